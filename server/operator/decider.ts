@@ -52,7 +52,7 @@ function decidedWords(row: DecisionRow): Pair {
 }
 
 function outcomeOf({ action, refund, verified }: DecisionRow): Pair {
-  if (refund === 0) return { ar: 'يبقى المبلغ كله للبائع', en: 'nothing goes back to the buyer' }
+  if (refund === 0) return { ar: 'يبقى المبلغ كاملًا للبائع', en: 'nothing goes back to the buyer' }
   if (refund !== null) {
     const amount = halalasOf(refund)
     return {
@@ -61,7 +61,7 @@ function outcomeOf({ action, refund, verified }: DecisionRow): Pair {
     }
   }
   if (action === 'confirmation.reverse') return { ar: 'أُلغي الإيداع', en: 'the credit is reversed' }
-  if (action === 'payout.settle') return { ar: 'سُدّد السحب', en: 'the payout is settled' }
+  if (action === 'payout.settle') return { ar: 'سُدّد السحب', en: 'the withdrawal is settled' }
   if (action === 'request.close') return { ar: 'أُغلق الطلب', en: 'the request is closed' }
   if (action === 'auction.void') return { ar: 'أُوقف المزاد', en: 'the auction is stopped' }
   if (verified && action.startsWith('user.')) return { ar: 'وُثّق الحساب', en: 'the account is verified' }

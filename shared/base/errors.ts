@@ -235,111 +235,112 @@ export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>
 export const closerWords = {
   pictures_busy: {
     ar: 'نعالج صورًا كثيرة الآن، حاول بعد لحظات',
-    en: 'We are processing many pictures right now, please try again in a moment',
+    en: 'We are processing many photos right now, please try again in a moment',
   },
   daily_files: {
     ar: 'وصلت إلى حد الصور المسموح به اليوم، حاول غدًا',
-    en: 'You have reached the limit of pictures for today, please try again tomorrow',
+    en: 'You’ve reached today’s photo limit, please try again tomorrow',
   },
   wrong_sign_in: {
     ar: 'رقم الجوال أو كلمة المرور غير صحيحة',
-    en: 'The mobile number or the password is not right',
+    en: 'The mobile number or password is incorrect',
   },
   open_orders: {
-    ar: 'لديك طلبات لم تنتهِ بعد: أكملها أو ألغها أولًا',
-    en: 'You have orders that are not finished: complete or cancel them first',
+    ar: 'لديك طلبات لم تكتمل بعد: أكملها أو ألغها أولًا',
+    en: 'You have open orders. Complete or cancel them first',
   },
   open_auctions: {
     ar: 'لديك مزادات لم تنتهِ بعد، احذف الحساب بعد انتهائها',
-    en: 'You have auctions that are not over: delete the account after they end',
+    en: 'You have open auctions. Delete your account after they end',
   },
   open_bids: {
     ar: 'زايدت في مزادات لم تُحسم بعد، احذف الحساب بعد حسمها',
-    en: 'You have bid in auctions that are not settled: delete the account after that',
+    en: 'You have bids in open auctions. Delete your account once they are settled',
   },
   waiting_upgrade: {
     ar: 'لديك طلب ترقية قيد المراجعة',
-    en: 'A request of yours is being looked at already',
+    en: 'Your request is already under review',
   },
   open_wallet: {
-    ar: 'في محفظتك رصيد أو عمليات لم تنتهِ: اسحب رصيدك أولًا',
-    en: 'Your wallet holds money or has something under way: pay it out first',
+    ar: 'في محفظتك رصيد أو عمليات لم تكتمل: اسحب رصيدك أولًا',
+    en: 'Your wallet has a balance or pending transactions. Withdraw your balance first',
   },
   own_goods: {
-    ar: 'لا يمكنك شراء ما تعرضه أنت',
-    en: 'You cannot buy what you sell yourself',
+    ar: 'لا يمكنك شراء منتجاتك',
+    en: 'You cannot buy your own products',
   },
   not_paid: {
     ar: 'لم يصل مبلغ هذا الطلب بعد',
-    en: 'This order is not paid yet',
+    en: 'This order has not been paid yet',
   },
   step_overdue: {
-    ar: (at: string) => `للبائع أن يجهّز الطلب حتى ${at}`,
+    ar: (at: string) => `أمام البائع حتى ${at} لتجهيز الطلب`,
     en: (at: string) => `The seller has until ${at} to prepare the order`,
   },
   return_unanswered: {
-    ar: (at: string) => `ينتظر الإرجاع رد البائع حتى ${at}، وبعدها تنظر فيه إدارة السوق`,
-    en: (at: string) => `The seller has until ${at} to answer the return; after that the market decides`,
+    ar: (at: string) => `أمام البائع حتى ${at} للرد على الإرجاع، وبعدها ينتقل إلى إدارة السوق`,
+    en: (at: string) =>
+      `The seller has until ${at} to reply to the return. After that the market team decides`,
   },
   no_dispute: {
     ar: 'لا يوجد اعتراض على هذا الطلب',
-    en: 'This order is not in dispute',
+    en: 'This order has no dispute',
   },
   return_over: {
     ar: 'انتهت مهلة الإرجاع',
-    en: 'The time for a return is over',
+    en: 'The return period has ended',
   },
   return_once: {
     ar: 'سبق طلب إرجاع هذا الطلب',
-    en: 'A return was asked for before',
+    en: 'A return was already requested for this order',
   },
   return_waits: {
-    ar: 'طلب المشتري إرجاع هذا الطلب: حدّث الصفحة ثم رد على طلب الإرجاع',
-    en: 'The buyer has asked to return this order: reload the page, then answer the return',
+    ar: 'طلب المشتري إرجاع هذا الطلب. حدّث الصفحة ثم ردّ على الإرجاع',
+    en: 'The buyer requested a return of this order. Reload the page, then reply to the return',
   },
   no_refused_return: {
     ar: 'لا يوجد إرجاع مرفوض يمكن الاعتراض عليه الآن',
-    en: 'There is no refused return that can be disputed now',
+    en: 'There is no refused return to dispute',
   },
   buyer_spent_it: {
-    ar: 'صرف المشتري ما عاد إليه من فرق الوزن، فلا يمكن رفع الوزن',
-    en: 'The buyer has spent what the lower weight gave back: the weight cannot be raised',
+    ar: 'صرف المشتري فرق الوزن الذي عاد إليه، فلا يمكن رفع الوزن',
+    en: 'The buyer has already spent the refunded weight difference, so the weight cannot be raised',
   },
   rating_over: {
     ar: 'انتهت مهلة التقييم',
-    en: 'The time for a rating is over',
+    en: 'The rating period has ended',
   },
   rated_before: {
     ar: 'قيّمت هذا الطلب من قبل',
-    en: 'You have rated this order before',
+    en: 'You already rated this order',
   },
   replied_before: {
-    ar: 'أُجيب عن هذه الرسالة من قبل',
-    en: 'This message was answered before',
+    ar: 'سبق الرد على هذه الرسالة',
+    en: 'This message was already answered',
   },
   hidden_by_staff: {
-    ar: 'أخفت إدارة السوق هذا المنتج، تواصل معها لإظهاره',
-    en: 'The market has hidden this product: contact it to have it shown',
+    ar: 'أخفت إدارة السوق هذا المنتج، تواصل معنا لإظهاره',
+    en: 'The market team has hidden this product. Contact us to have it shown',
   },
   not_highest: {
-    ar: 'هناك مزايدة أعلى يحق لصاحبها الفوز',
-    en: 'There is a higher bid that may win',
+    ar: 'توجد مزايدة أعلى مؤهلة للفوز',
+    en: 'There is a higher eligible bid',
   },
   accept_over: {
     ar: 'لا يمكن قبول مزايدة في هذا المزاد الآن',
-    en: 'No bid of this auction can be accepted now',
+    en: 'No bid in this auction can be accepted right now',
   },
   award_lapsed: {
     ar: 'انتهت مهلة طلب هذا المزاد',
-    en: 'The time to order this auction is over',
+    en: 'The time to order this auction has ended',
   },
   lot_rejected: {
-    ar: 'اعتذر البائع عن طلبك في هذا المزاد',
-    en: 'The seller has rejected your order of this auction',
+    ar: 'رفض البائع طلبك في هذا المزاد',
+    en: 'The seller rejected your order from this auction',
   },
   lot_abandoned: {
     ar: 'أُلغي طلبك في هذا المزاد أو لم يُدفع، فلم يعد لك',
-    en: 'You cancelled your order of this auction or did not pay for it in time',
+    en: 'You cancelled your order from this auction or did not pay in time',
   },
   own_auction: {
     ar: 'لا يمكنك المزايدة في مزادك',
@@ -347,15 +348,15 @@ export const closerWords = {
   },
   auction_not_begun: {
     ar: 'لم يبدأ هذا المزاد بعد',
-    en: 'This auction has not begun yet',
+    en: 'This auction has not started yet',
   },
   auction_with_bids: {
-    ar: 'على هذا المزاد مزايدات، فلا يتغير فيه سوى الوصف والصور',
-    en: 'There are bids on this auction: only its description and pictures can change',
+    ar: 'على هذا المزاد مزايدات، لذلك يمكنك تعديل الوصف والصور فقط',
+    en: 'This auction has bids, so you can only edit the description and photos',
   },
   auction_over: {
-    ar: 'انتهى هذا المزاد، فلا يتغير فيه سوى الوصف والصور',
-    en: 'This auction is over: only its description and pictures can change',
+    ar: 'انتهى هذا المزاد، لذلك يمكنك تعديل الوصف والصور فقط',
+    en: 'This auction has ended, so you can only edit the description and photos',
   },
   own_request: {
     ar: 'لا يمكنك تقديم عرض على طلبك',
@@ -363,11 +364,11 @@ export const closerWords = {
   },
   request_over: {
     ar: 'لم يعد هذا الطلب مفتوحًا',
-    en: 'This request is not open any more',
+    en: 'This request is no longer open',
   },
   offer_over: {
-    ar: 'لم يعد هذا العرض قائمًا',
-    en: 'This offer does not stand any more',
+    ar: 'لم يعد هذا العرض متاحًا',
+    en: 'This offer is no longer available',
   },
   offer_not_accepted: {
     ar: 'اقبل العرض أولًا ثم أكمل طلبه',
@@ -375,11 +376,11 @@ export const closerWords = {
   },
   offer_ordered: {
     ar: 'سبق أن أكملت طلب هذا العرض',
-    en: 'You have ordered this offer before',
+    en: 'You already ordered this offer',
   },
   bank_reference_known: {
-    ar: 'سبق تسجيل هذه الحوالة',
-    en: 'This transfer was reported before',
+    ar: 'سبق تسجيل هذا التحويل',
+    en: 'This transfer was already reported',
   },
   receipt_used: {
     ar: 'سبق اعتماد تحويل آخر بهذا الإيصال البنكي: ارفض هذا مع السبب',
@@ -414,12 +415,12 @@ export const closerWords = {
     en: 'Their account is blocked; this has to wait until it is unblocked',
   },
   last_administrator: {
-    ar: 'يبقى للسوق مدير واحد على الأقل',
-    en: 'The market keeps at least one administrator',
+    ar: 'يجب أن يبقى للسوق مدير واحد على الأقل',
+    en: 'The market needs at least one administrator',
   },
   register_taken: {
     ar: 'رقم السجل التجاري مسجّل لحساب آخر',
-    en: 'The register number belongs to another account',
+    en: 'This registration number belongs to another account',
   },
 } as const satisfies Record<string, Pair | Record<Locale, (at: string) => string>>
 

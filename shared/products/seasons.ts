@@ -71,21 +71,21 @@ export function seasonWarning(
   const words: Record<SeasonReason, Pair> = {
     gear: {
       ar: `${rule.ar}، وما صيد بأداة أخرى مسموح`,
-      en: `${rule.en}; what was caught otherwise may be sold`,
+      en: `${rule.en}. Fish caught by other gear can be sold`,
     },
     no_dates: {
       ar: `${rule.ar}. راجع المواعيد المعلنة هذا العام`,
-      en: `${rule.en}. Check the days that were announced this year`,
+      en: `${rule.en}. Check the dates announced this year`,
     },
     min_size: {
       ar: `الحد الأدنى للحجم ${min_size_cm ?? 0} سم`,
-      en: `The smallest size that may be sold is ${min_size_cm ?? 0} cm`,
+      en: `The minimum size that can be sold is ${min_size_cm ?? 0} cm`,
     },
     imported: {
       ar: 'مستورد: موسم الحظر المحلي لا يشمله',
-      en: 'Imported: the closed season does not bind it',
+      en: 'Imported: the closed season does not apply',
     },
-    farmed: { ar: 'مستزرع: موسم الحظر لا يشمله', en: 'Farmed: the closed season does not bind it' },
+    farmed: { ar: 'مستزرع: موسم الحظر لا يشمله', en: 'Farmed: the closed season does not apply' },
   }
   return words[reason]
 }

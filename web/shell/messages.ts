@@ -41,7 +41,7 @@ export const footerText = messages({
   },
   platform: { ar: 'المنصة', en: 'Platform' },
   phone: { ar: 'الهاتف', en: 'Phone' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email' },
   address: { ar: 'العنوان', en: 'Address' },
   facebook: { ar: 'فيسبوك', en: 'Facebook' },
   twitter: { ar: 'إكس', en: 'X' },

@@ -49,7 +49,7 @@ export const walletText = messages({
   note: { ar: (note: string) => `السبب: ${note}`, en: (note: string) => `Why: ${note}` },
   iban: { ar: (iban: string) => `آيبان ${iban}`, en: (iban: string) => `IBAN ${iban}` },
 
-  statement: { ar: 'كشف الحركة', en: 'Statement' },
+  statement: { ar: 'كشف الحساب', en: 'Statement' },
   direction: { ar: 'نوع الحركة', en: 'Type' },
   all: { ar: 'الكل', en: 'All' },
   in: { ar: 'دخل', en: 'In' },

@@ -9,7 +9,7 @@ export const legalText = messages({
   terms: legalTitles.terms,
   termsLead: {
     ar: 'قواعد البيع والشراء والمزايدة في السوق، وما لك وما عليك. تُقرأ مع سياسة الخصوصية.',
-    en: 'The rules of selling, buying and bidding here: what you may expect, and what is expected of you. Read them with the privacy policy.',
+    en: 'The rules for selling, buying and bidding here: what you can expect and what is expected of you. Read them together with the privacy policy.',
   },
   termsDescription: {
     ar: 'شروط سوق السمك: الأسعار بالكيلو، الطلبات والدفع، المزادات، الاستلام والإرجاع، العمولة.',
@@ -18,11 +18,11 @@ export const legalText = messages({
   privacy: legalTitles.privacy,
   privacyLead: {
     ar: 'ما نجمعه عنك، ولماذا، ومن يراه، ومتى نحذفه، وكيف تصل إليه أو تصححه أو تحذفه بنفسك.',
-    en: 'What is kept about you, why, who sees it, when it goes, and how you reach, correct or delete it yourself.',
+    en: 'What we collect about you, why, who sees it, when we delete it, and how you can access, correct or delete it yourself.',
   },
   privacyDescription: {
     ar: 'ما يجمعه سوق السمك من بيانات ولماذا، وحقوقك في الاطلاع عليها وتصحيحها وحذفها والحصول على نسخة منها.',
-    en: 'What the market keeps about you and why, and your rights to see, correct, delete and take a copy of it.',
+    en: 'What data we collect and why, and your rights to access, correct, delete and get a copy of it.',
   },
   questions: { ar: 'لديك سؤال؟', en: 'Any questions?' },
   questionsBody: {

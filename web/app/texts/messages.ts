@@ -39,7 +39,7 @@ export const baseText = messages({
     ar: 'عذرًا، لا توجد نتائج حاليًا',
     en: 'Sorry, No Results Were Found right Now',
   },
-  failedTitle: { ar: 'تعذّر تحميل هذا الجزء', en: 'This part could not be loaded' },
+  failedTitle: { ar: 'تعذّر تحميل هذا الجزء', en: 'We couldn’t load this part' },
   failedCause: {
     ar: 'انقطع الاتصال. ما اخترته محفوظ، أعد المحاولة.',
     en: 'We lost the connection. Your choices are kept, please try again.',
@@ -101,7 +101,7 @@ export const unsavedText = messages({
 
 /** Texts of the full-page loader. */
 export const loaderText = messages({
-  failedMain: { ar: 'تعذّر تحميل السوق', en: 'The market could not be loaded' },
+  failedMain: { ar: 'تعذّر تحميل السوق', en: 'We couldn’t load the market' },
   failedMainCause: {
     ar: 'انقطع الاتصال. أعد المحاولة بعد لحظات.',
     en: 'We lost the connection. Please try again in a moment.',

@@ -30,7 +30,7 @@ export const partnerText = messages({
     en: 'There is no saved data on this device. We’ll keep trying. The rest of Samak Market works as usual.',
   },
   refused: { ar: 'لم يسمح سوق بحار بذلك', en: 'Behar market did not allow this' },
-  partly: { ar: 'تعذّر تحميل جزء من هذه الصفحة.', en: 'Part of this page could not be loaded.' },
+  partly: { ar: 'تعذّر تحميل جزء من هذه الصفحة.', en: 'Part of this page did not load.' },
   meanwhile: {
     ar: 'الإضافة والحذف متوقفان حتى يعود، ونعيد المحاولة تلقائيًا.',
     en: 'Adding and removing are paused until it is back. We’ll keep trying.',

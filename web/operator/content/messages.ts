@@ -127,7 +127,7 @@ export const contactsText = messages({
     en: (typed: number, most: number) => `Leaves by mail with the message below it. ${typed} / ${most}`,
   },
   send: { ar: 'أرسل الرد', en: 'Send the answer' },
-  sent: { ar: 'أُرسل الرد', en: 'The answer is on its way' },
+  sent: { ar: 'أُرسل الرد', en: 'The answer was sent' },
   handle: { ar: 'أنهِها بلا رد', en: 'Handled without an answer' },
   reopen: { ar: 'أعدها إلى الانتظار', en: 'Take it up again' },
   done: { ar: 'حُفظ', en: 'Saved' },

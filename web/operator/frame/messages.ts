@@ -11,7 +11,7 @@ export const frameText = messages({
   finance: { ar: 'المالية', en: 'Finance' },
   factorFirst: {
     ar: 'تشترط إدارة السوق التحقق بخطوتين',
-    en: 'The market requires a second factor',
+    en: 'The market requires two-step verification',
   },
   factorFirstBody: {
     ar: 'فعّله لحسابك أولًا، ثم تفتح لك لوحة التشغيل.',
@@ -31,8 +31,8 @@ export const sectionTitles = messages({
   products: { ar: 'المنتجات', en: 'Products' },
   auctions: { ar: 'المزادات', en: 'Auctions' },
   orders: { ar: 'الطلبات', en: 'Orders' },
-  payouts: { ar: 'السحوبات', en: 'Payouts' },
-  requests: { ar: 'طلبات الشراء', en: 'Requests' },
+  payouts: { ar: 'السحوبات', en: 'Withdrawals' },
+  requests: { ar: 'طلبات المشترين', en: 'Requests' },
   news: { ar: 'الأخبار', en: 'News' },
   specials: { ar: 'المنتجات المميزة', en: 'Special products' },
   contacts: { ar: 'رسائل التواصل', en: 'Messages' },

@@ -9,7 +9,7 @@ export const listsText = messages({
   sizes: { ar: 'الأحجام', en: 'Sizes' },
   qualities: { ar: 'الدرجات', en: 'Grades' },
   categories: { ar: 'التصنيفات', en: 'Categories' },
-  fish_types: { ar: 'حالات السمك', en: 'States of the fish' },
+  fish_types: { ar: 'حالات السمك', en: 'Fish conditions' },
   payments: { ar: 'طرق الدفع', en: 'Ways to pay' },
   delivery_methods: { ar: 'طرق التوصيل', en: 'Delivery' },
 

@@ -3,7 +3,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 export const overviewText = messages({
   decide: { ar: 'ينتظر قرارك', en: 'Waiting for you' },
   disputes: { ar: 'نزاعات طلبات', en: 'Disputes' },
-  payouts: { ar: 'سحوبات', en: 'Payouts' },
+  payouts: { ar: 'سحوبات', en: 'Withdrawals' },
   upgrades: { ar: 'طلبات توثيق', en: 'Upgrades' },
   sellers: { ar: 'باعة جدد للتوثيق', en: 'New sellers' },
   confirmations: { ar: 'تأكيدات تحويل', en: 'Transfers' },
@@ -44,7 +44,7 @@ export const overviewText = messages({
     ar: (number: string) => `نزاع طلب \u2066${number}\u2069`,
     en: (number: string) => `Dispute ${number}`,
   },
-  duePayouts: { ar: 'سحب إلى البنك', en: 'Payout to a bank' },
+  duePayouts: { ar: 'سحب إلى البنك', en: 'Bank withdrawal' },
   dueUpgrades: { ar: 'طلب توثيق', en: 'Upgrade request' },
   dueSellers: { ar: 'بائع جديد للتوثيق', en: 'New seller to verify' },
   dueConfirmations: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
@@ -68,7 +68,7 @@ export const overviewText = messages({
   nothingDue: { ar: 'لا قرار ينتظر الآن', en: 'No decision waits now' },
   nothingDueBody: {
     ar: 'ما يصل من تأكيدات وسحوبات وتوثيق ونزاعات يظهر هنا، الأقدم أولًا',
-    en: 'Transfers, payouts, sellers and disputes appear here, the oldest first',
+    en: 'Transfers, withdrawals, sellers and disputes appear here, the oldest first',
   },
   ledger: { ar: 'دفتر الأموال', en: 'The books' },
   balanced: { ar: 'متوازن', en: 'Balanced' },
@@ -97,7 +97,7 @@ export const firstStepsText = messages({
   site: { ar: 'بيانات الموقع', en: 'The site' },
   siteBody: {
     ar: 'الهاتف والبريد المعروضان مثال: اكتب بيانات السوق وروابطه وشريط أخباره',
-    en: 'Telephone and e-mail are examples: write the market’s own, with its links and ticker',
+    en: 'Phone and email are examples: write the market’s own, with its links and ticker',
   },
   lists: { ar: 'القوائم', en: 'Lists' },
   listsBody: {

@@ -40,7 +40,7 @@ export const usersText = messages({
   facts: { ar: 'بيانات التسجيل', en: 'Registration' },
   nationalId: { ar: 'رقم الهوية', en: 'National number' },
   register: { ar: 'السجل أو الرقم الموحد', en: 'Register number' },
-  email: { ar: 'البريد', en: 'E-mail' },
+  email: { ar: 'البريد', en: 'Email' },
   sessions: { ar: 'جلسات الدخول', en: 'Sign-ins' },
   trade: { ar: 'الطلبات', en: 'Orders' },
   tradeCount: {
@@ -62,7 +62,7 @@ export const usersText = messages({
     ar: 'مجمّد حتى يُرفع الإيقاف أو يُبت في طلباته',
     en: 'Frozen until unblocked or decided order by order',
   },
-  factor: { ar: 'التحقق بخطوتين', en: 'Second factor' },
+  factor: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
   on: { ar: 'مفعّل', en: 'On' },
   off: { ar: 'غير مفعّل', en: 'Off' },
   nothing: { ar: 'لا يوجد', en: 'None' },
@@ -93,7 +93,7 @@ export const usersText = messages({
   administratorsOnly: { ar: 'القرار لمدير المنصة', en: 'Only an administrator decides' },
   notOwn: { ar: 'لا يقرر أحد في حسابه', en: 'Nobody decides about themself' },
   isRemoved: { ar: 'حذف صاحبه الحساب', en: 'The account was removed' },
-  done: { ar: 'سُجّل القرار وأُبلغ صاحب الحساب', en: 'It is recorded, and they are told' },
+  done: { ar: 'سُجّل القرار وأُبلغ صاحب الحساب', en: 'Recorded. The account holder was notified' },
   failed: { ar: 'تعذّر الحفظ، حاول مرة أخرى', en: 'It could not be saved, try again' },
 
   more: { ar: 'إجراءات', en: 'Actions' },
@@ -103,7 +103,7 @@ export const usersText = messages({
   changeType: { ar: 'تغيير النوع', en: 'Change the type' },
   changeRole: { ar: 'دور التشغيل', en: 'Staff role' },
   endSessions: { ar: 'إنهاء الجلسات', en: 'End the sign-ins' },
-  factorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Switch the second factor off' },
+  factorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Turn off two-step verification' },
   noRole: { ar: 'بلا دور', en: 'No role' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   auditActions: { ar: 'آخر ما جرى', en: 'Latest actions' },
@@ -174,11 +174,11 @@ const named = (name: string) => `\u2068${name}\u2069`
 export const userActionText = messages({
   blockDoes: {
     ar: 'تنتهي جلساته فورًا، وتُخفى بضاعته، وتُلغى مزاداته، ويخرج من المزادات التي زايد فيها، وتُغلق طلباته وعروضه. مبيعاته الجارية تنتقل إلى قرار إدارة السوق، ويُجمّد المحجوز في محفظته ولا يُصرف له مبلغ. يصله إشعار بالسبب.',
-    en: 'Their sign-ins end at once. Their goods are hidden, their auctions cancelled, their bids excluded, their requests and offers closed. Running sales wait for a decision of the market, money held in their wallet is frozen, and nothing is paid out. They are told why.',
+    en: 'Their sign-ins end at once. Their goods are hidden, their auctions cancelled, their bids excluded, their requests and offers closed. Running sales wait for the market team’s decision, funds on hold in their wallet are frozen, and nothing is paid out. They are notified of the reason.',
   },
   unblockDoes: {
     ar: 'يدخل من جديد بكلمة مروره، وتعود بضاعته كما كانت، ويُفرج عن مبالغه المجمّدة في مواعيدها. ما أُلغي أو أُغلق يبقى كذلك. يصله إشعار.',
-    en: 'They sign in again with their password, their goods come back as they were, and frozen money is released when it is due. What was cancelled or closed stays so. They are told.',
+    en: 'They sign in again with their password, their goods come back as they were, and frozen money is released when it is due. What was cancelled or closed stays so. They are notified.',
   },
   changeMobileDoes: {
     ar: 'بعد أن يثبت أن الرقم له. تنتهي جلساته كلها، ويدخل بالرقم الجديد.',
@@ -186,19 +186,19 @@ export const userActionText = messages({
   },
   changeTypeDoes: {
     ar: 'تتغير صلاحياته في السوق فورًا. يصله إشعار.',
-    en: 'What they may do in the market changes at once. They are told.',
+    en: 'What they may do in the market changes at once. They are notified.',
   },
   changeRoleDoes: {
     ar: 'يفتح له لوحة التشغيل أو يغلقها. يصله إشعار.',
-    en: 'Opens operations for them, or closes it. They are told.',
+    en: 'Opens operations for them, or closes it. They are notified.',
   },
   endSessionsDoes: {
     ar: 'يخرج من كل أجهزته، ويدخل من جديد بكلمة مروره. يصله إشعار.',
-    en: 'They are signed out on every device, and sign in again with their password. They are told.',
+    en: 'They are signed out on every device, and sign in again with their password. They are notified.',
   },
   factorOffDoes: {
     ar: 'لمن فقد جواله ورموز الاستعادة. تنتهي جلساته، ويدخل بكلمة المرور وحدها. يصله إشعار.',
-    en: 'For somebody who lost telephone and recovery codes. Their sign-ins end, and the password alone lets them in. They are told.',
+    en: 'For somebody who lost telephone and recovery codes. Their sign-ins end, and the password alone lets them in. They are notified.',
   },
   proof: { ar: 'كيف ثبت أن الرقم له؟', en: 'How did they prove it?' },
   proofHint: {
@@ -232,6 +232,6 @@ export const userActionText = messages({
   },
   factorOff: {
     ar: (name: string) => `أوقف التحقق بخطوتين عن ${named(name)}`,
-    en: (name: string) => `Switch the second factor of ${named(name)} off`,
+    en: (name: string) => `Turn off two-step verification of ${named(name)}`,
   },
 })

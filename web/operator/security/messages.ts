@@ -2,14 +2,14 @@ import { messages } from '../../app/texts/text.ts'
 
 /** Texts of the second factor and the sessions. */
 export const securityText = messages({
-  factor: { ar: 'التحقق بخطوتين', en: 'Second factor' },
+  factor: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
   body: {
     ar: 'يطلب الدخول رمزًا من تطبيق المصادقة في جوالك بعد كلمة المرور، فلا تكفي كلمة المرور وحدها.',
     en: 'Signing in asks for a code of the authenticator app on your telephone after the password: the password alone is not enough.',
   },
   required: {
     ar: 'تشترط إدارة السوق التحقق بخطوتين: فعّله لتفتح لوحة التشغيل.',
-    en: 'The market requires a second factor: switch it on to open operations.',
+    en: 'The market requires two-step verification. Turn it on to open operations.',
   },
   on: { ar: 'مفعّل', en: 'On' },
   off: { ar: 'غير مفعّل', en: 'Off' },
@@ -39,7 +39,7 @@ export const securityText = messages({
   notCopied: { ar: 'تعذّر النسخ', en: 'They could not be copied' },
   kept: { ar: 'حفظتها', en: 'I have kept them' },
   turnOff: { ar: 'أوقف التحقق بخطوتين', en: 'Switch it off' },
-  isOff: { ar: 'أُوقف التحقق بخطوتين', en: 'The second factor is off' },
+  isOff: { ar: 'أُوقف التحقق بخطوتين', en: 'Two-step verification is off' },
   failed: { ar: 'تعذّر ذلك، حاول مرة أخرى', en: 'That failed, try again' },
   sessions: { ar: 'جلسات الدخول', en: 'Sign-ins' },
 })

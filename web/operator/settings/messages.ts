@@ -5,7 +5,7 @@ export const settingsText = messages({
   trade: { ar: 'التداول', en: 'Trade' },
   auctions: { ar: 'المزادات', en: 'Auctions' },
   orders: { ar: 'الطلبات والمبالغ', en: 'Orders and money' },
-  requests: { ar: 'طلبات الشراء', en: 'Requests' },
+  requests: { ar: 'طلبات المشترين', en: 'Requests' },
   safety: { ar: 'أمان الفريق', en: 'Safety of the team' },
   begins: {
     ar: 'تسري على ما يبدأ بعد الحفظ. المزادات والطلبات القائمة تبقى على ما بدأت به. الخانة الفارغة تعني القيمة الافتراضية.',
@@ -74,11 +74,11 @@ export const settingsText = messages({
   request_days_why: { ar: 'حتى يصل البائعون بعروضهم', en: 'so that sellers have time to make offers' },
   second_factor_required: {
     ar: 'الدخول برمز إضافي لكل الفريق',
-    en: 'Second factor for the whole team',
+    en: 'Two-step verification for the whole team',
   },
   secondFactorHint: {
     ar: 'لا يعمل أحد من الفريق هنا قبل أن يفعّل رمز الدخول الإضافي',
-    en: 'Nobody of the team works here before switching on the second factor',
+    en: 'Team members must turn on two-step verification before working here',
   },
 
   s: { ar: 'ثانية', en: 'seconds' },

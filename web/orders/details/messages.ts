@@ -89,7 +89,7 @@ export const detailsText = messages({
   returnTitle: { ar: 'طلب الإرجاع', en: 'Return' },
   returnPictures: { ar: 'صور الإرجاع', en: 'Return photos' },
   returnPicture: { ar: (n: number) => `صورة الإرجاع ${n}`, en: (n: number) => `Return photo ${n}` },
-  pictureFailed: { ar: 'تعذّر تحميل الصورة', en: 'The photo could not be loaded' },
+  pictureFailed: { ar: 'تعذّر تحميل الصورة', en: 'We couldn’t load the photo' },
   refusedAt: { ar: (at: string) => `رُفض ${at}`, en: (at: string) => `Refused ${at}` },
   disputeTitle: { ar: 'الاعتراض', en: 'Dispute' },
   waitsForMarket: { ar: 'بانتظار قرار إدارة السوق', en: 'Awaiting the market team’s decision' },

@@ -63,7 +63,10 @@ export const formText = messages({
   sumToSend: { ar: 'المبلغ', en: 'Amount' },
   ibanOf: { ar: (bank: string) => `الآيبان، ${bank}`, en: (bank: string) => `IBAN, ${bank}` },
   toHolder: { ar: 'اسم المستفيد', en: 'Beneficiary' },
-  writeReference: { ar: 'اكتب هذا المرجع في الحوالة', en: 'Add this reference to the transfer' },
+  writeReference: {
+    ar: 'اكتب هذا المرجع في وصف التحويل',
+    en: 'Add this reference to the transfer description',
+  },
   copy: { ar: (what: string) => `نسخ: ${what}`, en: (what: string) => `Copy: ${what}` },
   copied: { ar: (what: string) => `نُسخ: ${what}`, en: (what: string) => `Copied: ${what}` },
   notCopied: { ar: 'تعذّر النسخ، انسخه يدويًا', en: 'Couldn’t copy, please copy it manually' },
