@@ -165,7 +165,7 @@ test.describe('in Arabic', () => {
     await page.route('**/api/profile/delete', (route) =>
       route.fulfill({
         status: 409,
-        json: { code: 'conflict', message: 'لديك طلبات لم تنتهِ بعد: أكملها أو ألغها أولًا' },
+        json: { code: 'conflict', message: 'لديك طلبات لم تكتمل بعد: أكملها أو ألغها أولًا' },
       }),
     )
     await page.goto('/profile/account')
@@ -174,7 +174,7 @@ test.describe('in Arabic', () => {
     await panel.getByRole('checkbox').check()
     await panel.getByLabel('كلمة المرور الحالية').fill(testPassword)
     await panel.getByRole('button', { name: 'احذف حسابي نهائيًا' }).click()
-    await expect(panel.getByRole('alert')).toContainText('لديك طلبات لم تنتهِ بعد')
+    await expect(panel.getByRole('alert')).toContainText('لديك طلبات لم تكتمل بعد')
     await panel.getByRole('button', { name: 'الإبقاء على حسابي' }).click()
     await expect(panel).toBeHidden()
   })

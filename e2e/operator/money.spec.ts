@@ -75,7 +75,7 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
     await expect(details.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible()
     const settle = details.getByRole('button', { name: 'تأكيد التحويل إلى البنك' })
     await expect(settle).toBeDisabled()
-    await details.getByLabel('مرجع الحوالة من البنك').fill(`TRF-${asked.data.id}`)
+    await details.getByLabel('مرجع التحويل من البنك').fill(`TRF-${asked.data.id}`)
     await settle.click()
     const question = page.getByRole('dialog', { name: /140\.00.*نورة القحطاني/ })
     await question.getByRole('button', { name: 'تأكيد التحويل إلى البنك' }).click()
@@ -210,7 +210,7 @@ test('every table of money and trade loads and fits the screen (English)', { tag
   for (const [path, title] of [
     ...([
       ['confirmations', 'Bank transfers'],
-      ['payouts', 'Payouts'],
+      ['payouts', 'Withdrawals'],
       ['orders', 'Orders'],
     ] as const),
     ...([

@@ -320,7 +320,7 @@ test.describe('in Arabic, without the right to buy', () => {
     const { id: sellerId } = await enterAs(page, { type: 'fisherman' })
     const id = await addGoods({ name: 'معروضي', price: 2_500, quantity: 9_000, sellerId })
     await openAlive(page, `/local-market/${id}/confirmation`)
-    await expect(page.getByText('لا يمكنك شراء ما تعرضه أنت')).toBeVisible()
+    await expect(page.getByText('لا يمكنك شراء منتجاتك')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'عرض المنتج' }).click()
     await expect(page).toHaveURL(`/local-market/${id}`)

@@ -295,7 +295,7 @@ test.describe('in Arabic, on a wide screen', () => {
     await page.getByRole('button', { name: /^اقبل هذا العرض من سالم/ }).click()
     const question = page.getByRole('dialog', { name: 'قبول هذا العرض؟' })
     await question.getByRole('button', { name: 'اقبل العرض' }).click()
-    await expect(question).toContainText('لم يعد هذا العرض قائمًا')
+    await expect(question).toContainText('لم يعد هذا العرض متاحًا')
     await question.getByRole('button', { name: 'العودة إلى العروض' }).click()
     await expect(page.getByRole('columnheader')).toHaveText([/البائع/, /علي/])
     expect(await statesOf(id)).toMatchObject({ [seller.id]: 'withdrawn' })

@@ -274,9 +274,7 @@ describe('the limit of pending uploads', () => {
     const answer = await post(formOf(['image', Buffer.alloc(6_000_000), 'a.jpg']))
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('10')
-    expect(answer.body.message).toBe(
-      'We are processing many pictures right now, please try again in a moment',
-    )
+    expect(answer.body.message).toBe('We are processing many photos right now, please try again in a moment')
     expect(uploads.turnedAway).toBe(1)
     await isEmpty()
   })

@@ -81,7 +81,7 @@ describe('POST profile/upgrade', () => {
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.failure).toEqual({
       code: 'already_exists',
-      message: 'A request of yours is being looked at already',
+      message: 'Your request is already under review',
     })
     const [row] = await market.db.query<{ count: number }>({
       text: 'select count(*) from upgrades where user_id = $1',

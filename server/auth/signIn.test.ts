@@ -62,7 +62,7 @@ describe('POST login', () => {
     ]
     for (const [language, message] of [
       ['ar', 'رقم الجوال أو كلمة المرور غير صحيحة'],
-      ['en', 'The mobile number or the password is not right'],
+      ['en', 'The mobile number or password is incorrect'],
     ] as const) {
       const answers = []
       for (const body of attempts) {

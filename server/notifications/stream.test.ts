@@ -23,7 +23,7 @@ describe('GET events for a person', () => {
     })
     const number = await tell(caller.id)
     await expect.poll(() => messagesOf(arabic)).toEqual([onItsWay(number)])
-    await expect.poll(() => messagesOf(english)).toEqual([`Your order ${number} is on its way`])
+    await expect.poll(() => messagesOf(english)).toEqual([`Your order ${number} is on the way`])
     const answer = await fetch(`${market.url}/api/notifications`, {
       headers: { authorization: `Bearer ${token}` },
     })

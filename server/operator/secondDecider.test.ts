@@ -77,7 +77,7 @@ describe('a second, different decision', () => {
       make: disputed,
       first: ['', { refund: 0 }],
       second: ['', { refund: 102 }],
-      ar: 'يبقى المبلغ كله للبائع',
+      ar: 'يبقى المبلغ كاملًا للبائع',
       en: 'nothing goes back to the buyer',
     },
     {
@@ -118,7 +118,7 @@ describe('a second, different decision', () => {
       first: ['/settle', { reference: 'FT-SECOND-1' }],
       second: ['/refuse', {}],
       ar: 'سُدّد السحب',
-      en: 'the payout is settled',
+      en: 'the withdrawal is settled',
     },
   ] as const)(
     'is refused with the first decider’s name and decision for $what',

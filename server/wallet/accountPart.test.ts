@@ -56,7 +56,7 @@ describe('walletPart', () => {
   it('prevents the removal of an account with money or pending payments', async () => {
     const person = await addPerson(market.db)
     const refusedFor = async () => (await leave(person)).failure.message
-    const message = 'في محفظتك رصيد أو عمليات لم تنتهِ: اسحب رصيدك أولًا'
+    const message = 'في محفظتك رصيد أو عمليات لم تكتمل: اسحب رصيدك أولًا'
     await fillWallet(market.db, person.id, 40)
     expect(await refusedFor()).toBe(message)
     const { id } = (await payout(person, 40)).data

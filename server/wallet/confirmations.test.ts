@@ -101,7 +101,7 @@ describe('POST confirm_bank/create', () => {
       const again = await report(await addPerson(market.db), { bank_name, transfer_reference })
       expect([again.status, again.failure]).toEqual([
         409,
-        { message: 'سبق تسجيل هذه الحوالة', code: 'already_exists' },
+        { message: 'سبق تسجيل هذا التحويل', code: 'already_exists' },
       ])
     }
     expect(await files()).toBe(before)

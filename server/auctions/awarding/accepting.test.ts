@@ -82,11 +82,11 @@ describe('auction/accept_bid', () => {
     expect(conflict(await accept(bids[1]))).toEqual([
       409,
       'conflict',
-      'No bid of this auction can be accepted now',
+      'No bid in this auction can be accepted right now',
     ])
     await ageLot(db, id, 600)
     expect((await show(id)).bids.map(({ state }) => state)).toEqual(['ineligible', 'leading', 'ineligible'])
-    expect(conflict(await accept(bids[2]))).toEqual([409, 'conflict', 'There is a higher bid that may win'])
+    expect(conflict(await accept(bids[2]))).toEqual([409, 'conflict', 'There is a higher eligible bid'])
     expect((await accept(bids[1])).data).toMatchObject({ status: 'awarded', awarded_bid: { amount: 1_100 } })
   })
 
@@ -102,7 +102,7 @@ describe('auction/accept_bid', () => {
 describe('auction/accept_bid', () => {
   it('refuses a bid that is not the highest', async () => {
     const { id, bids } = await contested()
-    expect(conflict(await accept(bids[0]))).toEqual([409, 'conflict', 'There is a higher bid that may win'])
+    expect(conflict(await accept(bids[0]))).toEqual([409, 'conflict', 'There is a higher eligible bid'])
     expect((await show(id)).status).toBe('open')
   })
 

@@ -203,7 +203,7 @@ describe('the bidding period', () => {
     expect([early.status, early.failure.code, early.failure.message]).toEqual([
       409,
       'auction_closed',
-      'This auction has not begun yet',
+      'This auction has not started yet',
     ])
     await ageLot(market.db, id, 31)
     expect((await bid(market, id, salem, { money: 1_000 })).status).toBe(201)

@@ -115,7 +115,7 @@ describe('an update of a lot with bids', () => {
       expect([sent, status, failure.message]).toEqual([
         sent,
         409,
-        'على هذا المزاد مزايدات، فلا يتغير فيه سوى الوصف والصور',
+        'على هذا المزاد مزايدات، لذلك يمكنك تعديل الوصف والصور فقط',
       ])
     }
     expect(await valuesOf(id)).toEqual(before)
@@ -133,7 +133,7 @@ describe('an update of an ended lot', () => {
       { ends_at: tomorrow().toISOString() },
     ]) {
       const { status, failure } = await change(id, sent)
-      expect([status, failure.message]).toEqual([409, 'انتهى هذا المزاد، فلا يتغير فيه سوى الوصف والصور'])
+      expect([status, failure.message]).toEqual([409, 'انتهى هذا المزاد، لذلك يمكنك تعديل الوصف والصور فقط'])
     }
   })
 })

@@ -35,9 +35,7 @@ it('POST profile limits the pictures of a person per day across all processes', 
   for (const at of [market, other]) {
     const { status, headers, failure } = await sendAvatar(hassan, at)
     expect([status, failure.code]).toEqual([429, 'too_many_requests'])
-    expect(failure.message).toBe(
-      'You have reached the limit of pictures for today, please try again tomorrow',
-    )
+    expect(failure.message).toBe('You’ve reached today’s photo limit, please try again tomorrow')
     const seconds = Number(headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(24 * 60 * 60)

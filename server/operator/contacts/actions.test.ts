@@ -63,7 +63,7 @@ it('a contact message can be assigned, and an answer by mail marks it as handled
   // A repetition of the same answer sends nothing. A different answer is refused.
   expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.' })).status).toBe(200)
   const second = await change(id, { reply: 'غير ذلك' })
-  expect([second.status, second.failure.message]).toEqual([409, 'أُجيب عن هذه الرسالة من قبل'])
+  expect([second.status, second.failure.message]).toEqual([409, 'سبق الرد على هذه الرسالة'])
   expect(await auditActionsOf(id)).toHaveLength(2)
   expect(await readOutbox(dataDir, email)).toHaveLength(1)
 })

@@ -349,7 +349,7 @@ it('POST profile/delete is refused to the last administrator', async () => {
   const remove = () =>
     ask(market, 'POST profile/delete', { token: alone.token, body: { password: alone.password } })
   const refused = await remove()
-  expect([refused.status, refused.failure.message]).toEqual([409, 'يبقى للسوق مدير واحد على الأقل'])
+  expect([refused.status, refused.failure.message]).toEqual([409, 'يجب أن يبقى للسوق مدير واحد على الأقل'])
   await market.db.query({
     text: `update users set staff_role = 'administrator' where id = any($1)`,
     values: [others.map(({ id }) => id)],

@@ -71,7 +71,7 @@ describe('a seller’s rejection of a lot order', () => {
     expect((await accept(bids[1]?.id ?? 0, salem)).data).toMatchObject({ status: 'awarded' })
     expect((await kindsOf(rashid, id)).at(-1)).toBe('bid_accepted')
     const again = await order(huda, id)
-    expect([again.status, again.failure.message]).toEqual([409, 'اعتذر البائع عن طلبك في هذا المزاد'])
+    expect([again.status, again.failure.message]).toEqual([409, 'رفض البائع طلبك في هذا المزاد'])
     expect((await formFor(huda, id)).status).toBe(409)
     const { data } = await orderOne(market, rashid, id, await formOf({ payment: 'cod' }))
     expect(data).toMatchObject({ total: 1_200, buyer: { id: rashid.id } })

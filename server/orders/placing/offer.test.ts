@@ -61,7 +61,7 @@ describe('GET orders/offers/create/{id}', () => {
         expect([status, failure]).toEqual([404, unknown.failure])
       }
       const over = await send(market, buyer, declined)
-      expect([over.status, over.failure.message]).toEqual([409, 'لم يعد هذا العرض قائمًا'])
+      expect([over.status, over.failure.message]).toEqual([409, 'لم يعد هذا العرض متاحًا'])
       const request = await addRequest(market.db, buyer)
       const open = await send(market, buyer, await addOffer(market.db, other, request))
       expect([open.status, open.failure.message]).toEqual([409, 'اقبل العرض أولًا ثم أكمل طلبه'])

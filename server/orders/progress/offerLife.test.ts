@@ -33,7 +33,7 @@ const askReturn = ({ id, buyer }: TestDeal) =>
 type Made = Awaited<ReturnType<typeof makeOfferDeal>>
 /** Checks that the offer cannot be ordered again: `ordered` after a return, `closed` after a cancellation. */
 async function expectOver({ request, offer, buyer }: Made, status: 'ordered' | 'closed'): Promise<void> {
-  const words = { ordered: 'سبق أن أكملت طلب هذا العرض', closed: 'لم يعد هذا العرض قائمًا' }
+  const words = { ordered: 'سبق أن أكملت طلب هذا العرض', closed: 'لم يعد هذا العرض متاحًا' }
   expect(await stateOf(market.db, request)).toBe(status)
   expect((await offerOrderForm(market, buyer, offer)).failure.message).toBe(words[status])
   expect((await orderOffer(market, buyer, offer)).status).toBe(409)

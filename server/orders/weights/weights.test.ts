@@ -168,7 +168,7 @@ describe('a packed weight', () => {
       409,
       {
         code: 'insufficient_funds',
-        message: 'صرف المشتري ما عاد إليه من فرق الوزن، فلا يمكن رفع الوزن',
+        message: 'صرف المشتري فرق الوزن الذي عاد إليه، فلا يمكن رفع الوزن',
       },
     ])
     expect((await trade.showOrder(deal, deal.buyer)).data.total).toBe(51)

@@ -264,7 +264,7 @@ describe('POST product/status', () => {
     })
     expect([refused.status, refused.failure]).toEqual([
       409,
-      { code: 'conflict', message: 'The market has hidden this product: contact it to have it shown' },
+      { code: 'conflict', message: 'The market team has hidden this product. Contact us to have it shown' },
     ])
     expect((await setStatus('hidden')).status).toBe(200)
     expect((await change({ details: { ar: 'صُحح الوصف' } })).data).toMatchObject({

@@ -74,7 +74,7 @@ describe('the announced seasons', () => {
   it('close the sale of najil in Jazan in April, but only warn about farmed or imported najil', async () => {
     expect(closedUntil(await listOn('2027-04-15', najil))).toEqual(['2027-05-31'])
     expect((await listOn('2027-04-15', najil, { farmed: true })).warnings).toEqual([
-      { code: 'farmed', message: 'Farmed: the closed season does not bind it' },
+      { code: 'farmed', message: 'Farmed: the closed season does not apply' },
     ])
     const imported = await listOn('2027-04-15', najil, { origin: 'imported', origin_country: 'YE' })
     expect(imported.warnings.map(({ code }) => code)).toEqual(['imported'])

@@ -122,13 +122,13 @@ describe('GET requests/offers/{id}/accept', () => {
       const id = await addRequest(market.db, nora)
       const offer = await addOffer(market.db, salem, id, { status })
       const { status: answered, failure } = await accept(offer)
-      expect([answered, failure.code, failure.message]).toEqual([409, 'conflict', 'لم يعد هذا العرض قائمًا'])
+      expect([answered, failure.code, failure.message]).toEqual([409, 'conflict', 'لم يعد هذا العرض متاحًا'])
       expect((await states(id)).request).toBe('open')
     }
     const { id, offers } = await offered(salem, huda)
     await accept(offers[0]?.id ?? 0)
     const other = await accept(offers[1]?.id ?? 0)
-    expect([other.status, other.failure.message]).toEqual([409, 'لم يعد هذا العرض قائمًا'])
+    expect([other.status, other.failure.message]).toEqual([409, 'لم يعد هذا العرض متاحًا'])
     expect((await states(id))[offers[0]?.id ?? 0]).toBe('accepted')
   })
 

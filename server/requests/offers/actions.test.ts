@@ -349,7 +349,7 @@ describe('POST requests/offers/withdraw/{id}', () => {
       const id = await openRequest({ status: status === 'accepted' ? 'accepted' : 'closed' })
       const offer = await addOffer(market.db, salem, id, { status })
       const { status: answered, failure } = await withdraw(offer)
-      expect([answered, failure.code, failure.message]).toEqual([409, 'conflict', 'لم يعد هذا العرض قائمًا'])
+      expect([answered, failure.code, failure.message]).toEqual([409, 'conflict', 'لم يعد هذا العرض متاحًا'])
     }
     const id = await openRequest()
     const { id: standing } = await makeOffer(market, salem, id)

@@ -69,7 +69,7 @@ describe('concurrent calls on requests and offers', () => {
     expect(statuses(...answers).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)])
     const winner = answers.findIndex(({ status }) => status === 200)
     for (const { status, failure } of answers) {
-      if (status === 409) expect(failure.message).toBe('لم يعد هذا العرض قائمًا')
+      if (status === 409) expect(failure.message).toBe('لم يعد هذا العرض متاحًا')
     }
     expect(await stateOf(id)).toMatchObject({
       status: 'accepted',

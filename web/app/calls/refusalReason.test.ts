@@ -6,7 +6,7 @@ const busy = {
   code: 'unavailable',
   errors: {},
   retryAfterS: 10,
-  message: 'We are processing many pictures right now, please try again in a moment',
+  message: 'We are processing many photos right now, please try again in a moment',
 } as const
 
 describe('reasonOf', () => {
