@@ -48,19 +48,13 @@ export const homeText = messages({
   introCounts: { ar: 'السوق بالأرقام', en: 'The market in figures' },
   localKinds: {
     ar: (n: number) => `${nounOfKinds(n)} في السوق المحلي`,
-    en: (n: number) =>
-      countEnglish(n, { one: "species in the local market', other: 'species in the local market" }),
+    en: (_n: number) => 'species in the local market',
   },
   inAuctions: { ar: 'معروضة الآن في المزادات', en: 'in auctions now' },
   internationalKinds: {
     ar: (n: number) => `${nounOfKinds(n)} في السوق الدولي`,
-    en: (n: number) =>
-      countEnglish(n, {
-        one: 'species in the international market',
-        other: 'species in the international market',
-      }),
+    en: (_n: number) => 'species in the international market',
   },
-
   prices: { ar: 'متوسط الأسعار', en: 'Average prices' },
   until: { ar: (time: string) => `حتى ${time}`, en: (time: string) => `as of ${time}` },
   asked: { ar: 'سعر العرض', en: 'asking price' },
@@ -83,7 +77,7 @@ export const homeText = messages({
   imported: { ar: 'أنواع معروض السوق الدولي', en: 'Types of international supply' },
   sales: { ar: 'إجمالي قيمة المبيعات', en: 'Total value of sales' },
   now: { ar: 'الآن', en: 'now' },
-  kindsUnit: { ar: nounOfKinds, en: (n: number) => countEnglish(n, { one: 'species', other: 'species' }) },
+  kindsUnit: { ar: nounOfKinds, en: (_n: number) => 'species' },
   share: {
     ar: (n: number) => `بيع ${percent(n)}`,
     en: (n: number) => `${percent(n)} sold`,

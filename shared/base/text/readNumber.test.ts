@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldMessage } from '../errors.ts'
+
 import { halalas, maxAmount, printAmount, readAmount } from '../money.ts'
 import { grams, maxWeight, printKilograms, readKilograms } from '../quantity.ts'
 import { type Read, readDecimal } from './digits.ts'
+import { fieldMessage } from './fieldMessages.ts'
 
 const inArabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 const inPersian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
