@@ -139,6 +139,7 @@ function fishRows(
     code: one.code,
     name_ar: one.name_ar,
     name_en: one.name_en,
+    official_name_en: one.official_name_en ?? null,
     scientific_name: one.scientific_name,
     fao_code: one.fao_code,
     category_id: categories.get(one.category),

@@ -49,9 +49,9 @@ function agreeing(name: string, adjective: string): string {
   return `${name} ${adjective}${/^\S+ة$/.test(name) ? 'ة' : ''}`
 }
 
-/** The name in the form it has inside a longer name: `Atlantic salmon` keeps the capital of its proper noun. */
+/** The name in the form it has inside a longer name: `Indian mackerel` keeps the capital of its proper noun. */
 function lower(name: string): string {
-  return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|North|Klunzinger|Asian|Gulf|Arabi|Pharaoh|Surumbaq|Hamam)/.test(
+  return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|North|Klunzinger|Asian|Gulf|Arabi|Pharaoh|Surumbaq|Hamam|Sultan)/.test(
     name,
   )
     ? name

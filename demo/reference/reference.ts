@@ -10,7 +10,10 @@ export interface Species {
   /** A stable and language-independent code, such as `hamour`. */
   readonly code: string
   readonly name_ar: string
+  /** The name that people use in English. */
   readonly name_en: string
+  /** The official common name, if people use another name. */
+  readonly official_name_en?: string
   readonly aliases_ar: readonly string[]
   readonly aliases_en: readonly string[]
   readonly scientific_name: string

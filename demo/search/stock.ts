@@ -55,11 +55,11 @@ export async function stock(db: Sql, goods: readonly Stocked[]): Promise<void> {
 
 /** Goods that people search by the kind of preparation. */
 const prepared: readonly Stocked[] = [
-  { fish: 'salmon', ar: 'فيليه سلمون', en: 'Atlantic salmon fillet', state: 'frozen' },
-  { fish: 'salmon', ar: 'سلمون مدخن', en: 'Smoked Atlantic salmon', state: 'smoked' },
+  { fish: 'salmon', ar: 'فيليه سلمون', en: 'Salmon fillet', state: 'frozen' },
+  { fish: 'salmon', ar: 'سلمون مدخن', en: 'Smoked salmon', state: 'smoked' },
   { fish: 'cod', ar: 'فيليه قد', en: 'Atlantic cod fillet', state: 'frozen' },
-  { fish: 'kanad', ar: 'شرائح كنعد', en: 'Narrow-barred Spanish mackerel steaks', state: 'fresh' },
-  { fish: 'hamour', ar: 'شرائح هامور', en: 'Orange-spotted grouper steaks', state: 'fresh' },
+  { fish: 'kanad', ar: 'شرائح كنعد', en: 'Kingfish steaks', state: 'fresh' },
+  { fish: 'hamour', ar: 'شرائح هامور', en: 'Hamour steaks', state: 'fresh' },
   {
     fish: 'shrimp-white-farmed',
     ar: 'روبيان مزارع مقشر',

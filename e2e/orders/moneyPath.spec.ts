@@ -80,7 +80,7 @@ const words = {
   },
   en: {
     choosePhotos: 'Choose photos',
-    species: [/Choose species$/, 'Search species', 'Orange-spotted grouper', 'Choose Orange-spotted grouper'],
+    species: [/Choose species$/, 'Search species', 'Hamour', 'Choose Hamour'],
     choices: ['Local', 'Fresh', 'Large', 'First grade', /^Kilo/],
     quantity: 'Number of kilos',
     price: 'Price per kg',

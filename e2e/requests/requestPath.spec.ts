@@ -104,7 +104,7 @@ const textsIn = {
     notYours: 'هذا الطلب ليس لك',
   },
   en: {
-    species: [/Choose species$/, 'Search species', 'Orange-spotted grouper', 'Choose Orange-spotted grouper'],
+    species: [/Choose species$/, 'Search species', 'Hamour', 'Choose Hamour'],
     quantity: 'Quantity',
     city: 'City',
     jeddah: 'Jeddah',

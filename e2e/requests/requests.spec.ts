@@ -226,7 +226,7 @@ test.describe('in English', () => {
     await expect(titles(page)).toHaveText([`Hamour for a party ${word}`, `Hamour for a restaurant ${word}`])
     const card = cardOf(page, 'Hamour for a restaurant')
     await expect(card).toContainText('SR 58.00 / kg')
-    await expect(card).toContainText('Orange-spotted grouper, Medium')
+    await expect(card).toContainText('Hamour, Medium')
     await expect(card).toContainText('No offers yet')
     await page.getByLabel('Sort').selectOption('Highest suggested price')
     await expect(titles(page).first()).toHaveText(`Hamour for a restaurant ${word}`)

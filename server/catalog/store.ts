@@ -57,9 +57,17 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
     fish: fish.flatMap((row) => {
       const category = categories.get(row.category_id)
       if (!category) return []
-      const aliases = [...row.aliases_ar, ...row.aliases_en]
+      const official = row.official_name_en
+      const aliases = [...row.aliases_ar, ...(official ? [official] : []), ...row.aliases_en]
       return [
-        { ...listed(row), category, aliases, hundred_riyal: row.hundred_riyal, image: pictureUrl(row.image) },
+        {
+          ...listed(row),
+          official_name: official,
+          category,
+          aliases,
+          hundred_riyal: row.hundred_riyal,
+          image: pictureUrl(row.image),
+        },
       ]
     }),
     sizes: listOf('sizes').map(listed),
@@ -75,6 +83,7 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
 }
 
 interface FishRow extends ListedRow {
+  official_name_en: string | null
   category_id: number
   aliases_ar: string[]
   aliases_en: string[]
@@ -85,7 +94,7 @@ interface FishRow extends ListedRow {
 function loadFish(db: Sql): Promise<FishRow[]> {
   return db.query<FishRow>({
     name: 'catalog_fish',
-    text: `select f.id, f.code, f.name_ar, f.name_en, f.category_id, f.aliases_ar, f.aliases_en, f.hundred_riyal, i.path as image
+    text: `select f.id, f.code, f.name_ar, f.name_en, f.official_name_en, f.category_id, f.aliases_ar, f.aliases_en, f.hundred_riyal, i.path as image
            from fish f left join images i on i.id = f.image_id
            where not f.hidden order by f.position, f.id limit 1000`,
   })

@@ -24,6 +24,7 @@ export interface ProductRow {
   fish_code: string
   fish_ar: string
   fish_en: string
+  fish_official: string | null
   fish_image: string | null
   hundred_riyal: boolean
   market_id: number
@@ -84,6 +85,7 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
       id: row.fish_id,
       code: row.fish_code,
       ...named({ ar: row.fish_ar, en: row.fish_en }, locale),
+      official_name: row.fish_official,
       image: pictureUrl(row.fish_image),
       hundred_riyal: row.hundred_riyal,
     },

@@ -174,7 +174,7 @@ export function filtersOf(
 
 /** The columns of a shown product; `joins` has their tables. */
 export const columns = `p.*,
-  f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, f.hundred_riyal, fi.path as fish_image,
+  f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, f.official_name_en as fish_official, f.hundred_riyal, fi.path as fish_image,
   m.name_ar as market_ar, m.name_en as market_en, c.name_ar as city_ar, c.name_en as city_en,
   s.code as size_code, s.name_ar as size_ar, s.name_en as size_en,
   q.code as quality_code, q.name_ar as quality_ar, q.name_en as quality_en,

@@ -34,6 +34,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
       id: row.fish_id,
       code: row.fish_code,
       ...named({ ar: row.fish_ar, en: row.fish_en }, locale),
+      official_name: row.fish_official,
       image: pictureUrl(row.fish_image),
       hundred_riyal: row.hundred_riyal,
     },

@@ -18,6 +18,7 @@ export interface RequestRow {
   readonly fish_code: string
   readonly fish_ar: string
   readonly fish_en: string
+  readonly fish_official: string | null
   readonly fish_image: string | null
   readonly hundred_riyal: boolean
   readonly city_id: number
@@ -75,7 +76,7 @@ export const sign = `(select path from images where path ~ '^gallery/samak-[0-9a
 
 /** The columns of a shown request `r`; `requestJoins` has their tables. */
 export const requestColumns = `r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name,
-  r.fish_id, f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, fi.path as fish_image, f.hundred_riyal,
+  r.fish_id, f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, f.official_name_en as fish_official, fi.path as fish_image, f.hundred_riyal,
   r.city_id, c.name_ar as city_ar, c.name_en as city_en, ${optionOf('s')} as size, ${optionOf('q')} as quality,
   r.quantity_grams, r.weight_grams, r.price_halalas, to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id,
   coalesce(ri.path, fi.path, ${sign}) as image,

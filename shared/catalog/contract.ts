@@ -11,6 +11,8 @@ const Listed = z.extend(Option, { translations: translationsSchema })
 
 /** A species in the form that products and requests show. */
 export const FishOption = z.extend(Listed, {
+  /** The official common name in English, if people use another name. */
+  official_name: z.nullable(z.string()),
   image: z.nullable(z.string()),
   hundred_riyal: z.boolean(),
 })

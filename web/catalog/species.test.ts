@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSpecies, foldSpecies } from './species.ts'
 
 const species = foldSpecies([
-  { id: 1, name: 'هامور', otherName: 'Orange-spotted grouper', aliases: ['بالول', 'hamour', 'hamoor'] },
+  { id: 1, name: 'هامور', otherName: 'Hamour', aliases: ['بالول', 'Orange-spotted grouper', 'hamoor'] },
   {
     id: 2,
     name: 'كنعد',

@@ -19,12 +19,14 @@ export const cardText = messages({
   buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },
 })
 
+type OtherName = { readonly locale: Locale; readonly name: string }
+
 /** The fields that a product card shows. A list is embedded in the page, so unused fields are left out. */
 export type CardProduct = {
   readonly id: number
   readonly name: string
-  /** The name in the other language; absent if it is equal. */
-  readonly otherName: { readonly locale: Locale; readonly name: string } | undefined
+  /** The official English name or the name in the other language; absent if it is equal. */
+  readonly otherName: OtherName | undefined
   readonly image: string
   /** True if the picture is the drawing of the species and not a photograph. */
   readonly plate: boolean
@@ -44,6 +46,20 @@ export type CardProduct = {
   readonly sellerId: number
 }
 
+/** A product's other names: the official English name where the market uses another name, then the other language's. */
+export function otherNamesOf({
+  name,
+  fish,
+  translations,
+}: Pick<Product, 'name' | 'fish' | 'translations'>): readonly OtherName[] {
+  const isTradeName = fish.translations.some((one) => one.locale === 'en' && one.name === name)
+  const official = isTradeName ? fish.official_name : null
+  return [
+    ...(official ? [{ locale: 'en' as const, name: official }] : []),
+    ...translations.filter((one) => one.name !== name),
+  ]
+}
+
 export function cardOf(product: Product): CardProduct {
   const { id, name, image, origin, farmed, price, quantity } = product
   return {
@@ -55,7 +71,7 @@ export function cardOf(product: Product): CardProduct {
     price,
     quantity,
     plate: image === product.fish.image,
-    otherName: product.translations.find((one) => one.name !== name),
+    otherName: otherNamesOf(product)[0],
     caughtAt: product.caught_at,
     hundredRiyal: product.fish.hundred_riyal,
     market: product.market.name,

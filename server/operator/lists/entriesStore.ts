@@ -18,6 +18,7 @@ export interface ListedRow {
 export interface FishRow extends ListedRow {
   readonly aliases_ar: string[]
   readonly aliases_en: string[]
+  readonly official_name_en: string | null
   readonly scientific_name: string | null
   readonly fao_code: string | null
   readonly hundred_riyal: boolean
@@ -74,10 +75,10 @@ export interface Rows<Row> {
 /** For each list: the columns of its rows, the texts that a search matches, and the count of references. */
 const sources = {
   fish: {
-    columns: `t.aliases_ar, t.aliases_en, t.scientific_name, t.fao_code, t.hundred_riyal, t.category_id,
+    columns: `t.aliases_ar, t.aliases_en, t.official_name_en, t.scientific_name, t.fao_code, t.hundred_riyal, t.category_id,
       c.code as category_code, c.name_ar as category_ar, c.name_en as category_en, i.path as image`,
     joins: 'join options c on c.id = t.category_id left join images i on i.id = t.image_id',
-    words: 'array[t.scientific_name, t.fao_code] || t.aliases_ar || t.aliases_en',
+    words: 'array[t.official_name_en, t.scientific_name, t.fao_code] || t.aliases_ar || t.aliases_en',
     lists: '',
     uses: usesIn('products', 'fish_id'),
   },

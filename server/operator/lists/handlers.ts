@@ -177,10 +177,13 @@ const optionHandlers = ({ db }: ListsDeps) => {
 }
 
 function fishOf(body: FishChange, image: number | undefined): EntryValues {
-  const { aliases, category, scientific_name, fao_code, hundred_riyal, ...rest } = body
+  const { aliases, category, official_name_en, scientific_name, fao_code, hundred_riyal, ...rest } = body
   const names = { field: 'category', of: 'categories', id: category } as const
   const columns = { aliases_ar: aliases?.ar, aliases_en: aliases?.en, category_id: category, image_id: image }
-  return { ...common(rest, { ...columns, scientific_name, fao_code, hundred_riyal }), names }
+  return {
+    ...common(rest, { ...columns, official_name_en, scientific_name, fao_code, hundred_riyal }),
+    names,
+  }
 }
 
 function marketOf({ aliases, city_id, kind, primary, ...rest }: MarketChange): EntryValues {

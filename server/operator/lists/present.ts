@@ -5,12 +5,20 @@ import { pictureUrl } from '../../base/images/pictures.ts'
 import type { CityRow, FishRow, ListedRow, MarketRow, OptionRow } from './entriesStore.ts'
 
 export function listedFish(row: FishRow, locale: Locale): ListedFish {
-  const { category_id: id, category_code: code, scientific_name, fao_code, hundred_riyal } = row
+  const {
+    category_id: id,
+    category_code: code,
+    official_name_en,
+    scientific_name,
+    fao_code,
+    hundred_riyal,
+  } = row
   return {
     ...listed(row, locale),
     aliases: { ar: row.aliases_ar, en: row.aliases_en },
     category: { id, code, name: row[`category_${locale}`] },
     image: pictureUrl(row.image),
+    official_name_en,
     scientific_name,
     fao_code,
     hundred_riyal,

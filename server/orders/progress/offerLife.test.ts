@@ -90,7 +90,7 @@ describe('an order of an offer', () => {
         side: 'buying',
         total: 102,
         request: { id: deal.request },
-        items: [{ product_id: null, name: { ar: 'هامور', en: 'Orange-spotted grouper' }, quantity: 4 }],
+        items: [{ product_id: null, name: { ar: 'هامور', en: 'Hamour' }, quantity: 4 }],
       },
     ])
   })

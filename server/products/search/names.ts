@@ -13,6 +13,7 @@ type NamedColumns =
   | `${'market' | 'city'}_${'ar' | 'en'}`
   | 'category_id'
   | 'fish_image'
+  | 'fish_official'
   | 'hundred_riyal'
 
 /** The names of species, places and options by id, of one version of their rows. */
@@ -57,6 +58,7 @@ export class Names {
       fish_code: fish.code,
       fish_ar: fish.name_ar,
       fish_en: fish.name_en,
+      fish_official: fish.official_name_en,
       fish_image: fish.image,
       hundred_riyal: fish.hundred_riyal,
       market_ar: market.name_ar,

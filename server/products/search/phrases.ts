@@ -14,6 +14,7 @@ export interface VocabularyRows {
 interface FishParts {
   readonly code: string
   readonly category_id: number
+  readonly official_name_en: string | null
   readonly hundred_riyal: boolean
   /** The path of its picture. */
   readonly image: string | null

@@ -16,6 +16,7 @@ beforeAll(() => {
       name_ar: one.name_ar,
       name_en: one.name_en,
       aliases: [...one.aliases_ar, ...one.aliases_en],
+      official_name_en: null,
       hundred_riyal: false,
       image: null,
       category_id: optionId('categories', one.category),

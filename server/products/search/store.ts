@@ -12,7 +12,8 @@ export async function loadVocabularyRows(db: Sql): Promise<VocabularyRows> {
   const version = await loadVersion(db)
   const [fish, regions, cities, markets, options] = await Promise.all([
     db.query<VocabularyRows['fish'][number]>({
-      text: `select f.id, f.code, name_ar, name_en, aliases_ar || aliases_en as aliases, category_id, hundred_riyal,
+      text: `select f.id, f.code, name_ar, name_en, official_name_en,
+             array_remove(official_name_en || aliases_ar || aliases_en, null) as aliases, category_id, hundred_riyal,
              i.path as image from fish f left join images i on i.id = f.image_id order by f.id`,
     }),
     db.query<VocabularyRows['regions'][number]>({

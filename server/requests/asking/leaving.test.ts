@@ -67,7 +67,7 @@ describe('GET profile/export', () => {
         status: 'open',
         body: 'لحفل ابنتي',
         quantity: 80,
-        fish: { ar: 'هامور', en: 'Orange-spotted grouper' },
+        fish: { ar: 'هامور', en: 'Hamour' },
         image: request.image,
         offers_count: 1,
         price: null,
@@ -122,7 +122,7 @@ describe('POST profile/delete', () => {
     const shown = await ask<RequestDetails>(market, `GET requests/show/${open.id}`, { locale: 'en' })
     expect(shown.data).toMatchObject({
       status: 'closed',
-      title: 'Orange-spotted grouper',
+      title: 'Hamour',
       body: '',
       asker: { name: 'Removed account' },
     })

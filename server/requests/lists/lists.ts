@@ -97,6 +97,7 @@ function completed(row: BareRow, names: Names): RequestRow | undefined {
     fish_code: fish.code,
     fish_ar: fish.name_ar,
     fish_en: fish.name_en,
+    fish_official: fish.official_name_en,
     fish_image: fish.image,
     hundred_riyal: fish.hundred_riyal,
     city_ar: city.name_ar,

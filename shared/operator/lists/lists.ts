@@ -31,6 +31,8 @@ export const ListedFish = z.object({
   aliases: z.object({ ar: z.array(z.string()), en: z.array(z.string()) }),
   category: Option,
   image: z.nullable(z.string()),
+  /** The official common name in English, if people use another name. */
+  official_name_en: z.nullable(z.string()),
   scientific_name: z.nullable(z.string()),
   fao_code: z.nullable(z.string()),
   /** True for small fish, which are also priced in kilograms per 100 riyals. */
@@ -42,6 +44,7 @@ const fishFields = {
   ...shared,
   aliases: optional(namesOfBoth()),
   image: optional(picture()),
+  official_name_en: clearable(text(limits.text.name)),
   scientific_name: clearable(text(limits.text.name)),
   fao_code: clearable(text(limits.text.code)),
   hundred_riyal: optional(yesNo()),

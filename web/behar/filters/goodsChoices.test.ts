@@ -19,6 +19,7 @@ const known = (code: string, image: string | null, aliases: string[]) => ({
   name: code,
   image,
   aliases,
+  official_name: null,
   hundred_riyal: false,
   translations: [],
   category: { id: 1, code: 'finfish_pelagic', name: '' },

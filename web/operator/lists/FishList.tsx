@@ -58,6 +58,7 @@ function FishForm({ fish, onDone }: FishFormProps) {
     start: {
       category: fish ? String(fish.category.id) : '',
       aliases: { ar: aliasText(fish?.aliases.ar), en: fish?.aliases.en.join(', ') ?? '' },
+      official_name_en: fish?.official_name_en ?? '',
       scientific_name: fish?.scientific_name ?? '',
       fao_code: fish?.fao_code ?? '',
       hundred_riyal: fish?.hundred_riyal ?? false,
@@ -79,6 +80,13 @@ function FishForm({ fish, onDone }: FishFormProps) {
         value={typed.aliases}
         onChange={(aliases) => type({ aliases })}
         errors={(language) => errorsIn(`aliases.${language}`)}
+      />
+      <TextField
+        label={t.officialName}
+        hint={t.officialNameHint}
+        optional
+        dir="ltr"
+        {...field('official_name_en')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t.scientificName} optional dir="ltr" {...field('scientific_name')} />

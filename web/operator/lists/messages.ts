@@ -55,6 +55,11 @@ export const listsText = messages({
     ar: 'تظهر حيث لا صورة للمنتج: JPEG أو PNG أو WebP أو AVIF',
     en: 'Stands in where goods have none: JPEG, PNG, WebP or AVIF',
   },
+  officialName: { ar: 'الاسم الرسمي بالإنجليزية', en: 'Official English name' },
+  officialNameHint: {
+    ar: 'يظهر صغيرًا تحت الاسم الدارج، ويجده البحث.',
+    en: 'Shown small under the everyday name, and found by search.',
+  },
   scientificName: { ar: 'الاسم العلمي', en: 'Scientific name' },
   faoCode: { ar: 'رمز منظمة الأغذية والزراعة', en: 'FAO code' },
   hundredRiyal: { ar: 'يُعرض أيضًا: كم كيلو بـ 100 ريال', en: 'Also told in kilos for SR 100' },

@@ -14,7 +14,7 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
-import { cardText, marketOf, type Shelf } from '../card.ts'
+import { cardText, marketOf, otherNamesOf, type Shelf } from '../card.ts'
 import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
 import { ProductBadges, ProductStrip } from '../ProductCard.tsx'
 import { useProductActions } from '../productActions.ts'
@@ -76,7 +76,7 @@ export function ProductDetails({
 
 function Title({ product }: { readonly product: ShownProduct }) {
   const t = useText(detailsText)
-  const other = product.translations.find(({ name }) => name !== product.name)
+  const others = otherNamesOf(product)
   return (
     <div>
       <div className="flex items-start justify-between gap-2">
@@ -92,9 +92,13 @@ function Title({ product }: { readonly product: ShownProduct }) {
         <ShareButton title={product.name} path={productPath(product)} />
       </div>
       <h1 className="text-h1">{product.name}</h1>
-      {other && (
-        <p className="text-dense text-quiet">
-          <Name lang={other.locale}>{other.name}</Name>
+      {others.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 text-dense text-quiet">
+          {others.map(({ locale, name }) => (
+            <Name key={locale} lang={locale}>
+              {name}
+            </Name>
+          ))}
         </p>
       )}
     </div>

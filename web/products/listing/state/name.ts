@@ -52,7 +52,7 @@ function agreeing(fish: string, adjective: string): string {
 
 /** Makes the first letter lower-case, unless the name starts with the name of a sea or a person. */
 function lowered(name: string): string {
-  return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|Asian|Gulf)\b/.test(
+  return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|Asian|Gulf|Sultan)\b/.test(
     name,
   )
     ? name
