@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { failureOf, Refusal, refusals } from '#shared/base/errors.ts'
+import { Refusal, refusals } from '#shared/base/errors.ts'
 import { localeOfHeader } from '#shared/base/locale.ts'
+import { failureOf } from '#shared/base/text/failure.ts'
 import { DatabaseUnavailable } from '../database/db.ts'
 
 /** Turns every error into the failure envelope. */

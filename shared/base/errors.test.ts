@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureOf, Refusal, refusals } from './errors.ts'
+import { Refusal, refusals } from './errors.ts'
+import { failureOf } from './text/failure.ts'
 
 describe('failureOf', () => {
   it("returns every error of every field in the reader's language", () => {

@@ -1,6 +1,4 @@
-import { riyadhDay, riyadhTime } from './dates.ts'
 import type { Locale, Pair } from './locale.ts'
-import { messageAtField } from './text/messageAtField.ts'
 
 /** Every refusal of the product: its HTTP status and its message (contract, section 1, "codes"). */
 export const refusals = {
@@ -465,23 +463,4 @@ export type Failure = {
   readonly errors?: Readonly<Record<string, readonly string[]>>
   /** ISO 8601: the earliest time at which a premature request is possible. */
   readonly possible_at?: string
-}
-
-export function failureOf(refusal: Refusal, locale: Locale): Failure {
-  const { code, fields, words, possibleAt } = refusal
-  const said = (refusal.said ?? (words ? closerWords[words] : refusals[code].message))[locale]
-  const message = typeof said === 'string' ? said : said(possibleAt ? momentText(possibleAt) : '')
-  if (!fields) return { message, code, ...(possibleAt && { possible_at: possibleAt.toISOString() }) }
-  const errors = Object.fromEntries(
-    Object.entries(fields).map(([name, problems]) => [
-      name,
-      problems.map((problem) => messageAtField(problem, locale, name)),
-    ]),
-  )
-  return { message, code, errors }
-}
-
-/** Day and time in Riyadh, in a directional isolate. */
-function momentText(at: Date): string {
-  return `\u2066${riyadhDay(at)} ${riyadhTime(at)}\u2069`
 }

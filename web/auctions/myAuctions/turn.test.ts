@@ -55,7 +55,7 @@ describe('turnOf', () => {
   it('returns nobody after the auction is over', () => {
     for (const status of ['ordered', 'unsold', 'void'] as const)
       expect(turnOf(lot({ status }), now, 'ar').who).toBe('nobody')
-    expect(turnOf(lot({ status: 'unsold', bids_count: 0 }), now, 'en').say).toContain('without a bid')
+    expect(turnOf(lot({ status: 'unsold', bids_count: 0 }), now, 'en').say).toContain('without bids')
   })
 })
 

@@ -60,11 +60,11 @@ describe('offeredSteps', () => {
     }
     const completed = { side: 'buyer', status: 'completed', return: refused } as const
     expect(labelsOf(order({ ...completed, allowed_statuses: ['disputed'] }))).toEqual([
-      ['اعتراض لدى إدارة السوق', null],
+      ['رفع اعتراض إلى إدارة السوق', null],
     ])
     const over = { ...refused, dispute_until: '2026-11-20T08:00:00Z' }
     expect(labelsOf(order({ ...completed, return: over, allowed_statuses: [] }))).toEqual([
-      ['اعتراض لدى إدارة السوق', 'انتهت مهلة الاعتراض'],
+      ['رفع اعتراض إلى إدارة السوق', 'انتهت مهلة الاعتراض'],
     ])
   })
 
