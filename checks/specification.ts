@@ -78,6 +78,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/privacy', name: 'privacy', guard: 'everyone' },
   { path: '/profile/account/edit', name: 'accountEdit', guard: 'signed_in' },
   { path: '/profile/account/upgrade', name: 'accountUpgrade', guard: 'signed_in' },
+  { path: '/profile/addresses', name: 'addresses', guard: 'signed_in' },
   { path: '/profile/sell-orders/:orderId/receipt', name: 'sellOrderReceipt', guard: 'role' },
   { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
   { path: '/profile/wallet/card/:chargeId', name: 'cardPayment', guard: 'signed_in' },
@@ -160,6 +161,8 @@ export const integrationCalls = [
 
 /** Additional calls, from docs/contract.md: a built call is here or in the specification. */
 export const addedCalls = [
+  ...['GET profile/addresses', 'POST profile/addresses', 'POST profile/addresses/{id}'],
+  ...['DELETE profile/addresses/{id}', 'POST profile/addresses/{id}/default'],
   ...['GET main/best_sellers', 'GET main/options', 'GET products/special', 'GET products/list'],
   ...['GET favorite/ids'],
   ...[

@@ -7,7 +7,7 @@ import { payOrders } from './orders/payments.ts'
 import { userRows } from './people/people.ts'
 import type { MadeProduct } from './products/products.ts'
 import { requestRows } from './requests/rows.ts'
-import { numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
+import { addressRows, numbered, orderRows, pair, productImageRows, productRow } from './rows.ts'
 import { galleryPictures, tickerLines } from './site.ts'
 import { type Ids, known, type Rows } from './store.ts'
 import type { AccountName } from './trade/book.ts'
@@ -49,6 +49,7 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
   const orders = orderRows(market, products, ids, picturesOf, { chargeOf, offerIds: requested.offerIds })
   const tables: [string, Rows][] = [
     ['users', await userRows(market.people, ids.cities)],
+    ['addresses', addressRows(market.orders, ids)],
     [
       'products',
       [...products].map(([product, id]) => productRow(id, product, ids, picturesOf, taken.get(product))),

@@ -122,6 +122,9 @@ function allOptions(): { id: number; list: string; code: string }[] {
     code: entry.code,
     ...pair('name', entry),
     fee_halalas: (entry.fee ?? 0) * 100,
+    lead_hours: entry.arrival?.[0] ?? null,
+    from_hour: entry.arrival?.[1] ?? null,
+    until_hour: entry.arrival?.[2] ?? null,
     position,
     hidden: false,
   }))

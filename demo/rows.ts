@@ -152,6 +152,24 @@ export function orderRows(
   }
 }
 
+/** The address book of each buyer: the address of their latest delivered order. */
+export function addressRows(orders: Market['orders'], ids: Ids): Rows {
+  const latest = new Map(orders.flatMap(({ buyer, address }) => (address ? [[buyer, address] as const] : [])))
+  return [...latest].map(([buyer, { recipient_name, address, street, zip_code }], place) => ({
+    id: place + 1,
+    user_id: buyer.id,
+    slot: 1,
+    recipient_name,
+    city_id: known(ids.cities, buyer.city.code),
+    address,
+    street,
+    zip_code,
+    short_address: '',
+    is_default: true,
+    created_at: buyer.createdAt,
+  }))
+}
+
 /** The order line of an accepted offer has no product and no market. */
 function offeredLine(orderId: number, { request, offer }: Offered, ids: Ids, pictures: PicturesOf) {
   const { code, name_ar, name_en } = request.species

@@ -14,6 +14,7 @@ const sequences = [
   'fish',
   'seasons',
   'users',
+  'addresses',
   'products',
   'bids',
   'requests',

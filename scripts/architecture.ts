@@ -10,6 +10,7 @@ export const features = [
   'base',
   'catalog',
   'auth',
+  'addresses',
   'notifications',
   'wallet',
   'products',

@@ -15,6 +15,8 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { personPart, upgradesPart } from './account/accountPart.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { findDocumentOwner } from './account/store.ts'
+import { addressesPart } from './addresses/accountPart.ts'
+import { addressHandlers } from './addresses/handlers.ts'
 import { bidsPart } from './auctions/accountPart.ts'
 import { awardingHandlers } from './auctions/awarding/handlers.ts'
 import { type Bids, openBids } from './auctions/bidding/bids.ts'
@@ -189,6 +191,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, log, settings, payments: money.payments }),
+    ...addressHandlers(db),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...notificationHandlers(db),
@@ -260,6 +263,7 @@ function accountPartsOf(config: Config): AccountPart[] {
     offersPart,
     productsPart,
     favoritesPart,
+    addressesPart,
     bidsPart,
     ordersPart({ returnS: config.RETURN_S }),
     walletPart({ nameOrder: orderNumber }),

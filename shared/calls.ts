@@ -8,6 +8,13 @@ import {
   updateProfile,
 } from './account/contract.ts'
 import {
+  addAddress,
+  changeAddress,
+  listAddresses,
+  removeAddress,
+  setDefaultAddress,
+} from './addresses/contract.ts'
+import {
   acceptBid,
   followAuction,
   listAuctions,
@@ -191,6 +198,11 @@ export const calls = [
   revokeSessions,
   exportProfile,
   deleteProfile,
+  listAddresses,
+  addAddress,
+  changeAddress,
+  removeAddress,
+  setDefaultAddress,
   forgotPassword,
   resetPassword,
   listNotifications,

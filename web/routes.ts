@@ -210,6 +210,7 @@ export const routes = [
           { path: '/upgrade', name: 'accountUpgrade', page: 'AccountUpgradePage.tsx', guard: 'signed_in' },
         ],
       },
+      { path: '/addresses', name: 'addresses', page: 'AddressesPage.tsx', guard: 'signed_in' },
       {
         path: '/wallet',
         name: 'wallet',

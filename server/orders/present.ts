@@ -59,7 +59,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
   const ratings = { by_buyer: ratingBy(row.buyer_id), by_seller: ratingBy(row.seller_id) }
   return {
     ...summaryOf(row, reader),
-    address: row.address && { ...emptyAddress, ...row.address },
+    address: row.address && shownAddress(row.address, row.city, locale),
     body: row.body,
     timeline: row.events.map(({ status, at, side: by, f_name, l_name }) => ({
       status,
@@ -94,6 +94,17 @@ const emptyAddress: OrderAddress = {
   zip_code: '',
   recipient_name: '',
   short_address: '',
+}
+
+/** The address of an order. A region that is the city's, in either language, is shown in the reader's language. */
+function shownAddress(
+  address: Partial<OrderAddress>,
+  { region_ar, region_en }: SummaryRow['city'],
+  locale: Locale,
+): OrderAddress {
+  const ofCity = !address.region || address.region === region_ar || address.region === region_en
+  const region = ofCity ? { region: locale === 'ar' ? region_ar : region_en } : {}
+  return { ...emptyAddress, ...address, ...region }
 }
 
 /** An order in a list. */

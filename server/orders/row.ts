@@ -78,7 +78,7 @@ export interface SummaryRow extends OrderState {
   readonly items: readonly ItemRow[]
   /** The request to which the accepted offer belongs; null for other orders. */
   readonly request: { readonly id: number; readonly title: string } | null
-  readonly city: Named & { readonly id: number }
+  readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
   readonly delivery_method: OptionRow
   readonly created_at: Date
 }

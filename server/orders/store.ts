@@ -72,7 +72,8 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
   o.decision_refund_halalas, o.decision_note, o.refunded_halalas, o.created_at,
   json_build_object('id', pay.id, 'code', pay.code, 'name_ar', pay.name_ar, 'name_en', pay.name_en) as payment,
   json_build_object('id', del.id, 'code', del.code, 'name_ar', del.name_ar, 'name_en', del.name_en) as delivery_method,
-  json_build_object('id', c.id, 'name_ar', c.name_ar, 'name_en', c.name_en) as city,
+  json_build_object('id', c.id, 'name_ar', c.name_ar, 'name_en', c.name_en, 'region_ar', reg.name_ar,
+    'region_en', reg.name_en) as city,
   json_build_object('id', b.id, 'f_name', b.f_name, 'l_name', b.l_name, 'type', b.type, 'mobile', b.mobile,
     'email', b.email, 'avatar', bi.path, 'stars', br.stars, 'ratings', br.ratings) as buyer,
   json_build_object('id', s.id, 'f_name', s.f_name, 'l_name', s.l_name, 'type', s.type, 'mobile', s.mobile,
@@ -90,7 +91,7 @@ const ratingsOf = (side: string) =>
 
 export const joins = `
   join options pay on pay.id = o.payment_id join options del on del.id = o.delivery_method_id
-  join cities c on c.id = o.city_id
+  join cities c on c.id = o.city_id join regions reg on reg.id = c.region_id
   join users b on b.id = o.buyer_id left join images bi on bi.id = b.avatar_id
   join users s on s.id = o.seller_id left join images si on si.id = s.avatar_id
   cross join lateral ${ratingsOf('buyer_id')} br cross join lateral ${ratingsOf('seller_id')} sr`

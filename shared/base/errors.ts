@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import type { Locale, Pair } from './locale.ts'
 
 /** Every refusal of the product: its HTTP status and its message (contract, section 1, "codes"). */
@@ -375,6 +376,14 @@ export const closerWords = {
   offer_ordered: {
     ar: 'سبق أن أكملت طلب هذا العرض',
     en: 'You already ordered this offer',
+  },
+  addresses_full: {
+    ar: `في دفترك ${limits.addresses} عنوانًا، وهو الحد: احذف عنوانًا لا تستعمله ثم أضف هذا`,
+    en: `You have saved ${limits.addresses} addresses, which is the most: remove one that you do not use, then add this one`,
+  },
+  address_known: {
+    ar: 'هذا العنوان محفوظ من قبل',
+    en: 'You have saved this address already',
   },
   bank_reference_known: {
     ar: 'سبق تسجيل هذا التحويل',

@@ -120,6 +120,8 @@ export const limits = {
   statement: { bytes: 2 * 1024 * 1024, lines: 5_000, columns: 100 },
   payouts: 20,
   favorites: 1_000,
+  /** The maximum number of addresses in a person's address book. */
+  addresses: 20,
   contact: { most: 20, windowMs: 3_600_000 },
   streams: { perPerson: 20 },
   notifications: { storedDays: 180 },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Address } from '../addresses/contract.ts'
+import { zipCode } from '../addresses/rules.ts'
 import { call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
 import { amount, id, optional, sentAsText, text, weight, whole } from '../base/fields.ts'
@@ -9,7 +11,6 @@ import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { Offer, Request } from '../requests/contract.ts'
 import { orderOutcomes } from './outcome.ts'
-import { zipCode } from './rules.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
 
@@ -164,8 +165,9 @@ export const OrderOptions = z.object({
   cities: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
   payments: z.array(Option),
   delivery_methods: z.array(DeliveryMethod),
-  addresses: z.array(OrderAddress),
-  /** The preselected city. */
+  /** The reader's address book: the default first, then the newest first. */
+  addresses: z.array(Address),
+  /** The preselected city of an address that is typed. */
   city_id: z.nullable(z.number()),
   wallet_available: z.number(),
 })
@@ -215,12 +217,17 @@ const addressForm = z.object({
   short_address: addressText(),
 })
 
-/** The fields of every order form; parts of `address` are required unless the goods are picked up. */
+/**
+ * The fields of every order form. Unless the goods are picked up, an `address_id` of the buyer's address book or the parts
+ * of `address` are required.
+ */
 const orderForm = {
   city_id: id(),
   payment_id: id(),
   delivery_method_id: id(),
   address: optional(addressForm),
+  /** Takes the address and the city of an entry of the address book instead of `address` and `city_id`. */
+  address_id: optional(id()),
   body: optional(text(limits.text.note)),
   /** The total that the buyer agreed to, in SAR; another total is refused as `price_changed`. */
   expected_total: optional(amount()),

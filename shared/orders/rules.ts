@@ -1,7 +1,6 @@
 import type { FieldProblem, FieldProblems } from '../base/errors.ts'
 import { type Halalas, toRiyals } from '../base/money.ts'
 import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
-import { latinDigits } from '../base/text/digits.ts'
 
 /** The number that is added to an order's id, so that all order numbers have the same length. */
 export const orderNumberBase = 100_000
@@ -48,12 +47,6 @@ export function commissionOf(subtotal: Halalas, basisPoints: number): Halalas {
 /** Whether a delivery method needs an address; a pickup needs none (contract, section 2, Orders, `address`). */
 export function needsAddress(deliveryCode: string): boolean {
   return !deliveryCode.startsWith('pickup')
-}
-
-/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else (domain, section 4). */
-export function zipCode(typed: string): string | undefined {
-  const code = latinDigits(typed).replace(/\s/g, '')
-  return /^[1-8]\d{4}$/.test(code) ? code : undefined
 }
 
 /** The required parts of a delivery address. */

@@ -15,6 +15,7 @@ export const accountText = messages({
   myProducts: { ar: 'منتجاتي', en: 'My products' },
   myAuctions: { ar: 'مزاداتي', en: 'My auctions' },
   requests: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
+  addresses: { ar: 'عناويني', en: 'My addresses' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
   behar: { ar: 'سوق بحار', en: 'Behar market' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },

@@ -14,6 +14,7 @@ export const accountTitles = messages({
   account: { ar: 'حسابي', en: 'My account' },
   edit: { ar: 'تعديل الحساب', en: 'Edit account' },
   upgrade: { ar: 'ترقية الحساب', en: 'Become a seller' },
+  addresses: { ar: 'عناويني', en: 'My addresses' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
 })
 

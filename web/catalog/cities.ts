@@ -6,8 +6,6 @@ export type City = {
   readonly name: string
   /** The name of the city's region in the current language. */
   readonly region: string
-  /** The names of the city's region in all languages, to recognise an address in the other language. */
-  readonly regionNames: readonly string[]
 }
 
 /** Loads the cities with their regions. */
@@ -23,7 +21,6 @@ export async function loadCities(given: {
       id,
       name,
       region: region?.name ?? '',
-      regionNames: region?.translations.map((each) => each.name) ?? [],
     }
   })
 }

@@ -5,10 +5,12 @@ import type { ShortCache } from '#platform/http/shortCache.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type Halalas, halalas, maxAmount, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
-import type { Order, Pay, SourceForm } from '#shared/orders/contract.ts'
-import { type Expectation, priceProblems, quantityProblem } from '#shared/orders/rules.ts'
+import type { Order, OrderAddress, Pay, SourceForm } from '#shared/orders/contract.ts'
+import { type Expectation, needsAddress, priceProblems, quantityProblem } from '#shared/orders/rules.ts'
 import type { Source } from '#shared/orders/source.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import { keepAddress } from '../../addresses/actions.ts'
+import { findAddressOf } from '../../addresses/store.ts'
 import { once } from '../../base/once.ts'
 import { notify } from '../../notifications/actions.ts'
 import { topicOf } from '../../notifications/topic.ts'
@@ -22,7 +24,7 @@ import { settleOrder } from '../progress/clock.ts'
 import { placedNews } from '../progress/news.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { OrderRow } from '../row.ts'
-import { type Basket, type Line, readForm } from './basket.ts'
+import { type Basket, type Line, type OrderForm, readForm } from './basket.ts'
 import { type TakenSource, takenBasket, takeSource } from './sources.ts'
 import { type Choices, type LineProblem, listLapsedOf, loadChoices, type Placed } from './store.ts'
 
@@ -125,8 +127,9 @@ async function withPay(
 async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSource): Promise<NewOrders> {
   const buyer = buyerOf(context)
   const choices = await choicesOf(placing)
-  const { form } = taken.formFor(choices)
-  const read = (current: Choices) => readForm(taken.formFor(current), current, offeredBy(placing.payments))
+  const form = await withSavedAddress(tx, buyer, taken.formFor(choices).form, choices)
+  const read = (current: Choices) =>
+    readForm({ ...taken.formFor(current), form }, current, offeredBy(placing.payments))
   const { payment, address } = read(choices)
   const placed = await taken.write(tx, {
     city: form.city_id,
@@ -152,12 +155,41 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
     if (!taken.notified) await notify(tx, ...orders.map(placedNews))
     publishAfterCommit(tx, new Set(orders.map(({ seller_id }) => topicOf(seller_id))))
   }
+  if (address && form.address_id === undefined) await keepAddress(tx, buyer, bookedOf(form.city_id, address))
   const { locale, now } = context
   const reader = { side: 'buyer', decides: false, locale, now } as const
   return { orders: orders.map((row) => orderOf(row, reader, placing.payments)), charge }
 }
 
 const buyerOf = ({ caller }: Context) => caller?.id ?? 0
+
+/**
+ * The form with the city and the parts of its `address_id`; unchanged without one, or for a pickup. The order keeps a
+ * copy, so a later change of the address book does not change the order. Refuses: not_found for an address that is not in
+ * the buyer's book.
+ */
+async function withSavedAddress(
+  tx: Sql,
+  buyer: number,
+  form: OrderForm,
+  { deliveries }: Choices,
+): Promise<OrderForm> {
+  const delivery = deliveries.find(({ id }) => id === form.delivery_method_id)
+  if (form.address_id === undefined || !delivery || !needsAddress(delivery.code)) return form
+  const saved = await findAddressOf(tx, buyer, form.address_id)
+  if (!saved) throw new Refusal('not_found', { address_id: [{ code: 'choice' }] })
+  const { recipient_name, address, street, zip_code, short_address, region_ar: region } = saved
+  return {
+    ...form,
+    city_id: saved.city_id,
+    address: { recipient_name, address, street, zip_code, short_address, region },
+  }
+}
+
+/** A typed address as an entry of the address book; its region is that of its city. */
+function bookedOf(city_id: number, { region: _, ...parts }: OrderAddress) {
+  return { ...parts, city_id }
+}
 
 /** Refuses prices that the buyer did not agree to; the refusal rolls back the orders. */
 function requireAgreed(expectations: readonly Expectation[]): void {

@@ -8,6 +8,8 @@ import type { LotAward, OrderOptions } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
+import { addressOf } from '../../addresses/present.ts'
+import { listAddressesOf } from '../../addresses/store.ts'
 import { type AuctionRow, stateOf } from '../../auctions/row.ts'
 import { refusalOf } from '../../auctions/step.ts'
 import { findAuction } from '../../auctions/store.ts'
@@ -17,7 +19,7 @@ import { findProduct } from '../../products/store.ts'
 import { findAccepted } from '../../requests/accepting/ordering.ts'
 import { offerOf, requestOf } from '../../requests/present.ts'
 import { choicesOf, type Forms, offeredBy } from './actions.ts'
-import { addressOf, termsOfOffer } from './basket.ts'
+import { termsOfOffer } from './basket.ts'
 import { findReader } from './store.ts'
 
 /** The order form of a product; `lot` is present for an awarded lot. */
@@ -108,9 +110,14 @@ export async function loadOfferOrderForm(
   }
 }
 
-/** The part of the form that all sources and the cart share: lists, earlier addresses, available wallet balance. */
+/** The part of the form that all sources and the cart share: lists, address book, available wallet balance. */
 export async function loadOrderOptions(forms: Forms, { caller, locale }: Context): Promise<OrderOptions> {
-  const [choices, reader] = await Promise.all([choicesOf(forms), findReader(forms.db, caller?.id ?? 0)])
+  const userId = caller?.id ?? 0
+  const [choices, reader, addresses] = await Promise.all([
+    choicesOf(forms),
+    findReader(forms.db, userId),
+    listAddressesOf(forms.db, userId),
+  ])
   const option = ({ id, code, ...names }: (typeof choices.cities)[number]) => ({
     id,
     code,
@@ -125,7 +132,7 @@ export async function loadOrderOptions(forms: Forms, { caller, locale }: Context
       fee: toRiyals(row.fee_halalas),
       needs_address: needsAddress(row.code),
     })),
-    addresses: reader.addresses.map(addressOf),
+    addresses: addresses.map((row) => addressOf(row, locale)),
     city_id: reader.city_id,
     wallet_available: toRiyals(halalas(reader.available)),
   }

@@ -208,20 +208,14 @@ export async function loadChoices(db: Sql): Promise<Choices> {
 /** The part of an order form that depends on its reader. */
 export interface ReaderRow {
   readonly city_id: number | null
-  /** The reader's earlier addresses, the latest first. */
-  readonly addresses: readonly Partial<OrderAddress>[]
   readonly available: Halalas
 }
 
-/** A person's earlier delivery addresses and available wallet balance. */
+/** A person's likely city and available wallet balance. */
 export async function findReader(db: Sql, userId: number): Promise<ReaderRow> {
   const [row] = await db.query<ReaderRow>({
     name: 'orders_reader',
     text: `select coalesce((select city_id from orders where buyer_id = u.id order by id desc limit 1), u.city_id) as city_id,
-             coalesce((select jsonb_agg(address order by newest desc) from (
-               select address, max(id) as newest from (
-                 select id, address from orders where buyer_id = u.id and address is not null order by id desc limit 100
-               ) recent group by address order by newest desc limit 5) distinct_ones), '[]') as addresses,
              coalesce((select a.balance_halalas - a.held_halalas + coalesce((
                  select sum(h.amount_halalas) from holds h
                  where h.account_id = a.id and h.ended_at is null and not h.frozen and h.release_at <= now()), 0)
@@ -229,5 +223,5 @@ export async function findReader(db: Sql, userId: number): Promise<ReaderRow> {
            from users u where u.id = $1`,
     values: [userId],
   })
-  return row ?? { city_id: null, addresses: [], available: 0 as Halalas }
+  return row ?? { city_id: null, available: 0 as Halalas }
 }

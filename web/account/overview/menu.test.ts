@@ -6,7 +6,14 @@ describe('menuOf', () => {
   it('contains exactly the pages that the account type may view', () => {
     const pages = (type: (typeof userTypes)[number]) =>
       menuOf({ can_view: [...roles[type].views] }).map(({ label }) => label)
-    expect(pages('local_buyer')).toEqual(['account', 'wallet', 'purchaseOrders', 'requests', 'favorites'])
+    expect(pages('local_buyer')).toEqual([
+      'account',
+      'wallet',
+      'purchaseOrders',
+      'requests',
+      'favorites',
+      'addresses',
+    ])
     expect(userTypes.filter((type) => pages(type).includes('requests'))).toEqual(userTypes)
     expect(pages('fisherman')).toContain('myProducts')
     expect(userTypes.filter((type) => pages(type).includes('myAuctions'))).toEqual([

@@ -4,6 +4,7 @@ import {
   Gavel,
   Heart,
   type LucideIcon,
+  MapPin,
   Package,
   Ship,
   ShoppingBag,
@@ -23,6 +24,7 @@ export type MenuEntry = {
     | '/profile/my-products'
     | '/profile/my-auctions'
     | '/profile/my-requests'
+    | '/profile/addresses'
     | '/profile/my-favorites'
     | '/international-market/behar-market/main'
   /** The view in the role table that the entry requires; absent if everyone may open it. */
@@ -35,6 +37,7 @@ export type MenuEntry = {
     | 'myProducts'
     | 'myAuctions'
     | 'requests'
+    | 'addresses'
     | 'favorites'
     | 'behar'
   readonly icon: LucideIcon
@@ -78,6 +81,7 @@ export const menu: readonly MenuEntry[] = [
     icon: Heart,
     count: ({ favorites }) => favorites,
   },
+  { to: '/profile/addresses', label: 'addresses', icon: MapPin },
 ]
 
 export function menuOf({ can_view }: Pick<Profile, 'can_view'>): readonly MenuEntry[] {

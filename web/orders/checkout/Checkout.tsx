@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Address } from '#shared/addresses/contract.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
+import { AddressSheet } from '../../addresses/AddressSheet.tsx'
+import { addressText } from '../../addresses/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { UnverifiedNote } from '../../auth/UnverifiedNote.tsx'
 import type { City } from '../../catalog/cities.ts'
@@ -59,10 +62,11 @@ type StepsProps = Pick<CheckoutProps, 'goods' | 'options' | 'cities'> & { readon
 
 function Steps({ goods, options, cities, checkout }: StepsProps) {
   const t = useText(checkoutText)
-  const { ref, typed, type, errors, method, payment, sums, submit } = checkout
+  const { ref, typed, type, errors, method, payment, sums, submit, book } = checkout
+  const [edited, setEdited] = useState<Address | null>(null)
   const several = goods.parcels.length > 1
   const offered = cities.filter(({ id }) => options.cities.some((city) => city.id === id))
-  return (
+  const form = (
     <form
       ref={ref}
       id={formId}
@@ -88,11 +92,12 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
           <p className="text-dense text-quiet">{t.noAddress}</p>
         ) : (
           <CheckoutAddress
-            addresses={options.addresses}
+            addresses={book.addresses}
             cities={offered}
             typed={typed}
             errors={errors}
             type={type}
+            onEdit={setEdited}
           />
         )}
         <Field label={several ? t.notes : t.note} optional hint={t.noteHint} errors={errors.body}>
@@ -121,6 +126,21 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
       </CheckoutStep>
     </form>
   )
+  return (
+    <>
+      {form}
+      <AddressSheet
+        edited={edited}
+        cities={offered}
+        recipient=""
+        onClose={() => setEdited(null)}
+        onSaved={(address) => {
+          book.change(address)
+          setEdited(null)
+        }}
+      />
+    </>
+  )
 }
 
 /** The wrong fields with a link to each; or the refusal, if it belongs to no field. */
@@ -130,16 +150,18 @@ function Problems({
   readonly checkout: CheckoutState
 }) {
   const t = useText(checkoutText)
+  const words = useText(addressText)
   const panel = useRef<HTMLDivElement>(null)
   const labels: Readonly<Record<string, string>> = {
     delivery_method_id: t.delivery,
-    'address.recipient_name': t.recipient,
-    city_id: t.city,
-    'address.region': t.city,
-    'address.address': t.place,
-    'address.street': t.street,
-    'address.zip_code': t.zip,
-    'address.short_address': t.short,
+    address_id: t.address,
+    'address.recipient_name': words.recipient,
+    city_id: words.city,
+    'address.region': words.city,
+    'address.address': words.place,
+    'address.street': words.street,
+    'address.zip_code': words.zip,
+    'address.short_address': words.short,
     body: t.note,
     payment_id: t.payment,
   }
@@ -165,10 +187,13 @@ function Problems({
 }
 
 function focusOn(form: HTMLFormElement | null, name: string) {
-  const found = form?.elements.namedItem(name === 'address.region' ? 'city_id' : name)
+  const found = form?.elements.namedItem(controls[name] ?? name)
   const control = found instanceof RadioNodeList ? found[0] : found
   if (control instanceof HTMLElement) control.focus()
 }
+
+/** The names of the controls of fields that have another name in the API. */
+const controls: Readonly<Record<string, string>> = { 'address.region': 'city_id', address_id: 'place' }
 
 /** One numbered section of the order form. */
 function CheckoutStep({

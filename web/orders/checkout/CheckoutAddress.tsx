@@ -1,77 +1,96 @@
-import { MapPin, Plus } from 'lucide-react'
+import { MapPin, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { limits } from '#shared/base/limits.ts'
-import type { OrderAddress } from '#shared/orders/contract.ts'
+import type { Address } from '#shared/addresses/contract.ts'
+import { AddressFields, type AddressPart } from '../../addresses/AddressFields.tsx'
+import { addressLine } from '../../addresses/addressLine.ts'
+import { addressText } from '../../addresses/messages.ts'
 import type { FieldErrors } from '../../app/calls/formState.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
-import { SelectField } from '../../ui/form/SelectField.tsx'
+import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
 import type { Typed } from './checkoutDraft.ts'
-import { citiesOf } from './checkoutForm.ts'
 import { checkoutText } from './messages.ts'
 
 type AddressProps = {
-  readonly addresses: readonly OrderAddress[]
+  /** The buyer's address book. */
+  readonly addresses: readonly Address[]
   /** The cities to which goods are delivered. */
   readonly cities: readonly City[]
   readonly typed: Typed
   readonly errors: FieldErrors
   readonly type: (change: Partial<Typed>) => void
+  /** Opens the chosen address for editing. */
+  readonly onEdit: (address: Address) => void
 }
 
-/** An earlier or a new delivery address, and its city, which determines the region. */
-export function CheckoutAddress({ addresses, cities, typed, errors, type }: AddressProps) {
-  const known = typed.place === 'new' ? undefined : addresses[Number(typed.place)]
-  const offered = citiesOf(known, cities)
-  const choose = (place: string) => {
-    const next = citiesOf(place === 'new' ? undefined : addresses[Number(place)], cities)
-    const fits = next.some(({ id }) => String(id) === typed.city_id)
-    type({ place, ...(fits ? {} : { city_id: next.length === 1 ? String(next[0]?.id) : '' }) })
-  }
+/** An address of the address book, or a new one, which the order adds to the book. */
+export function CheckoutAddress({ addresses, cities, typed, errors, type, onEdit }: AddressProps) {
+  const t = useText(addressText)
+  const chosen = addresses.find(({ id }) => String(id) === typed.place)
   return (
     <>
-      {addresses.length > 0 && <Book addresses={addresses} chosen={typed.place} onChoose={choose} />}
-      {known ? (
-        <div className="grid gap-4 md:grid-cols-2">
-          <CityField cities={offered} typed={typed} errors={errors} type={type} />
-        </div>
-      ) : (
-        <NewAddress cities={offered} typed={typed} errors={errors} type={type} />
+      {addresses.length > 0 && (
+        <Book addresses={addresses} chosen={typed.place} onChoose={(place) => type({ place })} />
+      )}
+      <ChoiceErrors errors={errors.address_id} />
+      {chosen && (
+        <Button
+          kind="text"
+          icon={Pencil}
+          onClick={() => onEdit(chosen)}
+          aria-label={t.editNamed(addressLine(chosen))}
+          className="self-start"
+        >
+          {t.editTitle}
+        </Button>
+      )}
+      {typed.place === 'new' && (
+        <AddressFields cities={cities} field={(part) => fieldOf(part, { typed, errors, type })} />
       )}
     </>
   )
 }
 
-/** Earlier addresses as cards; only the first three are shown until the user opens the others. */
+/** A field of the new address. Its region is refused at its city, from which it follows. */
+function fieldOf(
+  part: AddressPart,
+  { typed, errors, type }: Pick<AddressProps, 'typed' | 'errors' | 'type'>,
+) {
+  const name = part === 'city_id' ? part : (`address.${part}` as const)
+  const wrong =
+    part === 'city_id' ? [...(errors.city_id ?? []), ...(errors['address.region'] ?? [])] : errors[name]
+  return { name, value: typed[name], errors: wrong, onChange: (value: string) => type({ [name]: value }) }
+}
+
+/** The address book as cards; only the first three are shown until the user opens the others. */
 function Book({
   addresses,
   chosen,
   onChoose,
 }: {
-  readonly addresses: readonly OrderAddress[]
+  readonly addresses: readonly Address[]
   readonly chosen: string
   readonly onChoose: (place: string) => void
 }) {
   const t = useText(checkoutText)
+  const words = useText(addressText)
   const [all, setAll] = useState(false)
-  const places = addresses.map((address, index) => ({ address, place: String(index) }))
-  const shown = places.filter(({ place }, index) => all || index < atFirst || place === chosen)
+  const shown = addresses.filter(({ id }, place) => all || place < atFirst || String(id) === chosen)
   return (
     <fieldset aria-label={t.address} className="flex min-w-0 flex-col gap-3">
       <div className="grid gap-3 md:grid-cols-2">
-        {shown.map(({ address, place }) => (
+        {shown.map((address) => (
           <ChoiceCard
-            key={place}
+            key={address.id}
             name="place"
-            value={place}
+            value={String(address.id)}
             icon={MapPin}
             title={address.recipient_name}
-            body={lineOf(address)}
-            chosen={place === chosen}
-            onChoose={() => onChoose(place)}
+            body={address.delivered ? addressLine(address) : words.noDelivery}
+            chosen={String(address.id) === chosen}
+            off={!address.delivered}
+            onChoose={() => onChoose(String(address.id))}
           />
         ))}
         <ChoiceCard
@@ -84,7 +103,7 @@ function Book({
           onChoose={() => onChoose('new')}
         />
       </div>
-      {shown.length < places.length && (
+      {shown.length < addresses.length && (
         <Button kind="text" onClick={() => setAll(true)} className="self-start">
           {t.moreAddresses}
         </Button>
@@ -94,86 +113,3 @@ function Book({
 }
 
 const atFirst = 3
-
-function lineOf({ address, street, region, zip_code, short_address }: OrderAddress): string {
-  return [address, street, region, zip_code, short_address]
-    .filter((part) => part !== '')
-    .map(isolatedWords)
-    .join(' · ')
-}
-
-/** A text in a first-strong isolate, because addresses are written in either language. */
-function isolatedWords(part: string): string {
-  return `\u2068${part}\u2069`
-}
-
-type FieldsProps = Omit<AddressProps, 'addresses'>
-
-function NewAddress({ cities, typed, errors, type }: FieldsProps) {
-  const t = useText(checkoutText)
-  const box = (name: keyof Typed) => ({
-    name,
-    value: typed[name],
-    maxLength: limits.text.line,
-    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
-  })
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      <Field label={t.recipient} errors={errors['address.recipient_name']}>
-        {(control) => (
-          <TextBox {...control} {...box('address.recipient_name')} dir="auto" autoComplete="name" />
-        )}
-      </Field>
-      <CityField cities={cities} typed={typed} errors={errors} type={type} />
-      <Field label={t.place} hint={t.placeHint} errors={errors['address.address']}>
-        {(control) => (
-          <TextBox {...control} {...box('address.address')} dir="auto" autoComplete="address-line1" />
-        )}
-      </Field>
-      <Field label={t.street} optional errors={errors['address.street']}>
-        {(control) => (
-          <TextBox {...control} {...box('address.street')} dir="auto" autoComplete="address-line2" />
-        )}
-      </Field>
-      <Field label={t.zip} optional hint={t.zipHint} errors={errors['address.zip_code']}>
-        {(control) => (
-          <TextBox
-            {...control}
-            {...box('address.zip_code')}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
-        )}
-      </Field>
-      <Field label={t.short} optional hint={t.shortHint} errors={errors['address.short_address']}>
-        {(control) => (
-          <TextBox
-            {...control}
-            {...box('address.short_address')}
-            dir="ltr"
-            autoCapitalize="characters"
-            autoComplete="off"
-          />
-        )}
-      </Field>
-    </div>
-  )
-}
-
-function CityField({ cities, typed, errors, type }: FieldsProps) {
-  const t = useText(checkoutText)
-  const region = cities.find(({ id }) => String(id) === typed.city_id)?.region
-  return (
-    <SelectField
-      label={t.city}
-      hint={region ? t.inRegion(region) : undefined}
-      errors={[...(errors.city_id ?? []), ...(errors['address.region'] ?? [])]}
-      name="city_id"
-      value={Number(typed.city_id) || null}
-      blank={t.chooseCity}
-      options={cities}
-      onChange={(id) => type({ city_id: String(id ?? '') })}
-    />
-  )
-}

@@ -4,14 +4,14 @@ import type { Option } from '#shared/catalog/contract.ts'
 import type { OrderOptions } from '#shared/orders/contract.ts'
 import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
-import type { City } from '../../catalog/cities.ts'
+import { firstPlace, knownPlace } from './checkoutForm.ts'
 
 /** The typed form, by the field names that the server's refusals use. Ids are strings, as in every form. */
 export type Typed = {
   delivery_method_id: string
   payment_id: string
   city_id: string
-  /** The index of an earlier address, or `new`. */
+  /** The id of an address of the book, or `new`; blank if the chosen address is gone. */
   place: string
   'address.recipient_name': string
   'address.address': string
@@ -21,15 +21,9 @@ export type Typed = {
   body: string
 }
 
-/** The initial form: the form that was stored in this tab, or the likely choices for goods of this price. */
-export function firstTyped(
-  scope: string,
-  options: OrderOptions,
-  cities: readonly City[],
-  profile: Profile,
-  goods: Halalas,
-): Typed {
-  const fresh = freshTyped(options, cities, profile, goods)
+/** The initial form: the form that was stored in this tab, or the likely choices for these goods. */
+export function firstTyped(scope: string, options: OrderOptions, profile: Profile, goods: Wanted): Typed {
+  const fresh = freshTyped(options, profile, goods)
   const stored = storedTyped(scope)
   const typed = Object.fromEntries(
     Object.entries(fresh).map(([name, value]) => {
@@ -44,7 +38,7 @@ export function firstTyped(
     typed.delivery_method_id = fresh.delivery_method_id
   if (!offered(options.payments, typed.payment_id)) typed.payment_id = fresh.payment_id
   if (!offered(options.cities, typed.city_id)) typed.city_id = fresh.city_id
-  if (typed.place !== 'new' && !options.addresses[Number(typed.place)]) typed.place = fresh.place
+  if (!knownPlace(typed.place, options.addresses)) typed.place = fresh.place
   return typed
 }
 
@@ -60,19 +54,19 @@ function storedTyped(scope: string): Readonly<Record<string, unknown>> {
 
 const keyOf = (scope: string) => `order-form:${scope}`
 
-function freshTyped(options: OrderOptions, cities: readonly City[], profile: Profile, goods: Halalas): Typed {
-  const [first] = options.addresses
-  const enough = halalasOf(options.wallet_available) >= goods
+/** The goods of the form: their price, and the city to which they were asked to be delivered, if there is one. */
+export type Wanted = { readonly subtotal: Halalas; readonly wantedCity?: number | undefined }
+
+function freshTyped(options: OrderOptions, profile: Profile, { subtotal, wantedCity }: Wanted): Typed {
+  const enough = halalasOf(options.wallet_available) >= subtotal
   const payment = orderedPayments(options.payments).find(({ code }) => enough || code !== 'wallet')
-  const city = cities.find(({ id }) => id === options.city_id)
-  const known = !first || !city || city.regionNames.includes(first.region)
   return {
     delivery_method_id: String(orderedMethods(options.delivery_methods)[0]?.id ?? ''),
     payment_id: String(payment?.id ?? ''),
-    city_id: known ? String(options.city_id ?? '') : '',
-    place: first ? '0' : 'new',
+    city_id: String(options.city_id ?? ''),
+    place: firstPlace(options.addresses, wantedCity),
     'address.recipient_name': `${profile.f_name} ${profile.l_name}`.trim(),
-    'address.address': first ? '' : profile.address,
+    'address.address': options.addresses.length > 0 ? '' : profile.address,
     'address.street': '',
     'address.zip_code': '',
     'address.short_address': '',

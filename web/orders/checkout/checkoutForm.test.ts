@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryMethod, OrderAddress } from '#shared/orders/contract.ts'
+import type { Address } from '#shared/addresses/contract.ts'
+import type { DeliveryMethod } from '#shared/orders/contract.ts'
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
-import { citiesOf, formOf, missingFields, nearestFirst } from './checkoutForm.ts'
+import { firstPlace, formOf, knownPlace, missingFields } from './checkoutForm.ts'
 
 const brought: DeliveryMethod = {
   id: 4,
@@ -18,16 +19,20 @@ const fetched: DeliveryMethod = {
   fee: 0,
   needs_address: false,
 }
-const qatif: City = { id: 7, name: 'القطيف', region: 'الشرقية', regionNames: ['الشرقية', 'Eastern Province'] }
-const jeddah: City = { id: 9, name: 'جدة', region: 'مكة المكرمة', regionNames: ['مكة المكرمة', 'Makkah'] }
+const qatif: City = { id: 7, name: 'القطيف', region: 'الشرقية' }
+const jeddah: City = { id: 9, name: 'جدة', region: 'مكة المكرمة' }
 const cities = [qatif, jeddah]
-const home: OrderAddress = {
+const home: Address = {
+  id: 31,
   recipient_name: 'أحمد عمران',
+  city: { id: 7, name: 'القطيف' },
+  region: 'الشرقية',
   address: 'حي الناصرة',
-  region: 'Eastern Province',
   street: '',
   zip_code: '32654',
   short_address: '',
+  is_default: true,
+  delivered: true,
 }
 const typed: Typed = {
   delivery_method_id: '4',
@@ -43,15 +48,16 @@ const typed: Typed = {
 }
 
 describe('missingFields', () => {
-  it('requires a recipient, an address and a city for a delivery to a new address', () => {
+  it('requires a recipient, a city and an address for a delivery to a new address', () => {
     expect(missingFields(typed, brought)).toEqual([])
     const blank = { ...typed, 'address.recipient_name': ' ', 'address.address': '', city_id: '' }
-    expect(missingFields(blank, brought)).toEqual(['address.recipient_name', 'address.address', 'city_id'])
+    expect(missingFields(blank, brought)).toEqual(['address.recipient_name', 'city_id', 'address.address'])
   })
 
-  it('requires only the city for an earlier address', () => {
+  it('requires nothing more for a saved address, and a choice if the chosen one is gone', () => {
     const blank = { ...typed, 'address.recipient_name': '', 'address.address': '', city_id: '' }
-    expect(missingFields({ ...blank, place: '0' }, brought)).toEqual(['city_id'])
+    expect(missingFields({ ...blank, place: '31' }, brought)).toEqual([])
+    expect(missingFields({ ...blank, place: '' }, brought)).toEqual(['address_id'])
     expect(missingFields(blank, fetched)).toEqual([])
   })
 
@@ -65,7 +71,7 @@ describe('missingFields', () => {
 
 describe('formOf', () => {
   it('sends a new address with the region of its city and without blank parts', () => {
-    expect(formOf(typed, brought, { addresses: [home] }, cities, 9)).toEqual({
+    expect(formOf(typed, brought, [home], cities, 9)).toEqual({
       city_id: 7,
       payment_id: 2,
       delivery_method_id: 4,
@@ -79,20 +85,17 @@ describe('formOf', () => {
     })
   })
 
-  it('sends an earlier address with the region of the chosen city', () => {
-    const { address } = formOf({ ...typed, place: '0' }, brought, { addresses: [home] }, cities, 9)
-    expect(address).toEqual({
-      recipient_name: 'أحمد عمران',
-      region: 'الشرقية',
-      address: 'حي الناصرة',
-      zip_code: '32654',
+  it('sends the id and the city of a saved address', () => {
+    expect(formOf({ ...typed, place: '31', city_id: '9' }, brought, [home], cities, 9)).toEqual({
+      city_id: 7,
+      payment_id: 2,
+      delivery_method_id: 4,
+      address_id: 31,
     })
   })
 
   it('sends the city of the goods instead of an address for a pickup', () => {
-    expect(
-      formOf({ ...typed, city_id: '', body: ' بلا رأس ' }, fetched, { addresses: [] }, cities, 9),
-    ).toEqual({
+    expect(formOf({ ...typed, city_id: '', body: ' بلا رأس ' }, fetched, [], cities, 9)).toEqual({
       city_id: 9,
       payment_id: 2,
       delivery_method_id: 4,
@@ -101,29 +104,27 @@ describe('formOf', () => {
   })
 })
 
-describe('citiesOf', () => {
-  it('returns the cities of the region of an address, in either language', () => {
-    expect(citiesOf(home, cities)).toEqual([qatif])
-    expect(citiesOf({ ...home, region: 'مكة المكرمة' }, cities)).toEqual([jeddah])
+describe('firstPlace', () => {
+  const work = { ...home, id: 32, city: { id: 9, name: 'جدة' } }
+
+  it('returns the first deliverable address, or a new one without any', () => {
+    expect(firstPlace([home, work], undefined)).toBe('31')
+    expect(firstPlace([{ ...home, delivered: false }, work], undefined)).toBe('32')
+    expect(firstPlace([], undefined)).toBe('new')
   })
 
-  it('returns all cities for an unknown region and for a new address', () => {
-    expect(citiesOf({ ...home, region: 'نجد' }, cities)).toEqual(cities)
-    expect(citiesOf(undefined, cities)).toEqual(cities)
+  it('returns an address in the wanted city, or a new one', () => {
+    expect(firstPlace([home, work], 9)).toBe('32')
+    expect(firstPlace([home], 9)).toBe('new')
   })
 })
 
-describe('nearestFirst', () => {
-  const addresses = ['الشرقية', 'Makkah', 'مكة المكرمة'].map((region) => ({ ...home, region }))
-  const regions = (city_id: number | null) =>
-    nearestFirst({ addresses, city_id }, cities).map(({ region }) => region)
-
-  it('returns the addresses in the region of the city first, in either language', () => {
-    expect(regions(9)).toEqual(['Makkah', 'مكة المكرمة', 'الشرقية'])
-    expect(regions(7)).toEqual(['الشرقية', 'Makkah', 'مكة المكرمة'])
-  })
-
-  it('keeps the order if no city is known', () => {
-    expect(regions(null)).toEqual(['الشرقية', 'Makkah', 'مكة المكرمة'])
+describe('knownPlace', () => {
+  it('drops an address that is gone or not deliverable', () => {
+    expect(knownPlace('31', [home])).toBe('31')
+    expect(knownPlace('30', [home])).toBe('')
+    expect(knownPlace('31', [{ ...home, delivered: false }])).toBe('')
+    expect(knownPlace('30', [])).toBe('new')
+    expect(knownPlace('new', [home])).toBe('new')
   })
 })

@@ -1,49 +1,67 @@
+import type { Address } from '#shared/addresses/contract.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
-import type { DeliveryMethod, OrderAddress, OrderOptions } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderAddress } from '#shared/orders/contract.ts'
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
 
-/** The required fields that are empty, in the order of the form. */
-export function missingFields(typed: Typed, method: DeliveryMethod | undefined): (keyof Typed)[] {
-  const needed: (keyof Typed)[] = ['delivery_method_id']
-  if (method?.needs_address) {
-    if (typed.place === 'new') needed.push('address.recipient_name', 'address.address')
-    needed.push('city_id')
-  }
-  needed.push('payment_id')
-  return needed.filter((name) => typed[name].trim() === '')
+/** The required fields that are empty, in the order of the form and by their names in the API. */
+export function missingFields(
+  typed: Typed,
+  method: DeliveryMethod | undefined,
+): (keyof Typed | 'address_id')[] {
+  const blank = (names: readonly (keyof Typed)[]) => names.filter((name) => typed[name].trim() === '')
+  return [
+    ...blank(['delivery_method_id']),
+    ...(method?.needs_address ? missingPlace(typed, blank) : []),
+    ...blank(['payment_id']),
+  ]
 }
 
-/** The form for the request. The address takes its region from its city; goods that are picked up have no address. */
+function missingPlace(
+  { place }: Typed,
+  blank: (names: readonly (keyof Typed)[]) => (keyof Typed)[],
+): (keyof Typed | 'address_id')[] {
+  if (place === '') return ['address_id']
+  return place === 'new' ? blank(['address.recipient_name', 'city_id', 'address.address']) : []
+}
+
+/**
+ * The form for the request: the chosen entry of the address book, or the parts of a new address, which takes its region
+ * from its city. Goods that are picked up have no address.
+ */
 export function formOf(
   typed: Typed,
   method: DeliveryMethod | undefined,
-  { addresses }: Pick<OrderOptions, 'addresses'>,
+  addresses: readonly Address[],
   cities: readonly City[],
   pickupCity: number,
 ) {
-  const delivered = method?.needs_address ?? true
   const note = typed.body.trim()
   return {
-    city_id: delivered ? Number(typed.city_id) : pickupCity,
+    ...placeOf(typed, method, addresses, cities, pickupCity),
     payment_id: Number(typed.payment_id),
     delivery_method_id: Number(typed.delivery_method_id),
-    ...(delivered ? { address: addressOf(typed, addresses, cities) } : {}),
     ...(note ? { body: note } : {}),
   }
 }
 
-function addressOf(
+function placeOf(
   typed: Typed,
-  addresses: readonly OrderAddress[],
+  method: DeliveryMethod | undefined,
+  addresses: readonly Address[],
   cities: readonly City[],
-): Partial<OrderAddress> {
-  const region = cities.find(({ id }) => String(id) === typed.city_id)?.region ?? ''
-  const known = typed.place === 'new' ? undefined : addresses[Number(typed.place)]
-  if (known) return filled({ ...known, region })
+  pickupCity: number,
+): { city_id: number; address_id?: number; address?: Partial<OrderAddress> } {
+  if (method && !method.needs_address) return { city_id: pickupCity }
+  const chosen = addresses.find(({ id }) => String(id) === typed.place)
+  if (chosen) return { city_id: chosen.city.id, address_id: chosen.id }
+  return { city_id: Number(typed.city_id), address: newAddress(typed, cities) }
+}
+
+function newAddress(typed: Typed, cities: readonly City[]): Partial<OrderAddress> {
   return filled({
     recipient_name: typed['address.recipient_name'].trim(),
-    region,
+    region: cities.find(({ id }) => String(id) === typed.city_id)?.region ?? '',
     address: typed['address.address'].trim(),
     street: typed['address.street'].trim(),
     zip_code: latinDigits(typed['address.zip_code']).trim(),
@@ -55,19 +73,20 @@ function filled(address: OrderAddress): Partial<OrderAddress> {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== ''))
 }
 
-/** The cities for an earlier address: those of its region, or all cities if the region is unknown. */
-export function citiesOf(address: OrderAddress | undefined, cities: readonly City[]): readonly City[] {
-  if (!address) return cities
-  const own = cities.filter(({ regionNames }) => regionNames.includes(address.region))
-  return own.length > 0 ? own : cities
+/**
+ * The address that the form preselects: the default, or the newest in the wanted city; `new` if there is none. Addresses
+ * in cities without deliveries are skipped.
+ */
+export function firstPlace(addresses: readonly Address[], wantedCity: number | undefined): string {
+  const [first] = addresses.filter(
+    ({ delivered, city }) => delivered && (wantedCity === undefined || city.id === wantedCity),
+  )
+  return first ? String(first.id) : 'new'
 }
 
-/** The earlier addresses; those in the region of the preselected city come first. */
-export function nearestFirst(
-  { addresses, city_id }: Pick<OrderOptions, 'addresses' | 'city_id'>,
-  cities: readonly City[],
-): OrderOptions['addresses'] {
-  const names = cities.find(({ id }) => id === city_id)?.regionNames ?? []
-  const elsewhere = ({ region }: OrderAddress) => (names.includes(region) ? 0 : 1)
-  return addresses.toSorted((one, other) => elsewhere(one) - elsewhere(other))
+/** The chosen address while it is in the book and deliverable; blank if it is gone and another must be chosen. */
+export function knownPlace(place: string, addresses: readonly Address[]): string {
+  const known = addresses.some(({ id, delivered }) => delivered && String(id) === place)
+  if (known || place === 'new') return place
+  return addresses.length > 0 ? '' : 'new'
 }

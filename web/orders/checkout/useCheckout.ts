@@ -1,10 +1,12 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { Address } from '#shared/addresses/contract.ts'
 import type { Profile } from '#shared/auth/profile.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals, type Halalas, halalas, halalasOf, maxAmount, toRiyals } from '#shared/base/money.ts'
 import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
 import { sumsOf } from '#shared/orders/sums.ts'
-import { Refusal } from '../../app/calls/api.ts'
+import { api, Refusal } from '../../app/calls/api.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -13,7 +15,7 @@ import { useLocale } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
 import { type Ordering, openGateway, placeOrder } from '../placed/placeOrder.ts'
 import { dropTyped, firstTyped, storeTyped, type Typed } from './checkoutDraft.ts'
-import { formOf, missingFields } from './checkoutForm.ts'
+import { formOf, knownPlace, missingFields } from './checkoutForm.ts'
 import { showPlaced } from './loadCheckout.ts'
 
 /** The form for the request, with the total to which the buyer agrees. */
@@ -31,6 +33,8 @@ export type CheckoutGoods = {
   readonly parcels: readonly Parcel[]
   /** The city of the goods, which becomes the order's city if the buyer picks the goods up. */
   readonly cityId: number
+  /** The city to which the buyer asked the goods to be delivered. */
+  readonly wantedCity?: number
   /** The names of the places where the buyer can pick the goods up. */
   readonly places: readonly string[]
   /** The reason why there is only one delivery method. */
@@ -58,9 +62,13 @@ export function useCheckout(
   const router = useRouter()
   const [totalWas, setTotalWas] = useState<Halalas>()
   const [first] = useState(() =>
-    firstTyped(scope, options, cities, profile, sumsOf(goods.parcels.map(subtotalOf), halalas(0)).subtotal),
+    firstTyped(scope, options, profile, {
+      subtotal: sumsOf(goods.parcels.map(subtotalOf), halalas(0)).subtotal,
+      wantedCity: goods.wantedCity,
+    }),
   )
   const [pending, setPending] = useState<Pending | null>(() => pendingOf(scope))
+  const book = useBook(options.addresses)
 
   const send = async ({ key, ordering }: Pending) => {
     try {
@@ -80,6 +88,8 @@ export function useCheckout(
         // The reload of the page also loads the delivery fees.
         await router.invalidate()
       }
+      // The address was removed on another page, or its city is no longer offered.
+      if (error instanceof Refusal && (error.errors.address_id || error.errors.city_id)) await book.reload(locale)
       throw error
     }
   }
@@ -90,19 +100,22 @@ export function useCheckout(
     const { method } = chosenOf(options, typed)
     const { total } = sumsFor(goods, method)
     const ordering = goods.orderingOf({
-      ...formOf(typed, method, options, cities, goods.cityId),
+      ...formOf(typed, method, book.addresses, cities, goods.cityId),
       // The server refuses a total above the largest payment with a message of its own.
       ...(total <= maxAmount && { expected_total: toRiyals(total) }),
     })
     await send(storePending(scope, ordering))
   })
+  // An address may be removed on another page while the form is open.
+  const placed = (typed: Typed): Typed => ({ ...typed, place: knownPlace(typed.place, book.addresses) })
   const form = useForm(call, {
     start: first,
+    wire: { place: ['address_id', 'city_id'], city_id: ['city_id', 'address.region'] },
     problems: (typed) => {
-      const missing = pending ? [] : missingFields(typed, chosenOf(options, typed).method)
+      const missing = pending ? [] : missingFields(placed(typed), chosenOf(options, typed).method)
       return Object.fromEntries(missing.map((name) => [name, { code: 'required' }] as const))
     },
-    sent: (typed) => typed,
+    sent: placed,
   })
   useStoredTyped(scope, form.typed)
 
@@ -111,6 +124,8 @@ export function useCheckout(
   return {
     ...form,
     ...chosen,
+    typed: placed(form.typed),
+    book,
     fee: feeOf(chosen.method),
     sums,
     /** The total that the buyer agreed to and the server refused, if the total is different now. */
@@ -124,6 +139,25 @@ export function useCheckout(
   }
 }
 export type Checkout = ReturnType<typeof useCheckout>
+
+/** The buyer's address book, with the changes that the form makes. */
+function useBook(loaded: readonly Address[]) {
+  const [known, setKnown] = useState({ loaded, addresses: loaded })
+  // A reload of the page replaces the book.
+  if (known.loaded !== loaded) setKnown({ loaded, addresses: loaded })
+  return {
+    addresses: known.addresses,
+    change: (address: Address) =>
+      setKnown(({ addresses }) => ({
+        loaded,
+        addresses: addresses.map((each) => (each.id === address.id ? address : each)),
+      })),
+    reload: async (locale: Locale) => {
+      const addresses = await api('GET profile/addresses', {}, { locale }).catch(() => known.addresses)
+      setKnown({ loaded, addresses })
+    },
+  }
+}
 
 /** Refusals which mean that the data on the page is outdated. */
 const staleCodes: ReadonlySet<string> = new Set([

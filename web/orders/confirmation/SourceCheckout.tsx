@@ -13,7 +13,6 @@ import type { City } from '../../catalog/cities.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Checkout } from '../checkout/Checkout.tsx'
-import { nearestFirst } from '../checkout/checkoutForm.ts'
 import type { Reading } from '../checkout/loadCheckout.ts'
 import { checkoutText } from '../checkout/messages.ts'
 import { LotGoods } from './LotGoods.tsx'
@@ -128,12 +127,13 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
   return (
     <Checkout
       profile={profile}
-      options={{ ...live, addresses: nearestFirst(live, cities) }}
+      options={live}
       cities={cities}
       goods={{
         scope: scopeOf(profile, { kind: 'offer', id: offer.id }),
         parcels: [{ key: String(offer.id), name, subtotal: halalasOf(offer.subtotal) }],
         cityId: request.city_id,
+        wantedCity: request.city_id,
         places: [],
         deliveryBecause: hasFixedDelivery(live) ? fixed : undefined,
         refusedBecause: null,
