@@ -245,6 +245,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').fill('٢')
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').press('Enter')
     await expect(ordering.orderForm(page), 'Enter in a quantity orders nothing').toBeVisible()
+    await ordering.choose(page, 'نقل مبرد')
     // SR 50.00 and SR 62.00 for the goods, and SR 35.00 for transport twice.
     await expect(ordering.summary(page)).toContainText('112.00')
     await expect(ordering.summary(page)).toContainText('35.00 × 2')

@@ -50,9 +50,10 @@ export const summary = (page: Page): Locator => page.getByRole('region', { name:
 export const choose = (page: Page, title: string) =>
   page.getByRole('radio', { name: title, exact: true }).check()
 
-/** Fills in the address of a buyer who has not ordered before. */
+/** Chooses the refrigerated transport and fills in the address of a buyer who has not ordered before. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = orderForm(page)
+  await choose(page, 'نقل مبرد')
   await form.getByLabel('المدينة').selectOption({ label: 'القطيف' })
   await form.getByLabel('الحي والمبنى').fill('حي الناصرة، مبنى 3412')
 }

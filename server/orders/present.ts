@@ -5,6 +5,7 @@ import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
+import { arrivalOf } from '#shared/orders/arrival.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
@@ -14,7 +15,7 @@ import { pictureUrl } from '../base/images/pictures.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
 import { withDue } from './payment/pay.ts'
 import { disputeUntilOf, factsOf, wasAccepted } from './progress/facts.ts'
-import type { ItemRow, OrderRow, OrderState, PartyRow, SummaryRow } from './row.ts'
+import type { ArrivalColumns, ItemRow, OrderRow, OrderState, PartyRow, SummaryRow } from './row.ts'
 
 /** The reader of an order. */
 export interface Reader {
@@ -73,6 +74,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
       weight: toKilograms(grams(weight)),
       total: toRiyals(total_halalas),
     })),
+    arrives_at: arrivesAt(row),
     step_by: row.status === 'accepted' ? moment(facts.stepBy) : null,
     return_until: facts.returnAsked || row.status !== 'completed' ? null : moment(facts.returnUntil),
     return: returnOf(row),
@@ -84,6 +86,21 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     may_weigh: side === 'seller' && weighingProblem(row.status) === null,
     pay: side === 'buyer' ? payBy(row, payments) : null,
   }
+}
+
+/** The arrival of an order that is not handed over yet. */
+function arrivesAt({ status, accepted_at, created_at, delivery_method }: OrderRow): string | null {
+  const open = status === 'pending' || status === 'accepted' || status === 'in_progress'
+  return open ? arrivalAt(delivery_method, accepted_at ?? created_at) : null
+}
+
+/** The arrival of goods that are accepted at `accepted`; null if the delivery method has none. */
+export function arrivalAt(
+  { lead_hours, from_hour, until_hour }: ArrivalColumns,
+  accepted: Date,
+): string | null {
+  if (lead_hours === null || from_hour === null || until_hour === null) return null
+  return arrivalOf({ lead_hours, from_hour, until_hour }, accepted).toISOString()
 }
 
 /** Default values for the addresses of orders that are older than these parts. */

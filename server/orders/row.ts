@@ -16,6 +16,13 @@ interface OptionRow<Code extends string = string> extends Named {
   readonly code: Code
 }
 
+/** The arrival of a delivery method (shared/orders/arrival.ts); all null if it has none. */
+export interface ArrivalColumns {
+  readonly lead_hours: number | null
+  readonly from_hour: number | null
+  readonly until_hour: number | null
+}
+
 /** One side of an order; `stars` is the sum of the ratings that the person received. */
 export interface PartyRow {
   readonly id: number
@@ -79,7 +86,7 @@ export interface SummaryRow extends OrderState {
   /** The request to which the accepted offer belongs; null for other orders. */
   readonly request: { readonly id: number; readonly title: string } | null
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
-  readonly delivery_method: OptionRow
+  readonly delivery_method: OptionRow & ArrivalColumns
   readonly created_at: Date
 }
 

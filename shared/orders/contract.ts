@@ -116,6 +116,11 @@ export const Order = z.object({
   failed_by: z.nullable(z.enum(['seller', 'buyer'])),
   /** Each weighing, with the kg of all lines and the new total. */
   weighings: z.array(z.object({ at: z.string(), weight: z.number(), total: z.number() })),
+  /**
+   * When the goods of an open order arrive, or are ready for a pickup, counted from its acceptance; before, from its
+   * placing, as if the seller accepted at once. Null if the method has no arrival time.
+   */
+  arrives_at: z.nullable(z.string()),
   /** The seller's deadline to start; after the deadline, the buyer may cancel. */
   step_by: z.nullable(z.string()),
   /** The buyer's deadline to request a return. */
@@ -157,6 +162,8 @@ const DeliveryMethod = z.extend(Option, {
   /** The fee in SAR for each order; 0 for a pickup. */
   fee: z.number(),
   needs_address: z.boolean(),
+  /** When the goods arrive, or are ready for a pickup, if the seller accepts now; null if the method does not say. */
+  arrives_at: z.nullable(z.string()),
 })
 export type DeliveryMethod = z.output<typeof DeliveryMethod>
 

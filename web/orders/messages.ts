@@ -40,6 +40,26 @@ export const ordersText = messages({
   clock: { ar: 'تلقائيًا', en: 'Automatically' },
 
   and: { ar: '، ', en: ', ' },
+
+  arrivesToday: {
+    ar: (time: string) => `يصل اليوم قبل ${time}`,
+    en: (time: string) => `Arrives today before ${time}`,
+  },
+  arrivesTomorrowMorning: { ar: 'يصل غدًا صباحًا', en: 'Arrives tomorrow morning' },
+  arrivesTomorrow: {
+    ar: (time: string) => `يصل غدًا قبل ${time}`,
+    en: (time: string) => `Arrives tomorrow before ${time}`,
+  },
+  arrivesOn: { ar: (day: string) => `يصل ${day}`, en: (day: string) => `Arrives ${day}` },
+  readyToday: {
+    ar: (time: string) => `جاهز اليوم بعد ${time}`,
+    en: (time: string) => `Ready today after ${time}`,
+  },
+  readyTomorrow: {
+    ar: (time: string) => `جاهز غدًا بعد ${time}`,
+    en: (time: string) => `Ready tomorrow after ${time}`,
+  },
+  readyOn: { ar: (day: string) => `جاهز ${day}`, en: (day: string) => `Ready ${day}` },
 })
 
 /** The next step of an order, for the side that takes it and for the side that waits. Deadlines are passed as text. */

@@ -57,7 +57,7 @@ on conflict do nothing;
 alter table options
   add column lead_hours smallint check (lead_hours between 0 and 720),
   add column from_hour smallint check (from_hour between 0 and 23),
-  add column until_hour smallint check (until_hour between 1 and 24),
+  add column until_hour smallint check (until_hour between 1 and 23),
   add constraint options_arrival check (
     num_nonnulls(lead_hours, from_hour, until_hour) in (0, 3)
     and (lead_hours is null or (list = 'delivery_methods' and from_hour < until_hour)));
@@ -66,6 +66,13 @@ from (values
   ('pickup_market', 2, 5, 22), ('pickup_port', 2, 5, 20), ('seller_delivery', 4, 8, 22), ('refrigerated', 5, 8, 22),
   ('frozen_transport', 5, 8, 22), ('courier', 24, 9, 21), ('air_cargo', 48, 9, 18)) t(code, lead, from_hour, until_hour)
 where o.list = 'delivery_methods' and o.code = t.code;
+
+-- An option as orders show it, with the arrival of a delivery method.
+create or replace function option_shown(option bigint) returns jsonb language sql stable as $$
+  select jsonb_build_object('id', id, 'code', code, 'name_ar', name_ar, 'name_en', name_en, 'lead_hours', lead_hours,
+    'from_hour', from_hour, 'until_hour', until_hour)
+  from options where id = option
+$$;
 
 -- The number of orders of one cart that one van brings and that share one delivery fee.
 alter table orders add column delivery_orders smallint not null default 1 check (delivery_orders between 1 and 50);

@@ -1,6 +1,7 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type ArrivalRule, hoursProblem } from '#shared/orders/arrival.ts'
 import type { OptionList } from '#shared/operator/lists/optionLists.ts'
 import { isDuplicate } from '../../base/duplicate.ts'
 import { insertAudit } from '../store.ts'
@@ -27,6 +28,8 @@ import {
 export interface EntryValues {
   /** Columns of the table; undefined columns keep their value. */
   readonly columns: Columns
+  /** For delivery methods: the arrival, whose columns are in `columns`. */
+  readonly arrival?: ArrivalRule | undefined
   readonly code?: string | undefined
   readonly hidden?: boolean | undefined
   /** The place in the list, from 1. */
@@ -56,7 +59,7 @@ export function addEntry(
     if (values.list === 'payments') throw builtIn()
     await lockList(tx, table)
     await requireReference(tx, values)
-    refuseFee(values, values.list)
+    refuseDelivery(values, values.list)
     const code = values.code ?? (await freeCode(tx, table, values))
     const columns = { ...definedOf(values.columns), code, hidden: values.hidden ?? false }
     const id = await insertEntry(tx, table, columns)
@@ -90,7 +93,7 @@ export function changeEntry(
     const row = await findEntry(tx, table, id)
     if (!row) throw new Refusal('not_found')
     await requireReference(tx, values)
-    refuseFee(values, row.list)
+    refuseDelivery(values, row.list)
     const { before, after } = differing(
       row,
       definedOf({ ...values.columns, code: values.code, hidden: values.hidden }),
@@ -178,10 +181,18 @@ async function requireReference(tx: Sql, { names }: EntryValues): Promise<void> 
   throw new Refusal('validation_failed', problems)
 }
 
-/** Only delivery methods have a fee. */
-function refuseFee({ columns }: EntryValues, list: OptionList | undefined): void {
-  if (columns.fee_halalas === undefined || list === 'delivery_methods') return
-  throw new Refusal('validation_failed', { fee: [{ code: 'choice' }] })
+/** Only delivery methods have a fee and an arrival. */
+function refuseDelivery({ columns, arrival }: EntryValues, list: OptionList | undefined): void {
+  if (list === 'delivery_methods') {
+    const problem = arrival && hoursProblem(arrival)
+    if (problem) throw new Refusal('validation_failed', { 'arrival.until_hour': [problem] })
+    return
+  }
+  const problems: FieldProblems = {
+    ...(columns.fee_halalas !== undefined && { fee: [{ code: 'choice' }] }),
+    ...(arrival !== undefined && { arrival: [{ code: 'choice' }] }),
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }
 
 /** Records and URLs contain the code, so the code is fixed once the entry is referenced. */

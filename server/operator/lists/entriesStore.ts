@@ -51,6 +51,9 @@ export interface CityRow extends ListedRow {
 export interface OptionRow extends ListedRow {
   readonly list: OptionList
   readonly fee_halalas: Halalas
+  readonly lead_hours: number | null
+  readonly from_hour: number | null
+  readonly until_hour: number | null
 }
 
 /** The query of a list; `id` selects one entry. */
@@ -98,7 +101,7 @@ const sources = {
     uses: usesIn('markets', 'city_id'),
   },
   options: {
-    columns: 't.list, t.fee_halalas',
+    columns: 't.list, t.fee_halalas, t.lead_hours, t.from_hour, t.until_hour',
     joins: '',
     words: 'array[]::text[]',
     lists: 'partition by list',

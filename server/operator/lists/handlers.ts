@@ -196,7 +196,10 @@ function cityOf({ aliases, region_id, coastal, latitude, longitude, ...rest }: C
   return { ...common(rest, { aliases, region_id, coastal, latitude, longitude }), names }
 }
 
-const optionOf = ({ fee, ...rest }: OptionChange): EntryValues => common(rest, { fee_halalas: fee })
+const optionOf = ({ fee, arrival, ...rest }: OptionChange): EntryValues => ({
+  ...common(rest, { fee_halalas: fee, ...arrival }),
+  arrival,
+})
 
 function common({ name, code, hidden, order }: OptionChange, own: EntryValues['columns']): EntryValues {
   return { columns: { name_ar: name?.ar, name_en: name?.en, ...own }, code, hidden, order }

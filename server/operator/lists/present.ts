@@ -39,7 +39,12 @@ export function listedCity(row: CityRow, locale: Locale): ListedCity {
 
 export function listedOption(row: OptionRow, locale: Locale): ListedOption {
   const fee = row.list === 'delivery_methods' ? toRiyals(row.fee_halalas) : null
-  return { ...listed(row, locale), list: row.list, fee }
+  const { lead_hours, from_hour, until_hour } = row
+  const arrival =
+    lead_hours === null || from_hour === null || until_hour === null
+      ? null
+      : { lead_hours, from_hour, until_hour }
+  return { ...listed(row, locale), list: row.list, fee, arrival }
 }
 
 function listed({ id, code, name_ar, name_en, place, hidden, uses }: ListedRow, locale: Locale) {

@@ -16,6 +16,7 @@ import { findAuction } from '../../auctions/store.ts'
 import { withFavorites } from '../../products/favorites.ts'
 import { productOf } from '../../products/present.ts'
 import { findProduct } from '../../products/store.ts'
+import { arrivalAt } from '../present.ts'
 import { findAccepted } from '../../requests/accepting/ordering.ts'
 import { offerOf, requestOf } from '../../requests/present.ts'
 import { choicesOf, type Forms, offeredBy } from './actions.ts'
@@ -111,7 +112,7 @@ export async function loadOfferOrderForm(
 }
 
 /** The part of the form that all sources and the cart share: lists, address book, available wallet balance. */
-export async function loadOrderOptions(forms: Forms, { caller, locale }: Context): Promise<OrderOptions> {
+export async function loadOrderOptions(forms: Forms, { caller, locale, now }: Context): Promise<OrderOptions> {
   const userId = caller?.id ?? 0
   const [choices, reader, addresses] = await Promise.all([
     choicesOf(forms),
@@ -131,6 +132,7 @@ export async function loadOrderOptions(forms: Forms, { caller, locale }: Context
       ...option(row),
       fee: toRiyals(row.fee_halalas),
       needs_address: needsAddress(row.code),
+      arrives_at: arrivalAt(row, now),
     })),
     addresses: addresses.map((row) => addressOf(row, locale)),
     city_id: reader.city_id,

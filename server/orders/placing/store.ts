@@ -8,7 +8,7 @@ import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { kinds } from '../../notifications/messages.ts'
 import type { Windows } from '../progress/windows.ts'
-import type { OrderRow } from '../row.ts'
+import type { ArrivalColumns, OrderRow } from '../row.ts'
 
 /** The buyer's choices for all orders of a form, by id, and the deadlines of these orders. */
 export interface OrderTerms {
@@ -182,7 +182,7 @@ interface ChoiceRow {
 export interface Choices {
   readonly cities: readonly ChoiceRow[]
   readonly payments: readonly (ChoiceRow & { readonly code: PaymentCode })[]
-  readonly deliveries: readonly (ChoiceRow & { readonly fee_halalas: Halalas })[]
+  readonly deliveries: readonly (ChoiceRow & ArrivalColumns & { readonly fee_halalas: Halalas })[]
 }
 
 /** All visible entries by position; the reference data limits their number. */
@@ -192,9 +192,9 @@ export async function loadChoices(db: Sql): Promise<Choices> {
       name: 'orders_cities',
       text: 'select id, code, name_ar, name_en from cities where not hidden order by position, id limit 1000',
     }),
-    db.query<ChoiceRow & { list: string; fee_halalas: Halalas }>({
+    db.query<ChoiceRow & ArrivalColumns & { list: string; fee_halalas: Halalas }>({
       name: 'orders_choices',
-      text: `select id, list, code, name_ar, name_en, fee_halalas from options
+      text: `select id, list, code, name_ar, name_en, fee_halalas, lead_hours, from_hour, until_hour from options
              where list in ('payments', 'delivery_methods') and not hidden order by position, id limit 200`,
     }),
   ])

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
 import { fileRefusals } from '../../base/errors.ts'
-import { amount, bothLanguages, clearable, decimal, entry, optional, text, yesNo } from '../../base/fields.ts'
+import {
+  amount,
+  bothLanguages,
+  clearable,
+  decimal,
+  entry,
+  optional,
+  text,
+  whole,
+  yesNo,
+} from '../../base/fields.ts'
 import { picture } from '../../base/files.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { Option } from '../../catalog/contract.ts'
+import { arrivalBounds } from '../../orders/arrival.ts'
 import {
   changing,
   listed,
@@ -203,11 +214,22 @@ export const removeCity = call('DELETE operator/cities/{id}', {
 
 // The other lists
 
+/** When goods of a delivery method arrive (shared/orders/arrival.ts). */
+const arrival = z.object({
+  lead_hours: whole(0, arrivalBounds.lead_hours),
+  from_hour: whole(0, arrivalBounds.from_hour),
+  until_hour: whole(1, arrivalBounds.until_hour),
+})
+
 export const ListedOption = z.object({
   ...listed,
   list: z.enum(optionListNames),
   /** The fee in SAR for delivery methods; null for all other options. */
   fee: z.nullable(z.number()),
+  /** The arrival of a delivery method; null for a method without one and for all other options. */
+  arrival: z.nullable(
+    z.object({ lead_hours: z.number(), from_hour: z.number(), until_hour: z.number() }),
+  ),
 })
 export type ListedOption = z.output<typeof ListedOption>
 
@@ -215,6 +237,8 @@ const optionFields = {
   ...shared,
   /** For delivery methods only. */
   fee: optional(amount(0)),
+  /** For delivery methods only. */
+  arrival: z.optional(arrival),
 }
 /** Payment methods are built in. They can be named, ordered and hidden, but not added or removed. */
 const newOption = z.object({ ...optionFields, list: z.enum(optionListNames), name })

@@ -76,6 +76,9 @@ export const listsText = messages({
   longitude: { ar: 'خط الطول', en: 'Longitude' },
   degreesHint: { ar: 'لحساب أوقات الأذان', en: 'For the times of prayer' },
   fee: { ar: 'الرسوم (ريال)', en: 'Fee (SR)' },
+  leadHours: { ar: 'الوصول بعد (ساعة)', en: 'Arrives after (hours)' },
+  fromHour: { ar: 'التسليم من الساعة', en: 'Handed over from (hour)' },
+  untilHour: { ar: 'حتى الساعة', en: 'Until (hour)' },
   builtIn: {
     ar: 'طرق الدفع جزء من النظام: تُسمّى وتُرتّب وتُخفى',
     en: 'Ways to pay are built in: name, order and hide them',

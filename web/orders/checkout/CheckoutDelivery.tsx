@@ -1,5 +1,6 @@
 import {
   ChevronDown,
+  Clock,
   Lock,
   type LucideIcon,
   Package,
@@ -12,9 +13,11 @@ import {
 import { useState } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { DeliveryMethod } from '#shared/orders/contract.ts'
+import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
+import { arrivalText } from '../arrival.ts'
 import { isolatedMoney } from '../moments.ts'
 import { orderedMethods } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
@@ -32,7 +35,10 @@ type DeliveryChoiceProps = {
   readonly onChoose: (id: string) => void
 }
 
-/** The delivery methods with their fees. The most used methods are shown first, the others are behind a button. */
+/**
+ * The delivery methods with their fees and arrival times, the cheapest first. The dearest are behind a button, unless one
+ * of them is chosen.
+ */
 export function CheckoutDelivery({
   methods,
   chosen,
@@ -44,6 +50,7 @@ export function CheckoutDelivery({
 }: DeliveryChoiceProps) {
   const t = useText(checkoutText)
   const lineOf = useLine(orders, places)
+  const timed = methods.some(({ arrives_at }) => arrives_at !== null)
   const [all, setAll] = useState(false)
   const ordered = orderedMethods(methods)
   const shown = ordered.filter(({ id }, place) => all || place < atFirst || String(id) === chosen)
@@ -68,6 +75,12 @@ export function CheckoutDelivery({
           {t.moreMethods}
         </Button>
       )}
+      {timed && (
+        <p className="flex items-start gap-2 text-meta text-quiet">
+          <Clock aria-hidden size={16} className="mt-1 shrink-0" />
+          {t.arrivalFrom}
+        </p>
+      )}
       {fixedBecause && (
         <p className="flex items-start gap-2 text-meta text-quiet">
           <Lock aria-hidden size={16} className="mt-1 shrink-0" />
@@ -79,7 +92,7 @@ export function CheckoutDelivery({
   )
 }
 
-const atFirst = 4
+const atFirst = 5
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   refrigerated: Snowflake,
@@ -94,10 +107,15 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 function useLine(orders: number, places: readonly string[]) {
   const t = useText(checkoutText)
   const locale = useLocale()
-  return ({ fee, code }: DeliveryMethod) => {
+  const now = useNow()
+  const costOf = ({ fee, code }: DeliveryMethod) => {
     if (fee === 0)
       return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(' · ')) : t.free
     const amount = isolatedMoney(printMoney(halalasOf(fee), locale))
     return orders > 1 ? t.feeEach(amount) : amount
+  }
+  return (method: DeliveryMethod) => {
+    const arrival = arrivalText(method.arrives_at, method.code, now, locale)
+    return arrival ? `${costOf(method)} · ${arrival}` : costOf(method)
   }
 }

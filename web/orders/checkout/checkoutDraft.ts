@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/auth/profile.ts'
 import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import type { Option } from '#shared/catalog/contract.ts'
-import type { OrderOptions } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
 import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import { firstPlace, knownPlace } from './checkoutForm.ts'
@@ -83,15 +83,12 @@ export function orderedPayments(payments: readonly Option[]): readonly KnownPaym
   )
 }
 
-/** The delivery methods: the most used first, the others in the order of the market. */
-export function orderedMethods<Method extends { readonly code: string }>(
+/** The delivery methods: the cheapest first; of equal fees the earliest, then in the order of the market. */
+export function orderedMethods<Method extends Pick<DeliveryMethod, 'fee' | 'arrives_at'>>(
   methods: readonly Method[],
 ): readonly Method[] {
-  const rank = (code: string) => {
-    const place = usual.indexOf(code)
-    return place < 0 ? usual.length : place
-  }
-  return methods.toSorted((one, other) => rank(one.code) - rank(other.code))
+  const arrival = ({ arrives_at }: Method) => (arrives_at === null ? Number.POSITIVE_INFINITY : Date.parse(arrives_at))
+  return methods.toSorted(
+    (one, other) => one.fee - other.fee || Math.sign(arrival(one) - arrival(other)) || 0,
+  )
 }
-
-const usual = ['refrigerated', 'pickup_market', 'seller_delivery', 'courier', 'pickup_port']

@@ -11,6 +11,7 @@ const brought: DeliveryMethod = {
   name: 'نقل مبرد',
   fee: 35,
   needs_address: true,
+  arrives_at: null,
 }
 const fetched: DeliveryMethod = {
   id: 1,
@@ -18,6 +19,7 @@ const fetched: DeliveryMethod = {
   name: 'استلام من السوق',
   fee: 0,
   needs_address: false,
+  arrives_at: null,
 }
 const qatif: City = { id: 7, name: 'القطيف', region: 'الشرقية' }
 const jeddah: City = { id: 9, name: 'جدة', region: 'مكة المكرمة' }

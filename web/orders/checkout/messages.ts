@@ -8,6 +8,10 @@ export const checkoutText = messages({
 
   delivery: { ar: 'طريقة الاستلام', en: 'Delivery' },
   moreMethods: { ar: 'طرق أخرى', en: 'Other options' },
+  arrivalFrom: {
+    ar: 'نحسب الوقت من قبول البائع للطلب.',
+    en: 'Times count from when the seller accepts.',
+  },
   free: { ar: 'مجانًا', en: 'Free' },
   feeEach: { ar: (fee: string) => `${fee} لكل طلب`, en: (fee: string) => `${fee} per order` },
   freeAt: { ar: (places: string) => `${places}، مجانًا`, en: (places: string) => `${places}, free` },

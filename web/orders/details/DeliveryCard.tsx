@@ -2,10 +2,12 @@ import { Clock, type LucideIcon, MapPin, MessageSquareText, Truck, Wallet } from
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { arrivalText } from '../arrival.ts'
 import { ordersText } from '../messages.ts'
 import { paymentLabel } from '../paymentLabel.ts'
 import { detailsText } from './messages.ts'
@@ -31,6 +33,7 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
         )}
         <Line icon={Truck}>
           {order.delivery_method.name}
+          <Arrival order={order} />
           {!asksAddress && (
             <span className="text-quiet">
               {' · '}
@@ -55,6 +58,13 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
       </ul>
     </Card>
   )
+}
+
+function Arrival({ order }: { readonly order: Order }) {
+  const now = useNow()
+  const locale = useLocale()
+  const text = arrivalText(order.arrives_at, order.delivery_method.code, now, locale)
+  return text ? <span className="block text-dense text-quiet">{text}</span> : null
 }
 
 function Line({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
