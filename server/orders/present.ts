@@ -158,8 +158,15 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
       row.due_status === null || row.due_at === null
         ? null
         : { status: row.due_status, at: row.due_at.toISOString() },
+    payment_group: side === 'buyer' ? groupOf(row) : null,
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** The orders that are paid together with an unpaid order. */
+function groupOf({ payment_group: group }: SummaryRow): OrderSummary['payment_group'] {
+  if (!group) return null
+  return { charge_id: group.charge_id, orders: group.orders, amount: toRiyals(group.due_halalas) }
 }
 
 /** A party; `open` shows its contact data unmasked. */

@@ -88,6 +88,14 @@ export interface SummaryRow extends OrderState {
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
   readonly delivery_method: OptionRow & ArrivalColumns
   readonly created_at: Date
+  /** The unpaid orders that one charge pays, with this order among them; null for every other order. */
+  readonly payment_group?: PaymentGroupRow | null
+}
+
+export interface PaymentGroupRow {
+  readonly charge_id: number
+  readonly orders: number
+  readonly due_halalas: Halalas
 }
 
 /** The whole order. */

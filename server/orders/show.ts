@@ -33,7 +33,8 @@ export async function showTo(
   const order = orderOf(row, reader, payments)
   if (reader.side !== 'buyer' || row.status !== 'pending' || row.charge === null) return order
   // Retries a failed payment, and opens a payment if the gateway did not answer before.
-  return { ...order, pay: await payOfCharge({ db, payments }, row.charge.id, order.due?.at ?? null) }
+  const pay = { payBy: order.due?.at ?? null, locale: reading.locale }
+  return { ...order, pay: await payOfCharge({ db, payments }, row.charge.id, pay) }
 }
 
 /** A page of one side's orders; takes their due steps first. */

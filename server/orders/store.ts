@@ -85,7 +85,11 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
      'ordered_total_halalas', coalesce(i.ordered_total_halalas, i.total_halalas)) order by i.id)
    from order_items i left join images p on p.id = i.image_id where i.order_id = o.id) as items,
   (select json_build_object('id', r.id, 'title', r.title) from offers f join requests r on r.id = f.request_id
-   where f.id = o.offer_id) as request`
+   where f.id = o.offer_id) as request,
+  case when o.status = 'pending' and o.payment_status in ('unpaid', 'failed') then
+    (select json_build_object('charge_id', w.charge_id, 'orders', count(*), 'due_halalas', sum(w.total_halalas))
+     from orders w where w.charge_id = o.charge_id and w.status = 'pending'
+       and w.payment_status in ('unpaid', 'pending', 'failed') group by w.charge_id) end as payment_group`
 
 const ratingsOf = (side: string) =>
   `(select sum(stars)::int as stars, count(*)::int as ratings from ratings where rated_id = o.${side})`

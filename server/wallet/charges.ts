@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Database, Sql } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { halalas } from '#shared/base/money.ts'
 import { notify } from '../notifications/actions.ts'
 import { moveMoney } from './ledgerStore.ts'
@@ -53,11 +54,12 @@ export async function openCharge(tx: Sql, charge: NewCharge): Promise<ChargeRow>
 export async function startCardPayment(
   { db, payments }: { readonly db: Database; readonly payments: Payments },
   chargeId: number,
+  locale: Locale,
 ): Promise<ChargeRow> {
   const charge = await findCharge(db, chargeId)
   if (!charge) throw new RangeError(`no charge ${chargeId}`)
   if (charge.method !== 'card' || charge.status !== 'pending' || charge.redirect_url !== null) return charge
-  const payment = await openPayment(payments, charge)
+  const payment = await openPayment(payments, charge, locale)
   return (await storePayment(db, chargeId, payment)) ?? charge
 }
 
@@ -226,11 +228,11 @@ function unchanged(charge: ChargeRow, status: ChargeOutcome['status']): ChargeRo
   return charge
 }
 
-async function openPayment({ gateway }: Payments, charge: ChargeRow) {
+async function openPayment({ gateway }: Payments, charge: ChargeRow, locale: Locale) {
   if (!gateway) throw new Refusal('unavailable')
   const { id, amount_halalas, reference } = charge
   try {
-    return await gateway.open({ chargeId: id, amount: amount_halalas, description: reference })
+    return await gateway.open({ chargeId: id, amount: amount_halalas, description: reference, locale })
   } catch {
     throw new Refusal('unavailable')
   }

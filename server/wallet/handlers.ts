@@ -55,7 +55,7 @@ export const walletHandlers = (deps: WalletOptions) => [
     })
     // The payment is opened after the commit, and again for a repeated call, so that a late answer of the gateway is not
     // lost.
-    return payOf(await startCardPayment(deps, charge_id), deps.payments)
+    return payOf(await startCardPayment(deps, charge_id, context.locale), deps.payments)
   }),
 
   handle(showCharge, async ({ params }, context) => {

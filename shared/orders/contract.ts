@@ -89,6 +89,11 @@ const orderFields = {
   outcome: z.nullable(z.enum(orderOutcomes)),
   /** The clock's next step and its time, which apply if nobody acts before. */
   due: z.nullable(z.object({ status: z.enum(orderStatuses), at: z.string() })),
+  /**
+   * For the buyer of an unpaid order: its charge, and the number and the total of the unpaid orders that the charge pays.
+   * Null for cash and for every order that is paid or has ended.
+   */
+  payment_group: z.nullable(z.object({ charge_id: z.number(), orders: z.number(), amount: z.number() })),
   created_at: z.string(),
 }
 

@@ -77,6 +77,10 @@ export const turnText = messages({
     ar: (until: string) => `ادفع قبل ${until}، وإلا أُلغي`,
     en: (until: string) => `Pay before ${until}, or it is cancelled`,
   },
+  payTogether: {
+    ar: 'يُدفع مع طلباتك الأخرى في دفعة واحدة',
+    en: 'Paid with your other orders in one payment',
+  },
   waitPay: { ar: 'بانتظار دفع المشتري', en: 'Awaiting the buyer’s payment' },
   waitPayBy: {
     ar: (until: string) => `يدفع المشتري قبل ${until}، وإلا أُلغي`,

@@ -37,11 +37,18 @@ function nextStep(
   if (side === 'operator') return order.status === 'disputed' ? t.decide : t.review
   const key = order.status === 'pending' && side === 'buyer' ? 'pay' : steps[order.status]
   if (!key) return ''
+  // In a list, one card pays all orders of the payment.
+  if (key === 'pay' && mine && !('timeline' in order) && isPaidTogether(order)) return t.payTogether
   const at = key === 'start' ? ('step_by' in order ? order.step_by : null) : (order.due?.at ?? null)
   const open = at !== null && Date.parse(at) > now
   const until = open ? deadlineText(at, now, locale) : ''
   const words = mine ? own[key] : others[key]
   return open ? t[words[1]](until) : t[words[0]]
+}
+
+/** Whether an unpaid order is paid together with other orders. */
+export function isPaidTogether({ payment_group: group }: OrderSummary): boolean {
+  return group !== null && group.orders > 1
 }
 
 type StepKey = 'pay' | 'accept' | 'start' | 'confirm' | 'answer'

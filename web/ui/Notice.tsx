@@ -31,4 +31,5 @@ const looks = {
   amber: { ground: 'bg-amber-tint', text: 'text-amber' },
   palm: { ground: 'bg-palm-tint', text: 'text-palm' },
   tint: { ground: 'bg-tint', text: 'text-primary' },
+  coral: { ground: 'bg-coral-tint', text: 'text-coral' },
 } as const

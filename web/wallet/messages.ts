@@ -130,10 +130,14 @@ export const walletText = messages({
   },
   notPaid: { ar: 'لم يتم الدفع', en: 'Payment failed' },
   notPaidBody: {
-    ar: 'رُفضت البطاقة ولم يُخصم شيء. حاول مرة أخرى أو ببطاقة أخرى.',
-    en: 'The card was declined and you were not charged. Try again or use another card.',
+    ar: 'رُفضت البطاقة ولم يُخصم شيء. حاول مرة أخرى، أو ببطاقة أخرى، أو بتحويل بنكي.',
+    en: 'The card was declined and you were not charged. Try again, use another card, or pay by bank transfer.',
   },
-  tryAgain: { ar: 'شحن مرة أخرى', en: 'Top up again' },
+  payAgain: {
+    ar: (amount: string) => `ادفع ${amount} مرة أخرى`,
+    en: (amount: string) => `Try again: pay ${amount}`,
+  },
+  otherWay: { ar: 'طريقة دفع أخرى', en: 'Another way to pay' },
   toOrder: { ar: (number: string) => `إلى الطلب ${number}`, en: (number: string) => `Go to order ${number}` },
   finishPaying: { ar: 'إكمال الدفع', en: 'Complete payment' },
 })

@@ -15,7 +15,7 @@ const none: GatewayConfig = {
   GATEWAY_KEY: undefined,
   PUBLIC_URL: undefined,
 }
-const payment = { chargeId: 7, amount: 15_050, description: 'SMK-7K3M4Q' }
+const payment = { chargeId: 7, amount: 15_050, description: 'SMK-7K3M4Q', locale: 'en' } as const
 
 async function gatewayThat(answer: ExternalAnswer, config: Partial<GatewayConfig> = {}, longestMs?: number) {
   standIn = await openExternal(answer)
@@ -46,8 +46,8 @@ describe('Gateway.open', () => {
       description: 'SMK-7K3M4Q',
       metadata: { charge_id: 7 },
       callback_url: 'https://samak.example/api/payments/callback',
-      success_url: 'https://samak.example/profile/wallet/card/7',
-      back_url: 'https://samak.example/profile/wallet/card/7',
+      success_url: 'https://samak.example/profile/wallet/card/7?lang=en',
+      back_url: 'https://samak.example/profile/wallet/card/7?lang=en',
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { callExternal } from '#platform/externalCalls.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { paths } from '#shared/base/paths.ts'
 
 /** A card payment to open at the gateway. */
@@ -8,6 +9,8 @@ export interface CardPayment {
   readonly amount: number
   /** Shown to the payer at the gateway. */
   readonly description: string
+  /** The payer's language, in which they come back from the gateway. */
+  readonly locale: Locale
 }
 
 /** The address of the payment page, and the gateway's id of the payment. */
@@ -68,14 +71,15 @@ function invoicesAt(address: string, config: GatewayConfig, longestMs: number): 
   }
 }
 
-function invoiceOf({ chargeId, amount, description }: CardPayment, config: GatewayConfig) {
+function invoiceOf({ chargeId, amount, description, locale }: CardPayment, config: GatewayConfig) {
   const invoice = { amount, currency: 'SAR', description, metadata: { charge_id: chargeId } }
   if (config.PUBLIC_URL === undefined) return invoice
+  const back = `${pageOf(config, chargeId)}?lang=${locale}`
   return {
     ...invoice,
     callback_url: new URL('/api/payments/callback', config.PUBLIC_URL).href,
-    success_url: pageOf(config, chargeId),
-    back_url: pageOf(config, chargeId),
+    success_url: back,
+    back_url: back,
   }
 }
 

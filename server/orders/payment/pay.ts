@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
 import type { Pay } from '#shared/orders/contract.ts'
 import { openCharge, startCardPayment } from '../../wallet/charges.ts'
@@ -16,13 +17,13 @@ import { linkCharge, lockUnpaid } from './paidStore.ts'
 export async function payOfCharge(
   { db, payments }: { readonly db: Database; readonly payments: Payments },
   chargeId: number,
-  payBy: string | null,
+  { payBy, locale }: { readonly payBy: string | null; readonly locale: Locale },
 ): Promise<Pay | null> {
   const known = await findCharge(db, chargeId)
   const due = await sumWaiting(db, chargeId)
   const charge = known && mustRenew(known, due) ? await renewCharge(db, known) : known
   if (charge?.status !== 'pending') return null
-  const started = await startCardPayment({ db, payments }, charge.id).catch((error: unknown) => {
+  const started = await startCardPayment({ db, payments }, charge.id, locale).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'unavailable') return charge
     throw error
   })

@@ -97,13 +97,13 @@ async function placeOnce(
   const { db, windows } = placing
   const attempt = () => once(db, context, async (tx) => place(placing, tx, context, await take(tx)))
   try {
-    return await withPay(placing, await attempt())
+    return await withPay(placing, context, await attempt())
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'out_of_stock' || products.length === 0) throw error
     const lapsed = await listLapsedOf(db, products, await timeOf(db))
     if (lapsed.length === 0) throw error
     for (const id of lapsed) await settleOrder(db, id, { windows })
-    return withPay(placing, await attempt())
+    return withPay(placing, context, await attempt())
   }
 }
 
@@ -116,10 +116,12 @@ interface NewOrders {
 /** Adds how the orders are to be paid. Calls the payment gateway, so it runs after the commit. */
 async function withPay(
   { db, payments }: Pick<Placing, 'db' | 'payments'>,
+  { locale }: Pick<Context, 'locale'>,
   { orders, charge }: NewOrders,
 ): Promise<PlacedOrders> {
   // If the gateway does not answer, `orders/show` calls it again.
-  const pay = charge === null ? null : await payOfCharge({ db, payments }, charge, orders[0]?.due?.at ?? null)
+  const reader = { payBy: orders[0]?.due?.at ?? null, locale }
+  const pay = charge === null ? null : await payOfCharge({ db, payments }, charge, reader)
   return { orders: orders.map((order) => ({ ...order, pay })), pay }
 }
 
@@ -158,7 +160,11 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
   if (address && form.address_id === undefined) await keepAddress(tx, buyer, bookedOf(form.city_id, address))
   const { locale, now } = context
   const reader = { side: 'buyer', decides: false, locale, now } as const
-  return { orders: orders.map((row) => orderOf(row, reader, placing.payments)), charge }
+  const payment_group = charge === null ? null : { charge_id: charge, orders: orders.length, due_halalas: totalOf(orders) }
+  return {
+    orders: orders.map((row) => orderOf({ ...row, payment_group }, reader, placing.payments)),
+    charge,
+  }
 }
 
 const buyerOf = ({ caller }: Context) => caller?.id ?? 0

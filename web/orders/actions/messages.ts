@@ -8,10 +8,6 @@ export const orderFormText = messages({
     en: (until: string) => `Before ${until}, or it is cancelled`,
   },
   payAmount: { ar: 'المبلغ المطلوب', en: 'Amount due' },
-  payTogether: {
-    ar: 'المبلغ لكل الطلبات التي أرسلتها معًا',
-    en: 'This covers all orders placed together',
-  },
   payByCard: { ar: 'ادفع بالبطاقة', en: 'Pay by card' },
   noGateway: { ar: 'خدمة الدفع غير متاحة الآن', en: 'The payment service is not responding' },
   tryAgain: { ar: 'أعد المحاولة', en: 'Try again' },
@@ -183,6 +179,10 @@ export const actionText = messages({
     ar: 'لا يمكن التراجع عن هذا. لم تدفع شيئًا بعد.',
     en: 'You cannot undo this. You have not paid anything yet.',
   },
+  lostBodyNotCharged: {
+    ar: 'لا يمكن التراجع عن هذا. لم يُدفع هذا الطلب ولم يُخصم منك شيء.',
+    en: 'You cannot undo this. This order is not paid and you were not charged.',
+  },
   lostBodyUnpaid: {
     ar: 'لا يمكن التراجع عن هذا. لم يصل مبلغ هذا الطلب بعد، وإن وصل لاحقًا أُضيف إلى محفظتك.',
     en: 'You cannot undo this. We have not received payment for this order. If it arrives later, it goes to your wallet.',
@@ -251,6 +251,10 @@ export const actionText = messages({
   cancelBodyNoMoney: {
     ar: 'لا يمكن التراجع عن هذا. لم يُدفع شيء بعد، وتعود الكمية إلى العرض.',
     en: 'You cannot undo this. Nothing has been paid yet, and the fish goes back on sale.',
+  },
+  cancelBodyNotCharged: {
+    ar: 'لا يمكن التراجع عن هذا. لم يُدفع هذا الطلب ولم يُخصم منك شيء. وتعود الكمية إلى العرض.',
+    en: 'You cannot undo this. This order is not paid and you were not charged. The fish goes back on sale.',
   },
   cancelBodyUnpaid: {
     ar: 'لا يمكن التراجع عن هذا. لم يصل مبلغ هذا الطلب بعد، وإن وصل لاحقًا أُضيف إلى محفظة المشتري. وتعود الكمية إلى العرض.',

@@ -14,6 +14,8 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
   const t = textIn(actionText, locale)
   const place = moneyPlaceOf(order)
   const total = isolatedMoney(printMoney(halalasOf(order.total), locale))
+  // A transfer may be on its way, while an unpaid order by card was not charged.
+  const paid = place === 'not_paid' && order.payment.code === 'card' ? 'not_charged' : place
   const cash = place === 'by_hand'
   const again = order.side === 'seller' ? againOf(order, t) : null
   const lost = order.side === 'buyer' && order.status === 'pending' ? lostOf(order, t) : null
@@ -25,12 +27,8 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
     cancel: again
       ? `${given} ${again}`
       : lost
-        ? `${t[lostBodies[place]]} ${lost}`
-        : cash
-          ? t.cancelBodyNoMoney
-          : place === 'here'
-            ? t.cancelBody
-            : t.cancelBodyUnpaid,
+        ? `${t[lostBodies[paid]]} ${lost}`
+        : t[cancelBodies[paid]],
     takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody,
   }
 }
@@ -45,7 +43,18 @@ function againOf(
   return { normal: null, auction: t.lotAgain, offers: t.requestAgain }[sale_type]
 }
 
-const lostBodies = { here: 'lostBody', by_hand: 'lostBodyNoMoney', not_paid: 'lostBodyUnpaid' } as const
+const lostBodies = {
+  here: 'lostBody',
+  by_hand: 'lostBodyNoMoney',
+  not_paid: 'lostBodyUnpaid',
+  not_charged: 'lostBodyNotCharged',
+} as const
+const cancelBodies = {
+  here: 'cancelBody',
+  by_hand: 'cancelBodyNoMoney',
+  not_paid: 'cancelBodyUnpaid',
+  not_charged: 'cancelBodyNotCharged',
+} as const
 
 /**
  * Returns a text about what a buyer loses by cancelling the order of a lot or an offer before the seller accepts it; null

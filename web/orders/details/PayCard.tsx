@@ -1,16 +1,20 @@
 import { CreditCard, RefreshCw } from 'lucide-react'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Money } from '../../ui/values/Money.tsx'
+import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
 import { orderFormText } from '../actions/messages.ts'
-import { deadlineText } from '../moments.ts'
+import { Declined } from '../Declined.tsx'
+import { deadlineText, isolatedMoney } from '../moments.ts'
 import { useOrderCache } from '../orderQueries.ts'
+import { paymentText } from '../paymentMessages.ts'
 import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
-import { gatewayUrl } from '../placed/placeOrder.ts'
 
 /** The payment of an unpaid order: the amount, the deadline, and the bank account or the link to the gateway. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
@@ -27,7 +31,7 @@ export function PayCard({ order, pay }: { readonly order: Order; readonly pay: P
           void refresh()
         }}
       />
-      {pay.amount !== order.total && <p className="px-4 text-meta text-quiet">{t.payTogether}</p>}
+      <Together order={order} className="px-4" />
     </div>
   )
 }
@@ -36,9 +40,12 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const t = useText(orderFormText)
   const locale = useLocale()
   const now = useNow()
+  const words = useText(paymentText)
   const gateway = gatewayUrl(pay.redirect_url)
+  const declined = order.payment_status === 'failed'
   return (
     <Card as="section" padding="details" aria-labelledby="pay" className="flex flex-col gap-4">
+      {declined && <Declined />}
       <div>
         <h2 id="pay" className="text-h3">
           {t.payTitle}
@@ -52,18 +59,26 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
           <span className="text-quiet">{t.payAmount}</span>
           <Money riyals={pay.amount} size="card" />
         </p>
-        {pay.amount !== order.total && <p className="text-meta text-quiet">{t.payTogether}</p>}
+        <Together order={order} />
       </div>
       {gateway ? (
         <a href={gateway} className={buttonClasses({ size: 'main', wide: true })}>
           <CreditCard aria-hidden size={20} className="shrink-0" />
-          {t.payByCard}
+          {declined ? words.payAgain(isolatedMoney(printMoney(halalasOf(pay.amount), locale))) : t.payByCard}
         </a>
       ) : (
         <NoGateway />
       )}
     </Card>
   )
+}
+
+/** Says that the payment also pays other orders; renders nothing for a single order. */
+function Together({ order, className }: { readonly order: Order; readonly className?: string }) {
+  const t = useText(paymentText)
+  const count = order.payment_group?.orders ?? 1
+  if (count < 2) return null
+  return <p className={classes('text-meta text-quiet', className)}>{t.together(count)}</p>
 }
 
 function NoGateway() {

@@ -18,6 +18,7 @@ import { listText } from './messages.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCount } from './OrderParts.tsx'
 import { OrderCards, OrderTable } from './OrderRows.tsx'
+import { PaymentGroups } from './PaymentGroups.tsx'
 
 /** One side's orders, newest first, each with its next step. */
 export function OrderList({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
@@ -69,7 +70,10 @@ function Rows({
       {list.data.length === 0 ? (
         <NoOrders side={side} search={search} total={list.total} />
       ) : (
-        <Shown side={side} orders={list.data} />
+        <>
+          {side === 'buyer' && <PaymentGroups orders={list.data} />}
+          <Shown side={side} orders={list.data} />
+        </>
       )}
       <div className="xl:pb-6">
         <Pager

@@ -7,7 +7,7 @@ import { actionText } from '../actions/messages.ts'
 import { questionBodies } from '../actions/stepQuestions.ts'
 import type { OrderSide } from '../orderQueries.ts'
 import { orderPaths } from '../orderQueries.ts'
-import { turnFor } from '../turn.ts'
+import { isPaidTogether, turnFor } from '../turn.ts'
 import { useOrderStep } from '../useOrderCall.ts'
 
 /** The buttons of a row: accept and reject, or a link to the order for every other step. */
@@ -32,7 +32,7 @@ export function RowSteps({
   const { busy, take } = useOrderStep()
   const { number, allowed_statuses: allowed } = order
   const mine = turnFor(order, now, locale).who === 'me'
-  const kind = first && mine ? 'filled' : 'outlined'
+  const kind = first && mine && !isPaidTogether(order) ? 'filled' : 'outlined'
   if (side === 'seller' && allowed.includes('accepted')) {
     return (
       <div className={className}>
@@ -70,7 +70,7 @@ export function RowSteps({
   return (
     <div className={className}>
       <ViewLink side={side} order={order} kind={kind}>
-        {mine ? t[shortSteps[order.status] ?? 'view'] : t.view}
+        {mine && !isPaidTogether(order) ? t[shortSteps[order.status] ?? 'view'] : t.view}
       </ViewLink>
     </div>
   )

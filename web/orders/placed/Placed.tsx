@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
 import { momentInWords } from '../../wallet/when.ts'
 import { NumberedSteps } from '../checkout/CheckoutSummary.tsx'
 import type { Placed as PlacedFacts } from '../checkout/loadCheckout.ts'
@@ -19,7 +20,7 @@ import { familyOf, listOf } from '../list/listSearch.ts'
 import { isolatedMoney } from '../moments.ts'
 import { placedText } from './messages.ts'
 import { PlacedTransfer } from './PlacedTransfer.tsx'
-import { gatewayUrl, type PlacedOrders } from './placeOrder.ts'
+import type { PlacedOrders } from './placeOrder.ts'
 
 /** The orders that were just placed: their numbers, their payment and their next steps. */
 export function Placed({ placed: { numbers, known } }: { readonly placed: PlacedFacts }) {

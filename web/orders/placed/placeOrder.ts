@@ -2,6 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { type SourceKind, saleTypes } from '#shared/orders/source.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
+import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
 
 type SourceBody = Omit<Sent<'POST orders/create/{id}'>['body'], 'sale_type'>
 type CartBody = Sent<'POST orders/create'>['body']
@@ -41,11 +42,4 @@ export async function placeOrder(ordering: Ordering, key: string, locale: Locale
 export function openGateway({ pay }: PlacedOrders): void {
   const target = gatewayUrl(pay?.redirect_url)
   if (target) window.location.assign(target)
-}
-
-/** The address of the payment gateway; undefined if there is none, or its scheme is not HTTP. */
-export function gatewayUrl(address: string | undefined): string | undefined {
-  if (address === undefined) return undefined
-  const { protocol, href } = new URL(address, window.location.href)
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }

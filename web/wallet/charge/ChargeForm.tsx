@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { CreditCard, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
@@ -13,6 +12,7 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { useOpenGateway } from '../card/useOpenGateway.ts'
 import { formText } from './messages.ts'
 
 /** Amount and method of a top-up: by card through the gateway, or by bank transfer (contract 2, wallet/charge). */
@@ -133,15 +133,9 @@ type Method = Wallet['methods'][number]
 /** The form state of a top-up. A charge by card redirects to the gateway. */
 function useChargeForm(methods: Wallet['methods'], onTransfer: (charge: Charge) => void) {
   const t = useText(formText)
-  const router = useRouter()
+  const openGateway = useOpenGateway()
   const [charged, setCharged] = useState(false)
   const first: Method = methods.includes('bank_transfer') ? 'bank_transfer' : (methods[0] ?? 'bank_transfer')
-  /** Opens the sandbox page of this site, or the address of the gateway. */
-  const openGateway = (address: string) => {
-    const { origin, pathname, href } = new URL(address, window.location.href)
-    if (origin === window.location.origin) void router.navigate({ href: pathname })
-    else window.location.assign(href)
-  }
   const form = useForm(useCall('POST wallet/charge', { unsure: t.notSent }), {
     start: { amount: '', method: first },
     labels: { amount: t.amount },

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Wallet as WalletFacts } from '#shared/wallet/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
+import { useCall } from '../../app/calls/useCall.ts'
 import { useNow } from '../../app/live/now.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
@@ -15,6 +16,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { type Charge, useCharge } from '../card/useCharge.ts'
+import { useOpenGateway } from '../card/useOpenGateway.ts'
 import { walletText } from '../messages.ts'
 import { momentInWords } from '../when.ts'
 import { Balance } from './Balance.tsx'
@@ -206,7 +208,7 @@ function ChargeResult({ charge, onAgain }: { readonly charge: Charge; readonly o
               {t.toOrder(isolated(number))}
             </OrderLink>
           ))}
-          {status === 'failed' && orders.length === 0 && <Button onClick={onAgain}>{t.tryAgain}</Button>}
+          {status === 'failed' && orders.length === 0 && <Again charge={charge} onOther={onAgain} />}
           {status === 'pending' && charge.sandbox && (
             <ButtonLink to="/profile/wallet/card/$chargeId" params={{ chargeId: String(charge.id) }}>
               {t.finishPaying}
@@ -228,6 +230,27 @@ function ChargeResult({ charge, onAgain }: { readonly charge: Charge; readonly o
         className="-m-2"
       />
     </section>
+  )
+}
+
+/** Tries a declined top-up again with one click, or lets the user choose another way. */
+function Again({ charge: { amount }, onOther }: { readonly charge: Charge; readonly onOther: () => void }) {
+  const t = useText(walletText)
+  const locale = useLocale()
+  const openGateway = useOpenGateway()
+  const { busy, send } = useCall('POST wallet/charge', {
+    toastRefusals: true,
+    onDone: ({ redirect_url }) => redirect_url && openGateway(redirect_url),
+  })
+  return (
+    <>
+      <Button busy={busy} onClick={() => void send({ body: { amount, method: 'card' } })}>
+        {t.payAgain(apart(printMoney(halalasOf(amount), locale)))}
+      </Button>
+      <Button kind="outlined" onClick={onOther}>
+        {t.otherWay}
+      </Button>
+    </>
   )
 }
 
