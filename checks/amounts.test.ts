@@ -83,11 +83,11 @@ it('each form with a number has a test of the request that it sends', () => {
 /** Forms with digits that are not amounts: codes, mobiles, identity numbers, postcodes, days and times. */
 const digitFields = [
   'web/account/upgrade/UpgradeForm.tsx',
+  'web/addresses/AddressFields.tsx',
   'web/auctions/add/StartStep.tsx',
   'web/auth/recovery/CodeBoxes.tsx',
   'web/auth/signUp/SignUpFields.tsx',
   'web/operator/people/UserActions.tsx',
-  'web/orders/checkout/CheckoutAddress.tsx',
   'web/products/listing/DayField.tsx',
 ]
 

@@ -46,6 +46,7 @@ import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConf
 import { Route as AddAuctionPageRouteImport } from './pages/AddAuctionPage'
 import { Route as AddProductPageRouteImport } from './pages/AddProductPage'
 import { Route as AddRequestPageRouteImport } from './pages/AddRequestPage'
+import { Route as AddressesPageRouteImport } from './pages/AddressesPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
@@ -258,6 +259,11 @@ const AddRequestPageRoute = AddRequestPageRouteImport.update({
   path: '/add-request',
   getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
+const AddressesPageRoute = AddressesPageRouteImport.update({
+  id: '/addresses',
+  path: '/addresses',
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
+} as any)
 const MyFavoritesPageRoute = MyFavoritesPageRouteImport.update({
   id: '/my-favorites',
   path: '/my-favorites',
@@ -428,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
   '/profile/add-request': typeof AddRequestPageRoute
+  '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
   '/profile/add-request': typeof AddRequestPageRoute
+  '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/profile/_framed/add-auction': typeof AddAuctionPageRoute
   '/profile/_framed/add-product': typeof AddProductPageRoute
   '/profile/_framed/add-request': typeof AddRequestPageRoute
+  '/profile/_framed/addresses': typeof AddressesPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
   '/profile/_framed/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/profile/add-auction'
     | '/profile/add-product'
     | '/profile/add-request'
+    | '/profile/addresses'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
@@ -683,6 +693,7 @@ export interface FileRouteTypes {
     | '/profile/add-auction'
     | '/profile/add-product'
     | '/profile/add-request'
+    | '/profile/addresses'
     | '/profile/my-favorites'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
@@ -747,6 +758,7 @@ export interface FileRouteTypes {
     | '/profile/_framed/add-auction'
     | '/profile/_framed/add-product'
     | '/profile/_framed/add-request'
+    | '/profile/_framed/addresses'
     | '/profile/_framed/my-favorites'
     | '/profile/_framed/wallet'
     | '/special-products/$productId/confirmation'
@@ -1077,6 +1089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddRequestPageRouteImport
       parentRoute: typeof DotDotAppAccountLayoutRoute
     }
+    '/profile/_framed/addresses': {
+      id: '/profile/_framed/addresses'
+      path: '/addresses'
+      fullPath: '/profile/addresses'
+      preLoaderRoute: typeof AddressesPageRouteImport
+      parentRoute: typeof DotDotAppAccountLayoutRoute
+    }
     '/profile/_framed/my-favorites': {
       id: '/profile/_framed/my-favorites'
       path: '/my-favorites'
@@ -1259,6 +1278,7 @@ interface DotDotAppAccountLayoutRouteChildren {
   AddAuctionPageRoute: typeof AddAuctionPageRoute
   AddProductPageRoute: typeof AddProductPageRoute
   AddRequestPageRoute: typeof AddRequestPageRoute
+  AddressesPageRoute: typeof AddressesPageRoute
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
@@ -1283,6 +1303,7 @@ const DotDotAppAccountLayoutRouteChildren: DotDotAppAccountLayoutRouteChildren =
     AddAuctionPageRoute: AddAuctionPageRoute,
     AddProductPageRoute: AddProductPageRoute,
     AddRequestPageRoute: AddRequestPageRoute,
+    AddressesPageRoute: AddressesPageRoute,
     MyFavoritesPageRoute: MyFavoritesPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,

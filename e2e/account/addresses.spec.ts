@@ -30,7 +30,9 @@ test.describe('in Arabic, on a phone', () => {
       await page.keyboard.type('شارع القدس')
       await page.keyboard.press('Enter')
       await expect(sheet).toHaveCount(0)
-      await expect(entries(page)).toHaveText([/منى الغامدي.*الأساسي.*حي الناصرة، مبنى 12.*شارع القدس.*القطيف/])
+      await expect(entries(page)).toHaveText([
+        /منى الغامدي.*الأساسي.*حي الناصرة، مبنى 12.*شارع القدس.*القطيف/,
+      ])
     })
 
     await test.step('a second address can be the default', async () => {
@@ -64,19 +66,19 @@ test.describe('in Arabic, on a phone', () => {
 })
 
 test.describe('in English', () => {
-  test('the parts of an address are printed from the house to the region', { tag: '@long' }, async ({
+  test('the parts of an address are printed from the building to the region', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page)
     await page.goto('/profile/addresses?lang=en')
     await page.getByRole('button', { name: 'Add an address' }).click()
     const sheet = page.getByRole('dialog', { name: 'Add an address' })
-    await sheet.getByLabel('City').selectOption({ label: 'Qatif' })
+    await sheet.getByLabel('City').selectOption({ label: 'Al Qatif' })
     await sheet.getByLabel('District and building').fill('حي الناصرة')
     await sheet.getByLabel('Street').fill('Al Quds')
     await sheet.getByLabel('Postal code').fill('٣٢٦٥٤')
     await sheet.getByRole('button', { name: 'Save address' }).click()
-    await expect(entries(page)).toContainText('⁨حي الناصرة⁩ · ⁨Al Quds⁩ · ⁨Qatif⁩ · ⁨Eastern Province⁩ · ⁨32654⁩')
+    await expect(entries(page)).toContainText('⁨حي الناصرة⁩ · ⁨Al Quds⁩ · ⁨Al Qatif⁩ · ⁨Eastern Province⁩ · ⁨32654⁩')
     await expectAccessible(page)
   })
 })

@@ -230,7 +230,7 @@ test.describe('in Arabic', () => {
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the cart of two sellers becomes two orders with one payment and two delivery fees', async ({
+  test('the cart of two sellers becomes two orders with one payment and one delivery of the market', async ({
     page,
   }) => {
     const me = await ordering.enterWith(page, 1_000)
@@ -246,10 +246,13 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').press('Enter')
     await expect(ordering.orderForm(page), 'Enter in a quantity orders nothing').toBeVisible()
     await ordering.choose(page, 'نقل مبرد')
-    // SR 50.00 and SR 62.00 for the goods, and SR 35.00 for transport twice.
+    // SR 50.00 and SR 62.00 for the goods, and SR 35.00 for one transport of the market.
     await expect(ordering.summary(page)).toContainText('112.00')
-    await expect(ordering.summary(page)).toContainText('35.00 × 2')
-    await expect(ordering.summary(page).getByRole('status')).toContainText('182.00')
+    await expect(ordering.summary(page)).toContainText(/توصيلة واحدة من .* لطلبين/)
+    await expect(ordering.summary(page).getByRole('status')).toContainText('147.00')
+    await ordering.choose(page, 'شركة توصيل')
+    await expect(ordering.summary(page)).toContainText('25.00 × 2')
+    await expect(ordering.summary(page).getByRole('status')).toContainText('162.00')
     await expectAccessible(page)
     await expectWithin(page)
     await ordering.fillAddress(page)
@@ -257,8 +260,8 @@ test.describe('in Arabic, on a phone', () => {
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبيك')
     expect(await ordering.ordersOf(me.id)).toEqual([
-      expect.objectContaining({ payment_status: 'paid', total: 8_500 }),
-      expect.objectContaining({ payment_status: 'paid', total: 9_700 }),
+      expect.objectContaining({ payment_status: 'paid', total: 6_750 }),
+      expect.objectContaining({ payment_status: 'paid', total: 7_950 }),
     ])
     await expect(page.getByRole('link', { name: /^عرض الطلب/ })).toHaveCount(2)
     await expectAccessible(page)
@@ -359,6 +362,42 @@ test.describe('in English', () => {
     await expect(page.getByRole('region', { name: 'Now transfer the amount' })).toContainText('87.00')
     expect(await ordering.ordersOf(me.id)).toHaveLength(2)
     await expectAccessible(page)
+  })
+
+  test('a declined card of two orders says so and offers one payment again in the language of the visit', async ({
+    page,
+  }) => {
+    const me = await ordering.enterWith(page, 0)
+    const { id: seller } = await anotherSeller()
+    for (const [name, from] of [['Safi declined'], ['Hamour declined', seller]] as const) {
+      await openAlive(page, `/local-market/${await addLarge(name, 3_000, 9_000, from)}?lang=en`)
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+      await expect(toast(page, 'Product added to Cart Successfully')).toBeVisible()
+    }
+    await openAlive(page, '/cart?lang=en')
+    await page.getByRole('radio', { name: 'Pick up at the market' }).check()
+    await page.getByRole('radio', { name: 'Card', exact: true }).check()
+    await page.getByRole('button', { name: 'Place 2 orders' }).click()
+    await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+\?lang=en$/)
+    await page.getByRole('button', { name: 'Decline card' }).click()
+    await expect(page).toHaveURL(/\/profile\/purchase-orders\?(.*&)?lang=en/)
+    const payment = page.getByRole('listitem').filter({ hasText: 'One payment of 2 orders' })
+    await expect(payment).toHaveCount(1)
+    await expect(payment).toContainText('Your card was declined')
+    await expect(payment).toContainText('You were not charged')
+    await expect(payment).toContainText('60.00')
+    await expect(page.getByRole('link', { name: /^Pay,/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.reload()
+    await payment.getByRole('button', { name: /^Try again: pay .*60\.00/ }).press('Enter')
+    await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+\?lang=en$/)
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page).toHaveURL(/\/profile\/purchase-orders\?(.*&)?lang=en/)
+    await expect(payment).toHaveCount(0)
+    expect(await ordering.ordersOf(me.id)).toEqual([
+      expect.objectContaining({ payment_status: 'paid', total: 3_000 }),
+      expect.objectContaining({ payment_status: 'paid', total: 3_000 }),
+    ])
   })
 
   test('the toasts of the specification are at the top right', { tag: '@long' }, async ({ page }) => {

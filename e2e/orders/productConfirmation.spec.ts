@@ -30,9 +30,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(wanted).toHaveValue('1.5')
     await expect(page.getByRole('radio', { name: 'استلام من السوق', exact: true })).toBeChecked()
     const methods = page.getByRole('group', { name: 'طريقة الاستلام' }).getByRole('radio')
-    expect(await methods.evaluateAll((radios) => radios.map((each) => each.getAttribute('aria-label')))).toEqual([
-      ...['استلام من السوق', 'استلام من المرفأ', 'توصيل من البائع', 'شركة توصيل', 'نقل مبرد'],
-    ])
+    expect(
+      await methods.evaluateAll((radios) => radios.map((each) => each.getAttribute('aria-label'))),
+    ).toEqual([...['استلام من السوق', 'استلام من المرفأ', 'توصيل من البائع', 'شركة توصيل', 'نقل مبرد']])
     await expect(page.getByText(/35\.00 ريال.* · يصل (اليوم|غدًا)/)).toBeVisible()
     await ordering.choose(page, 'نقل مبرد')
     // 1.5 kg at SR 23.99 are SR 35.985, truncated to SR 35.98. The refrigerated transport costs SR 35.00.
@@ -199,7 +199,7 @@ test.describe('in Arabic, with saved addresses', () => {
     await open(page, first)
     await ordering.fillAddress(page)
     await ordering.confirmButton(page).click()
-    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    await ordering.expectPlaced(page, 'استلمنا طلبك')
     const second = await addGoods({ name: 'هامور العنوان', price: 2_500, quantity: 9_000 })
     await open(page, second)
     await ordering.choose(page, 'نقل مبرد')
@@ -223,7 +223,7 @@ test.describe('in Arabic, with saved addresses', () => {
       await expect(page.getByText('⁨حي المزروع، مبنى 7⁩')).toBeVisible()
     })
     await ordering.confirmButton(page).click()
-    await ordering.expectPlaced(page, 'أُنشئ طلبك')
+    await ordering.expectPlaced(page, 'استلمنا طلبك')
     const orders = await ordering.ordersOf(me.id)
     expect(orders.map(({ address }) => address?.address)).toEqual([
       'حي الناصرة، مبنى 3412',

@@ -4,8 +4,8 @@ import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
-import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { arrivalOf } from '#shared/orders/arrival.ts'
+import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
@@ -127,7 +127,11 @@ function shownAddress(
 /** An order in a list. */
 export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reader): OrderSummary {
   const pick = (named: { readonly name_ar: string; readonly name_en: string }) => named[`name_${locale}`]
-  const option = ({ id, code, ...names }: SummaryRow['delivery_method']) => ({ id, code, name: pick(names) })
+  const option = ({ id, code, ...names }: SummaryRow['payment'] | SummaryRow['delivery_method']) => ({
+    id,
+    code,
+    name: pick(names),
+  })
   const open = wasAccepted(row)
   const by = side === 'staff' ? (decides ? 'operator' : null) : side
   return {
@@ -143,6 +147,7 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     request: row.request && { ...row.request, number: requestNumber(row.request.id) },
     subtotal: toRiyals(row.subtotal_halalas),
     delivery_fee: toRiyals(row.delivery_fee_halalas),
+    delivery_orders: row.delivery_orders,
     total: toRiyals(row.total_halalas),
     city: { id: row.city.id, name: pick(row.city) },
     payment: option(row.payment),

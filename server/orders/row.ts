@@ -85,6 +85,8 @@ export interface SummaryRow extends OrderState {
   readonly items: readonly ItemRow[]
   /** The request to which the accepted offer belongs; null for other orders. */
   readonly request: { readonly id: number; readonly title: string } | null
+  /** The number of orders that share the delivery fee. */
+  readonly delivery_orders: number
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
   readonly delivery_method: OptionRow & ArrivalColumns
   readonly created_at: Date

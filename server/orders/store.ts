@@ -69,7 +69,7 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
 export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_id, o.seller_id, o.subtotal_halalas,
   o.delivery_fee_halalas, o.total_halalas, o.commission_bp, o.windows, o.due_status, o.due_at, o.accepted_at,
   o.completed_at, o.weighed_at, o.return_reason, o.return_at, o.return_refused_at, o.dispute_reason, o.dispute_at,
-  o.decision_refund_halalas, o.decision_note, o.refunded_halalas, o.created_at,
+  o.decision_refund_halalas, o.decision_note, o.refunded_halalas, o.delivery_orders, o.created_at,
   json_build_object('id', pay.id, 'code', pay.code, 'name_ar', pay.name_ar, 'name_en', pay.name_en) as payment,
   json_build_object('id', del.id, 'code', del.code, 'name_ar', del.name_ar, 'name_en', del.name_en,
     'lead_hours', del.lead_hours, 'from_hour', del.from_hour, 'until_hour', del.until_hour) as delivery_method,

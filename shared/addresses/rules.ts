@@ -13,7 +13,7 @@ type Parts = {
   readonly short_address: string
 }
 
-/** The parts of an address in the order in which they are printed, from the house to the region; empty parts are left out. */
+/** The parts of an address in the order in which they are printed, from the building to the region; empty parts are left out. */
 export function printedParts(
   { address, street, zip_code, short_address }: Parts,
   ...places: string[]

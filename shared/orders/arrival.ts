@@ -29,7 +29,10 @@ export function arrivalOf({ lead_hours, from_hour, until_hour }: ArrivalRule, ac
 export const arrivalBounds = { lead_hours: 720, from_hour: 22, until_hour: 23 } as const
 
 /** The problem of the last hour of a rule, which must be after the first. */
-export function hoursProblem({ from_hour, until_hour }: Omit<ArrivalRule, 'lead_hours'>): FieldProblem | null {
+export function hoursProblem({
+  from_hour,
+  until_hour,
+}: Omit<ArrivalRule, 'lead_hours'>): FieldProblem | null {
   return until_hour > from_hour ? null : { code: 'at_least', bound: from_hour + 1 }
 }
 

@@ -79,7 +79,10 @@ const orderFields = {
   /** The request of the accepted offer; null for every other sale. */
   request: z.nullable(z.object({ id: z.number(), number: z.string(), title: z.string() })),
   subtotal: z.number(),
+  /** The order's share of the delivery fee. */
   delivery_fee: z.number(),
+  /** The number of orders of one cart that share one trip and one fee, with this one. */
+  delivery_orders: z.number(),
   total: z.number(),
   city: z.object({ id: z.number(), name: z.string() }),
   payment: Option,

@@ -5,15 +5,15 @@ import { packedTotal, sumsOf } from './sums.ts'
 
 describe('sumsOf', () => {
   it('adds the goods and the fee of one order', () => {
-    expect(sumsOf([halalas(10_000)], halalas(2_500))).toEqual({
+    expect(sumsOf([halalas(10_000)], [halalas(2_500)])).toEqual({
       subtotal: 10_000,
       delivery: 2_500,
       total: 12_500,
     })
   })
 
-  it('adds one delivery fee for each seller', () => {
-    expect(sumsOf([halalas(16_000), halalas(12_400)], halalas(2_500))).toEqual({
+  it('adds the delivery fee of each order', () => {
+    expect(sumsOf([halalas(16_000), halalas(12_400)], [halalas(2_500), halalas(2_500)])).toEqual({
       subtotal: 28_400,
       delivery: 5_000,
       total: 33_400,
@@ -21,8 +21,8 @@ describe('sumsOf', () => {
   })
 
   it('returns zero without orders and adds no fee for a pickup', () => {
-    expect(sumsOf([], halalas(2_500)).total).toBe(0)
-    expect(sumsOf([halalas(1)], halalas(0)).total).toBe(1)
+    expect(sumsOf([], []).total).toBe(0)
+    expect(sumsOf([halalas(1)], [halalas(0)]).total).toBe(1)
   })
 })
 

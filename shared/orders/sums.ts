@@ -4,15 +4,15 @@ import type { OrderSaleType } from './contract.ts'
 
 export type OrderSums = {
   readonly subtotal: Halalas
-  /** The sum of the delivery fees, one fee for each order. */
+  /** The sum of the delivery fees. */
   readonly delivery: Halalas
   readonly total: Halalas
 }
 
-/** The totals of orders that are placed together: the goods, the delivery fees (one for each order), and their sum. */
-export function sumsOf(subtotals: readonly Halalas[], feeEach: Halalas): OrderSums {
+/** The totals of orders that are placed together: the goods, the delivery fees, and their sum. */
+export function sumsOf(subtotals: readonly Halalas[], fees: readonly Halalas[]): OrderSums {
   const subtotal = halalas(subtotals.reduce((sum, each) => sum + each, 0))
-  const delivery = halalas(feeEach * subtotals.length)
+  const delivery = halalas(fees.reduce((sum, each) => sum + each, 0))
   return { subtotal, delivery, total: halalas(subtotal + delivery) }
 }
 

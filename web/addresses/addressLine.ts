@@ -5,7 +5,7 @@ type Printed = Pick<Address, 'address' | 'street' | 'zip_code' | 'short_address'
   readonly city: { readonly name: string }
 }
 
-/** An address on one line, without its recipient: house, street, city, region and codes. */
+/** An address on one line, without its recipient: building, street, city, region and codes. */
 export function addressLine(address: Printed): string {
   return printedParts(address, address.city.name, address.region).map(isolatedWords).join(' · ')
 }

@@ -60,7 +60,7 @@ export const addressText = messages({
     ar: 'لم نتأكد من حفظ العنوان. أعد المحاولة، ولن يتكرر.',
     en: 'We are not sure that the address was saved. Try again; it will not be saved twice.',
   },
-  failed: { ar: 'لم نتمكن من تحميل عناوينك', en: 'Your addresses could not be loaded' },
+  failed: { ar: 'تعذّر تحميل عناوينك', en: 'We couldn’t load your addresses' },
   notDone: {
     ar: 'لم يتم ذلك، أعد المحاولة بعد لحظات',
     en: 'That did not work, please try again in a moment',

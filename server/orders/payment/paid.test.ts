@@ -111,6 +111,8 @@ const reportTransfer = (order: Order, amount: number, reference: string) =>
 describe('a paid charge', () => {
   it('pays all orders of a cart once and notifies their sellers', async () => {
     const { one, other, pay } = await cartOfTwo()
+    expect((await show(one)).payment_group).toEqual({ charge_id: pay.charge_id, orders: 2, amount: 160 })
+    expect((await show(one, salem)).payment_group).toBeNull()
     expect([await newsOf(salem), await newsOf(huda)]).toEqual([[], []])
     expect(
       (await ask(market, `GET orders/show/${one.id}/status/accepted`, { token: salem.token })).status,
@@ -122,6 +124,7 @@ describe('a paid charge', () => {
       status: 'pending',
       payment_status: 'paid',
       pay: null,
+      payment_group: null,
       due: { status: 'cancelled' },
     })
     // The seller's time to accept the order starts with the payment.

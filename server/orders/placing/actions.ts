@@ -160,7 +160,8 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
   if (address && form.address_id === undefined) await keepAddress(tx, buyer, bookedOf(form.city_id, address))
   const { locale, now } = context
   const reader = { side: 'buyer', decides: false, locale, now } as const
-  const payment_group = charge === null ? null : { charge_id: charge, orders: orders.length, due_halalas: totalOf(orders) }
+  const payment_group =
+    charge === null ? null : { charge_id: charge, orders: orders.length, due_halalas: totalOf(orders) }
   return {
     orders: orders.map((row) => orderOf({ ...row, payment_group }, reader, placing.payments)),
     charge,

@@ -16,9 +16,9 @@ import { findAuction } from '../../auctions/store.ts'
 import { withFavorites } from '../../products/favorites.ts'
 import { productOf } from '../../products/present.ts'
 import { findProduct } from '../../products/store.ts'
-import { arrivalAt } from '../present.ts'
 import { findAccepted } from '../../requests/accepting/ordering.ts'
 import { offerOf, requestOf } from '../../requests/present.ts'
+import { arrivalAt } from '../present.ts'
 import { choicesOf, type Forms, offeredBy } from './actions.ts'
 import { termsOfOffer } from './basket.ts'
 import { findReader } from './store.ts'
@@ -112,7 +112,10 @@ export async function loadOfferOrderForm(
 }
 
 /** The part of the form that all sources and the cart share: lists, address book, available wallet balance. */
-export async function loadOrderOptions(forms: Forms, { caller, locale, now }: Context): Promise<OrderOptions> {
+export async function loadOrderOptions(
+  forms: Forms,
+  { caller, locale, now }: Context,
+): Promise<OrderOptions> {
   const userId = caller?.id ?? 0
   const [choices, reader, addresses] = await Promise.all([
     choicesOf(forms),

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { halalas, maxAmount, priceOf } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { SourceForm } from '#shared/orders/contract.ts'
+import { deliveryShares } from '#shared/orders/delivery.ts'
 import type { SourceKind } from '#shared/orders/source.ts'
 import { stepAuction } from '../../auctions/step.ts'
 import { takeAccepted } from '../../requests/accepting/ordering.ts'
@@ -18,7 +19,16 @@ import {
   termsOfOffer,
 } from './basket.ts'
 import { insertOfferOrder } from './offerStore.ts'
-import { type Choices, findLot, insertOrders, lockPeople, type OrderTerms, type Placed } from './store.ts'
+import {
+  type Choices,
+  findLot,
+  insertOrders,
+  listParcels,
+  lockPeople,
+  type OrderTerms,
+  type Placed,
+  type Wanted,
+} from './store.ts'
 
 /** A source that is locked and may be ordered, with the data that `place` (actions.ts) needs. */
 export interface TakenSource {
@@ -58,10 +68,30 @@ export function takenBasket(basket: Basket, buyer: number): TakenSource {
     formFor: () => basket,
     lines,
     totalField: lines.length === 1 && line ? line.fields.quantity : 'products',
-    write: (tx, terms) => insertOrders(tx, { ...terms, buyer, lines }),
+    write: async (tx, terms) =>
+      insertOrders(tx, { ...terms, buyer, lines, fees: await sharedFees(tx, basket, terms.delivery) }),
     paid: true,
     notified: true,
   }
+}
+
+/** The fees of sellers whose goods one van brings; empty if every order pays the whole fee. */
+async function sharedFees(
+  tx: Sql,
+  { lines }: Basket,
+  delivery: number,
+): Promise<NonNullable<Wanted['fees']>> {
+  if (lines.length === 1) return {}
+  const ids = lines.map(({ id }) => id)
+  const parcels = await listParcels(tx, ids, delivery)
+  const [first] = parcels
+  const shares = first ? deliveryShares(first.code, first.fee_halalas, parcels) : []
+  return Object.fromEntries(
+    parcels.flatMap(({ seller_id }, place) => {
+      const { fee, orders = 1 } = shares[place] ?? {}
+      return fee !== undefined && orders > 1 ? [[seller_id, { halalas: fee, orders }]] : []
+    }),
+  )
 }
 
 /**

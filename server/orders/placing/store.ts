@@ -25,6 +25,8 @@ export interface OrderTerms {
 export interface Wanted extends OrderTerms {
   readonly buyer: number
   readonly lines: readonly { readonly id: number; readonly grams: Grams }[]
+  /** The fees of sellers whose orders share a trip, by the seller's id; every other order pays the whole fee. */
+  readonly fees?: Readonly<Record<number, { readonly halalas: Halalas; readonly orders: number }>>
   /** The accepted amount of a lot, which is ordered alone; the caller notifies its seller. */
   readonly accepted?: Halalas | undefined
 }
@@ -58,7 +60,7 @@ interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 
  * insufficient_funds.
  */
 export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
-  const { lines, city, payment, delivery, address, body, windows, accepted } = wanted
+  const { lines, city, payment, delivery, address, body, windows, fees = {}, accepted } = wanted
   try {
     const [row] = await tx.query<{ placed: Exclude<Placed, { refused?: undefined }> | Made }>({
       name: 'orders_place',
@@ -73,7 +75,7 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
         lines.map(({ grams }) => grams),
         minOrder,
         maxAmount,
-        JSON.stringify({ city, payment, delivery, address, body }),
+        JSON.stringify({ city, payment, delivery, address, body, fees }),
         JSON.stringify(windows),
         accepted === undefined ? notice : null,
         accepted ?? null,
@@ -84,6 +86,22 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
   } catch (error) {
     throw (error as { code?: string }).code === 'WL001' ? new Refusal('insufficient_funds') : error
   }
+}
+
+/** The sellers of products in the order of the given ids, with the markets of their goods, and the fee of the delivery. */
+export async function listParcels(
+  tx: Sql,
+  ids: readonly number[],
+  deliveryId: number,
+): Promise<{ seller_id: number; markets: number[]; code: string; fee_halalas: Halalas }[]> {
+  return tx.query({
+    name: 'orders_parcels',
+    text: `select p.seller_id, array_agg(p.market_id order by w.place) as markets, d.code, d.fee_halalas
+           from unnest($1::bigint[]) with ordinality as w(id, place) join products p on p.id = w.id
+             join options d on d.id = $2
+           group by p.seller_id, d.id order by min(w.place) limit ${limits.cartLines}`,
+    values: [ids, deliveryId],
+  })
 }
 
 /** Completes the rows of the new orders from the values that all of them share and the values of each result. */

@@ -227,9 +227,7 @@ export const ListedOption = z.object({
   /** The fee in SAR for delivery methods; null for all other options. */
   fee: z.nullable(z.number()),
   /** The arrival of a delivery method; null for a method without one and for all other options. */
-  arrival: z.nullable(
-    z.object({ lead_hours: z.number(), from_hour: z.number(), until_hour: z.number() }),
-  ),
+  arrival: z.nullable(z.object({ lead_hours: z.number(), from_hour: z.number(), until_hour: z.number() })),
 })
 export type ListedOption = z.output<typeof ListedOption>
 

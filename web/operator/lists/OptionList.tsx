@@ -1,8 +1,14 @@
 import { halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
-import { optionalProblemIn, printDecimal, problemIn, readDecimal, sureValueIn } from '#shared/base/text/digits.ts'
+import {
+  optionalProblemIn,
+  printDecimal,
+  problemIn,
+  readDecimal,
+  sureValueIn,
+} from '#shared/base/text/digits.ts'
 import type { ListedOption } from '#shared/operator/lists/lists.ts'
-import { arrivalBounds, hoursProblem } from '#shared/orders/arrival.ts'
 import type { OptionList } from '#shared/operator/lists/optionLists.ts'
+import { arrivalBounds, hoursProblem } from '#shared/orders/arrival.ts'
 import { useText } from '../../app/texts/text.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'

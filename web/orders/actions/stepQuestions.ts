@@ -24,11 +24,7 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
     reject: again ? `${given} ${again}` : place === 'here' ? t.rejectBody : t.rejectBodyNoMoney,
     received: cash ? t.receivedBodyCash(total) : t.receivedBody,
     delivered: cash ? t.deliveredBodyCash(total) : t.deliveredBody,
-    cancel: again
-      ? `${given} ${again}`
-      : lost
-        ? `${t[lostBodies[paid]]} ${lost}`
-        : t[cancelBodies[paid]],
+    cancel: again ? `${given} ${again}` : lost ? `${t[lostBodies[paid]]} ${lost}` : t[cancelBodies[paid]],
     takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody,
   }
 }

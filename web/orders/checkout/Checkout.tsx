@@ -80,7 +80,7 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
         <CheckoutDelivery
           methods={options.delivery_methods}
           chosen={typed.delivery_method_id}
-          orders={goods.parcels.length}
+          goods={goods}
           places={goods.places}
           fixedBecause={goods.deliveryBecause}
           errors={errors.delivery_method_id}

@@ -49,6 +49,7 @@ export function CheckoutCart({
           key,
           name: seller?.name ?? '',
           subtotal: subtotalOf(of.map(({ item }) => item)),
+          markets: of.flatMap(({ live }) => live?.market ?? []),
         })),
         cityId: lines[0]?.live?.city.id ?? 0,
         places: [...new Set(lines.flatMap(({ live }) => live?.market.name ?? []))],

@@ -11,7 +11,7 @@ import {
   Truck,
 } from 'lucide-react'
 import { useState } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf, printMoney } from '#shared/base/money.ts'
 import type { DeliveryMethod } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -21,12 +21,13 @@ import { arrivalText } from '../arrival.ts'
 import { isolatedMoney } from '../moments.ts'
 import { orderedMethods } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
+import { type CheckoutGoods, sharesFor } from './useCheckout.ts'
 
 type DeliveryChoiceProps = {
   readonly methods: readonly DeliveryMethod[]
   readonly chosen: string
-  /** The number of orders; each has its own delivery fee. */
-  readonly orders: number
+  /** The goods, which determine the orders that share a fee. */
+  readonly goods: Pick<CheckoutGoods, 'parcels'>
   /** The names of the places where the buyer can pick the goods up. */
   readonly places: readonly string[]
   /** The reason why there is only one delivery method; undefined if there is a choice. */
@@ -42,14 +43,14 @@ type DeliveryChoiceProps = {
 export function CheckoutDelivery({
   methods,
   chosen,
-  orders,
+  goods,
   places,
   fixedBecause,
   errors,
   onChoose,
 }: DeliveryChoiceProps) {
   const t = useText(checkoutText)
-  const lineOf = useLine(orders, places)
+  const lineOf = useLine(goods, places)
   const timed = methods.some(({ arrives_at }) => arrives_at !== null)
   const [all, setAll] = useState(false)
   const ordered = orderedMethods(methods)
@@ -104,15 +105,20 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   air_cargo: Plane,
 }
 
-function useLine(orders: number, places: readonly string[]) {
+function useLine(goods: Pick<CheckoutGoods, 'parcels'>, places: readonly string[]) {
   const t = useText(checkoutText)
   const locale = useLocale()
   const now = useNow()
-  const costOf = ({ fee, code }: DeliveryMethod) => {
+  const costOf = (method: DeliveryMethod) => {
+    const { fee, code } = method
     if (fee === 0)
       return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(' · ')) : t.free
-    const amount = isolatedMoney(printMoney(halalasOf(fee), locale))
-    return orders > 1 ? t.feeEach(amount) : amount
+    const orders = goods.parcels.length
+    const shares = sharesFor(goods, method)
+    const money = (sum: Halalas) => isolatedMoney(printMoney(sum, locale))
+    if (shares.some((share) => share.orders > 1))
+      return t.feeOfAll(money(halalas(shares.reduce((sum, share) => sum + share.fee, 0))), orders)
+    return orders > 1 ? t.feeEach(money(halalasOf(fee))) : money(halalasOf(fee))
   }
   return (method: DeliveryMethod) => {
     const arrival = arrivalText(method.arrives_at, method.code, now, locale)

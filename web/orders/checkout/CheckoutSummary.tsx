@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Halalas, moneyParts, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalas, moneyParts, printMoney } from '#shared/base/money.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -46,7 +47,7 @@ export function CheckoutSummary({
           <Line key={key} amount={subtotal} name={parcels.length > 1 ? t.orderBy(index + 1, name) : name} />
         ))}
         {parcels.length > 1 && <Line name={t.goods} amount={sums.subtotal} />}
-        <Delivery checkout={checkout} orders={parcels.length} />
+        <Delivery checkout={checkout} parcels={parcels} />
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-hairline pt-4">
         <span className="font-bold">{t.total}</span>
@@ -77,7 +78,7 @@ function whyNot({ payment, sums }: Checkout, available: number, words: string): 
 function Line({ name, amount }: { readonly name: string; readonly amount: Halalas }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
-      <dt className="min-w-0 truncate text-quiet">{name}</dt>
+      <dt className="min-w-0 text-quiet">{name}</dt>
       <dd>
         <Money halalas={amount} />
       </dd>
@@ -85,18 +86,37 @@ function Line({ name, amount }: { readonly name: string; readonly amount: Halala
   )
 }
 
+/** The delivery fees: one line for each shared trip, and one for the fees of all other orders. */
 function Delivery({
-  checkout: { method, fee, sums },
-  orders,
+  checkout: { method, shares },
+  parcels,
 }: {
   readonly checkout: Checkout
-  readonly orders: number
+  readonly parcels: CheckoutGoods['parcels']
 }) {
   const t = useText(checkoutText)
   if (!method) return null
-  const { whole, decimals } = moneyParts(fee)
-  const several = orders > 1 && fee > 0
-  return <Line name={several ? t.feeTimes(`${whole}.${decimals}`, orders) : t.fee} amount={sums.delivery} />
+  const sumOf = (of: typeof shares) => halalas(of.reduce((sum, share) => sum + share.fee, 0))
+  const trips = [...new Set(shares.flatMap(({ market }) => market ?? []))]
+  const names = new Map(parcels.flatMap(({ markets = [] }) => markets.map(({ id, name }) => [id, name])))
+  const alone = shares.filter(({ market }) => market === null)
+  const { whole, decimals } = moneyParts(alone[0]?.fee ?? halalas(0))
+  const several = alone.length > 1 && sumOf(alone) > 0
+  return (
+    <>
+      {trips.map((trip) => {
+        const shared = shares.filter(({ market }) => market === trip)
+        const name = t.feeShared(isolated(names.get(trip) ?? ''), shared.length)
+        return <Line key={trip} name={name} amount={sumOf(shared)} />
+      })}
+      {alone.length > 0 && (
+        <Line
+          name={several ? t.feeTimes(`${whole}.${decimals}`, alone.length) : t.fee}
+          amount={sumOf(alone)}
+        />
+      )}
+    </>
+  )
 }
 
 /** Shows the old and the new total after a refusal because of a changed price. */

@@ -4,7 +4,7 @@ import type { Option } from '#shared/catalog/contract.ts'
 import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
 import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
-import { firstPlace, knownPlace } from './checkoutForm.ts'
+import { firstPlace, knownPlace } from './place.ts'
 
 /** The typed form, by the field names that the server's refusals use. Ids are strings, as in every form. */
 export type Typed = {
@@ -87,7 +87,8 @@ export function orderedPayments(payments: readonly Option[]): readonly KnownPaym
 export function orderedMethods<Method extends Pick<DeliveryMethod, 'fee' | 'arrives_at'>>(
   methods: readonly Method[],
 ): readonly Method[] {
-  const arrival = ({ arrives_at }: Method) => (arrives_at === null ? Number.POSITIVE_INFINITY : Date.parse(arrives_at))
+  const arrival = ({ arrives_at }: Method) =>
+    arrives_at === null ? Number.POSITIVE_INFINITY : Date.parse(arrives_at)
   return methods.toSorted(
     (one, other) => one.fee - other.fee || Math.sign(arrival(one) - arrival(other)) || 0,
   )

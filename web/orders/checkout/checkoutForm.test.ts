@@ -3,7 +3,8 @@ import type { Address } from '#shared/addresses/contract.ts'
 import type { DeliveryMethod } from '#shared/orders/contract.ts'
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
-import { firstPlace, formOf, knownPlace, missingFields } from './checkoutForm.ts'
+import { formOf, missingFields } from './checkoutForm.ts'
+import { firstPlace, knownPlace } from './place.ts'
 
 const brought: DeliveryMethod = {
   id: 4,

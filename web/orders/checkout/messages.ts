@@ -67,6 +67,30 @@ export const checkoutText = messages({
   },
   goods: { ar: 'المجموع الفرعي', en: 'Subtotal' },
   fee: { ar: 'التوصيل', en: 'Delivery' },
+  feeOfAll: {
+    ar: (fee: string, orders: number) =>
+      countArabic(orders, {
+        zero: fee,
+        one: fee,
+        two: `${fee} للطلبين`,
+        few: `${fee} للطلبات الـ${orders}`,
+        many: `${fee} للطلبات الـ${orders}`,
+        other: `${fee} للطلبات الـ${orders}`,
+      }),
+    en: (fee: string, orders: number) => `${fee} for all ${orders} orders`,
+  },
+  feeShared: {
+    ar: (market: string, orders: number) =>
+      countArabic(orders, {
+        zero: `توصيلة واحدة من ${market}`,
+        one: `توصيلة واحدة من ${market}`,
+        two: `توصيلة واحدة من ${market} لطلبين`,
+        few: `توصيلة واحدة من ${market} لـ${orders} طلبات`,
+        many: `توصيلة واحدة من ${market} لـ${orders} طلبًا`,
+        other: `توصيلة واحدة من ${market} لـ${orders} طلب`,
+      }),
+    en: (market: string, orders: number) => `One delivery from ${market} for ${orders} orders`,
+  },
   feeTimes: {
     ar: (fee: string, orders: number) => `التوصيل، \u2066${fee} × ${orders}\u2069`,
     en: (fee: string, orders: number) => `Delivery, ${fee} × ${orders}`,

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#shared/addresses/contract.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { fromRiyals, type Halalas, halalas, halalasOf, maxAmount, toRiyals } from '#shared/base/money.ts'
+import { fromRiyals, type Halalas, halalasOf, maxAmount, toRiyals } from '#shared/base/money.ts'
 import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
+import { deliveryShares } from '#shared/orders/delivery.ts'
 import { sumsOf } from '#shared/orders/sums.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
@@ -15,14 +16,21 @@ import { useLocale } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
 import { type Ordering, openGateway, placeOrder } from '../placed/placeOrder.ts'
 import { dropTyped, firstTyped, storeTyped, type Typed } from './checkoutDraft.ts'
-import { formOf, knownPlace, missingFields } from './checkoutForm.ts'
+import { formOf, missingFields } from './checkoutForm.ts'
 import { showPlaced } from './loadCheckout.ts'
+import { knownPlace } from './place.ts'
 
 /** The form for the request, with the total to which the buyer agrees. */
 export type OrderingForm = ReturnType<typeof formOf> & { readonly expected_total?: number }
 
 /** The goods of one seller, which become one order. */
-export type Parcel = { readonly key: string; readonly name: string; readonly subtotal: Halalas }
+export type Parcel = {
+  readonly key: string
+  readonly name: string
+  readonly subtotal: Halalas
+  /** The markets of the goods, for a cart of several sellers. */
+  readonly markets?: readonly { readonly id: number; readonly name: string }[]
+}
 
 export type CheckoutGoods = {
   /**
@@ -63,7 +71,7 @@ export function useCheckout(
   const [totalWas, setTotalWas] = useState<Halalas>()
   const [first] = useState(() =>
     firstTyped(scope, options, profile, {
-      subtotal: sumsOf(goods.parcels.map(subtotalOf), halalas(0)).subtotal,
+      subtotal: sumsOf(goods.parcels.map(subtotalOf), []).subtotal,
       wantedCity: goods.wantedCity,
     }),
   )
@@ -89,7 +97,8 @@ export function useCheckout(
         await router.invalidate()
       }
       // The address was removed on another page, or its city is no longer offered.
-      if (error instanceof Refusal && (error.errors.address_id || error.errors.city_id)) await book.reload(locale)
+      if (error instanceof Refusal && (error.errors.address_id || error.errors.city_id))
+        await book.reload(locale)
       throw error
     }
   }
@@ -126,7 +135,7 @@ export function useCheckout(
     ...chosen,
     typed: placed(form.typed),
     book,
-    fee: feeOf(chosen.method),
+    shares: sharesFor(goods, chosen.method),
     sums,
     /** The total that the buyer agreed to and the server refused, if the total is different now. */
     totalWas: totalWas === sums.total ? undefined : totalWas,
@@ -172,10 +181,15 @@ const staleCodes: ReadonlySet<string> = new Set([
 
 const subtotalOf = ({ subtotal }: Parcel) => subtotal
 
-const feeOf = (method: DeliveryMethod | undefined) => halalasOf(method?.fee ?? 0)
+/** The delivery fee of each parcel. Sellers of one market may share a trip and its fee. */
+export function sharesFor({ parcels }: Pick<CheckoutGoods, 'parcels'>, method: DeliveryMethod | undefined) {
+  const placed = parcels.map(({ markets = [] }) => ({ markets: markets.map(({ id }) => id) }))
+  return deliveryShares(method?.code ?? '', halalasOf(method?.fee ?? 0), placed)
+}
 
-function sumsFor({ parcels }: CheckoutGoods, method: DeliveryMethod | undefined) {
-  return sumsOf(parcels.map(subtotalOf), feeOf(method))
+function sumsFor(goods: CheckoutGoods, method: DeliveryMethod | undefined) {
+  const fees = sharesFor(goods, method).map(({ fee }) => fee)
+  return sumsOf(goods.parcels.map(subtotalOf), fees)
 }
 
 function chosenOf({ delivery_methods, payments }: OrderOptions, typed: Typed) {

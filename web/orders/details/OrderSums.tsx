@@ -35,6 +35,9 @@ export function OrderSums({ order }: { readonly order: Order }) {
         )}
         {order.side === 'seller' && <Proceeds order={order} />}
       </dl>
+      {order.delivery_orders > 1 && (
+        <p className="mt-2 text-meta text-quiet">{t.sharedDelivery(order.delivery_orders)}</p>
+      )}
       {order.side === 'seller' && <PayoutNote order={order} />}
     </Card>
   )

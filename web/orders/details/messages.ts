@@ -27,6 +27,18 @@ export const detailsText = messages({
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
   fish: { ar: 'ثمن السمك', en: 'Fish' },
   free: { ar: 'مجانًا', en: 'Free' },
+  sharedDelivery: {
+    ar: (orders: number) =>
+      `توصيلة واحدة ${countArabic(orders, {
+        zero: 'للطلب',
+        one: 'للطلب',
+        two: 'لطلبين',
+        few: `لـ${orders} طلبات`,
+        many: `لـ${orders} طلبًا`,
+        other: `لـ${orders} طلب`,
+      })}، وهذه حصة هذا الطلب من رسومها`,
+    en: (orders: number) => `One delivery for ${orders} orders; this is this order’s share of the fee`,
+  },
   total: { ar: 'الإجمالي', en: 'Total' },
   refunded: { ar: 'أُعيد إلى المشتري', en: 'Refunded to the buyer' },
   refundedYou: { ar: 'أُعيد إلى محفظتك', en: 'Refunded to your wallet' },

@@ -95,7 +95,13 @@ function PayButton({ order, amount }: { readonly order: OrderSummary; readonly a
   )
   const words = order.payment_status === 'failed' ? t.payAgain(amount) : t.payNow(amount)
   return (
-    <Button size="main" icon={CreditCard} busy={busy} onClick={() => void send(null)} className="md:self-start">
+    <Button
+      size="main"
+      icon={CreditCard}
+      busy={busy}
+      onClick={() => void send(null)}
+      className="md:self-start"
+    >
       {words}
     </Button>
   )
