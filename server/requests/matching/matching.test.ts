@@ -54,7 +54,7 @@ describe('newly listed goods', () => {
       user: { name: 'حسن القطيفي' },
     })
     expect(notifications?.data.message).toMatch(
-      /^عُرض في السوق صافي.* بسعر 32\.50 ريال\/كجم يطابق طلبك صافي للمطعم$/,
+      /^عُرض في السوق صافي.* بسعر 32\.50 ريال\/كجم، ويطابق طلبك صافي للمطعم$/,
     )
     expect((await notificationsOf(muna, 'en'))[0]?.data.message).toContain('matches your request')
   })
