@@ -161,7 +161,7 @@ test.describe('in Arabic', () => {
     await send(id, outbid(7))
     await openAlive(page, '/home')
     await bell(page).click()
-    await expect(panel(page).getByRole('listitem')).toContainText('زايد عليك س* ا* في مزاد كنعد 96 كجم')
+    await expect(panel(page).getByRole('listitem')).toContainText('زاد عليك س* ا* في مزاد كنعد 96 كجم')
     await expectAccessible(page)
     await panel(page).getByRole('button', { name: 'إغلاق' }).click()
     await expect(panel(page)).toHaveCount(0)

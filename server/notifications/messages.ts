@@ -2,6 +2,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
 import { currencyLabel, type Halalas, printMoney } from '#shared/base/money.ts'
 import { type Grams, printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import { maskIn } from '#shared/base/text/masks.ts'
 import type { DataType } from '#shared/notifications/contract.ts'
 
 /** The stored type and the format of each kind of fact. */
@@ -14,6 +15,8 @@ const formats = {
   perKilogram: (fact: Halalas, locale: Locale) => pricePerKilogram(fact, locale),
   weight: (fact: Grams, locale: Locale) => `${printKilograms(fact)} ${weightLabel[locale]}`,
   count: (fact: number) => String(fact),
+  /** A masked name. */
+  mask: (fact: string, locale: Locale) => maskIn(fact, locale),
 } as const
 
 type Sort = keyof typeof formats
@@ -242,7 +245,7 @@ export const kinds = {
   }),
   auction_outbid: kind({
     type: 'auction_outbid',
-    facts: { bidder: 'text', ...lot, price: 'money' },
+    facts: { bidder: 'mask', ...lot, price: 'money' },
     ar: ({ bidder, fish, weight, price }) =>
       `زاد عليك ${bidder} في مزاد ${fish} ${weight}، السعر الآن ${price}`,
     en: ({ bidder, fish, weight, price }) => `${bidder} outbid you on ${fish}, ${weight}: now ${price}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mobileE164 } from './identity.ts'
-import { maskEmail, maskMobile, maskName, maskNationalId } from './masks.ts'
+import { maskEmail, maskedPerson, maskIn, maskMobile, maskName, maskNationalId } from './masks.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 describe('masks', () => {
@@ -36,5 +36,12 @@ describe('masks', () => {
     expect(maskName('سالم', 'القحطاني')).toBe('س* ا*')
     expect(maskName(' Abdul  Rahman ', 'Khan')).toBe('A* R* K*')
     expect(maskName('', ' ')).toBe('')
+  })
+
+  it('show Latin initials to an English reader', () => {
+    expect(maskIn('س* ا*', 'en')).toBe('S* A*')
+    expect(maskIn('A* ق*', 'en')).toBe('A* Q*')
+    expect(maskIn('س* A*', 'ar')).toBe('س* A*')
+    expect(maskedPerson({ f_name: 'غازي', l_name: 'الحربي' }, 'en')).toBe('G* A*')
   })
 })

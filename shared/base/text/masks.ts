@@ -41,5 +41,19 @@ export function personName({ f_name, l_name }: PersonNames, locale: Locale): str
 
 /** The masked name of a bidder as shown to others. */
 export function maskedPerson({ f_name, l_name }: PersonNames, locale: Locale): string {
-  return maskName(f_name, l_name) || removedPerson[locale]
+  return maskIn(maskName(f_name, l_name), locale) || removedPerson[locale]
+}
+
+/** A mask for a reader: in English, Arabic initials become Latin ones. */
+export function maskIn(mask: string, locale: Locale): string {
+  return locale === 'ar'
+    ? mask
+    : mask.replaceAll(/\p{Script=Arabic}/gu, (letter) => latinInitials[letter] ?? letter)
+}
+
+/** The usual first letter of names that begin with an Arabic letter. */
+const latinInitials: Readonly<Record<string, string>> = {
+  ...{ ا: 'A', أ: 'A', إ: 'I', آ: 'A', ب: 'B', ت: 'T', ث: 'T', ج: 'J', ح: 'H', خ: 'K', د: 'D', ذ: 'D' },
+  ...{ ر: 'R', ز: 'Z', س: 'S', ش: 'S', ص: 'S', ض: 'D', ط: 'T', ظ: 'Z', ع: 'A', غ: 'G', ف: 'F', ق: 'Q' },
+  ...{ ك: 'K', ل: 'L', م: 'M', ن: 'N', ه: 'H', و: 'W', ي: 'Y', ئ: 'Y', ؤ: 'W', ء: 'A' },
 }

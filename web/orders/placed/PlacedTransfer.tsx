@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { printIban } from '#shared/wallet/rules.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -11,6 +11,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { LoadingNote } from '../../ui/states/Skeleton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { bankIn } from '../../wallet/charge/banks.ts'
 import { placedText } from './messages.ts'
 
 type TransferProps = {
@@ -23,6 +24,7 @@ type TransferProps = {
 /** The market's account with copy buttons, and the form for the receipt. */
 export function PlacedTransfer({ pay, orders, onReported }: TransferProps) {
   const t = useText(placedText)
+  const locale = useLocale()
   const { whole, decimals } = moneyParts(halalasOf(pay.amount))
   const { iban = '', reference = '', bank_name = '', account_holder = '' } = pay
   return (
@@ -44,7 +46,7 @@ export function PlacedTransfer({ pay, orders, onReported }: TransferProps) {
           <Name className="font-bold">{account_holder}</Name>
         </Row>
         <Row label={t.bank}>
-          <Name className="font-bold">{bank_name}</Name>
+          <Name className="font-bold">{bankIn(bank_name, locale)}</Name>
         </Row>
       </dl>
       <ReceiptPart pay={pay} orders={orders} onReported={onReported} />
@@ -90,6 +92,7 @@ function Row({
 /** Loads the form when the buyer opens it. */
 function ReceiptPart({ pay, orders, onReported }: TransferProps) {
   const t = useText(placedText)
+  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const [first] = orders
   if (!open) {

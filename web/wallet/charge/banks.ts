@@ -1,4 +1,4 @@
-import type { Pair } from '#shared/base/locale.ts'
+import type { Locale, Pair } from '#shared/base/locale.ts'
 
 /** Banks by their two-digit code, which follows the check digits in a Saudi IBAN (domain, section 4). */
 const banks: Readonly<Record<string, Pair>> = {
@@ -20,4 +20,9 @@ export const bankNames: readonly Pair[] = Object.values(banks)
 /** The bank of an IBAN; undefined if its code is unknown. */
 export function bankOf(iban: string): Pair | undefined {
   return banks[iban.slice(4, 6)]
+}
+
+/** The reader's name of a known bank; another name as it is. */
+export function bankIn(name: string, locale: Locale): string {
+  return bankNames.find(({ ar, en }) => ar === name || en === name)?.[locale] ?? name
 }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { bankIn } from '../charge/banks.ts'
 import { walletText } from '../messages.ts'
 
 /** Pending transfers and payouts, which are not part of any total, and recently refused ones with the reason. */
@@ -41,6 +42,7 @@ const refusedShownMs = 7 * 86_400_000
 
 function TransferRow({ amount, status, note, bank_name, transfer_reference, order_id }: Confirmation) {
   const t = useText(walletText)
+  const locale = useLocale()
   return (
     <Row
       icon={status === 'refused' ? CircleX : Hourglass}
@@ -51,7 +53,7 @@ function TransferRow({ amount, status, note, bank_name, transfer_reference, orde
       note={note}
     >
       <span className="block">
-        <Name>{bank_name}</Name>
+        <Name>{bankIn(bank_name, locale)}</Name>
       </span>
       <Isolate>{transfer_reference}</Isolate>
     </Row>

@@ -6,12 +6,13 @@ import { printIban } from '#shared/wallet/rules.ts'
 import type { Answer } from '../../app/calls/api.ts'
 import { hasUnsaved } from '../../app/calls/unsaved.ts'
 import { apart } from '../../app/texts/isolate.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { bankIn } from '../charge/banks.ts'
 import { ChargeForm } from '../charge/ChargeForm.tsx'
 import { ConfirmBankForm } from '../charge/ConfirmBankForm.tsx'
 import { formText } from '../charge/messages.ts'
@@ -106,13 +107,14 @@ function TransferAccount({
   readonly reference: string
 }) {
   const t = useText(formText)
+  const locale = useLocale()
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-dense font-bold">{t.transferTo}</h3>
       <CopyRow label={t.sumToSend} value={String(amount)}>
         <Isolate>{printAmount(halalasOf(amount))}</Isolate> {t.riyals}
       </CopyRow>
-      <CopyRow label={t.ibanOf(apart(bank_name))} value={iban}>
+      <CopyRow label={t.ibanOf(apart(bankIn(bank_name, locale)))} value={iban}>
         <Isolate className="break-words">{printIban(iban)}</Isolate>
       </CopyRow>
       <CopyRow label={t.toHolder} value={account_holder}>
