@@ -92,7 +92,6 @@ function Row({
 /** Loads the form when the buyer opens it. */
 function ReceiptPart({ pay, orders, onReported }: TransferProps) {
   const t = useText(placedText)
-  const locale = useLocale()
   const [open, setOpen] = useState(false)
   const [first] = orders
   if (!open) {
