@@ -4,7 +4,7 @@ import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskedPerson, personName } from '#shared/base/text/masks.ts'
 import type { Offer, Request, RequestDetails } from '#shared/requests/contract.ts'
-import { offerTotals, requestNumber } from '#shared/requests/rules.ts'
+import { offerTotals, requestNumber, titleIn } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { sellerOf } from '../products/present.ts'
@@ -26,8 +26,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
     id: row.id,
     number: requestNumber(row.id),
     status: statusAt({ status: row.status, closesAt: row.closes_at }, now),
-    // The removal of an account blanks the titles of its requests, so the name of the species replaces a blank title.
-    title: row.title || row[`fish_${locale}`],
+    title: titleIn(row.title, { ar: row.fish_ar, en: row.fish_en }, locale),
     body: row.body,
     fish_id: row.fish_id,
     fish: {

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Halalas, halalas, maxAmount, priceOf } from '../base/money.ts'
 import { type Grams, grams } from '../base/quantity.ts'
-import { bestOf, type Comparable, compared, offerProblems, offerTotals, requestNumber } from './rules.ts'
+import {
+  bestOf,
+  type Comparable,
+  compared,
+  offerProblems,
+  offerTotals,
+  requestNumber,
+  titleIn,
+} from './rules.ts'
 
 const offer = (id: number, more: Partial<Comparable> & { rating?: number } = {}): Comparable => {
   const { rating, ...rest } = more
@@ -80,4 +88,23 @@ describe('compared offers', () => {
     expect(bestOf([offer(9), offer(8)], 80)?.id).toBe(8)
     expect([bestOf([part], 80), bestOf([], 80)]).toEqual([null, null])
   })
+})
+
+describe('titleIn', () => {
+  const hamour = { ar: 'هامور', en: 'Hamour' }
+
+  it.each([
+    ['هامور 80 كجم', 'Hamour, 80 kg'],
+    ['هامور 1,250.5 كجم', 'Hamour, 1,250.5 kg'],
+    ['Hamour, 80 kg', 'Hamour, 80 kg'],
+    ['هامور', 'Hamour'],
+    ['', 'Hamour'],
+    ['هامور للمطعم 80 كجم', 'هامور للمطعم 80 كجم'],
+    ['مطلوب هامور', 'مطلوب هامور'],
+  ])('shows the stored title "%s" to an English reader as "%s"', (stored, shown) =>
+    expect(titleIn(stored, hamour, 'en')).toBe(shown),
+  )
+
+  it('shows a proposed English title to an Arabic reader in Arabic', () =>
+    expect(titleIn('Hamour, 12.5 kg', hamour, 'ar')).toBe('هامور 12.5 كجم'))
 })

@@ -1,10 +1,33 @@
 import type { FieldProblems } from '../base/errors.ts'
+import type { Locale, Pair } from '../base/locale.ts'
 import { type Halalas, halalas, maxAmount, priceOf, toRiyals } from '../base/money.ts'
-import { type Grams, minOrder, toKilograms } from '../base/quantity.ts'
+import { type Grams, minOrder, toKilograms, weightLabel } from '../base/quantity.ts'
 
 /** The displayed number of a request: `R-318`. */
 export function requestNumber(id: number): string {
   return `R-${id}`
+}
+
+/** The title that the form proposes: the species, and the quantity if it is known, such as `هامور 80 كجم`. */
+export function proposedTitle(fish: string, kilograms: string | undefined, locale: Locale): string {
+  if (kilograms === undefined) return fish
+  const quantity = `${kilograms} ${weightLabel[locale]}`
+  return locale === 'ar' ? `${fish} ${quantity}` : `${fish}, ${quantity}`
+}
+
+/**
+ * The title for a reader: a proposed title in the reader's language, and a title that a person wrote unchanged. The species
+ * replaces a blank title, because the removal of an account blanks the titles of its requests.
+ */
+export function titleIn(title: string, fish: Pair, locale: Locale): string {
+  if (title === '' || title === fish.ar || title === fish.en) return fish[locale]
+  for (const written of ['ar', 'en'] as const) {
+    const kilograms = /[\d,.]*\d(?=\D*$)/.exec(title.slice(fish[written].length))?.[0]
+    if (kilograms && title === proposedTitle(fish[written], kilograms, written)) {
+      return proposedTitle(fish[locale], kilograms, locale)
+    }
+  }
+  return title
 }
 
 /** The totals of an offer: the price of the fish, truncated to halalas, and the price with the delivery fee. */

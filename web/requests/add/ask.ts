@@ -1,16 +1,10 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
-import {
-  type Grams,
-  gramsOf,
-  printKilograms,
-  readKilograms,
-  toKilograms,
-  weightLabel,
-} from '#shared/base/quantity.ts'
+import { type Grams, gramsOf, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { latinDigits, type Read } from '#shared/base/text/digits.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Request } from '#shared/requests/contract.ts'
+import { proposedTitle as titleOf } from '#shared/requests/rules.ts'
 
 /** The typed values of a request in the form and in the draft. Numbers are text. */
 export type Ask = {
@@ -55,10 +49,7 @@ export function proposedTitle(
   locale: Locale,
 ): string {
   const name = fish?.translations.find((one) => one.locale === locale)?.name
-  if (!name) return ''
-  if (weight === undefined) return name
-  const much = `${printKilograms(weight)} ${weightLabel[locale]}`
-  return locale === 'ar' ? `${name} ${much}` : `${name}, ${much}`
+  return name ? titleOf(name, weight === undefined ? undefined : printKilograms(weight), locale) : ''
 }
 
 /**
