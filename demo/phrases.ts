@@ -32,7 +32,7 @@ const farmedAnywhere: readonly Pair[] = [
 
 const fromCages: readonly Pair[] = [
   {
-    ar: 'من أقفاص عائمة على البحر الأحمر، حصاد حسب الطلب ونقل مبرد.',
+    ar: 'من أقفاص عائمة على البحر الأحمر، حصاد حسب الطلب وتوصيل مبرّد.',
     en: 'From sea cages on the Red Sea, harvested to order and moved chilled.',
   },
   {

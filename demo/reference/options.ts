@@ -68,18 +68,18 @@ const payments = [
 ] as const
 
 const delivery_methods = [
-  { code: 'pickup_market', ar: 'استلام من السوق', en: 'Pick up at the market', fee: 0, arrival: [2, 5, 22] },
-  { code: 'pickup_port', ar: 'استلام من المرفأ', en: 'Pick up at the port', fee: 0, arrival: [2, 5, 20] },
+  { code: 'pickup_market', ar: 'استلام من السوق', en: 'Pickup at the market', fee: 0, arrival: [2, 5, 22] },
+  { code: 'pickup_port', ar: 'استلام من المرفأ', en: 'Pickup at the port', fee: 0, arrival: [2, 5, 20] },
   {
     code: 'seller_delivery',
     ar: 'توصيل من البائع',
-    en: 'Delivered by the seller',
+    en: 'Seller delivery',
     fee: 15,
     arrival: [4, 8, 22],
   },
-  { code: 'refrigerated', ar: 'نقل مبرد', en: 'Refrigerated transport', fee: 35, arrival: [5, 8, 22] },
-  { code: 'frozen_transport', ar: 'نقل مجمد', en: 'Frozen transport', fee: 40, arrival: [5, 8, 22] },
-  { code: 'courier', ar: 'شركة توصيل', en: 'Courier company', fee: 25, arrival: [24, 9, 21] },
+  { code: 'refrigerated', ar: 'توصيل مبرّد', en: 'Refrigerated delivery', fee: 35, arrival: [5, 8, 22] },
+  { code: 'frozen_transport', ar: 'توصيل مجمّد', en: 'Frozen delivery', fee: 40, arrival: [5, 8, 22] },
+  { code: 'courier', ar: 'شركة توصيل', en: 'Courier', fee: 25, arrival: [24, 9, 21] },
   { code: 'air_cargo', ar: 'شحن جوي', en: 'Air cargo', fee: 120, arrival: [48, 9, 18] },
 ] as const
 

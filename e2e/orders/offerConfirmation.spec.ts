@@ -43,7 +43,7 @@ test.describe('in Arabic, on a phone', () => {
       `/profile/my-requests/${request}`,
     )
     expect(await deliveries(page).count()).toBeGreaterThan(1)
-    await ordering.choose(page, 'نقل مبرد')
+    await ordering.choose(page, 'توصيل مبرّد')
     // The city of the request is preselected.
     await expect(ordering.orderForm(page).getByLabel('المدينة').locator('option:checked')).toHaveText('جدة')
     await ordering.orderForm(page).getByLabel('الحي والمبنى').fill('حي الروضة، مبنى 7120')
@@ -80,7 +80,7 @@ test.describe('in Arabic, on a phone', () => {
     const me = await ordering.enterWith(page, 0)
     const { request } = await offerAcceptedBy(me)
     await open(page, request)
-    await ordering.choose(page, 'نقل مبرد')
+    await ordering.choose(page, 'توصيل مبرّد')
     await ordering.choose(page, 'الدفع عند الاستلام')
     await ordering.orderForm(page).getByLabel('الحي والمبنى').fill('حي الروضة، مبنى 7120')
     const zip = ordering.orderForm(page).getByLabel('الرمز البريدي')

@@ -49,7 +49,7 @@ test.describe('in Arabic, on a phone', () => {
     const sums = page.getByRole('complementary', { name: 'ملخص عرضك' })
     await expect(sums).toContainText('3,420.00')
     await form.getByRole('radio', { name: 'مبرد' }).check()
-    await form.getByLabel('التوصيل').selectOption({ label: 'نقل مبرد، \u206835.00 ريال\u2069' })
+    await form.getByLabel('التوصيل').selectOption({ label: 'توصيل مبرّد، \u206835.00 ريال\u2069' })
     await expect(sums).toContainText('3,455.00')
     await form.getByLabel('يصل خلال (أيام)').fill('1')
     await form.getByLabel('ملاحظة للمشتري').fill('صيد الليلة')

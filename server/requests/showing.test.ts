@@ -71,7 +71,7 @@ describe('GET requests/show/{id}', () => {
       delivery_fee: 35,
       total: 1767.98,
       delivery_days: 2,
-      delivery_method: { code: 'refrigerated', name: 'نقل مبرد' },
+      delivery_method: { code: 'refrigerated', name: 'توصيل مبرّد' },
       fish_type: { code: 'chilled' },
       body: 'من القارب',
       is_mine: false,

@@ -317,7 +317,7 @@ describe('GET orders/create and orders/options', () => {
     expect(data.delivery_methods.find(({ code }) => code === 'refrigerated')).toMatchObject({
       fee: 35,
       needs_address: true,
-      name: 'Refrigerated transport',
+      name: 'Refrigerated delivery',
     })
     expect(data.delivery_methods.find(({ code }) => code === 'pickup_port')).toMatchObject({
       fee: 0,

@@ -158,7 +158,7 @@ describe('POST orders/offers/create/{id}', () => {
       })
     await market.db.query({
       text: `insert into options (list, code, name_ar, name_en, fee_halalas)
-             values ('delivery_methods', 'refrigerated', 'نقل مبرد', 'Refrigerated', 9_900) on conflict do nothing`,
+             values ('delivery_methods', 'refrigerated', 'توصيل مبرّد', 'Refrigerated', 9_900) on conflict do nothing`,
     })
     const { offer, buyer } = await acceptOffer(market.db, { delivery: 'refrigerated' })
     await hide(true)

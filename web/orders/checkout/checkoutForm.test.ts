@@ -9,7 +9,7 @@ import { firstPlace, knownPlace } from './place.ts'
 const brought: DeliveryMethod = {
   id: 4,
   code: 'refrigerated',
-  name: 'نقل مبرد',
+  name: 'توصيل مبرّد',
   fee: 35,
   needs_address: true,
   arrives_at: null,

@@ -83,7 +83,7 @@ export function OfferBadges({ best, part, news }: OfferBadgesProps) {
 /** Prints kilograms of the API. */
 export const kilogramsOf = (kilograms: number) => printKilograms(gramsOf(kilograms))
 
-/** The delivery method and its cost: `نقل مبرد، 60.00 ريال`. */
+/** The delivery method and its cost: `توصيل مبرّد، 60.00 ريال`. */
 export function useDelivery(): (offer: Offer) => string {
   const t = useText(compareText)
   const locale = useLocale()
