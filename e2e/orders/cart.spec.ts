@@ -354,7 +354,7 @@ test.describe('in English', () => {
       await expect(toast(page, 'Product added to Cart Successfully')).toBeVisible()
     }
     await openAlive(page, '/cart?lang=en')
-    await page.getByRole('radio', { name: 'Pick up at the market' }).check()
+    await page.getByRole('radio', { name: 'Pickup at the market' }).check()
     await page.getByRole('radio', { name: 'Bank transfer' }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Place 2 orders' }).click()

@@ -118,7 +118,7 @@ for (const kind of ['lot', 'offer'] as const) {
   }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
     const { buyer, order } = await openSource(page, kind, { query: '?lang=en' })
-    await page.getByRole('radio', { name: 'Pick up at the market', exact: true }).check()
+    await page.getByRole('radio', { name: 'Pickup at the market', exact: true }).check()
     const { id } = await order()
     await page.getByRole('button', { name: /^Place order/ }).click()
     await expect(page.getByRole('heading', { name: ordered[kind] })).toBeVisible()

@@ -157,7 +157,7 @@ test.describe('in English, on a wide screen', () => {
     await expect(page.getByRole('timer')).toContainText('left, or it is offered to the next bidder')
     await expectAccessible(page)
     await expectWithin(page)
-    await page.getByRole('radio', { name: 'Pick up at the market', exact: true }).check()
+    await page.getByRole('radio', { name: 'Pickup at the market', exact: true }).check()
     await page.getByRole('button', { name: /^Place order and pay/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible()
     const [order] = await ordering.ordersOf(me.id)

@@ -88,7 +88,7 @@ const words = {
     sell: 'List for sale',
     buy: 'Buy now',
     kilograms: 'Quantity in kilograms',
-    pickup: 'Pick up at the market',
+    pickup: 'Pickup at the market',
     wallet: 'Wallet',
     pay: /^Confirm/,
     placed: 'Order placed',

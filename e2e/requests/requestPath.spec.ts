@@ -122,7 +122,7 @@ const textsIn = {
     declined: 'Your offer was not accepted',
     acceptedTitle: 'Your offer was accepted',
     openOrder: 'View order',
-    pickup: 'Pick up at the market',
+    pickup: 'Pickup at the market',
     wallet: 'Wallet',
     pay: /^Confirm/,
     placed: 'Order placed',
