@@ -216,7 +216,7 @@ test.describe('in Arabic', () => {
 test('the notifications panel is in English', { tag: '@long' }, async ({ page }) => {
   const { id } = await enterAs(page)
   await openAlive(page, '/news?lang=en')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, nothing new')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, none unread')
   await send(id, outbid(7))
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
   await bell(page).click()

@@ -209,7 +209,7 @@ test.describe('in Arabic, on a phone', () => {
     }
     await quicker(1_000)
     await oneTap(page, '1,000').click()
-    await expect(bidPanel(page)).toContainText(/سبقك غيرك، الأقل الآن .1,050. ريال/)
+    await expect(bidPanel(page)).toContainText(/سبقك مزايد آخر، أقل مزايدة الآن .1,050. ريال/)
     await expect(oneTap(page, '1,050')).toBeVisible()
 
     await quicker(1_200)

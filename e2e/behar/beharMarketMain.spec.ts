@@ -109,7 +109,7 @@ test.describe('in Arabic, on a wide screen', () => {
       page.getByRole('list', { name: `لماذا يطابق S-${offered}؟` }).getByRole('listitem'),
     ).toHaveText([
       'يطابق: النوع',
-      'يطابق: المجموعة',
+      'يطابق: التصنيف',
       'يطابق: الحجم',
       'يطابق: متاح قبل الموعد',
       'يختلف: الكمية أقل من المطلوب',

@@ -97,7 +97,7 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click()
     await expect(page.getByText('مدة حجز المبلغ لا تقل عن مهلة الإرجاع')).toBeVisible()
     await expect(hold).toHaveAccessibleDescription(
-      new RegExp(`حجز المبلغ لا يقل عن مهلة الإرجاع.*${bounds.slice(0, 20)}`),
+      new RegExp(`مدة حجز المبلغ لا تقل عن مهلة الإرجاع.*${bounds.slice(0, 20)}`),
     )
   })
 })

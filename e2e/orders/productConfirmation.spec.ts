@@ -279,7 +279,7 @@ test.describe('in Arabic, while the form is open', () => {
     await ordering.confirmButton(page).click()
     await expect(page.getByText('بقي 2.5 كجم فقط')).toBeVisible()
     expect(await ordering.ordersOf(me.id)).toEqual([])
-    await page.getByRole('button', { name: 'خذ 2.5 كجم' }).click()
+    await page.getByRole('button', { name: 'اطلب 2.5 كجم' }).click()
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبك')
     expect(await ordering.ordersOf(me.id)).toHaveLength(1)

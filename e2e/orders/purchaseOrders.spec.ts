@@ -51,7 +51,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { name: 'لم تطلب شيئًا بعد' })).toBeVisible()
     await page.getByRole('link', { name: /^من طلباتي عليك\s*1/ }).click()
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: order.number })
-    await expect(card).toContainText(/عليك: ادفع قبل/)
+    await expect(card).toContainText(/بانتظارك: ادفع قبل/)
     await card.getByRole('link', { name: `طلب رقم ${order.number}`, exact: true }).click()
     await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}`)
     await expect(page.getByRole('link', { name: /^من طلبك/ })).toHaveAttribute(

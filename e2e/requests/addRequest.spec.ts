@@ -57,7 +57,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('آخر يوم').fill(latinToArabic(tomorrow()))
     await page.getByRole('button', { name: /تفاصيل أكثر/ }).click()
     await page.getByLabel(/^سعرك للكيلو/).fill('٥٨٫٥')
-    await expect(page.getByText(/متوسط السوق .*للكيلو في 30 يومًا/)).toBeVisible()
+    await expect(page.getByText(/متوسط السوق .*للكيلو خلال 30 يومًا/)).toBeVisible()
     await expect(page.getByRole('region', { name: /تفاصيل أكثر/ }).getByRole('status')).toContainText(
       '3,217.50',
     )

@@ -103,7 +103,7 @@ test.describe('in Arabic, on a phone', () => {
     await sheet.getByRole('button', { name: 'تابع', exact: true }).click()
     await expect(sheet.getByText(/^SA\d{2}( \d{4}){5}$/)).toBeVisible()
     await expect(sheet.getByText(/^SMK-\w{6}$/)).toBeVisible()
-    await expect(sheet.getByRole('button', { name: 'نسخ: اكتب هذا المرجع في الحوالة' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'نسخ: اكتب هذا المرجع في وصف التحويل' })).toBeVisible()
 
     await sheet.getByRole('button', { name: 'أرسل للتأكيد' }).click()
     await expect(sheet.getByRole('alert')).toContainText('راجع 3 حقول')
@@ -308,7 +308,7 @@ test.describe('in English, on a wide screen', () => {
     )
     expect(lines).toHaveLength(24)
     expect(lines[1]).toMatch(
-      /^23,\d{4}-\d{2}-\d{2},\d{2}:\d{2},Payout to bank,SA03 \*{4} 7519,-50\.50,0\.00,2402\.50$/,
+      /^23,\d{4}-\d{2}-\d{2},\d{2}:\d{2},Bank withdrawal,SA03 \*{4} 7519,-50\.50,0\.00,2402\.50$/,
     )
   })
 
@@ -337,7 +337,7 @@ test.describe('in English, on a wide screen', () => {
     await sheet.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByText('Demo payment page')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Approve the payment 2,500.00' }).click()
+    await page.getByRole('button', { name: 'Approve payment 2,500.00' }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     await expect(availableIn(page, 'Available to spend or withdraw')).toContainText('2,500.00')
     await expectWithin(page)

@@ -64,7 +64,7 @@ export const ordersText = messages({
 
 /** The next step of an order, for the side that takes it and for the side that waits. Deadlines are passed as text. */
 export const turnText = messages({
-  yourTurn: { ar: 'الخطوة عليك', en: 'Your turn' },
+  yourTurn: { ar: 'بانتظارك', en: 'Your turn' },
   yourNextStep: { ar: 'الخطوة التالية عليك', en: 'Your next step' },
   theirNextStep: {
     ar: (who: string) => `الخطوة التالية على: ${who}`,

@@ -33,7 +33,7 @@ export const myAuctionsText = messages({
   reserveMet: { ar: 'بلغ أقل سعر تقبله', en: 'Reserve price met' },
   reserveOpen: { ar: 'دون أقل سعر تقبله', en: 'Below your reserve price' },
 
-  onYou: { ar: 'عليك:', en: 'You:' },
+  onYou: { ar: 'بانتظارك:', en: 'Your next step:' },
   acceptBy: {
     ar: (amount: string, until: string) => `اقبل أعلى مزايدة، ${amount}، قبل ${until}، وإلا انتهى بلا بيع`,
     en: (amount: string, until: string) =>

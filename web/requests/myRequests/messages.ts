@@ -5,7 +5,7 @@ export const ownText = messages({
   account: { ar: 'حسابي', en: 'My account' },
   states: { ar: 'الحالة', en: 'Status' },
   any: { ar: 'الكل', en: 'All' },
-  onYou: { ar: 'الخطوة عليك:', en: 'Your next step:' },
+  onYou: { ar: 'بانتظارك:', en: 'Your next step:' },
   shownOf: {
     ar: (from: number, to: number, total: number) =>
       from === to ? `\u2066${to}\u2069 من ${total}` : `\u2066${from}–${to}\u2069 من ${total}`,
