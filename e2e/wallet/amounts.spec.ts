@@ -190,7 +190,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     const order = await placeOrder({ buyer: await makeBuyer(db), seller, kilograms: 60, price: 62 })
     await takeOrder(order, seller, 'accepted')
     await page.goto(`/profile/sell-orders/${order.id}`)
-    const weights = page.getByRole('region', { name: 'الوزن الفعلي' })
+    const weights = page.getByRole('region', { name: 'وزن الطلب' })
     const save = { name: 'سجّل الوزن الفعلي' }
     return {
       button: weights.getByRole('button', save),

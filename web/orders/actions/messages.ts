@@ -13,7 +13,7 @@ export const orderFormText = messages({
   tryAgain: { ar: 'أعد المحاولة', en: 'Try again' },
   reported: { ar: 'وصلنا إيصالك ونراجعه', en: 'We received your receipt and are reviewing it' },
 
-  weighTitle: { ar: 'الوزن الفعلي', en: 'Packed weight' },
+  weighTitle: { ar: 'وزن الطلب', en: 'Weigh the order' },
   weighHint: {
     ar: 'اكتب الوزن الفعلي، ويعود الفرق إلى المشتري فورًا. يمكنك تصحيحه حتى يؤكد المشتري الاستلام.',
     en: 'Enter the packed weight. Any difference is refunded to the buyer at once. You can correct it until the buyer confirms receipt.',
