@@ -245,7 +245,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').fill('٢')
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').press('Enter')
     await expect(ordering.orderForm(page), 'Enter in a quantity orders nothing').toBeVisible()
-    await ordering.choose(page, 'نقل مبرد')
+    await ordering.choose(page, 'توصيل مبرّد')
     // SR 50.00 and SR 62.00 for the goods, and SR 35.00 for one transport of the market.
     await expect(ordering.summary(page)).toContainText('112.00')
     await expect(ordering.summary(page)).toContainText(/توصيلة واحدة من .* لطلبين/)
@@ -375,7 +375,7 @@ test.describe('in English', () => {
       await expect(toast(page, 'Product added to Cart Successfully')).toBeVisible()
     }
     await openAlive(page, '/cart?lang=en')
-    await page.getByRole('radio', { name: 'Pick up at the market' }).check()
+    await page.getByRole('radio', { name: 'Pickup at the market' }).check()
     await page.getByRole('radio', { name: 'Card', exact: true }).check()
     await page.getByRole('button', { name: 'Place 2 orders' }).click()
     await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+\?lang=en$/)

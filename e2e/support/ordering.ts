@@ -53,7 +53,7 @@ export const choose = (page: Page, title: string) =>
 /** Chooses the refrigerated transport and fills in the address of a buyer who has not ordered before. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = orderForm(page)
-  await choose(page, 'نقل مبرد')
+  await choose(page, 'توصيل مبرّد')
   await form.getByLabel('المدينة').selectOption({ label: 'القطيف' })
   await form.getByLabel('الحي والمبنى').fill('حي الناصرة، مبنى 3412')
 }

@@ -57,7 +57,7 @@ export const walletText = messages({
   month: { ar: 'الشهر', en: 'Month' },
   allMonths: { ar: 'كل الأشهر', en: 'All months' },
   file: { ar: 'ملف CSV', en: 'CSV' },
-  csv: { ar: 'تنزيل كشف الحساب بصيغة CSV', en: 'Download the statement as CSV' },
+  csv: { ar: 'تنزيل كشف الحساب، ملف CSV', en: 'Download the statement as CSV' },
   csvDone: { ar: 'نُزّل كشف الحساب', en: 'Statement downloaded' },
   csvFailed: {
     ar: 'تعذّر تنزيل الكشف، أعد المحاولة بعد لحظات',
