@@ -10,6 +10,7 @@ const examples = {
   perKilogram: 5_800,
   weight: 96_500,
   count: 3,
+  mask: 'س* ا*',
 } as const
 
 const factsOf = (kind: Kind) =>
@@ -43,6 +44,9 @@ describe('the text of a notification', () => {
       'New offer on your request Hamour at SR 58.00 / kg',
     )
   })
+
+  it('shows a masked name to an English reader in Latin initials', () =>
+    expect(textOf('auction_outbid', factsOf('auction_outbid'), 'en').message).toMatch(/^S\* A\* outbid you/))
 
   it('exists for at least one kind of each data_type', () => {
     const types = new Set(names.map((kind) => kinds[kind].type))
