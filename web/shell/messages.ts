@@ -8,6 +8,8 @@ export const shellText = messages({
   localMarket: { ar: 'السوق المحلي', en: 'Local market' },
   market: { ar: 'السوق', en: 'Market' },
   internationalMarket: { ar: 'السوق الدولي', en: 'International market' },
+  internationalShort: { ar: 'السوق الدولي', en: 'Imports' },
+  specialsShort: { ar: 'منتجات مميزة', en: 'Specials' },
   international: { ar: 'الدولي', en: 'Imports' },
   auctions: { ar: 'المزادات', en: 'Auctions' },
   auction: { ar: 'المزاد', en: 'Auction' },

@@ -124,8 +124,14 @@ function GoodsSearch({ fishTypes, onChoose }: GoodsSearchProps) {
       <SuggestField
         label={t.search}
         placeholder={t.search}
-        suggestions={(control, typed) => (
-          <GoodsSuggestions {...control} typed={typed} fishTypes={fishTypes} onChoose={onChoose} />
+        suggestions={(combobox, typed, onDone) => (
+          <GoodsSuggestions
+            combobox={combobox}
+            typed={typed}
+            fishTypes={fishTypes}
+            onChoose={onChoose}
+            onDone={onDone}
+          />
         )}
       />
     </div>

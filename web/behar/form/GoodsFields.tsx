@@ -38,6 +38,7 @@ export function GoodsFields({ state, fish, categories, sizes, children }: GoodsF
         {(control) => (
           <SearchedBox
             {...control}
+            label={t.fish}
             choices={fish}
             value={typed.fishType}
             placeholder={t.fishHint}

@@ -96,6 +96,7 @@ function Fields({ state, lists }: FieldsProps) {
           {(control) => (
             <SearchedBox
               {...control}
+              label={t.country}
               choices={searchedCountries(locale)}
               value={typed.country}
               placeholder={t.countryHint}

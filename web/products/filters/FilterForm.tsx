@@ -186,8 +186,14 @@ function FishFilter({ choices, chosen, onChange }: FishFilterProps) {
       <SuggestField
         label={t.fish}
         placeholder={t.fishHint}
-        suggestions={(control, typed) => (
-          <FishCombobox {...control} typed={typed} chosen={chosen} onChange={onChange} />
+        suggestions={(combobox, typed, onDone) => (
+          <FishSuggestions
+            combobox={combobox}
+            typed={typed}
+            chosen={chosen}
+            onChange={onChange}
+            onDone={onDone}
+          />
         )}
       />
       {choices.length > 0 && (
@@ -201,6 +207,6 @@ function FishFilter({ choices, chosen, onChange }: FishFilterProps) {
   )
 }
 
-const FishCombobox = lazy(() =>
-  import('./FishCombobox.tsx').then((module) => ({ default: module.FishCombobox })),
+const FishSuggestions = lazy(() =>
+  import('./FishSuggestions.tsx').then((module) => ({ default: module.FishSuggestions })),
 )

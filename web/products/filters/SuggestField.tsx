@@ -1,36 +1,29 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { type Control, Field, TextBox } from '../../ui/form/Field.tsx'
+import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { type Combobox, useCombobox } from '../../ui/suggestions/useCombobox.ts'
 
 type SuggestFieldProps = {
   readonly label: string
   readonly placeholder: string
-  /** Renders the box with suggestions, which is loaded lazily; it starts with the text that is typed so far. */
-  readonly suggestions: (control: Control, typed: string) => ReactNode
+  /** Renders the suggestions for the typed text, which are loaded lazily; `onDone` clears the text. */
+  readonly suggestions: (combobox: Combobox, typed: string, onDone: () => void) => ReactNode
 }
 
 /** A search field that loads its suggestions at the first focus. */
 export function SuggestField({ label, placeholder, suggestions }: SuggestFieldProps) {
-  const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')
+  const { combobox, control } = useCombobox({ typed, onType: setTyped })
   return (
     <Field label={label} labelHidden>
-      {(control) => {
-        const plain = (
-          <TextBox
-            {...control}
-            size="tool"
-            icon={Search}
-            placeholder={placeholder}
-            autoComplete="off"
-            value={typed}
-            onFocus={() => setWanted(true)}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )
-        if (!wanted) return plain
-        return <Suspense fallback={plain}>{suggestions(control, typed)}</Suspense>
-      }}
+      {(named) => (
+        <>
+          <TextBox {...named} {...control} size="tool" icon={Search} placeholder={placeholder} />
+          {combobox.wanted && (
+            <Suspense fallback={null}>{suggestions(combobox, typed, () => setTyped(''))}</Suspense>
+          )}
+        </>
+      )}
     </Field>
   )
 }

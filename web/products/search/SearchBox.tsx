@@ -6,7 +6,9 @@ import { paths } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { buttonClasses } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useCombobox } from '../../ui/suggestions/useCombobox.ts'
 import { wordsOf } from '../filters/filters.ts'
+import { heroSearchId, useHeroSearch } from './heroSearch.ts'
 import { searchText } from './messages.ts'
 
 type SearchBoxProps = {
@@ -15,52 +17,35 @@ type SearchBoxProps = {
   readonly className?: string
   /** True for a box that a click opens, because the user types next. */
   readonly autoFocus?: boolean
-  /** Called after a choice, and on Escape in an empty box. */
+  /** Called after a choice, and on Escape without a list of suggestions. */
   readonly onDone?: () => void
 }
 
 /**
- * The market's search. It is a plain form that works without JavaScript. The first focus loads the suggestions and keeps
- * the typed text.
+ * The market's search. It is a plain form that works without JavaScript. The first focus loads the suggestions; the input
+ * stays the same element.
  */
 export function SearchBox({ look, className, autoFocus = false, onDone }: SearchBoxProps) {
   const t = useText(searchText)
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const ownId = useId()
+  const id = look === 'hero' ? heroSearchId : ownId
+  const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState(autoFocus)
+  const { combobox, control } = useCombobox({ typed, onType: setTyped, onEscape: onDone })
+  useHeroSearch(form, look === 'hero')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const s = wordsOf(typed)
     if (s === undefined) return
+    combobox.close()
     onDone?.()
     void navigate({ to: '/local-market', search: { s } })
   }
-  const control = {
-    id,
-    name: 's',
-    maxLength: limits.text.name,
-    placeholder: t.hint,
-    autoComplete: 'off',
-    enterKeyHint: 'search',
-    className:
-      'h-full w-full min-w-0 truncate bg-transparent outline-none [&::-webkit-search-cancel-button]:appearance-none',
-  } as const
-  const plain = (
-    <input
-      {...control}
-      type="search"
-      // With `dir="auto"`, an empty field would be left-to-right, with its hint at the far end.
-      dir={typed ? 'auto' : undefined}
-      value={typed}
-      onFocus={() => setWanted(true)}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser in use.
     <form
+      ref={form}
       role="search"
       action={paths.localMarket()}
       onSubmit={submit}
@@ -69,30 +54,38 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
       <label htmlFor={id} className="visually-hidden">
         {t.search}
       </label>
-      <div ref={box} className={boxes[look]}>
+      <div className={boxes[look]}>
         <Search aria-hidden size={20} className="shrink-0" />
-        {wanted ? (
-          <Suspense fallback={plain}>
-            <SearchSuggestions
-              box={box}
-              control={control}
-              typed={typed}
-              onType={setTyped}
-              onDone={() => {
-                setTyped('')
-                onDone?.()
-              }}
-            />
-          </Suspense>
-        ) : (
-          plain
-        )}
+        <input
+          {...control}
+          id={id}
+          name="s"
+          maxLength={limits.text.name}
+          placeholder={t.hint}
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened this box to type.
+          autoFocus={autoFocus}
+          className="h-full w-full min-w-0 truncate bg-transparent outline-none"
+        />
         {look === 'hero' && (
           <button type="submit" className={buttonClasses({})}>
             {t.go}
           </button>
         )}
       </div>
+      {combobox.wanted && (
+        <Suspense fallback={null}>
+          <SearchSuggestions
+            combobox={combobox}
+            typed={typed}
+            onDone={() => {
+              combobox.close()
+              setTyped('')
+              onDone?.()
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -1,135 +1,86 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { useNavigate } from '@tanstack/react-router'
 import { Gavel, Search } from 'lucide-react'
-import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { ListOption } from '../../ui/suggestions/ListOption.tsx'
+import { ListPopup } from '../../ui/suggestions/ListPopup.tsx'
+import type { Combobox } from '../../ui/suggestions/useCombobox.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { productLink } from '../card.ts'
 import { wordsOf } from '../filters/filters.ts'
-import { resultText, suggestionText } from './messages.ts'
+import { resultText, searchText, suggestionText } from './messages.ts'
 
 type SearchSuggestionsProps = {
-  /** The element to which the suggestions are anchored. */
-  readonly box: RefObject<HTMLElement | null>
-  readonly control: ComponentProps<'input'>
+  readonly combobox: Combobox
   readonly typed: string
-  readonly onType: (typed: string) => void
+  /** Called after a choice. */
   readonly onDone: () => void
 }
 
-/** The suggestions, and a last item that opens all results. */
-type Choice = Suggestion | { readonly id: 0; readonly kind: 'all'; readonly words: string }
-
 /**
- * The combobox of the search. It suggests products and auctions by both names, with the user's language first, for
- * keyboard and touch (specification, section 2, Header). Enter without a highlighted item submits the surrounding form.
+ * The suggestions of the search: products and auctions by both names, with the user's language first, and a last option
+ * that opens all results (specification, section 2, Header). Enter without a highlighted option submits the form.
  */
-export function SearchSuggestions({ box, control, typed, onType, onDone }: SearchSuggestionsProps) {
+export function SearchSuggestions({ combobox, typed, onDone }: SearchSuggestionsProps) {
   const t = useText(suggestionText)
+  const labels = useText(searchText)
   const found = useText(resultText)
   const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
   const words = wordsOf(typed)
   const shown = useSuggestions(typed)
-  const choices: Choice[] = shown?.found.length
-    ? [...shown.found, { id: 0, kind: 'all', words: shown.words }]
-    : []
-  const choose = (choice: Choice) => {
+  if (words === undefined) return null
+  const openAll = (s: string) => {
     onDone()
-    if (choice.kind === 'all') void navigate({ to: '/local-market', search: { s: choice.words } })
-    else if (choice.kind === 'auction')
-      void navigate({ to: '/auctions/$auctionId', params: { auctionId: String(choice.id) } })
-    else void navigate(productLink(choice.id, choice.origin))
+    void navigate({ to: '/local-market', search: { s } })
+  }
+  const choose = ({ kind, id, origin }: Suggestion) => {
+    onDone()
+    if (kind === 'auction') void navigate({ to: '/auctions/$auctionId', params: { auctionId: String(id) } })
+    else void navigate(productLink(id, origin))
   }
   return (
-    <CSPProvider disableStyleElements>
-      <Autocomplete.Root<Choice>
-        mode="none"
-        filter={null}
-        items={choices}
-        open={open && words !== undefined}
-        onOpenChange={setOpen}
-        openOnInputClick
-        value={typed}
-        onValueChange={(text, { reason }) => {
-          // A choice navigates away, so its name is not put into the field.
-          if (reason !== 'item-press') onType(text)
-        }}
-        itemToStringValue={(choice) => (choice.kind === 'all' ? choice.words : choice.name)}
-      >
-        <Autocomplete.Input
-          {...control}
-          type="search"
-          dir={typed ? 'auto' : undefined}
-          autoFocus
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !open) onDone()
-          }}
-        />
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner
-            anchor={box}
-            className="z-60 outline-none"
-            sideOffset={8}
-            align="start"
-            collisionPadding={8}
-          >
-            <Autocomplete.Popup className="max-h-[min(34rem,var(--available-height))] w-[min(max(var(--anchor-width),26rem),100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-card p-2 text-text shadow-popover">
-              <Autocomplete.Status className="px-3 text-dense text-quiet empty:hidden">
-                <Message words={words} shown={shown} />
-              </Autocomplete.Status>
-              <Autocomplete.List>
-                {(choice: Choice) => (
-                  <Autocomplete.Item
-                    key={`${choice.kind}-${choice.id}`}
-                    value={choice}
-                    onClick={() => choose(choice)}
-                    className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control px-3 py-1 outline-none data-highlighted:bg-tint"
-                  >
-                    {choice.kind === 'all' ? (
-                      <>
-                        <Search aria-hidden size={20} className="shrink-0 text-primary" />
-                        <span className="text-dense font-bold text-primary">
-                          {t.allResults(choice.words)}
-                        </span>
-                      </>
-                    ) : (
-                      <Shown suggestion={choice} />
-                    )}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-              <span className="visually-hidden" role="status">
-                {shown && found.results(shown.found.length)}
-              </span>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
-    </CSPProvider>
+    <ListPopup
+      combobox={combobox}
+      label={labels.search}
+      status={shown && found.results(shown.found.length)}
+      note={noteOf(shown, t)}
+      minWidth={416}
+    >
+      {shown?.found.map((suggestion) => (
+        <ListOption
+          key={`${suggestion.kind}-${suggestion.id}`}
+          combobox={combobox}
+          id={`${suggestion.kind}-${suggestion.id}`}
+          onChoose={() => choose(suggestion)}
+          className="min-h-14"
+        >
+          <Shown suggestion={suggestion} />
+        </ListOption>
+      ))}
+      {shown && (
+        <ListOption combobox={combobox} id="all" onChoose={() => openAll(shown.words)} className="min-h-14">
+          <Search aria-hidden size={20} className="shrink-0 text-primary" />
+          <span className="text-dense font-bold text-primary">{t.allResults(shown.words)}</span>
+        </ListOption>
+      )}
+    </ListPopup>
   )
 }
 
-/** A message that is shown in place of the suggestions. */
-function Message({
-  words,
-  shown,
-}: {
-  readonly words: string | undefined
-  readonly shown: Suggestions | undefined
-}) {
-  const t = useText(suggestionText)
-  if (words === undefined || shown?.found.length) return null
-  const text = shown === undefined ? t.searching : shown.failed ? t.failed : t.nothing(shown.words)
-  return <span className="block py-3">{text}</span>
+/** The text in place of the suggestions. */
+function noteOf(shown: Suggestions | undefined, t: SuggestionText): string | undefined {
+  if (shown === undefined) return t.searching
+  if (shown.failed) return t.failed
+  return shown.found.length === 0 ? t.nothing(shown.words) : undefined
 }
+
+type SuggestionText = ReturnType<typeof useText<typeof suggestionText>>
 
 function Shown({ suggestion }: { readonly suggestion: Suggestion }) {
   const t = useText(suggestionText)

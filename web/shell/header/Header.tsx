@@ -1,8 +1,9 @@
 import { Link, useMatches, useRouterState } from '@tanstack/react-router'
 import { ArrowRight, Menu, Search, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Pair } from '#shared/base/locale.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { heroSearchId, heroSearchShown } from '../../products/search/heroSearch.ts'
 import { SearchBox } from '../../products/search/SearchBox.tsx'
 import { Logo } from '../../ui/art/Logo.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -29,8 +30,8 @@ export function Header({ name, demo, live }: HeaderProps) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const [drawerLoaded, setDrawerLoaded] = useState(false)
-  const [searching, setSearching] = useState(false)
   const title = usePageTitle()
+  const { heroSearch, searching, setSearching, searchButton } = useHeaderSearch()
   const menuButton = (className: string) => (
     <IconButton
       icon={Menu}
@@ -47,7 +48,7 @@ export function Header({ name, demo, live }: HeaderProps) {
   )
   return (
     <header className="sticky top-0 z-30 bg-ink text-on-ink">
-      <div className="content flex h-14 items-center gap-1 md:h-18 md:gap-4 xl:gap-6">
+      <div className="content flex h-14 items-center gap-1 md:h-18 md:gap-4 xl:gap-3">
         {title && (
           <Link
             to={title.up}
@@ -73,22 +74,27 @@ export function Header({ name, demo, live }: HeaderProps) {
             <span className="block truncate">{name}</span>
             {demo && <DemoNote />}
           </span>
-          {demo && (
-            <span className="rounded-badge bg-sand px-2 text-meta whitespace-nowrap text-on-sand max-md:hidden">
-              {t.demo}
-            </span>
-          )}
         </Link>
         <Navigation live={live} />
-        {/* On the home page, the search box is in the hero. */}
-        {title && <SearchBox look="ink" className="hidden grow basis-0 md:block" />}
-        <LanguageButtons className="ms-auto hidden shrink-0 md:flex" />
+        {/* Keeps its room while the home page's own search is on the screen. */}
+        <SearchBox
+          look="ink"
+          className={classes(
+            'ms-auto hidden max-w-160 grow basis-70 md:block xl:shrink-0',
+            heroSearch && 'invisible focus-within:visible',
+          )}
+        />
+        <LanguageButtons className="hidden shrink-0 md:flex" />
         <IconButton
+          ref={searchButton}
           icon={searching ? X : Search}
           label={searching ? t.closeSearch : t.search}
           kind="ink"
           aria-expanded={searching}
-          onClick={() => setSearching(!searching)}
+          onClick={() => {
+            if (heroSearch) document.getElementById(heroSearchId)?.focus()
+            else setSearching(!searching)
+          }}
           className="ms-auto md:hidden"
         />
         <HeaderAccount />
@@ -96,7 +102,14 @@ export function Header({ name, demo, live }: HeaderProps) {
       </div>
       {searching && (
         <div className="content pb-3 md:hidden">
-          <SearchBox look="ink" autoFocus onDone={() => setSearching(false)} />
+          <SearchBox
+            look="ink"
+            autoFocus
+            onDone={() => {
+              searchButton.current?.focus()
+              setSearching(false)
+            }}
+          />
         </div>
       )}
       {drawerLoaded && (
@@ -111,10 +124,23 @@ export function Header({ name, demo, live }: HeaderProps) {
 /** The drawer is loaded when it is first opened. */
 const Drawer = lazy(() => import('./Drawer.tsx').then((module) => ({ default: module.Drawer })))
 
-/** The demo label. On a phone it is a second line below the title, to save width. */
+/** The search of a phone opens below the header; on the home page only while its own search is not on the screen. */
+function useHeaderSearch() {
+  const searchButton = useRef<HTMLButtonElement>(null)
+  const [searching, setSearching] = useState(false)
+  const heroShown = heroSearchShown.use()
+  const isHome = useRouterState({ select: ({ location }) => isAt(location.pathname, '/home') })
+  const heroSearch = isHome && heroShown
+  useEffect(() => {
+    if (heroSearch) setSearching(false)
+  }, [heroSearch])
+  return { heroSearch, searching, setSearching, searchButton }
+}
+
+/** The demo label, a second line below the title, to save width. */
 function DemoNote() {
   const t = useText(shellText)
-  return <span className="block text-meta leading-4 font-normal text-amber-dot md:hidden">{t.demo}</span>
+  return <span className="block text-meta leading-4 font-normal text-amber-dot">{t.demo}</span>
 }
 
 function Navigation({ live }: Pick<HeaderProps, 'live'>) {

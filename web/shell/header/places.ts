@@ -42,8 +42,14 @@ export const legalPlaces = {
 
 const { local, international, auctions, specials, news } = places
 
-/** Links of the header, next to the logo. */
-export const headerPlaces = [local, international, auctions, specials, news] as const
+/** Links of the header, next to the logo, with short names that leave room for the search. */
+export const headerPlaces = [
+  local,
+  { ...international, label: 'internationalShort' },
+  auctions,
+  { ...specials, label: 'specialsShort' },
+  news,
+] as const
 
 /** Whether a path is the path of a link or below it; `/` is an alias of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {

@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { placeNextTo } from './placeNextTo.ts'
+import { type Combobox, optionsOf } from './useCombobox.ts'
+
+type ListPopupProps = {
+  readonly combobox: Combobox
+  /** The accessible name of the list. */
+  readonly label: string
+  /** The visible title above the options. */
+  readonly heading?: string
+  /** The number of matches in words, for screen readers. */
+  readonly status: string | undefined
+  /** A text instead of the options, such as "no matches"; null or undefined if there are options. */
+  readonly note?: string | null | undefined
+  /** Highlights the first option, so that Enter chooses it. */
+  readonly highlightFirst?: boolean
+  /** The smallest width in px; the default is the width of the field. */
+  readonly minWidth?: number
+  readonly children?: ReactNode
+}
+
+/** The suggestions of a combobox, in the top layer next to its field. Options are `ListOption`s. */
+export function ListPopup(props: ListPopupProps) {
+  return props.combobox.open ? <OpenPopup {...props} /> : null
+}
+
+function OpenPopup(props: ListPopupProps) {
+  const { combobox, label, heading, status, note, highlightFirst, minWidth = 0, children } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const { input, listId, active, highlight, setShown } = combobox
+  usePlace(popup, input, minWidth)
+  useEffect(() => {
+    const options = optionsOf(listId)
+    setShown(options.length > 0 ? 'options' : 'note')
+    if (!options.some(({ id }) => id === active)) highlight(highlightFirst ? options[0]?.id : undefined)
+  })
+  useEffect(() => () => setShown('none'), [setShown])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the popup must not take the focus from the input.
+    <div
+      ref={popup}
+      popover="manual"
+      // A scrolling element without it is a stop of the Tab key.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      className="fixed inset-auto z-60 m-0 overflow-y-auto overscroll-contain rounded-card border-0 bg-card p-2 text-start text-text shadow-popover"
+    >
+      <span role="status" className="visually-hidden">
+        {status}
+      </span>
+      {heading && (
+        <p aria-hidden className="px-3 py-1 text-meta font-bold text-quiet">
+          {heading}
+        </p>
+      )}
+      {note ? (
+        <p className="p-3 text-dense text-quiet">{note}</p>
+      ) : (
+        <div id={listId} role="listbox" aria-label={label}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Places the popup below the field, or above it if there is more room, and within the visible part of the page. In the top
+ * layer, no scrolling container or dialog cuts it off.
+ */
+function usePlace(
+  popup: RefObject<HTMLElement | null>,
+  input: RefObject<HTMLInputElement | null>,
+  minWidth: number,
+) {
+  useLayoutEffect(() => {
+    const field = input.current?.parentElement
+    const box = popup.current
+    if (!field || !box) return undefined
+    // Without support for popovers, the element is fixed in its place in the document.
+    if ('showPopover' in box) box.showPopover()
+    const place = () => Object.assign(box.style, placeNextTo(field, minWidth))
+    place()
+    const resized = new ResizeObserver(place)
+    resized.observe(field)
+    const events = new AbortController()
+    const options = { capture: true, passive: true, signal: events.signal }
+    window.addEventListener('scroll', place, options)
+    window.addEventListener('resize', place, options)
+    // The keyboard of a phone changes only the visual viewport.
+    window.visualViewport?.addEventListener('resize', place, options)
+    return () => {
+      resized.disconnect()
+      events.abort()
+    }
+  }, [popup, input, minWidth])
+}
