@@ -68,6 +68,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
     guard: 'signed_in',
   },
   { path: '/auctions/:auctionId/record', name: 'auctionRecord', guard: 'everyone' },
+  { path: '/search', name: 'search', guard: 'everyone' },
   { path: '/requests', name: 'requests', guard: 'everyone' },
   { path: '/requests/:requestId', name: 'requestDetails', guard: 'everyone' },
   { path: '/profile/my-requests/:requestId', name: 'myRequest', guard: 'signed_in' },
@@ -164,6 +165,7 @@ export const addedCalls = [
   ...['GET profile/addresses', 'POST profile/addresses', 'POST profile/addresses/{id}'],
   ...['DELETE profile/addresses/{id}', 'POST profile/addresses/{id}/default'],
   ...['GET main/best_sellers', 'GET main/options', 'GET products/special', 'GET products/list'],
+  ...['GET products/suggestions', 'GET search'],
   ...['GET favorite/ids'],
   ...[
     'POST verify-mobile',

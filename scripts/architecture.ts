@@ -18,6 +18,7 @@ export const features = [
   'cart',
   'auctions',
   'requests',
+  'search',
   'orders',
   'behar',
   'news',

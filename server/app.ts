@@ -85,6 +85,7 @@ import { requestHandlers } from './requests/handlers.ts'
 import { matchHandlers } from './requests/matching/handlers.ts'
 import { matchListeners } from './requests/matching/listeners.ts'
 import { offerHandlers } from './requests/offers/handlers.ts'
+import { searchHandlers } from './search/handlers.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveSitemap } from './shell/sitemap.ts'
 import { walletPart } from './wallet/accountPart.ts'
@@ -203,6 +204,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, settings }),
     ...requestHandlers({ db, files, settings, search }),
+    ...searchHandlers(db, search),
     ...offerHandlers({ db }),
     ...matchHandlers({ db }),
     ...accountHandlers({

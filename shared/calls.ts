@@ -131,6 +131,7 @@ import {
   listSpecial,
   searchProducts,
   showProduct,
+  suggestProducts,
 } from './products/contract.ts'
 import {
   createProduct,
@@ -153,6 +154,7 @@ import {
   updateRequest,
   withdrawOffer,
 } from './requests/contract.ts'
+import { countResults } from './search/contract.ts'
 import {
   chargeWallet,
   confirmBank,
@@ -173,6 +175,8 @@ export const calls = [
   getIntegration,
   listTraders,
   searchProducts,
+  suggestProducts,
+  countResults,
   listLocal,
   listImported,
   listSpecial,

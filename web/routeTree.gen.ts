@@ -15,6 +15,7 @@ import { Route as CartPageRouteImport } from './pages/CartPage'
 import { Route as ContactUsPageRouteImport } from './pages/ContactUsPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
+import { Route as SearchPageRouteImport } from './pages/SearchPage'
 import { Route as TermsPageRouteImport } from './pages/TermsPage'
 import { Route as AuctionsPageRouteImport } from './pages/AuctionsPage'
 import { Route as AuthPageRouteImport } from './pages/AuthPage'
@@ -101,6 +102,11 @@ const HomePageRoute = HomePageRouteImport.update({
 const PrivacyPageRoute = PrivacyPageRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchPageRoute = SearchPageRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsPageRoute = TermsPageRouteImport.update({
@@ -402,6 +408,7 @@ export interface FileRoutesByFullPath {
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
   '/auth/': typeof AuthPageRoute
@@ -467,6 +474,7 @@ export interface FileRoutesByTo {
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions': typeof AuctionsPageRoute
   '/auth': typeof AuthPageRoute
@@ -531,6 +539,7 @@ export interface FileRoutesById {
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
   '/auth/': typeof AuthPageRoute
@@ -598,6 +607,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/home'
     | '/privacy'
+    | '/search'
     | '/terms'
     | '/auctions/'
     | '/auth/'
@@ -663,6 +673,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/home'
     | '/privacy'
+    | '/search'
     | '/terms'
     | '/auctions'
     | '/auth'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/home'
     | '/privacy'
+    | '/search'
     | '/terms'
     | '/auctions/'
     | '/auth/'
@@ -792,6 +804,7 @@ export interface RootRouteChildren {
   ContactUsPageRoute: typeof ContactUsPageRoute
   HomePageRoute: typeof HomePageRoute
   PrivacyPageRoute: typeof PrivacyPageRoute
+  SearchPageRoute: typeof SearchPageRoute
   TermsPageRoute: typeof TermsPageRoute
   AuctionsPageRoute: typeof AuctionsPageRoute
   AuthPageRoute: typeof AuthPageRoute
@@ -870,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -1348,6 +1368,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsPageRoute: ContactUsPageRoute,
   HomePageRoute: HomePageRoute,
   PrivacyPageRoute: PrivacyPageRoute,
+  SearchPageRoute: SearchPageRoute,
   TermsPageRoute: TermsPageRoute,
   AuctionsPageRoute: AuctionsPageRoute,
   AuthPageRoute: AuthPageRoute,

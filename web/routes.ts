@@ -64,6 +64,13 @@ export const routes = [
     ],
   },
   {
+    path: '/search',
+    name: 'search',
+    page: 'SearchPage.tsx',
+    guard: 'everyone',
+    query: [...goodsQuery, 'kind'],
+  },
+  {
     path: '/special-products',
     name: 'specialProducts',
     page: 'SpecialProductsPage.tsx',

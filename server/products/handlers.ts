@@ -13,6 +13,7 @@ import {
   type ProductDetails,
   searchProducts,
   showProduct,
+  suggestProducts,
 } from '#shared/products/contract.ts'
 import { pageWithFavorites, withFavorites } from './favorites.ts'
 import { type ProductRow, productOf } from './present.ts'
@@ -32,6 +33,11 @@ export const productHandlers = (db: Database, search: Search) => [
     products: await pageWithFavorites(db, caller, await search.find(query.s ?? '', query, locale)),
   })),
 
+  handle(suggestProducts, async ({ query }, { locale, caller }) => {
+    const { fish, products } = await search.suggest(query.s ?? '', locale)
+    return { fish: [...fish], products: await withFavorites(db, caller, [...products]) }
+  }),
+
   handle(listLocal, async ({ query }, { locale, caller }) => {
     const load = (ids: readonly number[]) => search.load(db, ids, locale)
     const found = await listProducts(db, 'local', query, load, await search.filter(query.s))
@@ -44,9 +50,10 @@ export const productHandlers = (db: Database, search: Search) => [
     return { products: await pageWithFavorites(db, caller, found) }
   }),
 
-  handle(listSpecial, async ({ query }, { locale, caller }) => ({
-    products: await pageWithFavorites(db, caller, await listSpecials(db, query, locale)),
-  })),
+  handle(listSpecial, async ({ query }, { locale, caller }) => {
+    const found = await listSpecials(db, query, locale, await search.filter(query.s))
+    return { products: await pageWithFavorites(db, caller, found) }
+  }),
 
   handle(listByIds, async ({ query }, { locale, caller }) => {
     const given = await listGiven(db, [...new Set(query.ids ?? [])], locale)

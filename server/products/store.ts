@@ -7,11 +7,12 @@ import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products
 import { exportedRows } from '../base/accountPart.ts'
 import { Where } from '../base/where.ts'
 import { type ProductRow, productOf } from './present.ts'
-import { andFits } from './search/filter.ts'
+import { andFits, matchOrder } from './search/filter.ts'
 import type { Reading } from './search/reading.ts'
 
 const orders: Record<Sort, string> = {
   newest: 'p.id desc',
+  match: 'p.id desc',
   price_asc: 'p.price_halalas, p.id',
   price_desc: 'p.price_halalas desc, p.id desc',
   quantity_desc: 'p.quantity_grams desc, p.id desc',
@@ -33,11 +34,12 @@ export async function listProducts(
     "p.sale_type = 'normal' and p.origin = $?",
     origin,
   )
-  const order = orders[query.sort ?? 'newest']
   const counting = db.query<{ count: number }>({
     text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
     values: [...where.values],
   })
+  const rank = query.sort === 'match' ? matchOrder(where, fits, origin) : undefined
+  const order = [...(rank ? [rank] : []), orders[query.sort ?? 'newest']].join(', ')
   const limit = where.put(query.limit)
   const offset = where.put((query.page - 1) * query.limit)
   const listing = db
@@ -50,26 +52,32 @@ export async function listProducts(
   return paged(products, counted?.count ?? 0, query)
 }
 
-const special = "p.special_position is not null and p.status = 'active' and p.sale_type = 'normal'"
-
-/** The special products in their order. */
-export async function listSpecials(db: Sql, paging: Paging, locale: Locale): Promise<Page<Product>> {
-  const [[counted], rows] = await Promise.all([
-    db.query<{ count: number }>({
-      name: 'products_count_specials',
-      text: `select count(*) from (select from products p where ${special} limit ${limits.page.totalCap + 1}) counted`,
-    }),
-    db.query<ProductRow>({
-      name: 'products_specials',
-      text: `select ${columns} from products p ${joins} where ${special}
-             order by p.special_position, p.id desc limit $1 offset $2`,
-      values: [paging.limit, (paging.page - 1) * paging.limit],
-    }),
-  ])
+/** The special products in their order, filtered like every list of goods. */
+export async function listSpecials(
+  db: Sql,
+  query: Filters & Paging,
+  locale: Locale,
+  fits?: readonly Reading[],
+): Promise<Page<Product>> {
+  const where = andFits(filtersOf(query), fits).and(
+    "p.special_position is not null and p.sale_type = 'normal'",
+  )
+  const counting = db.query<{ count: number }>({
+    text: `select count(*) from (select from products p where ${where.text} limit ${limits.page.totalCap + 1}) counted`,
+    values: [...where.values],
+  })
+  const limit = where.put(query.limit)
+  const offset = where.put((query.page - 1) * query.limit)
+  const listing = db.query<ProductRow>({
+    text: `select ${columns} from products p ${joins} where ${where.text}
+           order by p.special_position, p.id desc limit ${limit} offset ${offset}`,
+    values: where.values,
+  })
+  const [[counted], rows] = await Promise.all([counting, listing])
   return paged(
     rows.map((row) => productOf(row, locale)),
     counted?.count ?? 0,
-    paging,
+    query,
   )
 }
 

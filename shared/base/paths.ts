@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 /** The paths of the site (specification, section 2). */
 export const paths = {
   home: () => '/home',
+  search: () => '/search',
   localMarket: (query: LocalMarketQuery = {}) => `/local-market${search(query)}`,
   productDetails: (id: number) => `/local-market/${id}`,
   internationalMarketMain: () => '/international-market/main',

@@ -10,7 +10,8 @@ export const origins = ['local', 'imported'] as const
 export type Origin = (typeof origins)[number]
 
 export const saleTypes = ['normal', 'auction'] as const
-export const sorts = ['newest', 'price_asc', 'price_desc', 'quantity_desc'] as const
+/** `match`: the best match of the text first; the same as `newest` without a text. */
+export const sorts = ['newest', 'match', 'price_asc', 'price_desc', 'quantity_desc'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The seller of goods. Contact data is masked until an order is accepted. */
@@ -95,6 +96,19 @@ export const searchProducts = call('GET products', {
   shared: true,
 })
 
+/** A species with its goods on sale: their number, and their lowest price in SAR per kilogram. */
+export const FishOffers = z.extend(FishOption, { offers: z.number(), lowest_price: z.number() })
+export type FishOffers = z.output<typeof FishOffers>
+
+/** What a search box suggests for a text: the species that it names, then single products and lots, best match first. */
+export const suggestProducts = call('GET products/suggestions', {
+  who: 'anyone',
+  from: 'contract 2, Catalogue, products/suggestions',
+  query: z.object({ s: searched() }),
+  answer: z.object({ fish: z.array(FishOffers), products: z.array(Product) }),
+  shared: true,
+})
+
 /** The filters of every list of goods; a filter accepts one id or several (`3,7`). */
 export const filters = {
   s: searched(),
@@ -134,11 +148,11 @@ export const listImported = call('GET products/imported', {
   shared: true,
 })
 
-/** The special products, in order. */
+/** The special products, filtered, in the order that the editors chose. */
 export const listSpecial = call('GET products/special', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/special',
-  query: z.object(paging()),
+  query: z.object({ ...filters, ...paging() }),
   answer: z.object({ products: pageOf(Product) }),
   shared: true,
 })

@@ -46,7 +46,7 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
   return { meta, links }
 }
 
-/** Metadata of a private page: a title and `noindex`. */
+/** Metadata of a page that search engines leave out, such as a private page: a title and `noindex`. */
 export function privateMeta({ locale }: Visit, title: Pair | undefined) {
   return title
     ? [{ title: `${title[locale]} · ${baseText.siteName[locale]}` }, { name: 'robots', content: 'noindex' }]

@@ -167,12 +167,14 @@ describe('signing in and out:', () => {
     expect(currentSession()).toEqual({ state: 'out', profile: null })
   })
 
-  it("endSession clears the integration's token and its data on this device", async () => {
+  it("endSession clears the integration's token, its data and the last searches on this device", async () => {
     const { endSession, startSession } = await open()
     await startSession('noura-token', 'ar')
     localStorage.setItem('behar_token', 'of the integration')
+    localStorage.setItem('recent_searches', '["hamour"]')
     expect(device.dropped).toEqual([])
     await endSession('ar')
+    expect(localStorage.getItem('recent_searches')).toBeNull()
     expect(localStorage.getItem('behar_token')).toBeNull()
     await expect.poll(() => device.dropped).toEqual(['behar:'])
   })

@@ -34,7 +34,7 @@ export function loadSession(locale: Locale): Promise<Session> {
 /** Stores the token and loads the profile, after a successful sign-in or sign-up. */
 export function startSession(token: string, locale: Locale): Promise<Session> {
   // A different user may have signed in, so the integration's token of the previous user is removed.
-  dropIntegrationToken()
+  dropStored(endsWithSession.token)
   storeToken(token)
   return loadSession(locale)
 }
@@ -61,7 +61,8 @@ export async function endSession(locale: Locale): Promise<void> {
 /** Clears the user's data in this browser. */
 export function forget(): void {
   storeToken(null)
-  dropIntegrationToken()
+  dropStored(endsWithSession.token)
+  dropStored(recentSearchesKey)
   void import('../app/state/deviceStore.ts')
     .then(({ dropAllFromDevice }) => dropAllFromDevice(endsWithSession.answers))
     // Without IndexedDB nothing was stored, so there is nothing to delete.
@@ -69,16 +70,19 @@ export function forget(): void {
   change({ state: 'out', profile: null }, null)
 }
 
-function dropIntegrationToken(): void {
+function dropStored(key: string): void {
   try {
-    localStorage.removeItem(endsWithSession.token)
+    localStorage.removeItem(key)
   } catch {
-    // Storage is blocked, so there is no stored token.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
 /** The integration's data in this browser: its token, and its last answers (web/behar/integration/cachedAnswers.ts). */
 const endsWithSession = { token: 'behar_token', answers: 'behar:' } as const
+
+/** The localStorage key of the last searches (web/products/search/recentSearches.ts). */
+export const recentSearchesKey = 'recent_searches'
 
 async function requestProfile(token: string, locale: Locale): Promise<Session> {
   // The profile of another user must never be shown with a new token.

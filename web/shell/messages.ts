@@ -27,6 +27,7 @@ export const shellText = messages({
   signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
   signInShort: { ar: 'دخول', en: 'Sign in' },
   search: { ar: 'البحث', en: 'Search' },
+  searchResults: { ar: 'نتائج البحث', en: 'Search results' },
   closeSearch: { ar: 'إغلاق البحث', en: 'Close search' },
   menu: { ar: 'القائمة', en: 'Menu' },
   back: { ar: 'رجوع', en: 'Back' },

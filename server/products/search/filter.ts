@@ -9,9 +9,7 @@ import type { Reading } from './reading.ts'
  */
 export function andFits(where: Where, readings: readonly Reading[] | undefined, origin?: Origin): Where {
   if (readings === undefined) return where
-  // Readings of the other origin cannot match, and including them would scan all goods.
-  const possible = readings.filter(({ traits }) => !origin || (traits.origin?.includes(origin) ?? true))
-  const merged = mergeSpecies(possible)
+  const merged = mergeSpecies(possibleFor(readings, origin))
   if (merged.length === 0) return where.and('false')
   const kinds = merged.map(({ fish }) => fish)
   const species = kinds.flatMap((fish) => fish ?? [])
@@ -19,11 +17,29 @@ export function andFits(where: Where, readings: readonly Reading[] | undefined, 
   if (!kinds.includes(null)) where.and('p.fish_id = any($?::int[])', [...new Set(species)])
   const [only, ...others] = merged
   if (only && others.length === 0) return conditionsOf(only, where).reduce((all, one) => all.and(one), where)
-  const alternatives = merged.map((reading) => {
-    const own = reading.fish ? [`p.fish_id = any(${where.put(reading.fish)}::int[])`] : []
-    return `(${['true', ...own, ...conditionsOf(reading, where)].join(' and ')})`
-  })
-  return where.and(`(${alternatives.join(' or ')})`)
+  return where.and(`(${merged.map((reading) => fitsOne(reading, where)).join(' or ')})`)
+}
+
+/** The order by match: goods of a better reading first; undefined if all goods match equally. */
+export function matchOrder(
+  where: Where,
+  readings: readonly Reading[] | undefined,
+  origin?: Origin,
+): string | undefined {
+  const merged = mergeSpecies(possibleFor(readings ?? [], origin))
+  if (merged.length < 2) return undefined
+  const ranks = merged.map((reading, rank) => `when ${fitsOne(reading, where)} then ${rank}`)
+  return `case ${ranks.join(' ')} end`
+}
+
+/** Readings of the other origin cannot match, and including them would scan all goods. */
+function possibleFor(readings: readonly Reading[], origin: Origin | undefined): Reading[] {
+  return readings.filter(({ traits }) => !origin || (traits.origin?.includes(origin) ?? true))
+}
+
+function fitsOne(reading: Reading, where: Where): string {
+  const own = reading.fish ? [`p.fish_id = any(${where.put(reading.fish)}::int[])`] : []
+  return `(${['true', ...own, ...conditionsOf(reading, where)].join(' and ')})`
 }
 
 /** Merges readings that differ only in species. */

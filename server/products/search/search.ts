@@ -2,19 +2,27 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import { fold, wordsOf } from '#shared/base/text/fold.ts'
-import type { Product } from '#shared/products/contract.ts'
+import type { FishOffers, Product } from '#shared/products/contract.ts'
 import { productOf } from '../present.ts'
 import { type Found, find, findReadings, type Typed } from './find.ts'
 import { Names } from './names.ts'
 import { type Reading, readingsOf } from './reading.ts'
-import { loadBareProducts, loadVersion, loadVocabularyRows } from './store.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { findOwnWords, loadBareProducts, loadVersion, loadVocabularyRows } from './store.ts'
+import { distinctOffers, FishOffersCache, fishNamed } from './suggestions.ts'
+import { correctedText, Vocabulary } from './vocabulary.ts'
 
 export interface Search {
   /** Goods that match the text, best match first; nothing for a blank text. */
   find(text: string, paging: Paging, locale: Locale): Promise<Page<Product>>
+  /** The species that a text names, with their offers, and single offers that match it; nothing for a blank text. */
+  suggest(text: string, locale: Locale): Promise<Suggestions>
   /** The readings of a text that filters a list: goods must match one of them. Undefined means that all goods match. */
   filter(text: string | undefined): Promise<readonly Reading[] | undefined>
+  /**
+   * The text with its unknown words replaced by the known names that are one slip away or sound alike; null if there is
+   * nothing to correct.
+   */
+  correct(text: string): Promise<string | null>
   /** These products in order, without hidden products. The names of species, places and sizes come from memory. */
   load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
   /**
@@ -26,11 +34,14 @@ export interface Search {
   ): Promise<T>
 }
 
+export type Suggestions = { readonly fish: readonly FishOffers[]; readonly products: readonly Product[] }
+
 /**
  * Opens the search over the goods of a database. Names are cached in memory and reloaded when their version changes.
  */
 export function openSearch(db: Sql): Search {
   const cache = new NamesCache(db)
+  const offers = new FishOffersCache(db)
   return {
     async find(text, paging, locale) {
       const typed = typedOf(text)
@@ -43,6 +54,17 @@ export function openSearch(db: Sql): Search {
       })
       return paged(products, count, paging)
     },
+    async suggest(text, locale) {
+      const typed = typedOf(text)
+      if (typed.words.length === 0) return { fish: [], products: [] }
+      const onSale = await offers.read()
+      return cache.use(async (known) => {
+        const found = await find(db, typed, known.vocabulary, { from: 0, until: suggested })
+        const fish = fishNamed(typed.words, known, onSale, locale)
+        const products = distinctOffers(present(found, known.names, locale), fish)
+        return { version: found.version, fish, products }
+      })
+    },
     async filter(text) {
       const typed = typedOf(text ?? '')
       if (typed.words.length === 0) return undefined
@@ -51,6 +73,16 @@ export function openSearch(db: Sql): Search {
         return { readings, version }
       })
       return nearBest(readings)
+    },
+    async correct(text) {
+      const { words } = typedOf(text)
+      if (words.length === 0) return null
+      const { corrected } = await cache.use(async ({ vocabulary }) => {
+        const [own, version] = await Promise.all([findOwnWords(db, words), loadVersion(db)])
+        const isOwn = (word: string) => own.some((found) => found.word.startsWith(word))
+        return { version, corrected: correctedText(text, vocabulary, isOwn) }
+      })
+      return corrected
     },
     async load(sql, ids, locale) {
       if (ids.length === 0) return []
@@ -79,6 +111,9 @@ function nearBest(readings: readonly Reading[]): Reading[] {
 function typedOf(text: string): Typed {
   return { name: fold(text), words: wordsOf(text.slice(0, mostLetters)).slice(0, mostWords) }
 }
+
+/** The number of best matches from which distinct offers are suggested. */
+const suggested = 12
 
 const mostLetters = 64
 const mostWords = 8

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { Where } from '../../base/where.ts'
 import { countableOf, goodsOf } from './goods.ts'
 import type { BareProductRow } from './names.ts'
@@ -38,6 +39,22 @@ export async function loadVersion(db: Sql): Promise<number> {
     text: 'select version from search_version',
   })
   return row?.version ?? 0
+}
+
+export interface FishOffersRow {
+  readonly fish_id: number
+  readonly offers: number
+  /** The lowest price per kilogram. */
+  readonly lowest: Halalas
+}
+
+/** The number and the lowest price of the goods on sale of each species, by an index-only scan. */
+export function loadFishOffers(db: Sql): Promise<FishOffersRow[]> {
+  return db.query<FishOffersRow>({
+    name: 'search_fish_offers',
+    text: `select fish_id, count(*)::int as offers, min(price_halalas) as lowest from products
+           where sale_type = 'normal' and status = 'active' group by fish_id`,
+  })
 }
 
 export interface OwnWord {

@@ -1,4 +1,5 @@
-import { isFiller, type Phrase, stem } from './meaning.ts'
+import { wordsOf } from '#shared/base/text/fold.ts'
+import { isFiller, type Phrase, stem, stemsOf } from './meaning.ts'
 import { phrasesOf, type VocabularyRows } from './phrases.ts'
 import { slipOf } from './slip.ts'
 import { soundOf } from './sound.ts'
@@ -37,6 +38,8 @@ export class Vocabulary {
   /** The known words, sorted for prefix search, without names written as one word. */
   readonly #words: readonly string[]
   readonly #joined: ReadonlySet<string>
+  /** The spelling of known words in their names, by their folded form. */
+  readonly #spelled = new Map<string, string>()
 
   constructor(rows: VocabularyRows) {
     this.version = rows.version
@@ -54,6 +57,12 @@ export class Vocabulary {
     for (const word of this.#words) {
       const sound = soundOf(word)
       if (sound) this.#sounds.set(sound, [...(this.#sounds.get(sound) ?? []), word])
+    }
+    for (const { name_ar, name_en, aliases = [] } of [...rows.fish, ...rows.cities, ...rows.markets]) {
+      for (const spelled of [name_ar, name_en, ...aliases].flatMap((name) => name.split(/\s+/))) {
+        const [word, ...others] = stemsOf(spelled)
+        if (word && others.length === 0 && !this.#spelled.has(word)) this.#spelled.set(word, spelled)
+      }
     }
   }
 
@@ -78,6 +87,23 @@ export class Vocabulary {
     if (exact.length || isFiller(stem(typed)))
       return isLast ? [...exact, ...this.#begunBy(stem(typed))] : exact
     return [...this.#begunBy(stem(typed)), ...this.#slips(typed), ...this.#alike(typed)]
+  }
+
+  /**
+   * The spelling of the known name that an unknown word most likely means: one slip away, of the same sound, or with the
+   * same beginning. Undefined for words that are known, or begin a known word, and for numbers.
+   */
+  corrected(typed: string): string | undefined {
+    const word = stem(typed)
+    if (word.length < shortestSlipped || /\d/.test(word) || this.knows(typed) || this.#begunBy(word).length)
+      return undefined
+    const likely = [...this.#slips(typed), ...this.#alike(typed)].sort((a, b) => b.likeness - a.likeness)
+    const begins = [1, 2].flatMap((cut) => {
+      const start = word.slice(0, -cut)
+      return start.length > shortestSlipped ? this.#begunBy(start) : []
+    })
+    const [best] = [...likely, ...begins].flatMap((candidate) => this.#spelled.get(candidate.word) ?? [])
+    return best
   }
 
   #post(word: string, posting: Posting): void {
@@ -114,6 +140,21 @@ export class Vocabulary {
     const words = (sound && this.#sounds.get(sound)) || []
     return words.slice(0, most).map((word) => ({ word, likeness: likeness.sound }))
   }
+}
+
+/** The text with each unknown word corrected, except the own words of products; null if no word is. */
+export function correctedText(
+  text: string,
+  vocabulary: Vocabulary,
+  isOwn: (word: string) => boolean,
+): string | null {
+  const parts = text.trim().split(/\s+/)
+  const corrected = parts.map((part) => {
+    const [word, ...others] = wordsOf(part)
+    if (!word || others.length > 0 || isOwn(word)) return part
+    return vocabulary.corrected(word) ?? part
+  })
+  return corrected.some((part, index) => part !== parts[index]) ? corrected.join(' ') : null
 }
 
 const most = 64

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
@@ -31,7 +31,13 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
   const id = look === 'hero' ? heroSearchId : ownId
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const searched = useSearchedText()
+  const [typed, setTyped] = useState(searched)
+  const [seen, setSeen] = useState(searched)
+  if (seen !== searched) {
+    setSeen(searched)
+    setTyped(searched)
+  }
   const { combobox, control } = useCombobox({ typed, onType: setTyped, onEscape: onDone })
   useHeroSearch(form, look === 'hero')
   const submit = (event: FormEvent) => {
@@ -40,14 +46,15 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
     if (s === undefined) return
     combobox.close()
     onDone?.()
-    void navigate({ to: '/local-market', search: { s } })
+    void import('./recentSearches.ts').then(({ rememberSearch }) => rememberSearch(s))
+    void navigate({ to: '/search', search: { s } })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser in use.
     <form
       ref={form}
       role="search"
-      action={paths.localMarket()}
+      action={paths.search()}
       onSubmit={submit}
       className={classes('min-w-0', className)}
     >
@@ -78,9 +85,9 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
           <SearchSuggestions
             combobox={combobox}
             typed={typed}
-            onDone={() => {
+            onDone={(next) => {
               combobox.close()
-              setTyped('')
+              setTyped(next)
               onDone?.()
             }}
           />
@@ -88,6 +95,14 @@ export function SearchBox({ look, className, autoFocus = false, onDone }: Search
       )}
     </form>
   )
+}
+
+/** The text of the results page, which its search box shows; blank on other pages. */
+function useSearchedText(): string {
+  return useRouterState({
+    select: ({ location }) =>
+      location.pathname === paths.search() ? (wordsOf((location.search as { s?: unknown }).s) ?? '') : '',
+  })
 }
 
 const boxes = {

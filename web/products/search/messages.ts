@@ -1,3 +1,6 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the search box. */
@@ -35,8 +38,39 @@ export const suggestionText = messages({
     en: (words: string) => `No results for “${words}”. Try another name for the fish or market.`,
   },
   failed: {
-    ar: 'تعذّر البحث الآن. اضغط Enter لعرض السوق المحلي.',
-    en: 'Search is not working right now. Press Enter to see the local market.',
+    ar: 'تعذّر البحث الآن. اضغط Enter لعرض النتائج.',
+    en: 'Search is not working right now. Press Enter to see the results.',
   },
   auction: { ar: 'مزاد', en: 'Auction' },
+  fishOffers: {
+    ar: (n: number, lowest: number) =>
+      countArabic(n, {
+        zero: 'لا عروض',
+        one: `عرض واحد بـ ${price(lowest, 'ar')}`,
+        two: `عرضان من ${price(lowest, 'ar')}`,
+        few: `${n} عروض من ${price(lowest, 'ar')}`,
+        many: `${n} عرضًا من ${price(lowest, 'ar')}`,
+        other: `${n} عرض من ${price(lowest, 'ar')}`,
+      }),
+    en: (n: number, lowest: number) =>
+      countEnglish(n, {
+        one: `1 offer for ${price(lowest, 'en')}`,
+        other: `${n} offers from ${price(lowest, 'en')}`,
+      }),
+  },
+  inMarket: {
+    ar: (market: string, city: string) => (market.includes(city) ? market : `${market}، ${city}`),
+    en: (market: string, city: string) => (market.includes(city) ? market : `${market}, ${city}`),
+  },
+  recent: { ar: 'عمليات البحث الأخيرة', en: 'Recent searches' },
+  removeRecent: {
+    ar: (words: string) => `إزالة «${words}» من عمليات البحث الأخيرة`,
+    en: (words: string) => `Remove “${words}” from recent searches`,
+  },
+  clearRecent: { ar: 'مسح عمليات البحث الأخيرة', en: 'Clear recent searches' },
 })
+
+/** The price without decimals that are zero, because a suggestion has little room. */
+function price(riyals: number, locale: Locale): string {
+  return apart(printMoney(halalasOf(riyals), locale).replace('.00', ''))
+}

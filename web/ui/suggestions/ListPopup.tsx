@@ -1,11 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeNextTo } from './placeNextTo.ts'
-import { type Combobox, optionsOf } from './useCombobox.ts'
+import type { Combobox } from './useCombobox.ts'
+import { optionsOf, popupId, useListKeys } from './useListKeys.ts'
 
 type ListPopupProps = {
   readonly combobox: Combobox
   /** The accessible name of the list. */
   readonly label: string
+  /** True if there is nothing to show; the keys work nevertheless. */
+  readonly blank?: boolean
   /** The visible title above the options. */
   readonly heading?: string
   /** The number of matches in words, for screen readers. */
@@ -21,24 +24,26 @@ type ListPopupProps = {
 
 /** The suggestions of a combobox, in the top layer next to its field. Options are `ListOption`s. */
 export function ListPopup(props: ListPopupProps) {
-  return props.combobox.open ? <OpenPopup {...props} /> : null
+  useListKeys(props.combobox)
+  return props.combobox.open && !props.blank ? <OpenPopup {...props} /> : null
 }
 
 function OpenPopup(props: ListPopupProps) {
   const { combobox, label, heading, status, note, highlightFirst, minWidth = 0, children } = props
   const popup = useRef<HTMLDivElement>(null)
-  const { input, listId, active, highlight, setShown } = combobox
+  const { input, listId, active, highlight, setExpanded } = combobox
   usePlace(popup, input, minWidth)
   useEffect(() => {
     const options = optionsOf(listId)
-    setShown(options.length > 0 ? 'options' : 'note')
+    setExpanded(options.length > 0)
     if (!options.some(({ id }) => id === active)) highlight(highlightFirst ? options[0]?.id : undefined)
   })
-  useEffect(() => () => setShown('none'), [setShown])
+  useEffect(() => () => setExpanded(false), [setExpanded])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the popup must not take the focus from the input.
     <div
       ref={popup}
+      id={popupId(listId)}
       popover="manual"
       // A scrolling element without it is a stop of the Tab key.
       tabIndex={-1}

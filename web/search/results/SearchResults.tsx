@@ -1,0 +1,196 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { grouped } from '#shared/base/text/digits.ts'
+import { resultKinds } from '#shared/search/kinds.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { cardText } from '../../products/card.ts'
+import {
+  ChosenChips,
+  type ChosenFilter,
+  FilterButton,
+  FilteredList,
+  FilteredListSkeleton,
+  useChosenFilters,
+} from '../../products/filters/FilteredList.tsx'
+import { FilterForm } from '../../products/filters/FilterForm.tsx'
+import { cleared } from '../../products/filters/filters.ts'
+import { type Listed, useListPage } from '../../products/filters/listPage.ts'
+import { marketGrid } from '../../products/market/MarketList.tsx'
+import { productsText } from '../../products/messages.ts'
+import { ProductCardSkeleton } from '../../products/ProductCard.tsx'
+import { resultText } from '../../products/search/messages.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { TextLink } from '../../ui/Button.tsx'
+import { SortSelect } from '../../ui/form/SortSelect.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { defaultSort, readSearchFilters, resultSorts, type SearchFilters } from './filters.ts'
+import { type SearchData, titleOf } from './loadResults.ts'
+import { resultsText } from './messages.ts'
+import { ResultList } from './ResultList.tsx'
+
+type SearchResultsProps = {
+  readonly list: Listed<SearchData>
+  /** The filters of the shown results. */
+  readonly filters: SearchFilters
+}
+
+/** The results of a search over every kind of goods, with filters. All choices are in the address. */
+export function SearchResults(props: SearchResultsProps) {
+  const card = useText(cardText)
+  const title = titleOf(props.filters.s)[useLocale()]
+  return (
+    <div className="content pb-10 md:pt-4 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
+      </div>
+      <h1 className="mt-3 truncate text-h1 max-md:text-h3">{title}</h1>
+      <Suspense fallback={<ResultsSkeleton />}>
+        <Found {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Found({ list, filters }: SearchResultsProps) {
+  const t = useText(resultsText)
+  const navigate = useNavigate()
+  const { settled, retry, ...page } = useListPage({
+    list,
+    filters,
+    path: '/search',
+    read: readSearchFilters,
+  })
+  const { data, refusal } = settled
+  if (refusal) {
+    return (
+      <ErrorState title={t.failed} body={t.failedCause} refusal={refusal} busy={page.busy} onRetry={retry} />
+    )
+  }
+  return (
+    <Shown
+      {...page}
+      data={data}
+      filters={filters}
+      onChange={(search) => navigate({ to: '/search', search, resetScroll: false })}
+    />
+  )
+}
+
+type ShownProps = {
+  readonly data: SearchData
+  /** The filters of the shown results. */
+  readonly filters: SearchFilters
+  /** The latest filters, which are newer than `filters` while a request is pending. */
+  readonly pending: SearchFilters
+  readonly busy: boolean
+  readonly onChange: (filters: SearchFilters) => void
+}
+
+function Shown({ data, filters, pending, busy, onChange }: ShownProps) {
+  const t = useText(resultsText)
+  const { results, counts, choices, corrected } = data
+  const { s, ...withoutText } = pending
+  // The heading shows the text, so it is not a filter to clear.
+  const chosen = useChosenFilters<SearchFilters>(withoutText, choices, undefined).map((filter) => ({
+    ...filter,
+    without: { ...filter.without, s },
+  }))
+  const shown = pending.kind ?? results.kind
+  return (
+    <>
+      {corrected && (
+        <p className="mt-1">
+          {t.didYouMean}{' '}
+          <TextLink to="/search" search={{ s: corrected }}>
+            <bdi>{corrected}</bdi>
+          </TextLink>
+          ؟
+        </p>
+      )}
+      <div className="quiet-scroll mt-2 overflow-x-auto border-b border-hairline max-md:-mx-4 max-md:bg-card max-md:px-4">
+        <Tabs
+          label={t.kinds}
+          group="results"
+          look="line"
+          tabs={resultKinds.map((id) => ({ id, label: t[id], count: counts[id].total }))}
+          active={shown}
+          onChange={(kind) => onChange({ ...pending, kind, sort: undefined, page: undefined })}
+        />
+      </div>
+      <TabPanel group="results" active={shown}>
+        <FilteredList
+          label={t.title}
+          form={<FilterForm filters={pending} choices={choices} onChange={onChange} />}
+          filtered={chosen.length > 0}
+          onClear={() => onChange({ ...cleared(pending), s })}
+          list={results.list}
+          busy={busy}
+          linkTo={(page) => ({ to: '/search', search: { ...filters, page } })}
+          toolbar={(onOpen) => (
+            <ResultsToolbar
+              data={data}
+              chosen={chosen}
+              pending={pending}
+              onChange={onChange}
+              onOpen={onOpen}
+            />
+          )}
+          className="mt-4"
+        >
+          <ResultList data={data} filters={filters} />
+        </FilteredList>
+      </TabPanel>
+    </>
+  )
+}
+
+type ResultsToolbarProps = Pick<ShownProps, 'data' | 'pending' | 'onChange'> & {
+  readonly chosen: readonly ChosenFilter<SearchFilters>[]
+  /** Opens the filter sheet on a phone. */
+  readonly onOpen: () => void
+}
+
+/** The number of results, the active filters with clear buttons, and the order of goods. */
+function ResultsToolbar({ data, chosen, pending, onChange, onOpen }: ResultsToolbarProps) {
+  const t = useText(productsText)
+  const own = useText(resultsText)
+  const found = useText(resultText)
+  const { kind, list } = data.results
+  return (
+    <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
+      <FilterButton active={chosen.length} onOpen={onOpen} className="lg:hidden" />
+      {(kind === 'local' || kind === 'imported') && (
+        <SortSelect
+          label={t.sortLabel}
+          value={pending.sort ?? defaultSort}
+          options={resultSorts.map((value) => ({ value, label: value === 'match' ? own.match : t[value] }))}
+          onChange={(sort) =>
+            onChange({ ...pending, page: undefined, sort: sort === defaultSort ? undefined : sort })
+          }
+        />
+      )}
+      <div className="col-span-2 flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 lg:min-h-11">
+        <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
+          {list.total_capped ? t.moreThan(grouped(list.total)) : found.results(list.total)}
+        </p>
+        <ChosenChips chosen={chosen} onChange={onChange} />
+      </div>
+    </div>
+  )
+}
+
+/** The skeleton of the results at the first load. */
+function ResultsSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-2 h-12 w-full" />
+      <FilteredListSkeleton className="mt-4">
+        <SkeletonList count={6} className={marketGrid}>
+          <ProductCardSkeleton rowOnPhone />
+        </SkeletonList>
+      </FilteredListSkeleton>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import type { Combobox } from './useCombobox.ts'
+
+/**
+ * The keys of a combobox with a list. The options are read from the document. The listener is at the input itself, so that
+ * Escape closes only the list and not a dialog, which listens on the document.
+ */
+export function useListKeys(combobox: Combobox): void {
+  useEffect(() => {
+    const input = combobox.input.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || !handleKey(event.key, combobox)) return
+      event.stopPropagation()
+      event.preventDefault()
+    }
+    input?.addEventListener('keydown', onKeyDown)
+    return () => input?.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+/** Returns whether the key was for the list. Otherwise it is for the text or the form. */
+function handleKey(
+  key: string,
+  { listId, open, active, highlight, show, close, onEscape }: Combobox,
+): boolean {
+  const option = active === undefined ? null : document.getElementById(active)
+  const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
+  if (isArrow && !open) show()
+  else if (isArrow || (option && (key === 'Home' || key === 'End')))
+    highlight(nextOption(optionsOf(listId), option, key)?.id)
+  else if (key === 'Enter') {
+    close()
+    option?.click()
+    return option !== null
+  } else if (key === 'Escape') {
+    const action = document.getElementById(popupId(listId)) ? close : onEscape
+    action?.()
+    return action !== undefined
+  } else if (key === 'Delete') {
+    const remove = removeButtonOf(option)
+    remove?.click()
+    return remove !== null
+  } else return false
+  return true
+}
+
+/** The options that the arrow keys reach, in order. */
+export function optionsOf(listId: string): HTMLElement[] {
+  const list = document.getElementById(listId)
+  return [...(list?.querySelectorAll<HTMLElement>('[role=option]:not([data-remove])') ?? [])]
+}
+
+/** The id of the popup, which exists while it is open. */
+export const popupId = (listId: string) => `${listId}popup`
+
+/** The option that removes the option next to it. */
+function removeButtonOf(option: HTMLElement | null): HTMLElement | null {
+  const next = option?.nextElementSibling
+  return next instanceof HTMLElement && 'remove' in next.dataset ? next : null
+}
+
+/** Past either end of the list, no option is highlighted. */
+function nextOption(options: readonly HTMLElement[], from: HTMLElement | null, key: string) {
+  if (key === 'Home') return options[0]
+  if (key === 'End' || (key === 'ArrowUp' && !from)) return options.at(-1)
+  return options[(from ? options.indexOf(from) : -1) + (key === 'ArrowDown' ? 1 : -1)]
+}
