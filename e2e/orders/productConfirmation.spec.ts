@@ -256,7 +256,7 @@ test.describe('in Arabic, while the form is open', () => {
     await expect(ordering.confirmButton(page)).toBeDisabled()
     await expectAccessible(page)
     expect(await ordering.ordersOf(me.id)).toEqual([])
-    await page.getByRole('button', { name: 'خذ 3 كجم' }).click()
+    await page.getByRole('button', { name: 'اطلب 3 كجم' }).click()
     await expect(ordering.summary(page).getByRole('status')).toContainText('120.00')
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبك')

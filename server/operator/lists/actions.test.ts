@@ -240,6 +240,22 @@ describe('operator/markets and operator/cities', () => {
 })
 
 describe('operator/options', () => {
+  it('changes the arrival of a delivery method and refuses it for other options', async () => {
+    const { data: way } = await call<ListedOption>('POST operator/options', {
+      list: 'delivery_methods',
+      name: named(),
+      fee: 5,
+    })
+    expect(way.arrival).toBeNull()
+    const arrival = { lead_hours: 6, from_hour: 8, until_hour: 20 }
+    const changed = await call<ListedOption>(`POST operator/options/${way.id}`, { arrival })
+    expect([changed.data.arrival, changed.data.fee]).toEqual([arrival, 5])
+    const late = await call(`POST operator/options/${way.id}`, { arrival: { ...arrival, until_hour: 8 } })
+    expect([late.status, Object.keys(late.failure.errors ?? {})]).toEqual([422, ['arrival.until_hour']])
+    const size = await call('POST operator/options', { list: 'sizes', name: named(), arrival })
+    expect([size.status, Object.keys(size.failure.errors ?? {})]).toEqual([422, ['arrival']])
+  })
+
   it('adds options, with a fee only for delivery methods', async () => {
     const size = await call<ListedOption>('POST operator/options', {
       list: 'sizes',

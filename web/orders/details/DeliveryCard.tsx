@@ -86,7 +86,7 @@ function Address({
   const t = useText(detailsText)
   const common = useText(ordersText)
   const streets = [address.address, address.street].filter(Boolean)
-  const places = [address.region, order.city.name].filter(
+  const places = [order.city.name, address.region].filter(
     (place, index, all) => place && all.indexOf(place) === index,
   )
   return (

@@ -154,27 +154,28 @@ function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly b
       )}
       {title === 'buyer' && (
         <address className="text-meta not-italic">
-          {address &&
-            [
-              address.recipient_name,
-              address.address,
-              address.street,
-              address.region,
-              [address.zip_code, address.short_address].filter(Boolean).join(' '),
-            ]
-              .filter(Boolean)
-              .map((part) => (
-                <span key={part} className="block">
-                  <Name>{part}</Name>
-                </span>
-              ))}
+          {address && <Parts of={[address.recipient_name, address.address, address.street]} />}
           <span className="block">
             <Both of={(locale) => both[locale].city.name} />
           </span>
+          {address && (
+            <Parts
+              of={[address.region, [address.zip_code, address.short_address].filter(Boolean).join(' ')]}
+            />
+          )}
         </address>
       )}
     </section>
   )
+}
+
+/** The parts of an address, each on its line; empty parts are left out. */
+function Parts({ of }: { readonly of: readonly string[] }) {
+  return of.filter(Boolean).map((part) => (
+    <span key={part} className="block">
+      <Name>{part}</Name>
+    </span>
+  ))
 }
 
 /** A small text below the name of goods. */
