@@ -130,7 +130,7 @@ export const walletText = messages({
   },
   notPaid: { ar: 'لم يتم الدفع', en: 'Payment failed' },
   notPaidBody: {
-    ar: 'رُفضت البطاقة ولم يُخصم شيء. حاول مرة أخرى، أو ببطاقة أخرى، أو بتحويل بنكي.',
+    ar: 'رُفضت البطاقة ولم يُخصم منك شيء. حاول مرة أخرى، أو ببطاقة أخرى، أو بتحويل بنكي.',
     en: 'The card was declined and you were not charged. Try again, use another card, or pay by bank transfer.',
   },
   payAgain: {
