@@ -57,7 +57,7 @@ test.describe('in Arabic, on a phone', () => {
       await expect(page.getByRole('heading', { name: 'لم يتم الدفع' })).toBeVisible()
       await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('0.00')
       await expectAccessible(page)
-      await expect(page.getByText('لم يُخصم شيء')).toBeVisible()
+      await expect(page.getByText('لم يُخصم منك شيء')).toBeVisible()
       await page.getByRole('button', { name: 'طريقة دفع أخرى' }).click()
       await expect(page.getByRole('dialog', { name: 'شحن الرصيد' })).toBeVisible()
       await page.keyboard.press('Escape')

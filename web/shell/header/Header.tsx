@@ -31,7 +31,7 @@ export function Header({ name, demo, live }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const [drawerLoaded, setDrawerLoaded] = useState(false)
   const title = usePageTitle()
-  const { heroSearch, searching, setSearching, searchButton } = useHeaderSearch()
+  const { heroSearch, hasShownSearch, searching, setSearching, searchButton } = useHeaderSearch()
   const menuButton = (className: string) => (
     <IconButton
       icon={Menu}
@@ -77,13 +77,11 @@ export function Header({ name, demo, live }: HeaderProps) {
         </Link>
         <Navigation live={live} />
         {/* Keeps its room while the home page's own search is on the screen. */}
-        <SearchBox
-          look="ink"
-          className={classes(
-            'ms-auto hidden max-w-160 grow basis-70 md:block xl:shrink-0',
-            heroSearch && 'invisible focus-within:visible',
+        <div className="ms-auto hidden max-w-160 grow basis-70 md:block xl:shrink-0">
+          {hasShownSearch && (
+            <SearchBox look="ink" className={heroSearch ? 'invisible focus-within:visible' : undefined} />
           )}
-        />
+        </div>
         <LanguageButtons className="hidden shrink-0 md:flex" />
         <IconButton
           ref={searchButton}
@@ -131,10 +129,13 @@ function useHeaderSearch() {
   const heroShown = heroSearchShown.use()
   const isHome = useRouterState({ select: ({ location }) => isAt(location.pathname, '/home') })
   const heroSearch = isHome && heroShown
+  // The first HTML of the home page has one search. Later the box stays, because it may have the focus or typed text.
+  const [hasShownSearch, setHasShownSearch] = useState(!heroSearch)
+  if (!heroSearch && !hasShownSearch) setHasShownSearch(true)
   useEffect(() => {
     if (heroSearch) setSearching(false)
   }, [heroSearch])
-  return { heroSearch, searching, setSearching, searchButton }
+  return { heroSearch, hasShownSearch, searching, setSearching, searchButton }
 }
 
 /** The demo label, a second line below the title, to save width. */

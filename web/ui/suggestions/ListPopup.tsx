@@ -45,10 +45,8 @@ function OpenPopup(props: ListPopupProps) {
       ref={popup}
       id={popupId(listId)}
       popover="manual"
-      // A scrolling element without it is a stop of the Tab key.
-      tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
-      className="fixed inset-auto z-60 m-0 overflow-y-auto overscroll-contain rounded-card border-0 bg-card p-2 text-start text-text shadow-popover"
+      className="fixed inset-auto z-60 m-0 flex flex-col overflow-hidden rounded-card border-0 bg-card p-2 text-start text-text shadow-popover"
     >
       <span role="status" className="visually-hidden">
         {status}
@@ -61,7 +59,14 @@ function OpenPopup(props: ListPopupProps) {
       {note ? (
         <p className="p-3 text-dense text-quiet">{note}</p>
       ) : (
-        <div id={listId} role="listbox" aria-label={label}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          // A scrolling element without it is a stop of the Tab key.
+          tabIndex={-1}
+          className="min-h-0 overflow-y-auto overscroll-contain outline-none"
+        >
           {children}
         </div>
       )}
