@@ -26,7 +26,7 @@ test.describe('in Arabic, on a phone', () => {
     const { request } = await offerAcceptedBy(me, offered)
     await open(page, request)
     const offer = page.getByRole('region', { name: 'قبلت هذا العرض' })
-    await expect(offer).toContainText(/قبلته اليوم .*وأُبلغ البائع/)
+    await expect(offer).toContainText(/قبلته .*اليوم.* وأُبلغ البائع/)
     await expect(offer).toContainText('هامور')
     await expect(offer).toContainText('60 كجم')
     await expect(offer).toContainText(/من .*80.* كجم طلبتها/)
