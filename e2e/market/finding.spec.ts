@@ -54,7 +54,9 @@ test.describe('search fields before their code has loaded:', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`نتائج «${hamour}»`)
   })
 
-  test('Tab passes by a field whose list loads late, and Escape closes the list', async ({ page }) => {
+  test('Tab leaves a search field while its suggestions load, and Escape closes the suggestions', async ({
+    page,
+  }) => {
     await openAlive(page, '/local-market')
     await holdScripts(page, 300)
     await header(page).focus()

@@ -50,7 +50,7 @@ export const summary = (page: Page): Locator => page.getByRole('region', { name:
 export const choose = (page: Page, title: string) =>
   page.getByRole('radio', { name: title, exact: true }).check()
 
-/** Chooses the refrigerated transport and fills in the address of a buyer who has not ordered before. */
+/** Chooses refrigerated delivery and fills in a first delivery address. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = orderForm(page)
   await choose(page, 'توصيل مبرّد')

@@ -28,7 +28,7 @@ import {
 export interface EntryValues {
   /** Columns of the table; undefined columns keep their value. */
   readonly columns: Columns
-  /** For delivery methods: the arrival, whose columns are in `columns`. */
+  /** The arrival times of a delivery method; they are written with `columns`. */
   readonly arrival?: ArrivalRule | undefined
   readonly code?: string | undefined
   readonly hidden?: boolean | undefined

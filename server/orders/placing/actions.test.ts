@@ -197,7 +197,7 @@ describe('POST orders/create', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('divides one fee among the sellers of one market whose goods one van brings', async () => {
+  it('divides the fee of a shared delivery among the sellers of one market', async () => {
     const huda = await trade.makeSeller({ firstName: 'هدى' })
     const rashid = await trade.makeSeller({ firstName: 'راشد' })
     const [first, second, elsewhere] = await Promise.all([

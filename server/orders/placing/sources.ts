@@ -75,7 +75,7 @@ export function takenBasket(basket: Basket, buyer: number): TakenSource {
   }
 }
 
-/** The fees of sellers whose goods one van brings; empty if every order pays the whole fee. */
+/** Delivery fees of the sellers whose orders share one delivery; empty if each order pays the whole fee. */
 async function sharedFees(
   tx: Sql,
   { lines }: Basket,

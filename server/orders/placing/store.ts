@@ -25,7 +25,7 @@ export interface OrderTerms {
 export interface Wanted extends OrderTerms {
   readonly buyer: number
   readonly lines: readonly { readonly id: number; readonly grams: Grams }[]
-  /** The fees of sellers whose orders share a trip, by the seller's id; every other order pays the whole fee. */
+  /** Delivery fees by seller id, for sellers whose orders share one delivery. All other orders pay the whole fee. */
   readonly fees?: Readonly<Record<number, { readonly halalas: Halalas; readonly orders: number }>>
   /** The accepted amount of a lot, which is ordered alone; the caller notifies its seller. */
   readonly accepted?: Halalas | undefined
