@@ -59,7 +59,8 @@ test('an editor hides a product with a reason, shows the product again and sorts
     })
   }
   const id = await addGoods({ name, price: 4_000, quantity: 20_000 })
-  await enterAs(page, { staff: 'editor' })
+  const another = await addGoods({ name: 'شعور', price: 4_000, quantity: 20_000 })
+  const editor = await enterAs(page, { staff: 'editor' })
   await page.goto(`/operator/products?s=${id}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
   await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
@@ -96,8 +97,28 @@ test('an editor hides a product with a reason, shows the product again and sorts
   await page.mouse.move(from.x + 20, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(from.x + 20, above.y + 20, { steps: 5 })
+  const { promise: readAgain, resolve: save } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/operator/products/*',
+    async (route) => {
+      await readAgain
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.mouse.up()
   await expectOrder(name, ...others)
+  // A colleague's change makes the page read the list again while the move is not saved.
+  const read = page.waitForResponse(/operator\/products\?/)
+  const colleague = await reader.request.post(`/api/operator/products/${another}`, {
+    headers: { authorization: `Bearer ${editor.token}` },
+    data: { hidden: true, note: 'الصورة لا تخص المنتج' },
+  })
+  expect(colleague.status()).toBe(200)
+  await (await read).finished()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  await expectOrder(name, ...others)
+  save()
   await page.getByRole('button', { name: `أنزل ${name}` }).click()
   await expectOrder(others[0], name, others[1])
   // After a move by keyboard the row keeps the focus.

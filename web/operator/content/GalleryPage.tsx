@@ -22,30 +22,30 @@ import { contentText } from './messages.ts'
 /** The gallery's pictures in their order, with a form for each and for a new one. */
 export function GalleryPage() {
   const locale = useLocale()
-  const queryKey = ['operator', 'gallery', locale]
   const result = useQuery({
-    queryKey,
+    queryKey: ['operator', 'gallery', locale],
     queryFn: ({ signal }) =>
       allPages((page) => api('GET operator/gallery', { query: { limit: 100, page } }, { locale, signal })),
   })
   return (
     <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>
-      {(pictures) => <Gallery pictures={pictures} queryKey={queryKey} />}
+      {(pictures) => <Gallery stored={pictures} />}
     </Loaded>
   )
 }
 
-type GalleryProps = { readonly pictures: readonly ListedPicture[]; readonly queryKey: readonly unknown[] }
-
-function Gallery({ pictures, queryKey }: GalleryProps) {
+function Gallery({ stored }: { readonly stored: readonly ListedPicture[] }) {
   const t = useText(contentText)
   const words = useText(listsText)
   const locale = useLocale()
   const mayEdit = useStaffMay('editor')
   const [open, setOpen] = useState<ListedPicture | 'new' | null>(null)
-  const { announcement, itemAt } = useArrangement({
-    queryKey,
+  const {
     rows: pictures,
+    announcement,
+    itemAt,
+  } = useArrangement({
+    rows: stored,
     place: ({ id }, position) =>
       api('POST operator/gallery/{id}', { params: { id }, body: { position } }, { locale }),
     moved: ({ title }, position) => t.movedPicture(title, position),

@@ -28,32 +28,28 @@ import { allPages } from '../table/allPages.ts'
 /** The special products in the order in which the site shows them. Editors move them by dragging, buttons or keys. */
 export function SpecialsPage() {
   const locale = useLocale()
-  const queryKey = ['operator', 'products', locale, 'specials']
   const query = { special: true, sort: 'special_position', limit: 100 } as const
   const result = useQuery({
-    queryKey,
+    queryKey: ['operator', 'products', locale, 'specials'],
     queryFn: ({ signal }) =>
       allPages((page) => api('GET operator/products', { query: { ...query, page } }, { locale, signal })),
   })
   return (
     <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>
-      {(rows) => <Specials rows={rows} queryKey={queryKey} />}
+      {(rows) => <Specials stored={rows} />}
     </Loaded>
   )
 }
 
-type SpecialsProps = { readonly rows: readonly ListedProduct[]; readonly queryKey: readonly unknown[] }
-
-function Specials({ rows, queryKey }: SpecialsProps) {
+function Specials({ stored }: { readonly stored: readonly ListedProduct[] }) {
   const t = useText(goodsText)
   const words = useText(listsText)
   const locale = useLocale()
   const mayEdit = useStaffMay('editor')
   const send = (id: number, body: { special_position: number } | { is_special: false }) =>
     api('POST operator/products/{id}', { params: { id }, body }, { locale })
-  const { announcement, itemAt, remove } = useArrangement({
-    queryKey,
-    rows,
+  const { rows, announcement, itemAt, remove } = useArrangement({
+    rows: stored,
     place: ({ id }, position) => send(id, { special_position: position }),
     moved: ({ name }, position) => t.moved(name, position),
   })

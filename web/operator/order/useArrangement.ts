@@ -7,8 +7,7 @@ import { listsText } from '../lists/messages.ts'
 import { useDragOrder } from './useDragOrder.ts'
 
 type ArrangementOptions<Row> = {
-  /** The key of the query whose data are the rows. */
-  readonly queryKey: readonly unknown[]
+  /** The rows in the server's order. */
   readonly rows: readonly Row[]
   /** Sends the new position of a row, from 1. */
   readonly place: (row: Row, position: number) => Promise<unknown>
@@ -17,25 +16,27 @@ type ArrangementOptions<Row> = {
 }
 
 /** Lets users arrange the rows of a list by dragging, buttons or keys; positions count from 0. */
-export function useArrangement<Row>({ queryKey, rows, place, moved }: ArrangementOptions<Row>) {
+export function useArrangement<Row>({ rows: stored, place, moved }: ArrangementOptions<Row>) {
   const [announcement, setAnnouncement] = useState('')
-  const change = useOrdered<Row>(queryKey)
+  const { rows, change } = useOptimisticRows(stored)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (!row || to < 0 || to >= rows.length || to === from) return
     setAnnouncement(moved(row, to + 1))
-    change(
-      (all) => withMoved(all, from, to),
-      () => place(row, to + 1),
-    )
+    change(withMoved(rows, from, to), () => place(row, to + 1))
   }
   const { drag, handle } = useDragOrder(move)
   return {
+    /** The rows in the order to show, which contains the moves that are still being saved. */
+    rows,
     announcement,
     /** Removes a row and announces the removal. */
     remove: (row: Row, words: string, send: () => Promise<unknown>) => {
       setAnnouncement(words)
-      change((all) => all.filter((one) => one !== row), send)
+      change(
+        rows.filter((one) => one !== row),
+        send,
+      )
     },
     /** Returns the props of the item at a position. */
     itemAt: (at: number) => ({ at, count: rows.length, drag, handle: handle(at), move }),
@@ -64,26 +65,29 @@ function withMoved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   return row === undefined ? others : [...others.slice(0, to), row, ...others.slice(to)]
 }
 
-/** Optimistic reordering: changes the cached list at once, and sends the changes one after another. */
-function useOrdered<Row>(key: readonly unknown[]) {
+/**
+ * Shows changed rows at once and sends the changes one after another. The changed rows stay until the list has been read
+ * after the last change: a read between two changes, for example after a live event, would show the list without them.
+ */
+function useOptimisticRows<Row>(stored: readonly Row[]) {
   const words = useText(listsText)
   const client = useQueryClient()
-  const waiting = useRef(0)
+  const [changed, setChanged] = useState<readonly Row[] | null>(null)
+  const unsent = useRef(0)
   const before = useRef<Promise<unknown>>(Promise.resolve())
-  return (show: (rows: readonly Row[]) => Row[], keep: () => Promise<unknown>) => {
-    void client.cancelQueries({ queryKey: key })
-    client.setQueryData<Row[]>(key, (rows) => rows && show(rows))
-    waiting.current += 1
+  const change = (rows: readonly Row[], send: () => Promise<unknown>) => {
+    setChanged(rows)
+    unsent.current += 1
     before.current = before.current
-      .then(keep)
-      .catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-        showToast('wrong', error.status > 0 ? error.message : words.notSaved)
-      })
-      .finally(() => {
-        waiting.current -= 1
-        // A refetch between two moves would show the list without the first move.
-        if (waiting.current === 0) void client.invalidateQueries({ queryKey: ['operator'] })
-      })
+      .then(send)
+      .catch((error: unknown) =>
+        showToast('wrong', error instanceof Refusal && error.status > 0 ? error.message : words.notSaved),
+      )
+    void before.current.then(async () => {
+      unsent.current -= 1
+      if (unsent.current === 0) await client.invalidateQueries({ queryKey: ['operator'] })
+      if (unsent.current === 0) setChanged(null)
+    })
   }
+  return { rows: changed ?? stored, change }
 }
