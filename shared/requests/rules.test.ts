@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Halalas, halalas, maxAmount, priceOf } from '../base/money.ts'
+import { type Halalas, halalas, halalasOf, maxAmount, priceOf } from '../base/money.ts'
 import { type Grams, grams } from '../base/quantity.ts'
 import {
   bestOf,
@@ -61,7 +61,7 @@ describe('offerProblems', () => {
         expect(Object.keys(found).length === 0).toBe(payable && fits)
         // The reported minimum price is valid itself.
         const [least] = found.price ?? []
-        if (least && 'bound' in least) expect(problems(least.bound * 100, quantity, asked)).toEqual({})
+        if (least && 'bound' in least) expect(problems(halalasOf(least.bound), quantity, asked)).toEqual({})
       }),
     )
   })
