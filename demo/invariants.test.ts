@@ -52,6 +52,11 @@ const damage: Readonly<Record<string, string>> = {
     'update orders set weighed_at = now() where id = (select min(id) from orders)',
   'a line that weighs less than ordered costs its part of the ordered total': `update order_items
     set quantity_grams = quantity_grams - 1, ordered_total_halalas = total_halalas + 7 where id = (select min(id) from order_items)`,
+  'a line sold by the kilogram costs its fish and its preparation': `update order_items
+    set preparation = 'gutted', preparation_halalas = 500 where id = (
+      select min(i.id) from order_items i join orders o on o.id = i.order_id where o.sale_type = 'normal')`,
+  'only goods sold by the kilogram are cleaned or cut': `update products set preparations = '{"gutted": 100}'
+    where id = (select min(id) from products where sale_type = 'auction')`,
   'a line has a product and a market, or neither if it comes from an offer':
     'update order_items set market_id = null where id = (select min(id) from order_items)',
   'every order has a timeline that ends with its status':

@@ -66,7 +66,16 @@ const invariants: Readonly<Record<string, string>> = {
       when i.quantity_grams = 0 then 0
       when o.sale_type = 'auction'
         then greatest(1, div(i.ordered_total_halalas::numeric * i.quantity_grams, i.ordered_grams))
-      else greatest(1, i.price_halalas * i.quantity_grams / 1000) end`,
+      else greatest(1, (i.price_halalas + i.preparation_halalas) * i.quantity_grams / 1000) end`,
+  'a line sold by the kilogram costs its fish and its preparation': `
+    select i.id, i.total_halalas as by from order_items i join orders o on o.id = i.order_id
+    where o.sale_type = 'normal' and i.quantity_grams = i.ordered_grams
+      and i.total_halalas <> greatest(1, (i.price_halalas + i.preparation_halalas) * i.quantity_grams / 1000)`,
+  'only goods sold by the kilogram are cleaned or cut': `
+    select i.id, i.order_id as by from order_items i join orders o on o.id = i.order_id
+    where i.preparation <> 'whole' and o.sale_type <> 'normal'
+    union all
+    select id, seller_id from products where sale_type = 'auction' and preparations <> '{}'`,
   'a line has a product and a market, or neither if it comes from an offer': `
     select i.id, i.order_id as by from order_items i join orders o on o.id = i.order_id
     where (i.product_id is null) <> (o.sale_type = 'offers') or (i.market_id is null) <> (i.product_id is null)`,

@@ -2,6 +2,7 @@ import type { Pair } from '#shared/base/locale.ts'
 import { type Halalas, priceOf } from '#shared/base/money.ts'
 import { orderCourse } from './orders/course.ts'
 import type { MadeOrder, Offered } from './orders/orders.ts'
+import { preparationsOf } from './products/preparations.ts'
 import type { MadeProduct, PlacedProduct } from './products/products.ts'
 import type { MadeOffer } from './requests/requests.ts'
 import { type Ids, known, type Rows } from './store.ts'
@@ -46,6 +47,7 @@ export function productRow(id: number, product: PlacedProduct, ids: Ids, picture
     quantity_grams: left,
     listed_grams: left + taken,
     price_halalas: product.lotPrice ?? product.price,
+    preparations: product.saleType === 'auction' ? {} : preparationsOf(product),
     image_id: image,
     special_position: product.specialPosition ?? null,
     status: product.status,

@@ -46,6 +46,8 @@ function exported({
       name: { ar: item.name_ar, en: item.name_en },
       quantity: toKilograms(grams(item.quantity_grams)),
       price: toRiyals(item.price_halalas),
+      preparation: item.preparation,
+      preparation_price: toRiyals(item.preparation_halalas),
       total: toRiyals(item.total_halalas),
     })),
     delivery_fee: toRiyals(delivery_fee_halalas),

@@ -10,6 +10,7 @@ import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
+import { preparationNames } from '#shared/products/preparation.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
@@ -197,6 +198,11 @@ function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
     quantity: toKilograms(grams(item.quantity_grams)),
     ordered_quantity: toKilograms(grams(item.ordered_grams)),
     price: toRiyals(item.price_halalas),
+    preparation: {
+      code: item.preparation,
+      name: preparationNames[item.preparation][locale],
+      price: toRiyals(item.preparation_halalas),
+    },
     total: toRiyals(item.total_halalas),
     ordered_total: toRiyals(halalas(item.ordered_total_halalas ?? item.total_halalas)),
   }

@@ -3,6 +3,7 @@ import type { Halalas } from '#shared/base/money.ts'
 import type { OrderAddress, OrderSaleType } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus, Side } from '#shared/orders/status.ts'
 import type { Origin } from '#shared/products/contract.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 import type { ChargeRow } from '../wallet/store.ts'
 import type { Windows } from './progress/windows.ts'
 
@@ -43,7 +44,11 @@ export interface ItemRow extends Named {
   readonly origin: Origin
   readonly quantity_grams: number
   readonly ordered_grams: number
+  /** Per kilogram, without the preparation. */
   readonly price_halalas: Halalas
+  readonly preparation: Preparation
+  /** Per kilogram. */
+  readonly preparation_halalas: Halalas
   readonly total_halalas: Halalas
   /** The total at the time of ordering; undefined for an order that was placed in this transaction. */
   readonly ordered_total_halalas?: Halalas

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { runningStatuses } from '#shared/orders/status.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import type { Payments } from '../wallet/payments.ts'
 import { orderOf, readerOf } from './present.ts'
@@ -81,7 +82,8 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
     'email', s.email, 'avatar', si.path, 'stars', sr.stars, 'ratings', sr.ratings) as seller,
   (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
      'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
-     'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas,
+     'price_halalas', i.price_halalas, 'preparation', i.preparation, 'preparation_halalas', i.preparation_halalas,
+     'total_halalas', i.total_halalas,
      'ordered_total_halalas', coalesce(i.ordered_total_halalas, i.total_halalas)) order by i.id)
    from order_items i left join images p on p.id = i.image_id where i.order_id = o.id) as items,
   (select json_build_object('id', r.id, 'title', r.title) from offers f join requests r on r.id = f.request_id
@@ -130,6 +132,8 @@ export interface OwnOrderRow {
     readonly name_en: string
     readonly quantity_grams: number
     readonly price_halalas: Halalas
+    readonly preparation: Preparation
+    readonly preparation_halalas: Halalas
     readonly total_halalas: Halalas
   }[]
   readonly return_reason: string | null
@@ -162,7 +166,8 @@ export function listOrdersOf(db: Sql, userId: number): Promise<OwnOrderRow[]> {
              case when o.buyer_id = $1 then o.body else '' end as body,
              o.delivery_fee_halalas, o.total_halalas, o.created_at, o.completed_at,
              (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
-                'quantity_grams', i.quantity_grams, 'price_halalas', i.price_halalas, 'total_halalas', i.total_halalas)
+                'quantity_grams', i.quantity_grams, 'price_halalas', i.price_halalas, 'preparation', i.preparation,
+                'preparation_halalas', i.preparation_halalas, 'total_halalas', i.total_halalas)
                 order by i.id) from order_items i where i.order_id = o.id) as items,
              o.return_reason, o.return_at, o.return_refused_at, o.dispute_reason, o.dispute_at,
              o.decision_refund_halalas, o.decision_note, o.refunded_halalas,

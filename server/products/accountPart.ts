@@ -1,5 +1,6 @@
 import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { offeredPreparations } from '#shared/products/preparation.ts'
 import type { AccountPart } from '../base/accountPart.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { hideGoodsOf, listGoodsOf, type OwnGoodsRow } from './store.ts'
@@ -36,6 +37,9 @@ function exported({ id, sale_type, origin, fish, status, images, created_at, ...
     quantity: toKilograms(grams(row.quantity_grams)),
     listed_quantity: toKilograms(grams(row.listed_grams)),
     price: toRiyals(row.price_halalas),
+    preparations: Object.fromEntries(
+      offeredPreparations(row.preparations).map(({ code, price }) => [code, toRiyals(price)]),
+    ),
     images: images.map((path) => pictureUrl(path)),
   }
 }

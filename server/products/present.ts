@@ -4,6 +4,11 @@ import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Origin, Product, Seller } from '#shared/products/contract.ts'
+import {
+  offeredPreparations,
+  type PreparationPrices,
+  preparationNames,
+} from '#shared/products/preparation.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 
 /** A product as the store loads it, with both languages of every name. */
@@ -51,6 +56,7 @@ export interface ProductRow {
   fish_type_en: string
   quantity_grams: number
   price_halalas: Halalas
+  preparations: PreparationPrices
   image: string
   images?: string[]
   special_position: number | null
@@ -103,6 +109,11 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
     },
     quantity: toKilograms(grams(row.quantity_grams)),
     price: toRiyals(row.price_halalas),
+    preparations: offeredPreparations(row.preparations).map(({ code, price }) => ({
+      code,
+      name: preparationNames[code][locale],
+      price: toRiyals(price),
+    })),
     image,
     images: [image, ...(row.images ?? []).map((path) => pictureUrl(path))],
     is_special: row.special_position !== null,

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products/contract.ts'
+import type { PreparationPrices } from '#shared/products/preparation.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import { Where } from '../base/where.ts'
 import { type ProductRow, productOf } from './present.ts'
@@ -227,6 +228,7 @@ export interface OwnGoodsRow {
   readonly quantity_grams: number
   readonly listed_grams: number
   readonly price_halalas: Halalas
+  readonly preparations: PreparationPrices
   readonly status: string
   readonly images: readonly string[]
   readonly created_at: Date
@@ -239,7 +241,7 @@ export function listGoodsOf(db: Sql, userId: number): Promise<OwnGoodsRow[]> {
     text: `select p.id, p.sale_type, p.origin, p.name_ar, p.name_en, p.details_ar, p.details_en,
              p.farmed, p.origin_country, p.landing_place_ar, p.landing_place_en, p.caught_at, f.code as fish,
              m.code as market, c.code as city, s.code as size, q.code as quality, t.code as fish_type,
-             p.quantity_grams, p.listed_grams, p.price_halalas, p.status, i.path || ${gallery} as images, p.created_at
+             p.quantity_grams, p.listed_grams, p.price_halalas, p.preparations, p.status, i.path || ${gallery} as images, p.created_at
            from products p join fish f on f.id = p.fish_id join images i on i.id = p.image_id
            join markets m on m.id = p.market_id join cities c on c.id = p.city_id join options s on s.id = p.size_id
            join options q on q.id = p.quality_id join options t on t.id = p.fish_type_id

@@ -11,7 +11,7 @@ import { auctionStatuses, orderFailures } from './status.ts'
 
 /** Calls of sellers for their lots (contract, section 2, Selling). */
 
-const auctionBody = z.extend(newGoods, {
+const auctionBody = z.extend(z.omit(newGoods, { preparations: true }), {
   /**
    * Halalas for the whole lot, like `price`, which is the starting price. Default: 1 % of the starting price, at least SR
    * 1.

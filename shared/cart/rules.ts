@@ -1,10 +1,12 @@
 import { limits } from '../base/limits.ts'
 import { fromRiyals, type Halalas, halalas, priceOf } from '../base/money.ts'
 import { fromKilograms } from '../base/quantity.ts'
+import { isPreparation, offerOf, type Preparation, preparedRiyals } from '../products/preparation.ts'
 import type { CartItem } from './contract.ts'
 
 /** The product fields that the cart needs. */
 export type Goods = Pick<CartItem, 'id' | 'name' | 'image' | 'price' | 'quantity'> & {
+  readonly preparation?: Preparation | undefined
   readonly sellerId: number
 }
 
@@ -20,8 +22,16 @@ export function refuseAdding(items: readonly CartItem[], goods: Goods, readerId:
 
 /** Goods as a line of the cart, with one kilogram by default. */
 export function itemOf(goods: Goods, kilograms: number = limits.cartMinimum): CartItem {
-  const { id, name, image, price, quantity } = goods
-  return { id, name, image, price, quantity, cart_quantity: quantityWithin(kilograms, quantity) }
+  const { id, name, image, price, quantity, preparation = 'whole' } = goods
+  return {
+    id,
+    name,
+    image,
+    price,
+    quantity,
+    cart_quantity: quantityWithin(kilograms, quantity),
+    ...(preparation !== 'whole' && { preparation }),
+  }
 }
 
 /** Limits a quantity to at least 1 kg (or all, when less is available) and at most `available`, in whole grams. */
@@ -53,10 +63,13 @@ export type CheckedLine<Live> = {
   readonly priceWas: number | undefined
   /** The previously chosen kilograms, if the stock is no longer sufficient. */
   readonly quantityWas: number | undefined
+  /** The previously chosen preparation, if the seller does not offer it any more; the line is then the whole fish. */
+  readonly preparationWas: Preparation | undefined
 }
 
 /** The fields of the current product that a check reads. */
-type OnOffer = Omit<Goods, 'sellerId'> & {
+type OnOffer = Omit<Goods, 'sellerId' | 'preparation'> & {
+  readonly preparations: readonly { readonly code: Preparation; readonly price: number }[]
   readonly status: 'active' | 'sold_out' | 'hidden'
   readonly sale_type: 'normal' | 'auction'
 }
@@ -69,20 +82,30 @@ export function checkCart<Live extends OnOffer>(
   const byId = new Map(onOffer.filter(canBeOrdered).map((live) => [live.id, live]))
   return items.map((item) => {
     const live = byId.get(item.id)
-    if (!live) return { item, live, priceWas: undefined, quantityWas: undefined }
-    const now = itemOf({ ...live, sellerId: 0 }, item.cart_quantity)
+    if (!live) {
+      return { item, live, priceWas: undefined, quantityWas: undefined, preparationWas: undefined }
+    }
+    const prepared = offerOf(live.preparations, item.preparation ?? 'whole')
+    const now = preparedItem(item, live, prepared?.code ?? 'whole')
     return {
       item: now,
       live,
-      priceWas: live.price === item.price ? undefined : item.price,
+      priceWas: now.price === item.price ? undefined : item.price,
       quantityWas: item.cart_quantity > live.quantity ? item.cart_quantity : undefined,
+      preparationWas: prepared ? undefined : item.preparation,
     }
   })
 }
 
+/** A line with the current product in this preparation, at the current price. */
+export function preparedItem(item: CartItem, live: OnOffer, code: Preparation): CartItem {
+  const price = preparedRiyals(live.price, offerOf(live.preparations, code)?.price ?? 0)
+  return itemOf({ ...live, price, preparation: code, sellerId: 0 }, item.cart_quantity)
+}
+
 /** Whether the reader must accept a change before paying. */
-export function differs({ live, priceWas, quantityWas }: CheckedLine<unknown>): boolean {
-  return live === undefined || priceWas !== undefined || quantityWas !== undefined
+export function differs({ live, priceWas, quantityWas, preparationWas }: CheckedLine<unknown>): boolean {
+  return live === undefined || [priceWas, quantityWas, preparationWas].some((was) => was !== undefined)
 }
 
 function canBeOrdered({ status, sale_type, quantity }: OnOffer): boolean {
@@ -120,7 +143,8 @@ function isItem(found: unknown): found is CartItem {
     fromRiyals(found.price) !== undefined &&
     isAmount(found.quantity) &&
     fromKilograms(found.quantity) !== undefined &&
-    isAmount(found.cart_quantity)
+    isAmount(found.cart_quantity) &&
+    (found.preparation === undefined || isPreparation(found.preparation))
   )
 }
 

@@ -26,8 +26,13 @@ export const ListedOrder = z.object({
   payment: z.enum(paymentCodes),
   buyer: Named,
   seller: Named,
-  /** The first line of goods, and the number of lines. */
-  goods: z.object({ name: z.string(), lines: z.number(), quantity: z.number() }),
+  /** The first line of goods with its preparation (null for whole fish), and the number of lines. */
+  goods: z.object({
+    name: z.string(),
+    preparation: z.nullable(z.string()),
+    lines: z.number(),
+    quantity: z.number(),
+  }),
   total: z.number(),
   refunded: z.number(),
   /** When the dispute began, and the decision. */

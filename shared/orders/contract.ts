@@ -9,6 +9,7 @@ import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
+import { preparations } from '../products/preparation.ts'
 import { Offer, Request } from '../requests/contract.ts'
 import { orderOutcomes } from './outcome.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
@@ -33,7 +34,10 @@ export type OrderAddress = z.output<typeof OrderAddress>
 export const Party = Seller
 export type Party = z.output<typeof Party>
 
-/** Price per kilogram in SAR; quantity in kg, as ordered, and as packed once the goods are weighed. */
+/**
+ * Price per kilogram in SAR; quantity in kg of whole fish, as ordered, and as packed once the goods are weighed. The total
+ * contains the price of the preparation, `price` does not.
+ */
 export const OrderItem = z.object({
   /** Null for an offer on a request, because the offer is not a product of the market. */
   product_id: z.nullable(z.number()),
@@ -43,6 +47,8 @@ export const OrderItem = z.object({
   quantity: z.number(),
   ordered_quantity: z.number(),
   price: z.number(),
+  /** How the seller hands the fish over; its price is in SAR per kilogram, as of the order. */
+  preparation: z.object({ code: z.enum(preparations), name: z.string(), price: z.number() }),
   total: z.number(),
   /** The order's total at the time of ordering. */
   ordered_total: z.number(),
@@ -248,14 +254,22 @@ const orderForm = {
   expected_total: optional(amount()),
 }
 
-/** The price per kilogram that the buyer agreed to, in SAR; another price is refused as `price_changed`. */
-const expectedPrice = () => optional(amount())
+/** Of one product, on its own or in a cart. */
+const lineForm = {
+  /** The default is the whole fish. */
+  preparation: optional(z.enum(preparations)),
+  /**
+   * The price per kilogram with the preparation that the buyer agreed to, in SAR; another price is refused as
+   * `price_changed`.
+   */
+  expected_price: optional(amount()),
+}
 
 const singleBody = z.object({
   ...orderForm,
   sale_type: optional(z.enum(['normal', 'auction'])),
   quantity: optional(weight()),
-  expected_price: expectedPrice(),
+  ...lineForm,
 })
 /** The form of one source. An accepted offer has no price per kilogram that the buyer could agree to. */
 export type SourceForm = Omit<z.output<typeof singleBody>, 'sale_type'>
@@ -317,7 +331,7 @@ export const createOfferOrder = call('POST orders/offers/create/{id}', {
 const cartBody = z.object({
   ...orderForm,
   products: z
-    .array(z.object({ id: id(), quantity: weight(), expected_price: expectedPrice() }))
+    .array(z.object({ id: id(), quantity: weight(), ...lineForm }))
     .check(z.minLength(1), z.maxLength(limits.cartLines)),
 })
 export type CartOrderForm = z.output<typeof cartBody>

@@ -16,7 +16,7 @@ export function sumsOf(subtotals: readonly Halalas[], fees: readonly Halalas[]):
   return { subtotal, delivery, total: halalas(subtotal + delivery) }
 }
 
-/** An ordered line: price per kilogram, total and weight. */
+/** An ordered line: price per kilogram with the preparation, total and weight. */
 export type OrderedLine = { readonly price: Halalas; readonly total: Halalas; readonly ordered: Grams }
 
 /**

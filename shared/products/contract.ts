@@ -5,6 +5,7 @@ import { limits } from '../base/limits.ts'
 import { maxAmount } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { FishOption, Option, translationsSchema } from '../catalog/contract.ts'
+import { preparations } from './preparation.ts'
 
 export const origins = ['local', 'imported'] as const
 export type Origin = (typeof origins)[number]
@@ -51,6 +52,8 @@ export const Product = z.object({
   fish_type: Option,
   quantity: z.number(),
   price: z.number(),
+  /** The offered preparations, the whole fish first; the price is in SAR for each kilogram of whole fish. */
+  preparations: z.array(z.object({ code: z.enum(preparations), name: z.string(), price: z.number() })),
   image: z.string(),
   images: z.array(z.string()),
   is_special: z.boolean(),

@@ -18,6 +18,7 @@ import { picture, picturesUpTo } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { origins, Product } from './contract.ts'
+import type { PricedPreparation } from './preparation.ts'
 
 /** The calls of sellers for their goods (contract, section 2, Selling). */
 
@@ -71,6 +72,20 @@ const detailsForm = z.object({
   en: optional(text(limits.text.body)),
 })
 
+/** A price in SAR per kilogram; 0 means that the seller prepares the fish for free. */
+const preparationPrice = () => clearable(amount(0))
+
+/**
+ * The prices of the offered preparations. A blank price removes a preparation; the whole fish is always offered. Only for
+ * goods that are sold by the kilogram.
+ */
+const preparationsForm = z.object({
+  gutted: preparationPrice(),
+  cleaned: preparationPrice(),
+  fillet: preparationPrice(),
+  steaks: preparationPrice(),
+} satisfies Record<PricedPreparation, unknown>)
+
 /** Code of an unknown country of origin. */
 export const unknownCountry = 'ZZ'
 
@@ -95,6 +110,7 @@ const fields = {
   ),
   caught_at: optional(moment()),
   landing_place: optional(text(limits.text.name)),
+  preparations: optional(preparationsForm),
 }
 
 /** The description of new goods, for normal sale or for auction. */
@@ -167,6 +183,7 @@ const updateBody = z.object({
   origin_country: fields.origin_country,
   caught_at: clearable(moment()),
   landing_place: clearable(text(limits.text.name)),
+  preparations: fields.preparations,
   image: optional(picture()),
   images: picturesUpTo(limits.product.images),
   /**

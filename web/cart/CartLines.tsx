@@ -4,19 +4,22 @@ import { type ReactNode, useRef } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { fromKilograms, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { lineTotal } from '#shared/cart/rules.ts'
+import { type Preparation, preparationNames } from '#shared/products/preparation.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { productLink } from '../products/card.ts'
 import { boundsOf, within } from '../products/details/calculation.ts'
+import { preparationText } from '../products/preparation/messages.ts'
 import { QuantityStepper } from '../products/QuantityStepper.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { Select } from '../ui/form/Select.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Money } from '../ui/values/Money.tsx'
-import { askToEmpty, removeLine, setQuantity } from './changes.ts'
+import { askToEmpty, removeLine, setPreparation, setQuantity } from './changes.ts'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
 
@@ -45,6 +48,7 @@ export function CartLines({ userId, lines, wide = false, onLeave }: CartLinesPro
             wide={wide}
             onLeave={onLeave}
             onQuantity={(kilograms) => setQuantity(userId, line.item, kilograms)}
+            onPreparation={(code) => setPreparation(userId, line, code)}
             onRemove={() => {
               removeLine(userId, line.item, locale)
               // The focused button is removed together with its line, so the list gets the focus.
@@ -62,10 +66,11 @@ type LineProps = {
   readonly wide: boolean
   readonly onLeave: (() => void) | undefined
   readonly onQuantity: (kilograms: number) => void
+  readonly onPreparation: (code: Preparation) => void
   readonly onRemove: () => void
 }
 
-function Line({ line, wide, onLeave, onQuantity, onRemove }: LineProps) {
+function Line({ line, wide, onLeave, onQuantity, onPreparation, onRemove }: LineProps) {
   const t = useText(cartText)
   const { item, live, gone } = line
   const plate = live ? live.image === live.fish.image : true
@@ -104,6 +109,7 @@ function Line({ line, wide, onLeave, onQuantity, onRemove }: LineProps) {
             </span>
           )}
         </p>
+        <ChosenPreparation line={line} onPreparation={onPreparation} />
         <Differences line={line} />
       </div>
       <IconButton
@@ -165,8 +171,38 @@ function Quantity({ line: { item }, onQuantity }: Pick<LineProps, 'line' | 'onQu
   )
 }
 
+/** The preparation of a line, which can be changed while the seller offers several. */
+function ChosenPreparation({
+  line: { item, live, gone },
+  onPreparation,
+}: Pick<LineProps, 'line' | 'onPreparation'>) {
+  const words = useText(preparationText)
+  const locale = useLocale()
+  const code = item.preparation ?? 'whole'
+  if (!live || gone || live.preparations.length < 2) {
+    return code === 'whole' ? null : <p className="text-meta text-quiet">{preparationNames[code][locale]}</p>
+  }
+  const priced = (price: number) =>
+    price === 0 ? words.free : words.extra(printMoney(halalasOf(price), locale))
+  return (
+    <>
+      <Select
+        label={words.title}
+        value={code}
+        options={live.preparations.map(({ code: value, name, price }) => ({
+          value,
+          label: value === 'whole' ? name : `${name} ${priced(price)}`,
+        }))}
+        onChange={(value) => onPreparation(value as Preparation)}
+        className="my-1"
+      />
+      {code !== 'whole' && <p className="text-meta text-quiet">{words.beforeCleaning}</p>}
+    </>
+  )
+}
+
 /** The changes of a line since the user added it. */
-function Differences({ line: { gone, priceWas, quantityWas } }: Pick<LineProps, 'line'>) {
+function Differences({ line: { gone, priceWas, quantityWas, preparationWas } }: Pick<LineProps, 'line'>) {
   const t = useText(cartText)
   const locale = useLocale()
   const price = priceWas === undefined ? undefined : halalasOf(priceWas)
@@ -176,6 +212,9 @@ function Differences({ line: { gone, priceWas, quantityWas } }: Pick<LineProps, 
       {gone && <Difference>{t.gone}</Difference>}
       {price !== undefined && (
         <Difference>{t.priceWas(`\u2068${printMoney(price, locale)}\u2069`)}</Difference>
+      )}
+      {preparationWas !== undefined && (
+        <Difference>{t.preparationWas(preparationNames[preparationWas][locale])}</Difference>
       )}
       {quantity !== undefined && <Difference>{t.quantityWas(printKilograms(quantity))}</Difference>}
     </>

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import type { CartItem } from '#shared/cart/contract.ts'
-import { differs, itemOf } from '#shared/cart/rules.ts'
+import { differs, itemOf, preparedItem } from '#shared/cart/rules.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 import { textIn } from '../app/texts/text.ts'
 import { ask } from '../ui/overlay/questions.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
@@ -13,6 +14,12 @@ export function setQuantity(userId: number, { id, quantity }: CartItem, kilogram
   changeCart(userId, (items) =>
     items.map((item) => (item.id === id ? itemOf({ ...item, quantity, sellerId: 0 }, kilograms) : item)),
   )
+}
+
+/** Changes the preparation of a line, at its current price. */
+export function setPreparation(userId: number, { item: { id }, live }: CartLine, code: Preparation): void {
+  if (!live) return
+  changeCart(userId, (items) => items.map((item) => (item.id === id ? preparedItem(item, live, code) : item)))
 }
 
 /** Removes a line; the toast has a button that puts the line back in its place. */

@@ -77,6 +77,10 @@ export const cartText = messages({
     ar: (was: string) => `كان السعر ${was} للكيلو`,
     en: (was: string) => `The price was ${was} per kg`,
   },
+  preparationWas: {
+    ar: (name: string) => `لم يعد البائع يقدّم «${name}»، فصار السمك كاملًا`,
+    en: (name: string) => `The seller no longer offers “${name}”, so the fish is whole now`,
+  },
   quantityWas: {
     ar: (was: string) => `طلبت ${was} كجم، وهذا كل المتبقي`,
     en: (was: string) => `You wanted ${was} kg. This is all that is left`,

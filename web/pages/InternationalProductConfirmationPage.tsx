@@ -14,10 +14,10 @@ export const Route = createFileRoute('/international-market/main/$productId/conf
 
 function Page() {
   const id = Number(Route.useParams().productId)
-  const { quantity } = Route.useSearch()
+  const { quantity, preparation } = Route.useSearch()
   return (
     <Confirmation
-      source={{ kind: 'product', id, shelf: 'imported', quantity }}
+      source={{ kind: 'product', id, shelf: 'imported', quantity, preparation }}
       data={Route.useLoaderData()}
     />
   )

@@ -14,8 +14,11 @@ export const Route = createFileRoute('/local-market/$productId/confirmation')({
 
 function Page() {
   const id = Number(Route.useParams().productId)
-  const { quantity } = Route.useSearch()
+  const { quantity, preparation } = Route.useSearch()
   return (
-    <Confirmation source={{ kind: 'product', id, shelf: 'local', quantity }} data={Route.useLoaderData()} />
+    <Confirmation
+      source={{ kind: 'product', id, shelf: 'local', quantity, preparation }}
+      data={Route.useLoaderData()}
+    />
   )
 }

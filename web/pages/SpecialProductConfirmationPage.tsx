@@ -14,8 +14,11 @@ export const Route = createFileRoute('/special-products/$productId/confirmation'
 
 function Page() {
   const id = Number(Route.useParams().productId)
-  const { quantity } = Route.useSearch()
+  const { quantity, preparation } = Route.useSearch()
   return (
-    <Confirmation source={{ kind: 'product', id, shelf: 'special', quantity }} data={Route.useLoaderData()} />
+    <Confirmation
+      source={{ kind: 'product', id, shelf: 'special', quantity, preparation }}
+      data={Route.useLoaderData()}
+    />
   )
 }

@@ -1,12 +1,15 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { Preparation } from '#shared/products/preparation.ts'
 
 /** The data of a product that a cart needs. */
 export type OfferedGoods = {
   readonly id: number
   readonly name: string
   readonly image: string
-  /** SAR per kilogram. */
+  /** SAR per kilogram, with the preparation. */
   readonly price: number
+  /** The chosen preparation; absent for the whole fish. */
+  readonly preparation?: Preparation | undefined
   /** The available kilograms. */
   readonly quantity: number
   readonly sellerId: number

@@ -5,6 +5,7 @@ import { personName } from '#shared/base/text/masks.ts'
 import type { ListedOrder, OrderBehind } from '#shared/operator/orders.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
+import { type Preparation, preparationNames } from '#shared/products/preparation.ts'
 import type { OrderHold } from '../../wallet/holdsStore.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedOrderRow, NoteRow } from './store.ts'
@@ -33,6 +34,7 @@ export function listedOrder(row: ListedOrderRow, locale: Locale): ListedOrder {
     seller: side(row.seller_id, row.seller_f, row.seller_l),
     goods: {
       name: row[`name_${locale}`] ?? '',
+      preparation: preparedName(row.preparation, locale),
       lines: row.lines,
       quantity: toKilograms(grams(row.grams)),
     },
@@ -43,6 +45,11 @@ export function listedOrder(row: ListedOrderRow, locale: Locale): ListedOrder {
     notes: row.notes,
     at: row.created_at.toISOString(),
   }
+}
+
+/** The name of a preparation; null for the whole fish. */
+function preparedName(code: Preparation | null, locale: Locale): string | null {
+  return code === null || code === 'whole' ? null : preparationNames[code][locale]
 }
 
 /** The hold of an order. A return takes precedence over a block, because the return remains when the block ends. */
@@ -66,18 +73,37 @@ export const ordersFile: FileShape<ListedOrder> = {
   headings: {
     ar: [
       ...['رقم الطلب', 'الوقت', 'طريقة البيع', 'الحالة', 'حالة الدفع', 'الدفع', 'رقم المشتري', 'المشتري'],
-      ...['رقم البائع', 'البائع', 'السلعة', 'الأصناف', 'الكمية (كجم)', 'الإجمالي (ريال)', 'المردود (ريال)'],
+      ...[
+        'رقم البائع',
+        'البائع',
+        'السلعة',
+        'التجهيز',
+        'الأصناف',
+        'الكمية (كجم)',
+        'الإجمالي (ريال)',
+        'المردود (ريال)',
+      ],
       ...['وقت النزاع', 'قرار النزاع (ريال)'],
     ],
     en: [
       ...['Order', 'Time', 'Sold by', 'State', 'Payment state', 'Payment', 'Buyer number', 'Buyer'],
-      ...['Seller number', 'Seller', 'Goods', 'Lines', 'Quantity (kg)', 'Total (SAR)', 'Returned (SAR)'],
+      ...[
+        'Seller number',
+        'Seller',
+        'Goods',
+        'Preparation',
+        'Lines',
+        'Quantity (kg)',
+        'Total (SAR)',
+        'Returned (SAR)',
+      ],
       ...['Disputed', 'Decided (SAR)'],
     ],
   },
   cells: (row) => [
     ...[row.number, fileMoment(row.at), row.sale_type, row.status, row.payment_status, row.payment],
-    ...[row.buyer.id, row.buyer.name, row.seller.id, row.seller.name, row.goods.name, row.goods.lines],
+    ...[row.buyer.id, row.buyer.name, row.seller.id, row.seller.name, row.goods.name],
+    ...[row.goods.preparation, row.goods.lines],
     ...[row.goods.quantity, row.total.toFixed(2), row.refunded.toFixed(2), fileMoment(row.disputed_at)],
     row.decided_refund?.toFixed(2),
   ],

@@ -6,6 +6,7 @@ import type { disputeStates } from '#shared/operator/orders.ts'
 import type { OrderSaleType } from '#shared/orders/contract.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus } from '#shared/orders/status.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 import { Where } from '../../base/where.ts'
 import { anyOf, findPeopleNamed, isOneOf, numberIn } from '../tables/searchStore.ts'
 import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
@@ -24,6 +25,7 @@ export interface ListedOrderRow {
   readonly seller_l: string
   readonly name_ar: string | null
   readonly name_en: string | null
+  readonly preparation: Preparation | null
   readonly lines: number
   readonly grams: number
   readonly total_halalas: Halalas
@@ -39,13 +41,14 @@ const orders: TableSource = {
   from: 'orders o',
   key: 'o.id',
   columns: `o.id, o.sale_type, o.status, o.payment_status, pay.code as payment, o.buyer_id, b.f_name as buyer_f,
-    b.l_name as buyer_l, o.seller_id, s.f_name as seller_f, s.l_name as seller_l, goods.name_ar, goods.name_en,
+    b.l_name as buyer_l, o.seller_id, s.f_name as seller_f, s.l_name as seller_l, goods.name_ar, goods.name_en, goods.preparation,
     goods.lines, goods.grams, o.total_halalas, o.refunded_halalas, o.return_refused_at, o.dispute_at, o.decision_refund_halalas,
     (select count(*) from order_notes n where n.order_id = o.id) as notes, o.created_at`,
   joins: `join orders o on o.id = picked.id join users b on b.id = o.buyer_id join users s on s.id = o.seller_id
     join options pay on pay.id = o.payment_id
     cross join lateral (select (array_agg(i.name_ar order by i.id))[1] as name_ar,
-                          (array_agg(i.name_en order by i.id))[1] as name_en, count(*) as lines,
+                          (array_agg(i.name_en order by i.id))[1] as name_en,
+                          (array_agg(i.preparation order by i.id))[1] as preparation, count(*) as lines,
                           coalesce(sum(i.quantity_grams), 0)::bigint as grams
                         from order_items i where i.order_id = o.id) goods`,
 }

@@ -9,6 +9,7 @@ import type { Order, OrderAddress, Pay, SourceForm } from '#shared/orders/contra
 import { type Expectation, needsAddress, priceProblems, quantityProblem } from '#shared/orders/rules.ts'
 import type { Source } from '#shared/orders/source.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import { preparedPrice } from '#shared/products/preparation.ts'
 import { keepAddress } from '../../addresses/actions.ts'
 import { findAddressOf } from '../../addresses/store.ts'
 import { once } from '../../base/once.ts'
@@ -204,11 +205,12 @@ function requireAgreed(expectations: readonly Expectation[]): void {
   if (changed) throw new Refusal('price_changed', changed)
 }
 
-/** The prices that a buyer agreed to for one product, and its price in the new order. */
+/** The prices that a buyer agreed to for one product, and its price in the new order, both with the preparation. */
 function expectationsOf({ id, agreed }: Line, orders: readonly OrderRow[]): Expectation[] {
   const item = orders.flatMap(({ items }) => items).find(({ product_id }) => product_id === id)
   if (!item) return []
-  return agreed.map(({ field, price }) => ({ field, expected: price, now: item.price_halalas }))
+  const now = preparedPrice(item.price_halalas, item.preparation_halalas)
+  return agreed.map(({ field, price }) => ({ field, expected: price, now }))
 }
 
 function totalOf(orders: readonly Pick<OrderRow, 'total_halalas'>[]): Halalas {
@@ -262,6 +264,8 @@ function refusalOfLines(problems: readonly LineProblem[], lines: readonly Line[]
     return new Refusal('not_found', named.length > 0 ? fields : undefined)
   }
   if (of('own').length > 0) return new Refusal('forbidden', undefined, { words: 'own_goods' })
+  const unprepared = of('not_prepared').map(({ line }) => [line.fields.preparation, [{ code: 'choice' }]])
+  if (unprepared.length > 0) return new Refusal('validation_failed', Object.fromEntries(unprepared))
   const little = of('too_little').map(({ line, left }) => [
     line.fields.quantity,
     [quantityProblem(line.grams, left) ?? { code: 'required' }],

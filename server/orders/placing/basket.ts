@@ -4,6 +4,7 @@ import { type Grams, grams, maxWeight, toKilograms } from '#shared/base/quantity
 import type { CartOrderForm, OrderAddress, SourceForm } from '#shared/orders/contract.ts'
 import { missingOfAddress, needsAddress } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 import type { OfferRow } from '../../requests/row.ts'
 import type { Choices } from './store.ts'
 
@@ -25,8 +26,9 @@ export interface Line {
   readonly id: number
   readonly grams: Grams
   /** The names of the product's form fields; `id` is null if the path of the call names the product. */
-  readonly fields: { readonly id: string | null; readonly quantity: string }
-  /** The prices per kilogram that the buyer agreed to, by field. A product has one price for each form line. */
+  readonly fields: { readonly id: string | null; readonly quantity: string; readonly preparation: string }
+  readonly preparation: Preparation
+  /** The prices per kilogram, with the preparation, that the buyer agreed to, by field. A product has one price for each form line. */
   readonly agreed: readonly Agreed[]
 }
 
@@ -50,9 +52,13 @@ export function basketOfLot(id: number, lot: Grams, form: SourceForm): Basket {
   return { form, lines: [lineOf(id, lot, form)], problems: problemsOfWhole(lot, form) }
 }
 
-function lineOf(id: number, weight: Grams, { expected_price: price }: SourceForm): Line {
-  const fields = { id: null, quantity: 'quantity' }
-  return { id, grams: weight, fields, agreed: [{ field: 'expected_price', price }] }
+function lineOf(
+  id: number,
+  weight: Grams,
+  { preparation = 'whole', expected_price: price }: SourceForm,
+): Line {
+  const fields = { id: null, quantity: 'quantity', preparation: 'preparation' }
+  return { id, grams: weight, fields, preparation, agreed: [{ field: 'expected_price', price }] }
 }
 
 /** The form of an accepted offer. An offer is also sold whole. Its own delivery method applies, unless that is null. */
@@ -86,19 +92,33 @@ function problemsOfWhole(
   return { quantity: [{ code: quantity < whole ? 'at_least' : 'at_most', bound: toKilograms(whole) }] }
 }
 
-/** The basket of a cart. Form lines with the same product are merged, under the field names of the first line. */
+/**
+ * The basket of a cart. Form lines with the same product are merged, under the field names of the first line. A product is
+ * ordered in one preparation; another preparation in a later line is a problem of that line.
+ */
 export function basketOfCart(form: CartOrderForm): Basket {
   const lines = new Map<number, Line>()
-  for (const [place, { id, quantity, expected_price: price }] of form.products.entries()) {
+  const problems: Record<string, FieldProblem[]> = {}
+  for (const [
+    place,
+    { id, quantity, preparation = 'whole', expected_price: price },
+  ] of form.products.entries()) {
     const first = lines.get(id)
+    if (first && first.preparation !== preparation) {
+      problems[`products.${place}.preparation`] = [{ code: 'choice' }]
+    }
     // No product has more stock than `maxWeight`; the cap keeps repeated lines within safe integers.
     const most = grams(maxWeight + 1)
     const sum = grams(Math.min(most, quantity + (first?.grams ?? 0)))
-    const fields = first?.fields ?? { id: `products.${place}.id`, quantity: `products.${place}.quantity` }
+    const fields = first?.fields ?? {
+      id: `products.${place}.id`,
+      quantity: `products.${place}.quantity`,
+      preparation: `products.${place}.preparation`,
+    }
     const agreed = [...(first?.agreed ?? []), { field: `products.${place}.expected_price`, price }]
-    lines.set(id, { id, grams: sum, fields, agreed })
+    lines.set(id, { id, grams: sum, fields, preparation: first?.preparation ?? preparation, agreed })
   }
-  return { form, lines: [...lines.values()], problems: {} }
+  return { form, lines: [...lines.values()], problems }
 }
 
 /** The chosen payment, by code, and the delivery address; null where the buyer picks the goods up. */

@@ -6,6 +6,7 @@ import { type Grams, minOrder } from '#shared/base/quantity.ts'
 import type { OrderAddress } from '#shared/orders/contract.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 import { kinds } from '../../notifications/messages.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { ArrivalColumns, OrderRow } from '../row.ts'
@@ -24,7 +25,7 @@ export interface OrderTerms {
 /** The products of the orders, each once. */
 export interface Wanted extends OrderTerms {
   readonly buyer: number
-  readonly lines: readonly { readonly id: number; readonly grams: Grams }[]
+  readonly lines: readonly { readonly id: number; readonly grams: Grams; readonly preparation: Preparation }[]
   /** Delivery fees by seller id, for sellers whose orders share one delivery. All other orders pay the whole fee. */
   readonly fees?: Readonly<Record<number, { readonly halalas: Halalas; readonly orders: number }>>
   /** The accepted amount of a lot, which is ordered alone; the caller notifies its seller. */
@@ -36,7 +37,7 @@ export interface Wanted extends OrderTerms {
  */
 export interface LineProblem {
   readonly place: number
-  readonly problem: 'gone' | 'own' | 'too_little' | 'too_much'
+  readonly problem: 'gone' | 'own' | 'too_little' | 'too_much' | 'not_prepared'
   readonly left: Grams | null
 }
 
@@ -68,7 +69,7 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
       // no row.
       text: `with buyer as materialized (
                select id from users where id = $1 and not blocked and deleted_at is null for share)
-             select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9) as placed from buyer`,
+             select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9, $10) as placed from buyer`,
       values: [
         wanted.buyer,
         lines.map(({ id }) => id),
@@ -79,6 +80,7 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
         JSON.stringify(windows),
         accepted === undefined ? notice : null,
         accepted ?? null,
+        lines.map(({ preparation }) => preparation),
       ],
     })
     if (!row) return { refused: 'unauthenticated' }

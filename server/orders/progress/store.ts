@@ -155,7 +155,10 @@ export interface LineRow {
   readonly product_id: number | null
   readonly quantity_grams: Grams
   readonly ordered_grams: Grams
+  /** Per kilogram, without the preparation. */
   readonly price_halalas: Halalas
+  /** Per kilogram. */
+  readonly preparation_halalas: Halalas
   readonly total_halalas: Halalas
   /** The order's total at the time of ordering. */
   readonly ordered_total_halalas: Halalas
@@ -167,7 +170,7 @@ export interface LineRow {
 export function listLines(tx: Sql, orderId: number): Promise<LineRow[]> {
   return tx.query<LineRow>({
     name: 'orders_lines',
-    text: `select i.id, i.product_id, i.quantity_grams, i.ordered_grams, i.price_halalas, i.total_halalas,
+    text: `select i.id, i.product_id, i.quantity_grams, i.ordered_grams, i.price_halalas, i.preparation_halalas, i.total_halalas,
              coalesce(i.ordered_total_halalas, i.total_halalas) as ordered_total_halalas, p.quantity_grams as left_grams
            from order_items i left join products p on p.id = i.product_id where i.order_id = $1 order by i.id`,
     values: [orderId],

@@ -5,6 +5,7 @@ import { type Grams, toKilograms } from '#shared/base/quantity.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { weighingProblem } from '#shared/orders/status.ts'
 import { packedTotal } from '#shared/orders/sums.ts'
+import { preparedPrice } from '#shared/products/preparation.ts'
 import { notify } from '../../notifications/actions.ts'
 import { isPaidHere, payAgain, refundFromEscrow } from '../payment/money.ts'
 import { type Acting, holdOrder } from '../progress/actions.ts'
@@ -78,8 +79,9 @@ function packedLines(lines: readonly LineRow[], sent: readonly Packed[], order: 
 }
 
 function packedLine(line: LineRow, weight: Grams, { sale_type }: OrderState): LineRow {
-  const { ordered_grams: ordered, price_halalas: price, ordered_total_halalas: total, quantity_grams } = line
+  const { ordered_grams: ordered, ordered_total_halalas: total, quantity_grams } = line
   if (weight === quantity_grams) return line
+  const price = preparedPrice(line.price_halalas, line.preparation_halalas)
   return {
     ...line,
     quantity_grams: weight,

@@ -1,7 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { type NewProduct, type ProductChange, unknownCountry } from '#shared/products/listing.ts'
-import { findLandingPlace, type Goods } from './store.ts'
+import { type PreparationPrices, pricedPreparations } from '#shared/products/preparation.ts'
+import { findLandingPlace, type Goods, type Held } from './store.ts'
 
 /** The goods of a new form (contract 2, product/create); the seller's type determines missing fields. */
 export async function newGoods(db: Sql, { type }: Caller, form: NewProduct): Promise<Goods> {
@@ -25,6 +27,7 @@ export async function newGoods(db: Sql, { type }: Caller, form: NewProduct): Pro
     country: origin === 'local' ? 'SA' : (form.origin_country ?? unknownCountry),
     ...(await landingOf(db, form.landing_place ?? null)),
     caughtAt: form.caught_at ?? null,
+    preparations: changedPreparations({}, form.preparations),
   }
 }
 
@@ -32,7 +35,7 @@ export async function newGoods(db: Sql, { type }: Caller, form: NewProduct): Pro
 export async function changedGoods(
   db: Sql,
   { type }: Caller,
-  before: Goods,
+  before: Held,
   change: ProductChange,
 ): Promise<Goods> {
   const origin = type === 'fisherman' ? 'local' : (change.origin ?? before.origin)
@@ -57,7 +60,19 @@ export async function changedGoods(
       ? { landingAr: before.landingAr, landingEn: before.landingEn }
       : await landingOf(db, change.landing_place)),
     caughtAt: cleared(change.caught_at, before.caughtAt, null),
+    // A lot is sold as it is.
+    preparations:
+      before.sale_type === 'auction' ? {} : changedPreparations(before.preparations, change.preparations),
   }
+}
+
+/** The offered preparations after a change: null removes one; undefined keeps it. */
+function changedPreparations(before: PreparationPrices, sent: NewProduct['preparations']): PreparationPrices {
+  const prices = pricedPreparations.flatMap((code) => {
+    const price = cleared<Halalas | null>(sent?.[code], before[code] ?? null, null)
+    return price === null ? [] : [[code, price] as const]
+  })
+  return Object.fromEntries(prices)
 }
 
 /** Null clears a field; undefined keeps its value. */

@@ -92,7 +92,8 @@ export function conflict(
 
 /** Whether the change affects bidders: every change except of the details. */
 export function differs(goods: Goods, held: Held): boolean {
-  const { detailsAr, detailsEn, ...seen } = goods
+  // A lot has no preparations.
+  const { detailsAr, detailsEn, preparations, ...seen } = goods
   return (Object.keys(seen) as (keyof typeof seen)[]).some(
     (key) => goods[key]?.valueOf() !== held[key]?.valueOf(),
   )

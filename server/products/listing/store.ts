@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
+import type { PreparationPrices } from '#shared/products/preparation.ts'
 
 /** The fields of goods that sellers write. */
 export interface Goods {
@@ -18,6 +19,8 @@ export interface Goods {
   readonly quantity: Grams
   /** Halalas per kilogram; for an auction lot, its starting price. */
   readonly price: Halalas
+  /** The offered preparations; empty for an auction lot. */
+  readonly preparations: PreparationPrices
   readonly origin: 'local' | 'imported'
   readonly farmed: boolean
   readonly country: string
@@ -137,8 +140,8 @@ export async function insertListing(
     name: 'listing_insert',
     text: `insert into products (seller_id, image_id, name_ar, name_en, details_ar, details_en, fish_id, market_id, city_id,
              size_id, quality_id, fish_type_id, quantity_grams, price_halalas, origin, farmed, origin_country,
-             landing_place_ar, landing_place_en, caught_at, sale_type)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning id`,
+             landing_place_ar, landing_place_en, caught_at, preparations, sale_type)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning id`,
     values: [seller, main, ...valuesOf(goods), saleType],
   })
   if (!row) throw new RangeError('the insert of goods returned no row')
@@ -158,6 +161,7 @@ export async function updateListing(tx: Sql, id: number, goods: Goods): Promise<
              city_id = $8, size_id = $9, quality_id = $10, fish_type_id = $11,
              listed_grams = listed_grams - quantity_grams + $12, quantity_grams = $12, price_halalas = $13, origin = $14,
              farmed = $15, origin_country = $16, landing_place_ar = $17, landing_place_en = $18, caught_at = $19,
+             preparations = $20,
              status = case when status = 'hidden' then status when $12 = 0 then 'sold_out' else 'active' end,
              updated_at = now()
            where id = $1`,
@@ -210,6 +214,7 @@ function valuesOf(goods: Goods): unknown[] {
     ...[goods.nameAr, goods.nameEn, goods.detailsAr, goods.detailsEn, goods.fish, goods.market, goods.city],
     ...[goods.size, goods.quality, goods.fishType, goods.quantity, goods.price, goods.origin, goods.farmed],
     ...[goods.country, goods.landingAr, goods.landingEn, goods.caughtAt],
+    JSON.stringify(goods.preparations),
   ]
 }
 
@@ -217,7 +222,7 @@ const heldColumns = `p.name_ar as "nameAr", p.name_en as "nameEn", p.details_ar 
   p.fish_id as fish, p.market_id as market, p.city_id as city, p.size_id as size, p.quality_id as quality,
   p.fish_type_id as "fishType", p.quantity_grams as quantity, p.price_halalas as price, p.origin, p.farmed,
   p.origin_country as country, p.landing_place_ar as "landingAr", p.landing_place_en as "landingEn",
-  p.caught_at as "caughtAt", p.sale_type, p.status, p.hidden_by_staff, p.hidden_by_block,
+  p.caught_at as "caughtAt", p.preparations, p.sale_type, p.status, p.hidden_by_staff, p.hidden_by_block,
   coalesce((select bids_count from auctions a where a.product_id = p.id), 0) as bids,
   (select json_agg(json_build_object('id', i.id, 'path', i.path) order by shown.position)
    from (select 0 as position, p.image_id union all

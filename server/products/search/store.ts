@@ -172,7 +172,7 @@ function nameOf({ words, traits }: Reading, text: string): { name?: string } {
 function bareRows(shown: string): string {
   return `select p.id, p.sale_type, p.origin, p.farmed, p.origin_country, p.landing_place_ar, p.landing_place_en,
       p.caught_at, p.name_ar, p.name_en, p.fish_id, p.market_id, p.city_id, p.size_id,
-      p.quality_id, p.fish_type_id, p.quantity_grams, p.price_halalas, p.special_position, p.status, p.created_at,
+      p.quality_id, p.fish_type_id, p.quantity_grams, p.price_halalas, p.preparations, p.special_position, p.status, p.created_at,
       p.seller_id, i.path as image, u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile,
       u.email as seller_email, a.path as avatar, r.stars, r.ratings
     from ${shown} join products p on p.id = shown.id and p.status <> 'hidden'

@@ -9,6 +9,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { titleOf } from '../../orders/details/stages.ts'
 import { ordersText as orderWords } from '../../orders/messages.ts'
 import { paymentLabel } from '../../orders/paymentLabel.ts'
+import { preparationText } from '../../products/preparation/messages.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
@@ -103,7 +104,7 @@ function Sides({ behind: { order } }: { readonly behind: OrderBehind }) {
 const printed = (mobile: string) => (mobile.startsWith('+') ? printMobile(mobile) : mobile)
 
 function Sums({ behind: { order, charge, commission_bp, held } }: { readonly behind: OrderBehind }) {
-  const [t, words] = [useText(ordersText), useText(orderWords)]
+  const [t, words, named] = [useText(ordersText), useText(orderWords), useText(preparationText)]
   return (
     <Facts
       title={t.sums}
@@ -111,7 +112,7 @@ function Sums({ behind: { order, charge, commission_bp, held } }: { readonly beh
         ...order.items.map(
           (item) =>
             [
-              `${item.name} ${t.weight(String(item.quantity))}`,
+              `${item.preparation.code === 'whole' ? item.name : named.of(item.name, item.preparation.name)} ${t.weight(String(item.quantity))}`,
               <Amount key={item.name} riyals={item.total} />,
             ] as const,
         ),

@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { orderStatuses, paymentCodes, paymentStatuses } from '#shared/orders/status.ts'
 import { ordersText as orderWords } from '../../orders/messages.ts'
 import { OrderState } from '../../orders/OrderState.tsx'
+import { preparationText } from '../../products/preparation/messages.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
@@ -67,9 +68,9 @@ export const OrdersPage = defineTable('GET operator/orders', {
     {
       id: 'goods',
       title: ordersText.goods,
-      cell: ({ goods: { name, quantity, lines } }, { locale }) => (
+      cell: ({ goods: { name, preparation, quantity, lines } }, { locale }) => (
         <span className="block max-w-64 min-w-28 wrap-anywhere">
-          <Name>{name}</Name>{' '}
+          <Name>{preparation === null ? name : preparationText.of[locale](name, preparation)}</Name>{' '}
           <span className="text-quiet">
             <span className="whitespace-nowrap">
               {ordersText.weight[locale](quantity.toLocaleString('en'))}

@@ -3,6 +3,7 @@ import { type Halalas, halalasOf, printMoney } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { PreparationNote } from '../../products/preparation/PreparationNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
@@ -119,8 +120,9 @@ function Ordered({ line, saleType }: { readonly line: WeighedLine; readonly sale
           <Name>{item.name}</Name>
         </p>
         <p className="text-meta text-quiet">
-          {t.ordered} <LinePrice saleType={saleType} kilograms={item.ordered_quantity} price={item.price} />
+          {t.ordered} <LinePrice saleType={saleType} kilograms={item.ordered_quantity} item={item} />
         </p>
+        <PreparationNote preparation={item.preparation} />
       </div>
       <Money halalas={(halalasOf(item.ordered_total) - line.lessMoney) as Halalas} className="ms-auto" />
     </div>

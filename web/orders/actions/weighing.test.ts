@@ -11,6 +11,7 @@ const hamour: OrderItem = {
   quantity: 12,
   ordered_quantity: 12,
   price: 62,
+  preparation: { code: 'whole', name: 'كامل', price: 0 },
   total: 744,
   ordered_total: 744,
 }
@@ -46,6 +47,12 @@ describe('lineOf', () => {
       change: -3_720,
     })
     expect(lineOf('normal', weighed, '12')).toMatchObject({ problem: null, lessMoney: 0, change: -6_200 })
+  })
+
+  it('refunds the preparation together with the fish', () => {
+    const preparation = { code: 'fillet', name: 'فيليه', price: 8 } as const
+    const cut = { ...hamour, preparation, total: 840, ordered_total: 840 }
+    expect(lineOf('normal', cut, '11.6')).toMatchObject({ lessGrams: 400, lessMoney: 2_800 })
   })
 
   it('charges the whole bid for a whole lot, although the price per kilogram is truncated', () => {

@@ -5,6 +5,7 @@ import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts'
 import { commissionOf } from '#shared/orders/rules.ts'
 import { packedTotal } from '#shared/orders/sums.ts'
+import { preparedPrice } from '#shared/products/preparation.ts'
 
 /** One line with its typed weight: the weight or its problem, and the effect on the order's money. */
 export type WeighedLine = {
@@ -29,7 +30,8 @@ export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string):
   const grams = sureValueIn(read)
   if (grams > full) return { ...nothing, problem: 'too_much' }
   const total = halalasOf(item.ordered_total)
-  const packed = packedTotal(saleType, { price: halalasOf(item.price), total, ordered: full }, grams)
+  const price = preparedPrice(halalasOf(item.price), halalasOf(item.preparation.price))
+  const packed = packedTotal(saleType, { price, total, ordered: full }, grams)
   return {
     item,
     grams,

@@ -65,9 +65,10 @@ export function CheckoutCart({
           of: 'cart',
           body: {
             ...rest,
-            products: lines.map(({ item: { id, cart_quantity: quantity, price } }) => ({
+            products: lines.map(({ item: { id, cart_quantity: quantity, price, preparation } }) => ({
               id,
               quantity,
+              preparation,
               expected_price: price,
             })),
           },

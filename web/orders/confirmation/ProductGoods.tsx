@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { type Halalas, printMoney } from '#shared/base/money.ts'
 import { type Grams, grams, printKilograms } from '#shared/base/quantity.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketOf, productLink, type Shelf } from '../../products/card.ts'
+import { PreparationChoice } from '../../products/preparation/PreparationChoice.tsx'
 import { QuantityStepper } from '../../products/QuantityStepper.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -42,7 +43,7 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
             <OriginBadge origin={product.origin} farmed={product.farmed} />
           </div>
           <p className="text-dense">
-            <Money riyals={product.price} perKilogram />
+            <Money halalas={order.price} perKilogram />
           </p>
           <p className="truncate text-meta text-quiet">
             <Name>{product.seller.name}</Name> · {product.market.name}
@@ -50,6 +51,13 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
         </div>
       </div>
       <ProductChange order={order} />
+      {bounds && (
+        <PreparationChoice
+          offered={product.preparations}
+          chosen={order.prepared.code}
+          onChoose={order.choose}
+        />
+      )}
       {bounds && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
           <p className="text-dense">
@@ -76,13 +84,14 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
 
 const halfKilogram: Grams = grams(500)
 
-/** Explains a change of stock or price since the form was opened, with a button or a link to continue. */
+/** Explains a change of stock, price or preparations since the form was opened, with a button or a link to continue. */
 function ProductChange({ order }: { readonly order: ProductOrder }) {
   const t = useText(productText)
   const { soldOut, soldOutBody } = useText(blockText)
-  const { product, bounds, weight, priceWas, tooMuch } = order
+  const { product, prepared, bounds, weight, priceWas, tooMuch, preparationGone } = order
   const panel = useRef<HTMLDivElement>(null)
-  const kind = !bounds ? 'gone' : tooMuch ? 'less' : priceWas !== undefined ? 'price' : null
+  const changed = preparationGone ? 'preparation' : priceWas !== undefined ? 'price' : null
+  const kind = !bounds ? 'gone' : tooMuch ? 'less' : changed
   useEffect(() => {
     if (kind) panel.current?.focus()
   }, [kind])
@@ -106,21 +115,24 @@ function ProductChange({ order }: { readonly order: ProductOrder }) {
           </Button>
         </Panel>
       )}
+      {kind === 'preparation' && (
+        <Panel title={t.preparationGone(prepared.name)} body={t.preparationGoneBody}>
+          <Button kind="outlined" onClick={() => order.choose('whole')}>
+            {t.takeWhole}
+          </Button>
+        </Panel>
+      )}
       {kind === 'price' && <PriceChange order={order} />}
     </div>
   )
 }
 
-function PriceChange({
-  order: { product, priceWas = product.price, agree },
-}: {
-  readonly order: ProductOrder
-}) {
+function PriceChange({ order: { price, priceWas = price, agree } }: { readonly order: ProductOrder }) {
   const t = useText(productText)
   const locale = useLocale()
-  const money = (riyals: number) => isolatedMoney(printMoney(halalasOf(riyals), locale))
+  const money = (amount: Halalas) => isolatedMoney(printMoney(amount, locale))
   return (
-    <Panel title={t.priceChanged} body={t.priceFromTo(money(priceWas), money(product.price))}>
+    <Panel title={t.priceChanged} body={t.priceFromTo(money(priceWas), money(price))}>
       <Button kind="outlined" onClick={agree}>
         {t.agree}
       </Button>

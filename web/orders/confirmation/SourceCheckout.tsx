@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { FileCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
-import { halalasOf } from '#shared/base/money.ts'
+import { halalasOf, toRiyals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import type { Source } from '#shared/orders/source.ts'
 import { Refusal } from '../../app/calls/api.ts'
@@ -10,6 +10,7 @@ import { useAfter } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { auctionsText } from '../../auctions/messages.ts'
 import type { City } from '../../catalog/cities.ts'
+import { preparationText } from '../../products/preparation/messages.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Checkout } from '../checkout/Checkout.tsx'
@@ -53,14 +54,16 @@ function ProductCheckout({
   facts,
   cities,
   profile,
-  source: { shelf, quantity },
+  source: { shelf, quantity, preparation },
 }: Props<ProductFacts> & { readonly source: Extract<PageSource, { kind: 'product' }> }) {
   const t = useText(checkoutText)
   const scope = scopeOf(profile, { kind: 'product', id: facts.product.id })
-  const order = useProductOrder(facts, wantedOf(quantity), scope)
-  const { product, bounds, weight, subtotal, live } = order
+  const order = useProductOrder(facts, { weight: wantedOf(quantity), preparation }, scope)
+  const { product, bounds, weight, prepared, price, subtotal, live } = order
+  const named = useText(preparationText)
   const held = useQuantityHeld()
-  const changed = order.tooMuch || order.priceWas !== undefined
+  const changed = order.tooMuch || order.priceWas !== undefined || order.preparationGone
+  const name = prepared.code === 'whole' ? product.name : named.of(product.name, prepared.name)
   return (
     <Checkout
       profile={profile}
@@ -68,16 +71,19 @@ function ProductCheckout({
       cities={cities}
       goods={{
         scope,
-        parcels: [
-          { key: String(product.id), name: t.goodsOf(product.name, printKilograms(weight)), subtotal },
-        ],
+        parcels: [{ key: String(product.id), name: t.goodsOf(name, printKilograms(weight)), subtotal }],
         cityId: product.city.id,
         places: [product.market.name],
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
         orderingOf: (form) => ({
           of: 'product',
           id: product.id,
-          body: { ...form, quantity: toKilograms(weight), expected_price: product.price },
+          body: {
+            ...form,
+            quantity: toKilograms(weight),
+            ...(prepared.code !== 'whole' && { preparation: prepared.code }),
+            expected_price: toRiyals(price),
+          },
         }),
         stillSo: order.stillSo,
         onPlaced: () => dropWanted(scope),

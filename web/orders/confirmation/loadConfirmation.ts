@@ -20,6 +20,8 @@ export type PageSource =
       readonly shelf: Shelf
       /** The quantity in kilograms from the address; undefined if the address names none. */
       readonly quantity: number | undefined
+      /** The code of the preparation from the address. */
+      readonly preparation: string | undefined
     }
   | { readonly kind: Exclude<SourceKind, 'product'>; readonly id: number }
 

@@ -97,6 +97,15 @@ export const productText = messages({
     ar: (was: string, now: string) => `كان ${was} للكيلو، وأصبح ${now}`,
     en: (was: string, now: string) => `It was ${was} per kg and is now ${now}`,
   },
+  preparationGone: {
+    ar: (name: string) => `لم يعد البائع يقدّم «${name}»`,
+    en: (name: string) => `The seller no longer offers “${name}”`,
+  },
+  preparationGoneBody: {
+    ar: 'اختر تجهيزًا آخر، أو اطلب السمك كاملًا.',
+    en: 'Choose another preparation, or order the fish whole.',
+  },
+  takeWhole: { ar: 'اطلبه كاملًا', en: 'Order it whole' },
   agree: { ar: 'موافق على السعر الجديد', en: 'Accept new price' },
   lessLeft: {
     ar: (kilos: string) => `بقي ${kilos} كجم فقط`,

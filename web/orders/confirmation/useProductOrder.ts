@@ -1,33 +1,49 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
-import { halalasOf, priceOf } from '#shared/base/money.ts'
+import { type Halalas, halalasOf, priceOf } from '#shared/base/money.ts'
 import { fromKilograms, type Grams, minOrder } from '#shared/base/quantity.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { isPreparation, offerOf, type Preparation, preparedPrice } from '#shared/products/preparation.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { boundsOf, within } from '../../products/details/calculation.ts'
+import type { OfferedPreparation } from '../../products/preparation/PreparationChoice.tsx'
 import { type ProductFacts, readProduct } from './loadConfirmation.ts'
 
+/** The choices in the address: the weight, and the code of the preparation. */
+type Requested = { readonly weight: Grams | undefined; readonly preparation: string | undefined }
+
 /**
- * The quantity and the agreed price of one product. If stock or price change while the form is open, the page shows the
- * change, and the buyer must agree before the order is sent.
+ * The quantity, the preparation and the agreed price of one product. If stock, price or the offered preparations change
+ * while the form is open, the page shows the change, and the buyer must agree before the order is sent.
  */
-export function useProductOrder(facts: ProductFacts, requested: Grams | undefined, scope: string) {
+export function useProductOrder(facts: ProductFacts, requested: Requested, scope: string) {
   const locale = useLocale()
+  const from = [requested.weight ?? '', requested.preparation ?? ''].join()
   const [live, setLive] = useState(facts)
-  const [agreed, setAgreed] = useState(facts.product.price)
-  const [wanted, setWanted] = useState(() => storedWanted(scope, requested) ?? firstOf(facts, requested))
+  /** The product as the buyer saw it when they chose or agreed. */
+  const [agreed, setAgreed] = useState(facts.product)
+  const [{ wanted, code }, setChosen] = useState(() => storedChoice(scope, from) ?? firstOf(facts, requested))
   const { product } = live
   const bounds = boundsFor(live)
-  const price = halalasOf(product.price)
-  useEffect(() => storeWanted(scope, { from: requested ?? null, wanted }), [scope, requested, wanted])
+  const offer = offerOf(product.preparations, code)
+  const prepared = offer ?? preparationIn(agreed, code)
+  const [price, priceThen] = [unitPrice(product, prepared), unitPrice(agreed, preparationIn(agreed, code))]
+  useEffect(() => storeInTab(keyOf(scope), { from, wanted, code }), [scope, from, wanted, code])
 
   /** Reads the product again; resolves to false if its price or stock no longer matches the order. */
   const stillSo = async (): Promise<boolean> => {
     const next = await readAgain(live, locale)
     setLive(next)
     const left = boundsFor(next)
-    return next.product.price === agreed && left !== undefined && wanted <= left.most
+    const nextOffer = offerOf(next.product.preparations, code)
+    const samePrice = nextOffer !== undefined && unitPrice(next.product, nextOffer) === priceThen
+    return samePrice && left !== undefined && wanted <= left.most
+  }
+  const choose = (next: Preparation) => {
+    setChosen({ wanted, code: next })
+    setAgreed(product)
   }
 
   return {
@@ -35,14 +51,20 @@ export function useProductOrder(facts: ProductFacts, requested: Grams | undefine
     product,
     bounds,
     weight: wanted,
+    prepared,
+    /** The price per kilogram, with the preparation. */
+    price,
     subtotal: priceOf(price, wanted),
-    /** The agreed price, if the current price differs from it. */
-    priceWas: product.price === agreed ? undefined : agreed,
+    /** The agreed price per kilogram, if the current price differs from it. */
+    priceWas: price === priceThen ? undefined : priceThen,
+    /** True if the seller does not offer the chosen preparation any more. */
+    preparationGone: offer === undefined,
     /** True if the quantity is above the stock. */
     tooMuch: bounds !== undefined && wanted > bounds.most,
     stillSo,
-    agree: () => setAgreed(product.price),
-    take: (next: Grams) => setWanted(bounds ? within(next, bounds) : next),
+    agree: () => setAgreed(product),
+    choose,
+    take: (next: Grams) => setChosen({ wanted: bounds ? within(next, bounds) : next, code }),
   }
 }
 export type ProductOrder = ReturnType<typeof useProductOrder>
@@ -51,10 +73,26 @@ function boundsFor({ product }: ProductFacts) {
   return boundsOf(product.status === 'active' ? product.quantity : 0)
 }
 
-/** The quantity in the address, limited to the stock; without a quantity, the smallest order. */
-function firstOf(facts: ProductFacts, requested: Grams = minOrder): Grams {
+/** The price per kilogram of a product in a preparation. */
+function unitPrice({ price }: Product, preparation: OfferedPreparation): Halalas {
+  return preparedPrice(halalasOf(price), halalasOf(preparation.price))
+}
+
+/** The preparation as the product offers it, or else the whole fish. */
+function preparationIn({ preparations }: Product, code: Preparation): OfferedPreparation {
+  return offerOf(preparations, code) ?? { code: 'whole', name: '', price: 0 }
+}
+
+type Choice = { readonly wanted: Grams; readonly code: Preparation }
+
+/**
+ * The quantity in the address, limited to the stock, or else the smallest order; and the preparation in the address, or
+ * else the whole fish.
+ */
+function firstOf(facts: ProductFacts, { weight = minOrder, preparation }: Requested): Choice {
   const bounds = boundsFor(facts)
-  return bounds ? within(requested, bounds) : requested
+  const offered = facts.product.preparations.find(({ code }) => code === preparation)
+  return { wanted: bounds ? within(weight, bounds) : weight, code: offered?.code ?? 'whole' }
 }
 
 /** Reads the product again. A product that no longer exists counts as sold out. */
@@ -75,18 +113,13 @@ export function wantedOf(kilograms: number | undefined): Grams | undefined {
   return fromKilograms(kilograms)
 }
 
-/** The quantity chosen in this tab. It applies only while `?quantity=` is the same as when it was chosen. */
-type StoredWanted = { readonly from: number | null; readonly wanted: number }
-
-function storedWanted(scope: string, from: Grams | undefined): Grams | undefined {
-  const stored = readInTab(keyOf(scope)) as Partial<StoredWanted> | null
-  const { wanted } = stored ?? {}
-  return stored?.from === (from ?? null) && Number.isSafeInteger(wanted) && Number(wanted) > 0
-    ? (wanted as Grams)
-    : undefined
+/** The choice made in this tab. It applies only while the address is the same as when it was made. */
+function storedChoice(scope: string, from: string): Choice | undefined {
+  const stored = readInTab(keyOf(scope)) as (Partial<Choice> & { readonly from?: string }) | null
+  const { wanted, code } = stored ?? {}
+  const valid = Number.isSafeInteger(wanted) && Number(wanted) > 0 && isPreparation(code)
+  return stored?.from === from && valid ? { wanted: wanted as Grams, code } : undefined
 }
-
-const storeWanted = (scope: string, stored: StoredWanted) => storeInTab(keyOf(scope), stored)
 
 /** Deletes the stored quantity once the order is placed, so that the next order does not start with it. */
 export const dropWanted = (scope: string) => dropFromTab(keyOf(scope))

@@ -1,5 +1,7 @@
 import type { Order, OrderItem, OrderSaleType } from '#shared/orders/contract.ts'
+import { preparedRiyals } from '#shared/products/preparation.ts'
 import { useText } from '../../app/texts/text.ts'
+import { PreparationNote } from '../../products/preparation/PreparationNote.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -36,8 +38,9 @@ function ItemName({ item, saleType }: { readonly item: OrderItem; readonly saleT
         <Name>{item.name}</Name>
       </p>
       <p className="text-meta text-quiet">
-        <LinePrice saleType={saleType} kilograms={item.quantity} price={item.price} />
+        <LinePrice saleType={saleType} kilograms={item.quantity} item={item} />
       </p>
+      <PreparationNote preparation={item.preparation} />
       {item.quantity !== item.ordered_quantity && (
         <p className="text-meta text-amber">
           {t.ordered} <Kilograms kilograms={item.ordered_quantity} />
@@ -50,12 +53,12 @@ function ItemName({ item, saleType }: { readonly item: OrderItem; readonly saleT
 type LinePriceProps = {
   readonly saleType: OrderSaleType
   readonly kilograms: number
-  /** SAR per kilogram. */
-  readonly price: number
+  readonly item: Pick<OrderItem, 'price' | 'preparation'>
 }
 
-/** Weight times price. For a lot, which is bought whole, the weight and the resulting price per kilogram. */
-export function LinePrice({ saleType, kilograms, price }: LinePriceProps) {
+/** Weight times price with the preparation. For a lot, which is bought whole, the weight and the resulting price per kilogram. */
+export function LinePrice({ saleType, kilograms, item }: LinePriceProps) {
+  const price = preparedRiyals(item.price, item.preparation.price)
   const weight = <Kilograms kilograms={kilograms} />
   if (saleType !== 'auction') {
     return (

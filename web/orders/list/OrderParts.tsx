@@ -3,6 +3,7 @@ import type { OrderItem, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { preparationText } from '../../products/preparation/messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
@@ -19,13 +20,17 @@ const named = 2
 function Goods({ items }: Pick<OrderSummary, 'items'>) {
   const t = useText(listText)
   const common = useText(ordersText)
+  const words = useText(preparationText)
   const more = items.length - named
   return (
     <>
       {items.slice(0, named).map((item, index) => (
         <span key={item.product_id}>
           {index > 0 && common.and}
-          <Name>{item.name}</Name> <Kilograms kilograms={item.quantity} />
+          <Name>
+            {item.preparation.code === 'whole' ? item.name : words.of(item.name, item.preparation.name)}
+          </Name>{' '}
+          <Kilograms kilograms={item.quantity} />
         </span>
       ))}
       {more > 0 && ` ${t.more(more)}`}

@@ -10,10 +10,16 @@ export function placedSearch(search: Readonly<Record<string, unknown>>): PlacedS
 
 export type PlacedSearch = { readonly placed?: number[] | undefined }
 
-/** The search of the pages that order one product; `?quantity=1.5` is its quantity in kilograms. */
+/** The search of the pages that order one product: `?quantity=1.5` kilograms, `&preparation=fillet`. */
 export function confirmationSearch(search: Readonly<Record<string, unknown>>): PlacedSearch & {
   readonly quantity?: number | undefined
+  readonly preparation?: string | undefined
 } {
   const quantity = Number(search.quantity)
-  return { ...placedSearch(search), quantity: quantity > 0 && quantity <= 1e6 ? quantity : undefined }
+  const { preparation } = search
+  return {
+    ...placedSearch(search),
+    quantity: quantity > 0 && quantity <= 1e6 ? quantity : undefined,
+    preparation: typeof preparation === 'string' ? preparation : undefined,
+  }
 }

@@ -5,6 +5,7 @@ import { currencyLabel } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
 import type { Order, Party } from '#shared/orders/contract.ts'
+import { preparedRiyals } from '#shared/products/preparation.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { textIn } from '../../app/texts/text.ts'
@@ -204,6 +205,16 @@ function Lines({ both }: { readonly both: InBoth }) {
           <tr key={item.product_id}>
             <td className="py-2 pe-2">
               <Both of={(locale) => both[locale].items[index]?.name ?? item.name} />
+              {item.preparation.code !== 'whole' && (
+                <Small
+                  of={(locale) =>
+                    words[locale].prepared(
+                      both[locale].items[index]?.preparation.name ?? '',
+                      isolated(plainAmount(item.preparation.price)),
+                    )
+                  }
+                />
+              )}
               {both.ar.sale_type === 'auction' && <Small of={(locale) => words[locale].lot} />}
               {/* An offered good has no product page, so its line names the request. */}
               {both.ar.request && <Small of={(locale) => words[locale].offer(offered)} />}
@@ -215,7 +226,7 @@ function Lines({ both }: { readonly both: InBoth }) {
               <Isolate>{kilos(item.quantity)}</Isolate>
             </td>
             <td className="px-2 text-center">
-              <Isolate>{plainAmount(item.price)}</Isolate>
+              <Isolate>{plainAmount(preparedRiyals(item.price, item.preparation.price))}</Isolate>
             </td>
             <td className="ps-2 text-center font-bold">
               <Isolate>{plainAmount(item.total)}</Isolate>

@@ -23,6 +23,10 @@ export const receiptText = messages({
     en: (number: string) => `Accepted offer on request ${number}`,
   },
   ordered: { ar: (kilos: string) => `طُلب ${kilos} كجم`, en: (kilos: string) => `ordered ${kilos} kg` },
+  prepared: {
+    ar: (name: string, price: string) => `${name} (${price} للكيلو ضمن السعر)، الوزن قبل التنظيف`,
+    en: (name: string, price: string) => `${name} (${price} per kg, included), weight before cleaning`,
+  },
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
   grand: { ar: 'الإجمالي', en: 'Total' },
   refunded: { ar: 'أُعيد إلى المشتري', en: 'Refunded to the buyer' },

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Grams, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -13,11 +14,14 @@ import { detailsText } from './messages.ts'
 /** The total for the chosen quantity, and the order buttons; docked at the bottom on a phone. */
 export function BuyDock({
   product: { id, name, image, price, quantity, seller },
+  preparation,
   shelf,
   weight,
   total,
 }: {
+  /** The product; its price contains the preparation. */
   readonly product: Pick<ProductDetails, 'id' | 'name' | 'image' | 'price' | 'quantity' | 'seller'>
+  readonly preparation: Preparation
   readonly shelf: Shelf
   readonly weight: Grams
   readonly total: Halalas | undefined
@@ -26,7 +30,7 @@ export function BuyDock({
   const { AddToCart } = useProductActions()
   const held = useQuantityHeld()
   const kilos = printKilograms(weight)
-  const buy = confirmationLink(id, shelf, toKilograms(weight))
+  const buy = confirmationLink(id, shelf, toKilograms(weight), preparation)
   return (
     <>
       {!held && (
@@ -47,7 +51,7 @@ export function BuyDock({
         </output>
         <AddToCart
           look="main"
-          goods={{ id, name, image, price, quantity, sellerId: seller.id }}
+          goods={{ id, name, image, price, quantity, preparation, sellerId: seller.id }}
           kilograms={toKilograms(weight)}
           refusedBecause={held ? t.quantityFirst : null}
           className="grow md:basis-0"
@@ -63,11 +67,11 @@ export function BuyDock({
 }
 
 /** The link to the order confirmation of one product, below the address of its details. */
-function confirmationLink(id: number, shelf: Shelf, kilograms: number) {
+function confirmationLink(id: number, shelf: Shelf, kilograms: number, preparation: Preparation) {
   return {
     to: pages[shelf],
     params: { productId: String(id) },
-    search: { quantity: kilograms },
+    search: { quantity: kilograms, ...(preparation !== 'whole' && { preparation }) },
   } as const satisfies LinkProps
 }
 

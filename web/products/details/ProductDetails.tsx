@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { productPath } from '#shared/base/paths.ts'
 import type { ProductDetails as Details, Origin, Seller } from '#shared/products/contract.ts'
+import { offerOf, type Preparation, preparedRiyals } from '#shared/products/preparation.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
@@ -17,6 +19,7 @@ import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { cardText, marketOf, otherNamesOf, type Shelf } from '../card.ts'
 import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
 import { ProductBadges, ProductStrip } from '../ProductCard.tsx'
+import { PreparationChoice } from '../preparation/PreparationChoice.tsx'
 import { useProductActions } from '../productActions.ts'
 import { regionName } from '../regionName.ts'
 import { BuyDock } from './BuyDock.tsx'
@@ -62,7 +65,7 @@ export function ProductDetails({
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Title product={product} />
-          <Price product={product} shelf={shelf} />
+          <Price key={product.id} product={product} shelf={shelf} />
           <SellerCard seller={product.seller} origin={product.origin} />
         </div>
         <div className="min-w-0">
@@ -106,7 +109,9 @@ function Title({ product }: { readonly product: ShownProduct }) {
 }
 
 function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
-  const { id, price, quantity, fish, price_range } = product
+  const { price, quantity, fish, price_range, preparations } = product
+  const [preparation, setPreparation] = useState<Preparation>('whole')
+  const prepared = preparedRiyals(price, offerOf(preparations, preparation)?.price ?? 0)
   return (
     <Card padding="details">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -114,8 +119,19 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
         {fish.hundred_riyal && <HundredTag pricePerKilogram={price} block />}
       </div>
       {price_range && <PriceRange price={price} range={price_range} />}
-      <Calculator key={id} price={price} available={quantity} hundredRiyal={fish.hundred_riyal}>
-        {(weight, total) => <BuyDock product={product} shelf={shelf} weight={weight} total={total} />}
+      {quantity > 0 && (
+        <PreparationChoice offered={preparations} chosen={preparation} onChoose={setPreparation} />
+      )}
+      <Calculator price={prepared} available={quantity} hundredRiyal={fish.hundred_riyal}>
+        {(weight, total) => (
+          <BuyDock
+            product={{ ...product, price: prepared }}
+            preparation={preparation}
+            shelf={shelf}
+            weight={weight}
+            total={total}
+          />
+        )}
       </Calculator>
     </Card>
   )

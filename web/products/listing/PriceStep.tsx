@@ -9,8 +9,10 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { HundredTag } from '../../ui/values/Money.tsx'
 import { listingText, priceWords, unitText } from './messages.ts'
+import { Preparations } from './Preparations.tsx'
 import { kilosFor, priceFor, priceTyped } from './state/price.ts'
 import { weightOfUnit } from './state/units.ts'
+
 import type { ListingState } from './useListing.ts'
 
 /** The price per kilogram and the kilograms for 100 riyals; each is computed from the other, with an explanation. */
@@ -46,6 +48,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
         </div>
       )}
       {price && <MarketAverage state={state} price={price} />}
+      <Preparations state={state} />
     </>
   )
 }

@@ -65,6 +65,17 @@ export const listingText = messages({
   yoursAbove: { ar: (by: string) => `سعرك أعلى بـ ${by}.`, en: (by: string) => `Yours is ${by} higher.` },
   yoursSame: { ar: 'سعرك مساوٍ له.', en: 'Yours is the same.' },
 
+  preparations: { ar: 'التنظيف والتقطيع', en: 'Cleaning and cutting' },
+  noPreparations: { ar: 'يُباع كاملًا فقط', en: 'Sold whole only' },
+  preparationsHint: {
+    ar: 'يُعرض السمك كاملًا دائمًا. اختر ما تقدّمه معه وسعره لكل كيلو من الوزن قبل التنظيف، واكتب 0 إن كان مجانًا.',
+    en: 'The fish is always offered whole. Choose what else you offer and its price per kg of the weight before cleaning; write 0 if it is free.',
+  },
+  preparationPrice: {
+    ar: (name: string) => `سعر «${name}» للكيلو`,
+    en: (name: string) => `Price of “${name}” per kg`,
+  },
+
   market: { ar: 'السوق', en: 'Market' },
   chooseMarket: { ar: 'اختر السوق', en: 'Choose market' },
   city: { ar: 'المدينة', en: 'City' },

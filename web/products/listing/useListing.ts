@@ -37,7 +37,7 @@ export function useListing<Input, Result>(
   const now = useNow()
   const form = useForm(call, {
     start,
-    labels: labelsOf(t, more),
+    labels: labelsOf(t, locale, more),
     wire: wireFields,
     problems: (listing) => problems(listing, missingOf(listing, known, new Date(Date.now()), locale)),
     sent,
@@ -92,6 +92,7 @@ function missingOf(listing: Listing, known: Known, at: Date, locale: Locale): Fi
 /** The labels of the form's fields in order; `more` follow after those of the goods. */
 function labelsOf(
   t: { readonly [key in LabelKey]: string },
+  locale: Locale,
   more: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const labels: Readonly<Record<string, string>> = {
@@ -104,6 +105,9 @@ function labelsOf(
     quality: t.quality,
     quantity: t.quantityStep,
     price: t.priceStep,
+    ...Object.fromEntries(
+      pricedPreparations.map((code) => [`preparations.${code}`, preparationNames[code][locale]]),
+    ),
     market_id: t.market,
     city_id: t.city,
     landing_place: t.landing,
@@ -136,6 +140,7 @@ const wireFields: Readonly<Record<keyof Listing, readonly string[]>> = {
   unitWeight: ['quantity'],
   count: ['quantity'],
   price: ['price'],
+  preparations: ['preparations'],
   kilos: ['price'],
   marketId: ['market_id', 'city_id'],
   cityId: ['city_id', 'type_fish_id'],

@@ -4,11 +4,15 @@ import { halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
-import { kilosFor, priceTyped } from './price.ts'
+import { type PricedPreparation, pricedPreparations } from '#shared/products/preparation.ts'
+import { kilosFor, preparationTyped, priceTyped } from './price.ts'
 import { isSoldOut, type Unit, wholeWeight } from './units.ts'
 
 /** The origin in the terms of the trade: caught here, farmed here, imported. */
 export type Source = 'local' | 'farmed' | 'imported'
+
+/** A preparation that is absent is not offered. */
+export type TypedPreparations = Readonly<Partial<Record<PricedPreparation, string>>>
 
 /** The typed values of goods in the form and in the draft. Numbers are text. */
 export type Listing = {
@@ -23,6 +27,8 @@ export type Listing = {
   readonly unitWeight: string
   readonly count: string
   readonly price: string
+  /** The typed prices of the offered preparations. */
+  readonly preparations: TypedPreparations
   /** Kilograms for 100 riyals, which is another form of the price. */
   readonly kilos: string
   readonly marketId: number | null
@@ -46,6 +52,7 @@ export const blankListing: Listing = {
   unitWeight: '32',
   count: '',
   price: '',
+  preparations: {},
   kilos: '',
   marketId: null,
   cityId: null,
@@ -70,6 +77,7 @@ export function listingOf(product: OwnProduct): Listing {
     unitWeight: '1',
     count: printKilograms(gramsOf(product.quantity)),
     price: written,
+    preparations: preparationsOf(product),
     kilos: kilosFor(written),
     marketId: product.market_id,
     cityId: product.city_id,
@@ -81,6 +89,12 @@ export function listingOf(product: OwnProduct): Listing {
     },
     details: product.details,
   }
+}
+
+/** The typed prices of the preparations that a product offers. */
+export function preparationsOf({ preparations }: Pick<OwnProduct, 'preparations'>): TypedPreparations {
+  const priced = preparations.filter(({ code }) => code !== 'whole')
+  return Object.fromEntries(priced.map(({ code, price }) => [code, printAmount(halalasOf(price))]))
 }
 
 /** The values of the form for a copy of earlier goods. Values that change daily are left blank. */
@@ -113,10 +127,21 @@ export function fieldsOf(listing: Listing, name: Pair) {
     fish_type: listing.stateId ?? 0,
     quantity: isSoldOut(listing) ? 0 : weight === undefined ? Number.NaN : toKilograms(weight),
     price: price === undefined ? Number.NaN : toRiyals(price),
+    preparations: sentPreparations(listing.preparations),
     origin: source === 'imported' ? ('imported' as const) : ('local' as const),
     farmed: source === 'farmed' || (source === 'imported' && listing.farmedAbroad),
     ...(source === 'imported' ? { origin_country: country } : {}),
     caught_at: latinDigits(listing.caughtAt).trim(),
     landing_place: source === 'local' ? landing.trim() : '',
   }
+}
+
+/** A blank price removes a preparation. */
+function sentPreparations(typed: TypedPreparations): Record<PricedPreparation, number | ''> {
+  const sent = pricedPreparations.map((code) => {
+    const text = typed[code]
+    const price = text === undefined ? undefined : preparationTyped(text)
+    return [code, text === undefined ? '' : price === undefined ? Number.NaN : toRiyals(price)] as const
+  })
+  return Object.fromEntries(sent) as Record<PricedPreparation, number | ''>
 }

@@ -14,6 +14,14 @@ export function priceTyped(typed: string): Halalas | undefined {
   return valueIn(readAmount(typed))
 }
 
+/** The typed price of a preparation; 0 means free, undefined is blank or unreadable. */
+export function preparationTyped(typed: string): Halalas | undefined {
+  return valueIn(readPreparation(typed))
+}
+
+/** Parses the typed price of a preparation. */
+export const readPreparation = (typed: string) => readAmount(typed, { least: halalas(0) })
+
 /**
  * Kilograms for 100 riyals at a typed price, truncated to 100 grams; blank if there is no price, or the weight is below
  * 100 grams.

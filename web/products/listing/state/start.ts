@@ -1,7 +1,7 @@
 import type { ListingDraft } from '../draft/drafts.ts'
 import { type Photo, savedPhoto, storedPhotos } from '../photos/photos.ts'
 import type { ListingData } from '../useListingData.ts'
-import { blankListing, copiedListing } from './listing.ts'
+import { blankListing, copiedListing, preparationsOf } from './listing.ts'
 
 /** The initial values of the form: blank, a copy, or the draft that is saved on this device. */
 export type ListingStart = Pick<ListingDraft, 'listing' | 'copyOf' | 'copiedPictures'> & {
@@ -15,7 +15,8 @@ export function startOfDraft(draft: ListingDraft, { product }: ListingData): Lis
   const { listing, copyOf, copiedPictures, key, waiting } = draft
   const copied = copiedPictures && product ? storedPhotos(ownPictures(product)) : []
   return {
-    listing,
+    // A draft of an earlier version has no preparations.
+    listing: { ...blankListing, ...listing },
     copyOf,
     copiedPictures,
     photos: [...copied, ...draft.photos.map(savedPhoto)],
@@ -23,7 +24,7 @@ export function startOfDraft(draft: ListingDraft, { product }: ListingData): Lis
   }
 }
 
-/** The initial values without a draft. New goods start in the market of the latest goods. */
+/** The initial values without a draft. New goods start in the market of the latest goods, with their preparations. */
 export function startOf({ product, latest }: ListingData, copyOf: number | null): ListingStart {
   if (product && copyOf !== null) {
     const pictures = ownPictures(product)
@@ -35,7 +36,9 @@ export function startOf({ product, latest }: ListingData, copyOf: number | null)
     }
   }
   const [last] = latest
-  const place = last ? { marketId: last.market_id, cityId: last.city_id } : {}
+  const place = last
+    ? { marketId: last.market_id, cityId: last.city_id, preparations: preparationsOf(last) }
+    : {}
   return { listing: { ...blankListing, ...place }, copyOf: null, copiedPictures: false, photos: [] }
 }
 

@@ -4,7 +4,9 @@ import type { Locale, Pair } from '#shared/base/locale.ts'
 import { readAmount } from '#shared/base/money.ts'
 import { latinDigits, problemIn } from '#shared/base/text/digits.ts'
 import { messageAtField } from '#shared/base/text/messageAtField.ts'
+import { pricedPreparations } from '#shared/products/preparation.ts'
 import type { Listing } from './listing.ts'
+import { readPreparation } from './price.ts'
 import { quantityProblem } from './units.ts'
 
 /** The cards of the form in order, each with the names of its fields in the API. */
@@ -13,7 +15,7 @@ export const steps = {
   species: ['type_fish_id', 'category'],
   origin: ['origin', 'origin_country', 'farmed', 'fish_type', 'size', 'quality'],
   quantity: ['quantity'],
-  price: ['price'],
+  price: ['price', 'preparations', ...pricedPreparations.map((code) => `preparations.${code}`)],
   place: [
     ...['market_id', 'city_id', 'landing_place', 'caught_at'],
     ...['name', 'name.ar', 'name.en', 'details', 'details.ar', 'details.en'],
@@ -45,6 +47,12 @@ export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Loca
     quality: needs(listing.qualityId),
     quantity: quantityProblem(listing),
     price: problemIn(readAmount(listing.price)),
+    ...Object.fromEntries(
+      Object.entries(listing.preparations).map(([code, typed]) => [
+        `preparations.${code}`,
+        problemIn(readPreparation(typed)),
+      ]),
+    ),
     market_id: needs(listing.marketId),
     city_id: needs(listing.cityId),
     caught_at: dayProblem(listing.caughtAt, now),

@@ -1,0 +1,35 @@
+import type { Halalas } from '#shared/base/money.ts'
+import type { PreparationPrices } from '#shared/products/preparation.ts'
+import { fractionOf } from '../random.ts'
+import type { MadeProduct } from './products.ts'
+
+/**
+ * The preparations that a stall offers for a product, with their prices; empty for fish that is only sold whole. They
+ * depend on the seller and the species alone, so that the goods of one stall agree.
+ */
+export function preparationsOf({
+  seller,
+  offer,
+  state,
+}: Pick<MadeProduct, 'seller' | 'offer' | 'state'>): PreparationPrices {
+  const menu = menus[offer.species.code]
+  const whole = state !== 'fresh' && state !== 'chilled'
+  const chance = fractionOf(`${seller.id}/${offer.species.code}/preparations`)
+  if (!menu || whole || chance < 0.4) return {}
+  // A fisherman guts the fish on the boat and has no table to cut it on.
+  if (seller.type === 'fisherman') return { gutted: 0 as Halalas }
+  // Half of the stalls clean the fish for free.
+  return { ...menu, ...(chance < 0.7 && 'cleaned' in menu && { cleaned: 0 as Halalas }) }
+}
+
+const sar = (riyals: number) => (riyals * 100) as Halalas
+
+const menus: Readonly<Record<string, PreparationPrices>> = {
+  hamour: { gutted: sar(2), cleaned: sar(3), fillet: sar(9), steaks: sar(5) },
+  kanad: { gutted: sar(2), fillet: sar(8), steaks: sar(4) },
+  najil: { gutted: sar(2), cleaned: sar(3) },
+  sheri: { gutted: sar(2), cleaned: sar(3) },
+  safi: { cleaned: sar(3) },
+  zubaidi: { gutted: sar(2), cleaned: sar(4) },
+  salmon: { gutted: sar(2), fillet: sar(10), steaks: sar(5) },
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import type { Product } from '#shared/products/contract.ts'
+import { isolated } from '../../app/texts/isolate.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { preparationText } from './messages.ts'
+
+export type OfferedPreparation = Product['preparations'][number]
+
+/** Radio buttons for the offered preparations with their prices; nothing if the fish is only sold whole. */
+export function PreparationChoice({
+  offered,
+  chosen,
+  onChoose,
+}: {
+  readonly offered: readonly OfferedPreparation[]
+  readonly chosen: OfferedPreparation['code']
+  readonly onChoose: (code: OfferedPreparation['code']) => void
+}) {
+  const t = useText(preparationText)
+  const name = useId()
+  if (offered.length < 2) return null
+  return (
+    <fieldset className="mt-4 min-w-0 border-t border-hairline pt-4" aria-describedby={`${name}-note`}>
+      <legend className="visually-hidden">{t.title}</legend>
+      <p aria-hidden className="text-dense font-bold">
+        {t.title}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {offered.map((each) => (
+          <label
+            key={each.code}
+            className={classes(
+              'relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border px-3 py-1 text-center text-dense',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              each.code === chosen
+                ? 'border-primary bg-tint font-bold text-primary inset-ring inset-ring-primary'
+                : 'border-line bg-card hover:bg-tint',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each.code}
+              checked={each.code === chosen}
+              onChange={() => onChoose(each.code)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {each.name}
+            {each.code !== 'whole' && <Extra price={each.price} />}
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-note`} className="mt-2 text-meta text-quiet">
+        {t.byWholeWeight}
+      </p>
+    </fieldset>
+  )
+}
+
+function Extra({ price }: { readonly price: number }) {
+  const t = useText(preparationText)
+  const locale = useLocale()
+  return (
+    <span className="text-meta font-normal text-quiet">
+      {price === 0 ? t.free : isolated(t.extra(printMoney(halalasOf(price), locale)))}
+    </span>
+  )
+}

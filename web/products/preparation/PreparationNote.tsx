@@ -1,0 +1,21 @@
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { isolated } from '../../app/texts/isolate.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { preparationText } from './messages.ts'
+import type { OfferedPreparation } from './PreparationChoice.tsx'
+
+/** How a line is handed over, with the price, and that its weight is the whole one; nothing for a whole fish. */
+export function PreparationNote({ preparation }: { readonly preparation: OfferedPreparation }) {
+  const t = useText(preparationText)
+  const locale = useLocale()
+  const { code, name, price } = preparation
+  if (code === 'whole') return null
+  return (
+    <p className="text-meta">
+      <span className="font-bold text-primary">
+        {price === 0 ? t.freely(name) : t.priced(name, isolated(printMoney(halalasOf(price), locale)))}
+      </span>{' '}
+      <span className="text-quiet">· {t.beforeCleaning}</span>
+    </p>
+  )
+}
