@@ -131,7 +131,7 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
   const [first = [0, 0]] = sellers
   const wanted = {
     buyer: buyers[0] ?? 0,
-    lines: first.map((id) => ({ id, grams: grams(1_000) })),
+    lines: first.map((id) => ({ id, grams: grams(1_000), preparation: 'whole' as const })),
     windows,
     city: form.city_id,
     payment: form.payment_id,

@@ -59,6 +59,7 @@ const rows: Readonly<Record<string, string>> = {
   'web/orders/actions/WeightsForm.tsx': 'the packed weight',
   'web/products/details/Calculator.tsx': 'an unreadable quantity is not replaced by an earlier quantity',
   'web/products/filters/FilterForm.tsx': 'an unreadable price filter shows an error and does not filter',
+  'web/products/listing/Preparations.tsx': 'the preparation of new goods',
   'web/products/listing/PriceStep.tsx': 'the price of new goods',
   'web/products/listing/QuantityStep.tsx': 'the boxes of new goods',
   'web/products/myProducts/RestockSheet.tsx': 'the stock of a product',
@@ -82,6 +83,7 @@ it('each form with a number has a test of the request that it sends', () => {
 
 /** Forms with digits that are not amounts: codes, mobiles, identity numbers, postcodes, days and times. */
 const digitFields = [
+  'web/account/edit/EditAccount.tsx',
   'web/account/upgrade/UpgradeForm.tsx',
   'web/addresses/AddressFields.tsx',
   'web/auctions/add/StartStep.tsx',

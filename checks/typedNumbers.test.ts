@@ -105,10 +105,21 @@ const timed = (time: (typeof auctionTimes)[number] | (typeof orderTimes)[number]
 const supply = { ...supplyStart(null, now), price: '54', quantity: '800' }
 const demand = { ...demandStart(null, now), price: '54', quantity: '800' }
 const season = { min_size_cm: '', year: '' }
-const item = { ordered_quantity: 60, ordered_total: 3_720, total: 3_720, price: 62 } as OrderItem
+const item = {
+  ordered_quantity: 60,
+  ordered_total: 3_720,
+  total: 3_720,
+  price: 62,
+  preparation: { price: 0 },
+} as OrderItem
 
 const places: Readonly<Record<string, Place>> = {
   'the price of new goods': newGoods('price', (price) => ({ price })),
+  'the preparation of new goods': {
+    sent: (fillet) => listingFields(listing({ preparations: { fillet } }), name).preparations.fillet,
+    problem: (fillet) =>
+      listingProblems(listing({ preparations: { fillet } }), name, now, 'en')['preparations.fillet'],
+  },
   'the kilograms of new goods': newGoods('quantity', (count) => ({ unit: 'kilo', count })),
   'the boxes of new goods': {
     ...newGoods('quantity', (count) => ({ unit: 'box', unitWeight: '32', count })),

@@ -2,6 +2,7 @@ import type { Pair } from '#shared/base/locale.ts'
 import { type Halalas, priceOf } from '#shared/base/money.ts'
 import { orderCourse } from './orders/course.ts'
 import type { MadeOrder, Offered } from './orders/orders.ts'
+import { vatNumberOf } from './people/people.ts'
 import { preparationsOf } from './products/preparations.ts'
 import type { MadeProduct, PlacedProduct } from './products/products.ts'
 import type { MadeOffer } from './requests/requests.ts'
@@ -105,6 +106,7 @@ export function orderRows(
       completed_at: order.completedAt ?? null,
       charge_id: chargeOf.get(order) ?? null,
       offer_id: (order.offered && offerIds.get(order.offered.offer)) ?? null,
+      seller_vat_number: vatNumberOf(order.seller),
       ...orderCourse(order),
       ...goneBack(order),
     })),

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import { type Numbers, numberGiver } from '../numbers.ts'
-import type { Random } from '../random.ts'
+import { fractionOf, type Random } from '../random.ts'
 import { type City, cities, type Market, markets, regions, type Water } from '../reference/reference.ts'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts.ts'
 import { districts, families, men, residents, women } from './names.ts'
@@ -70,6 +70,7 @@ export async function userRows(people: readonly Person[], cityIds: ReadonlyMap<s
     address: person.address,
     n_id: person.nationalId,
     cr_number: person.crNumber ?? null,
+    vat_number: vatNumberOf(person),
     password_hash: passwordHash,
     city_id: cityIds.get(person.city.code),
     blocked: false,
@@ -78,6 +79,12 @@ export async function userRows(people: readonly Person[], cityIds: ReadonlyMap<s
     staff_role: person.staffRole ?? null,
     created_at: person.createdAt,
   }))
+}
+
+/** The VAT number of a seller; null for fishermen, buyers and half of the companies, which are below the duty to register. */
+export function vatNumberOf({ id, crNumber }: Pick<Person, 'id' | 'crNumber'>): string | null {
+  const registered = crNumber !== undefined && fractionOf(`${id}/vat`) < 0.5
+  return registered ? `3${String(100_000_000 + id * 7_919)}00003` : null
 }
 
 /** Argon2id with 19 MiB, two passes, one lane; the fixed salt makes builds reproducible. */

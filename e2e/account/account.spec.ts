@@ -64,6 +64,23 @@ test.describe('in Arabic', () => {
       await expect(page.getByRole('region', { name: 'بياناتي' })).toContainText('لم تضف عنوانًا')
       await expect(page.getByText('حُفظت التغييرات')).toBeVisible()
     })
+    await test.step('a seller records a VAT number, and buyers have no field for it', async () => {
+      await page.goto('/profile/account/edit')
+      const number = page.getByLabel('الرقم الضريبي')
+      await expect(page.getByLabel('الاسم الأول')).toBeVisible()
+      await expect(number).toHaveCount(0)
+      await enterAs(page, { type: 'local_seller' })
+      await page.goto('/profile/account/edit')
+      await number.fill('٣٠٠١٢٣٤٥٦٧')
+      await number.press('Enter')
+      await expect(number).toHaveAccessibleDescription(/15 رقمًا/)
+      await expect(number).toBeFocused()
+      await number.fill('٣٠٠١٢٣٤٥٦٧٠٠٠٠٣')
+      await expectAccessible(page)
+      await number.press('Enter')
+      await expect(page).toHaveURL('/profile/account')
+      await expect(page.getByRole('region', { name: 'بياناتي' })).toContainText('300123456700003')
+    })
   })
 
   test('the edit form shows each refusal at its field and focuses the first field', {

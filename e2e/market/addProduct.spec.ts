@@ -48,6 +48,37 @@ test.describe('in Arabic, on a phone', () => {
     ])
   })
 
+  test('a seller offers cleaning and cutting, and the next form repeats the choice', async ({ page }) => {
+    const { id } = await enterAs(page, { type: 'local_seller' })
+    await openForm(page)
+    await fillWhole(page, 'شعري')
+    const fold = page.getByRole('button', { name: /^التنظيف والتقطيع/ })
+    await expect(fold).toContainText('يُباع كاملًا فقط')
+    await fold.click()
+    await page.getByRole('checkbox', { name: 'منزوع الأحشاء' }).check()
+    await page.getByRole('checkbox', { name: 'شرائح' }).check()
+    await page.getByLabel('سعر «منزوع الأحشاء» للكيلو').fill('٠')
+    await expectAccessible(page)
+    await expectWithin(page)
+    await fold.click()
+    await sell(page)
+    const steaks = page.getByLabel('سعر «شرائح» للكيلو')
+    await expect(steaks).toBeFocused()
+    await expect(steaks).toHaveAttribute('aria-invalid', 'true')
+    await steaks.pressSequentially('4.5')
+    await sell(page)
+    await expect(page).toHaveURL(paths.myProducts())
+    const [row] = await db.query({
+      text: 'select preparations from products where seller_id = $1',
+      values: [id],
+    })
+    expect(row).toEqual({ preparations: { gutted: 0, steaks: 450 } })
+    await openForm(page)
+    await expect(fold).toContainText('منزوع الأحشاء، شرائح')
+    await fold.click()
+    await expect(page.getByLabel('سعر «شرائح» للكيلو')).toHaveValue('4.50')
+  })
+
   test('the form shows missing values at their fields and focuses the first field', { tag: '@long' }, async ({
     page,
   }) => {

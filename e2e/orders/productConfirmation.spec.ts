@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
@@ -60,6 +61,67 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText(number)).toBeVisible()
     await page.getByRole('link', { name: new RegExp(`عرض الطلب.*${number}`) }).click()
     await expect(page).toHaveURL(`/profile/purchase-orders/${order?.id}`)
+  })
+
+  test('a buyer orders fish as fillet, and the order names the preparation and the VAT', async ({ page }) => {
+    const seller = await makeSeller(db)
+    await db.query({
+      text: "update users set vat_number = '300123456700003' where id = $1",
+      values: [seller.id],
+    })
+    await ordering.enterWith(page, 500)
+    const id = await addGoods({
+      name: 'هامور للتقطيع',
+      price: 6_000,
+      quantity: 20_000,
+      sellerId: seller.id,
+      preparations: { gutted: 0, fillet: 800 },
+    })
+    const choice = page.getByRole('group', { name: 'التجهيز' })
+    const fillet = choice.getByRole('radio', { name: /^فيليه/ })
+    await test.step('the price of the product follows the preparation, by keyboard', async () => {
+      await openAlive(page, `/local-market/${id}`)
+      await page.getByLabel('الكمية بالكيلوجرام').fill('2')
+      await choice.getByRole('radio', { name: 'كامل' }).focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(fillet).toBeChecked()
+      await expect(choice).toContainText('الوزن قبل التنظيف')
+      await expect(page.getByRole('status').filter({ hasText: 'ريال' })).toContainText('136.00')
+      await expectAccessible(page)
+      await expectWithin(page)
+      await page.getByRole('link', { name: 'شراء الآن' }).click()
+      await expect(page).toHaveURL(`/local-market/${id}/confirmation?quantity=2&preparation=fillet`)
+    })
+    await test.step('the form keeps the preparation and asks again when the seller stops offering it', async () => {
+      await expect(ordering.orderForm(page)).toBeVisible()
+      await page.reload()
+      await expect(fillet).toBeChecked()
+      await ordering.choose(page, 'استلام من السوق')
+      await expect(ordering.summary(page)).toContainText('هامور للتقطيع (فيليه)، 2 كجم')
+      await expect(ordering.summary(page)).toContainText(/شامل ضريبة القيمة المضافة 15%\s*17\.74/)
+      await expectAccessible(page)
+      await changeGoods(id, { preparations: { gutted: 0 } })
+      await ordering.confirmButton(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'لم يعد البائع يقدّم «فيليه»' })).toBeFocused()
+      await choice.getByRole('radio', { name: /^منزوع الأحشاء/ }).check()
+      await expect(ordering.summary(page).getByRole('status')).toContainText('120.00')
+      await ordering.confirmButton(page).click()
+      await ordering.expectPlaced(page, 'استلمنا طلبك')
+    })
+    await test.step('the order and its receipt name the preparation and the VAT', async () => {
+      await page.getByRole('link', { name: /عرض الطلب/ }).click()
+      const goods = page.getByRole('region', { name: 'المنتجات' })
+      await expect(goods).toContainText('منزوع الأحشاء مجانًا')
+      await expect(goods).toContainText('الوزن قبل التنظيف')
+      await expect(ordering.summary(page)).toContainText(/شامل ضريبة القيمة المضافة 15%\s*15\.65/)
+      await page.getByRole('link', { name: 'الإيصال' }).first().click()
+      const sheet = page.getByRole('article')
+      for (const words of ['منزوع الأحشاء', 'Gutted', 'Includes 15% VAT', '300123456700003'])
+        await expect(sheet).toContainText(words)
+      await expectAccessible(page)
+      await expectWithin(page)
+    })
   })
 
   test('a pickup in cash needs no address, and a bank transfer shows the account and the receipt form', async ({

@@ -127,6 +127,29 @@ test.describe('in Arabic', () => {
     expect((await lookAtOrder(order, buyer)).status).toBe('in_progress')
   })
 
+  test('a seller sees how to prepare the fish, and less weight refunds the preparation too', async ({
+    page,
+  }) => {
+    const { seller, buyer, order } = await enterSale(page, { kilograms: 4, price: 40, preparation: 'steaks' })
+    await takeOrder(order, seller, 'accepted')
+    await page.goto('/profile/sell-orders')
+    await expect(page.getByRole('listitem').filter({ hasText: order.number })).toContainText('(شرائح)')
+    await page.goto(`/profile/sell-orders/${order.id}`)
+    const weights = page.getByRole('region', { name: 'الوزن الفعلي' })
+    await expect(weights).toContainText(/4 كجم × 45\.00/)
+    await expect(weights).toContainText(/شرائح، .*5\.00 ريال.* للكيلو/)
+    await expect(weights).toContainText('الوزن قبل التنظيف')
+    await weights.getByRole('textbox', { name: /الوزن الفعلي/ }).fill('3.5')
+    await expect(weights).toContainText(/يعود للمشتري .*22\.50 ريال/)
+    await expectAccessible(page)
+    await expectWithin(page)
+    await weights.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    const question = page.getByRole('dialog', { name: 'تسجيل هذا الوزن؟' })
+    await question.getByRole('button', { name: 'سجّل الوزن الفعلي' }).click()
+    await expect(page.getByRole('region', { name: 'المنتجات' })).toContainText(/3\.5 كجم × 45\.00/)
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ total: 157.5, refunded: 22.5 })
+  })
+
   test('orders of offers have their own list with its own count', {
     tag: '@long',
   }, async ({ page }) => {

@@ -9,20 +9,28 @@ interface Goods {
   /** Quantity in grams. */
   readonly quantity: number
   readonly sellerId?: number
+  /** Offered preparations, in halalas per kilogram. */
+  readonly preparations?: Readonly<Record<string, number>>
 }
 
 /** Adds goods of the local market for one test. No other test depends on these goods. */
-export async function addGoods({ name, price, quantity, sellerId }: Goods): Promise<number> {
+export async function addGoods({
+  name,
+  price,
+  quantity,
+  sellerId,
+  preparations = {},
+}: Goods): Promise<number> {
   const [row] = await db.query<{ id: number }>({
     text: `insert into products (sale_type, origin, farmed, origin_country, name_ar, name_en, details_ar, details_en,
              fish_id, market_id, city_id, size_id, quality_id, fish_type_id, quantity_grams, price_halalas, image_id,
-             status, seller_id)
+             status, seller_id, preparations)
            select sale_type, origin, farmed, origin_country, $1, $1, details_ar, details_en,
              fish_id, market_id, city_id, size_id, quality_id, fish_type_id, $3, $2, image_id,
-             status, coalesce($4, seller_id)
+             status, coalesce($4, seller_id), $5
            from products where sale_type = 'normal' and origin = 'local' and status = 'active' order by id limit 1
            returning id`,
-    values: [name, price, quantity, sellerId ?? null],
+    values: [name, price, quantity, sellerId ?? null, JSON.stringify(preparations)],
   })
   if (!row) throw new Error('nothing is on sale in the demo')
   return row.id
@@ -31,13 +39,25 @@ export async function addGoods({ name, price, quantity, sellerId }: Goods): Prom
 /** Changes goods as their seller would, while others look at the goods. */
 export async function changeGoods(
   id: number,
-  to: { readonly price?: number; readonly quantity?: number; readonly status?: 'active' | 'hidden' },
+  to: {
+    readonly price?: number
+    readonly quantity?: number
+    readonly status?: 'active' | 'hidden'
+    readonly preparations?: Readonly<Record<string, number>>
+  },
 ): Promise<void> {
   await db.query({
     text: `update products set price_halalas = coalesce($2, price_halalas),
              quantity_grams = coalesce($3, quantity_grams),
-             listed_grams = listed_grams + coalesce($3, quantity_grams) - quantity_grams, status = coalesce($4, status) where id = $1`,
-    values: [id, to.price ?? null, to.quantity ?? null, to.status ?? null],
+             listed_grams = listed_grams + coalesce($3, quantity_grams) - quantity_grams, status = coalesce($4, status),
+             preparations = coalesce($5, preparations) where id = $1`,
+    values: [
+      id,
+      to.price ?? null,
+      to.quantity ?? null,
+      to.status ?? null,
+      to.preparations ? JSON.stringify(to.preparations) : null,
+    ],
   })
 }
 

@@ -5,6 +5,7 @@ import { addOffer, addRequest, type TestOffer } from '#demo/testing/trade/reques
 import { fillWallet, listGoods, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
+import type { PricedPreparation } from '#shared/products/preparation.ts'
 import { db } from './database.ts'
 import { expect } from './fixtures.ts'
 
@@ -16,6 +17,8 @@ interface Placed {
   readonly kilograms?: number
   /** Riyals per kilogram. */
   readonly price?: number
+  /** The seller offers this preparation for SAR 5 per kilogram, and the buyer chooses it. */
+  readonly preparation?: PricedPreparation
   /** Delivered to a home instead of picked up. */
   readonly delivered?: boolean
 }
@@ -27,13 +30,21 @@ export async function placeOrder({
   payment = 'wallet',
   kilograms = 12,
   price = 62,
+  preparation,
   delivered = false,
 }: Placed): Promise<Order> {
   const productId = await listGoods(db, seller.id, { quantity: kilograms * 10, price })
-  if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * price + 100)
+  if (preparation) {
+    const preparations = JSON.stringify({ [preparation]: 500 })
+    await db.query({
+      text: 'update products set preparations = $2 where id = $1',
+      values: [productId, preparations],
+    })
+  }
+  if (payment === 'wallet') await fillWallet(db, buyer.id, kilograms * (price + (preparation ? 5 : 0)) + 100)
   const delivery = delivered ? { delivery: 'courier', address: homeAddress } : {}
   const form = await orderForm(db, { payment, ...delivery })
-  const answer = await orderOne(site(), buyer, productId, { ...form, quantity: kilograms })
+  const answer = await orderOne(site(), buyer, productId, { ...form, quantity: kilograms, preparation })
   return made(answer)
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ProfileChange, UpgradeRequest } from '#shared/account/contract.ts'
-import { upgradeProblem } from '#shared/account/rules.ts'
+import { upgradeProblem, vatNumberProblem } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import { requireConfirmed } from '../auth/confirm.ts'
@@ -38,7 +38,7 @@ export interface AccountDeps {
  * Changes the sent fields of a profile (contract 2, POST profile). A new password needs the current one and ends every
  * other sign-in. A new e-mail address needs a recently confirmed sign-in; its owner is notified in the market and at
  * the old address. Refuses: validation_failed at the fields (e-mail taken, password wrong or common, file not a
- * picture); reauthentication_required; storage_full; too_many_requests.
+ * picture, a VAT number of a buyer); reauthentication_required; storage_full; too_many_requests.
  */
 export async function changeProfile(
   deps: AccountDeps,
@@ -52,7 +52,12 @@ export async function changeProfile(
     if (isNewEmail(locked, change)) await requireConfirmed(tx, caller)
     return locked
   })
-  refuseIfAny({ ...problems, ...(await takenOf(deps, person, { email: change.email })) })
+  const vat = vatNumberProblem(person.type, change.vat_number)
+  refuseIfAny({
+    ...problems,
+    ...(vat && { vat_number: [vat] }),
+    ...(await takenOf(deps, person, { email: change.email })),
+  })
 
   const avatar = change.avatar && ({ folder: 'avatars', field: 'avatar', file: change.avatar } as const)
   const done = await withUpload(deps.files, avatar, (written) =>

@@ -70,6 +70,8 @@ export interface PersonChange {
   readonly l_name?: string | undefined
   readonly email?: string | undefined
   readonly address?: string | undefined
+  /** Null removes the number. */
+  readonly vat_number?: string | null | undefined
   readonly avatarId?: number | undefined
   readonly marketing?: boolean | undefined
   readonly passwordHash?: string | undefined
@@ -82,11 +84,13 @@ export async function updatePerson(tx: Sql, userId: number, change: PersonChange
              address = coalesce($5, address), avatar_id = coalesce($6, avatar_id),
              password_hash = coalesce($7, password_hash),
              marketing_at = case $8::boolean when true then coalesce(marketing_at, now()) when false then null
-                            else marketing_at end
+                            else marketing_at end,
+             vat_number = case when $9::boolean then $10 else vat_number end
            where id = $1`,
     values: [
       ...[userId, change.f_name, change.l_name, change.email, change.address, change.avatarId],
       ...[change.passwordHash, change.marketing],
+      ...[change.vat_number !== undefined, change.vat_number ?? null],
     ],
   })
 }
@@ -221,7 +225,7 @@ export async function blankPerson(tx: Sql, userId: number): Promise<number | nul
     name: 'account_blank_person',
     text: `with person as (select id, avatar_id from users where id = $1)
            update users u set f_name = '', l_name = '', mobile = null, email = null, address = '', n_id = null,
-             cr_number = null, password_hash = null, avatar_id = null, city_id = null, staff_role = null,
+             cr_number = null, vat_number = null, password_hash = null, avatar_id = null, city_id = null, staff_role = null,
              terms_version = null, terms_agreed_at = null, marketing_at = null, deleted_at = now()
            from person where u.id = person.id
            returning person.avatar_id`,

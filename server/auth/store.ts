@@ -16,6 +16,7 @@ export interface UserRow {
   address: string
   n_id: string | null
   cr_number: string | null
+  vat_number: string | null
   staff_role: StaffRole | null
   verified: boolean
   mobile_verified_at: Date | null
@@ -141,7 +142,7 @@ export async function findUser(db: Sql, id: number): Promise<UserRow | undefined
   const [row] = await db.query<UserRow>({
     name: 'auth_find_user',
     text: `select u.id, u.type, u.f_name, u.l_name, i.path as avatar, u.mobile, u.email, u.address, u.n_id, u.cr_number,
-             u.staff_role, u.verified, u.mobile_verified_at, u.created_at
+             u.vat_number, u.staff_role, u.verified, u.mobile_verified_at, u.created_at
            from users u left join images i on i.id = u.avatar_id
            where u.id = $1 and u.deleted_at is null and u.mobile is not null`,
     values: [id],

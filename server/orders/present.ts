@@ -10,6 +10,7 @@ import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
+import { vatIn, vatPercent } from '#shared/orders/vat.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
@@ -76,6 +77,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
       total: toRiyals(total_halalas),
     })),
     arrives_at: arrivesAt(row),
+    vat: vatOf(row),
     step_by: row.status === 'accepted' ? moment(facts.stepBy) : null,
     return_until: facts.returnAsked || row.status !== 'completed' ? null : moment(facts.returnUntil),
     return: returnOf(row),
@@ -206,6 +208,12 @@ function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
     total: toRiyals(item.total_halalas),
     ordered_total: toRiyals(halalas(item.ordered_total_halalas ?? item.total_halalas)),
   }
+}
+
+function vatOf({ seller_vat_number: number, total_halalas: total }: OrderRow): Order['vat'] {
+  return number === null
+    ? null
+    : { seller_number: number, percent: vatPercent, amount: toRiyals(vatIn(total)) }
 }
 
 function returnOf(row: OrderRow): Order['return'] {

@@ -109,6 +109,8 @@ export interface PaymentGroupRow {
 export interface OrderRow extends SummaryRow {
   readonly address: Partial<OrderAddress> | null
   readonly body: string
+  /** The VAT number of the seller when the order was placed; null if the seller was not registered. */
+  readonly seller_vat_number: string | null
   readonly events: readonly {
     readonly status: OrderStatus
     /** ISO 8601. */

@@ -43,7 +43,7 @@ export async function loadOrder(
 export async function findOrder(db: Sql, id: number, windows: Windows): Promise<OrderRow | undefined> {
   const [row] = await db.query<OrderRow>({
     name: 'orders_find',
-    text: `select ${columns}, o.address, o.body,
+    text: `select ${columns}, o.address, o.body, o.seller_vat_number,
              case when o.sale_type in ('auction', 'offers') and o.status in ('rejected', 'cancelled') then
                case when exists (select from seller_cancellations c where c.order_id = o.id) then 'seller' else 'buyer' end
              end as failed_by,

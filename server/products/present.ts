@@ -57,6 +57,7 @@ export interface ProductRow {
   quantity_grams: number
   price_halalas: Halalas
   preparations: PreparationPrices
+  vat_included: boolean
   image: string
   images?: string[]
   special_position: number | null
@@ -114,6 +115,7 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
       name: preparationNames[code][locale],
       price: toRiyals(price),
     })),
+    vat_included: row.vat_included,
     image,
     images: [image, ...(row.images ?? []).map((path) => pictureUrl(path))],
     is_special: row.special_position !== null,

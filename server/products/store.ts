@@ -190,7 +190,8 @@ export const columns = `p.*,
   g.id as category_id, g.code as category_code, g.name_ar as category_ar, g.name_en as category_en,
   t.code as fish_type_code, t.name_ar as fish_type_ar, t.name_en as fish_type_en,
   i.path as image,
-  u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email, av.path as avatar,
+  u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email,
+  u.vat_number is not null as vat_included, av.path as avatar,
   r.stars, r.ratings`
 
 export const joins = `

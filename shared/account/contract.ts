@@ -5,6 +5,7 @@ import { sellerTypes } from '../base/access/permissions.ts'
 import { call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
 import {
+  clearable,
   email,
   id,
   nameText,
@@ -13,6 +14,7 @@ import {
   problem,
   registerNumber,
   textOrBlank,
+  vatNumber,
   yesNo,
 } from '../base/fields.ts'
 import { picture } from '../base/files.ts'
@@ -32,6 +34,8 @@ const profileBody = z
     /** Optional; a blank address removes the stored address. */
     address: z.optional(textOrBlank(limits.text.line)),
     avatar: optional(picture()),
+    /** For sellers; a blank number removes the stored number. */
+    vat_number: clearable(vatNumber()),
     marketing: optional(yesNo()),
     current_password: optional(password()),
     password: optional(password()),

@@ -31,6 +31,8 @@ export const User = z.object({
   address: z.string(),
   n_id: z.nullable(z.string()),
   cr_number: z.nullable(z.string()),
+  /** The VAT registration number of a seller. */
+  vat_number: z.nullable(z.string()),
   staff_role: z.nullable(z.enum(staffRoles)),
   /** Whether staff have verified the person. */
   verified: z.boolean(),

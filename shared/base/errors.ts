@@ -170,6 +170,8 @@ export type FieldProblem =
         | 'mobile'
         | 'n_id'
         | 'cr_number'
+        | 'vat_number'
+        | 'sellers_only'
         | 'common'
         | 'different'
         | 'taken'

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { fromRiyals, type Halalas, maxAmount, toRiyals } from './money.ts'
 import { fromKilograms, type Grams, maxWeight, toKilograms } from './quantity.ts'
 import { isBlank, latinDigits, typedNumber, withoutDirectionMarks, withoutInvisible } from './text/digits.ts'
-import { businessNumber, mobileE164, nationalId } from './text/identity.ts'
+import { businessNumber, mobileE164, nationalId, vatNumber as readVatNumber } from './text/identity.ts'
 
 /** The fields that calls consist of. The issues of a field contain a FieldProblem in `params`. */
 
@@ -178,6 +178,11 @@ export function nationalNumber() {
 /** A commercial register or unified number. */
 export function registerNumber() {
   return sentAsText((typed) => businessNumber(typed)?.number, { code: 'cr_number' })
+}
+
+/** A VAT registration number. */
+export function vatNumber() {
+  return sentAsText(readVatNumber, { code: 'vat_number' })
 }
 
 /** A code from a message: six Latin or Arabic digits, with or without spaces. */

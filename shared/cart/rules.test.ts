@@ -24,7 +24,13 @@ const safi: Goods = {
 }
 const hamour: Goods = { ...safi, id: 8, name: 'هامور', price: 62, quantity: 48 }
 const inCart: CartItem[] = [itemOf(safi, 4), itemOf(hamour, 2)]
-const onOffer = (goods: Goods) => ({ ...goods, status: 'active' as const, sale_type: 'normal' as const })
+const whole = { code: 'whole', price: 0 } as const
+const onOffer = (goods: Goods) => ({
+  ...goods,
+  status: 'active' as const,
+  sale_type: 'normal' as const,
+  preparations: [whole, { code: 'fillet', price: 8.5 } as const],
+})
 
 describe('adding to the cart', () => {
   it('adds goods once, with a quantity of one kilogram', () => {
@@ -104,6 +110,23 @@ describe('checkCart', () => {
     expect(lines.filter(differs)).toHaveLength(3)
   })
 
+  it('compares the price of the chosen preparation', () => {
+    const line = itemOf({ ...hamour, price: 70.5, preparation: 'fillet' }, 2)
+    const [same] = checkCart([line], [onOffer(hamour)])
+    expect(same && differs(same)).toBe(false)
+    const dearer = { ...onOffer(hamour), preparations: [whole, { code: 'fillet', price: 9 } as const] }
+    expect(checkCart([line], [dearer])).toMatchObject([
+      { priceWas: 70.5, preparationWas: undefined, item: { price: 71, preparation: 'fillet' } },
+    ])
+  })
+
+  it('falls back to the whole fish if the preparation is no longer offered', () => {
+    const line = itemOf({ ...hamour, price: 70.5, preparation: 'fillet' }, 2)
+    const [gone] = checkCart([line], [{ ...onOffer(hamour), preparations: [whole] }])
+    expect(gone).toMatchObject({ priceWas: 70.5, preparationWas: 'fillet', item: { price: 62 } })
+    expect(gone && ['preparation' in gone.item, differs(gone)]).toEqual([false, true])
+  })
+
   it('treats sold-out, hidden and auctioned goods as unavailable', () => {
     for (const change of [
       { status: 'sold_out' },
@@ -128,7 +151,8 @@ describe('checkCart', () => {
 
 describe('the stored cart', () => {
   it('is read as it was written', () => {
-    expect(readCart(writeCart(inCart))).toEqual(inCart)
+    const cut = [...inCart, itemOf({ ...safi, id: 9, preparation: 'gutted' })]
+    expect(readCart(writeCart(cut))).toEqual(cut)
   })
 
   it.each([
@@ -153,6 +177,7 @@ describe('the stored cart', () => {
       { ...good, price: 1.001 },
       { ...good, price: '25' },
       { ...good, quantity: null },
+      { ...good, preparation: 'smoked' },
       { ...good, image: 'javascript:alert(1)' },
       null,
       'line',

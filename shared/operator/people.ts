@@ -66,6 +66,7 @@ export const PersonFacts = z.extend(ListedPerson, {
   n_id: z.nullable(z.string()),
   /** The register number is not masked, because it is public and staff compare it with the register. */
   cr_number: z.nullable(z.string()),
+  vat_number: z.nullable(z.string()),
   verified: z.boolean(),
   blocked: z.boolean(),
   mobile_verified: z.boolean(),

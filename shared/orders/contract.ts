@@ -137,6 +137,8 @@ export const Order = z.object({
   arrives_at: z.nullable(z.string()),
   /** The seller's deadline to start; after the deadline, the buyer may cancel. */
   step_by: z.nullable(z.string()),
+  /** The VAT that the total contains, if the seller was registered when the order was placed; amounts in SAR. */
+  vat: z.nullable(z.object({ seller_number: z.string(), percent: z.number(), amount: z.number() })),
   /** The buyer's deadline to request a return. */
   return_until: z.nullable(z.string()),
   return: z.nullable(
@@ -304,7 +306,12 @@ export const getOfferOrderForm = call('GET orders/offers/create/{id}', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, orders/offers/create',
   params: z.object({ id: id() }),
-  answer: z.extend(OrderOptions, { request: Request, offer: Offer }),
+  answer: z.extend(OrderOptions, {
+    request: Request,
+    offer: Offer,
+    /** Whether the prices of the offer contain VAT, because the seller is registered. */
+    vat_included: z.boolean(),
+  }),
   refuses: ['not_found', 'conflict'],
 })
 

@@ -54,6 +54,8 @@ export const Product = z.object({
   price: z.number(),
   /** The offered preparations, the whole fish first; the price is in SAR for each kilogram of whole fish. */
   preparations: z.array(z.object({ code: z.enum(preparations), name: z.string(), price: z.number() })),
+  /** Whether the prices contain VAT, because the seller is registered. */
+  vat_included: z.boolean(),
   image: z.string(),
   images: z.array(z.string()),
   is_special: z.boolean(),

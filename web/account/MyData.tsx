@@ -15,7 +15,7 @@ import { useProfile } from './profile.ts'
 export function MyData() {
   const t = useText(accountText)
   const [revealed, setRevealed] = useState(false)
-  const { mobile, mobile_verified, email, n_id, cr_number, address, created_at } = useProfile()
+  const { mobile, mobile_verified, email, n_id, cr_number, vat_number, address, created_at } = useProfile()
   return (
     <Card as="section" padding="details" aria-labelledby="my-data">
       <div className="flex h-7 items-center justify-between gap-2">
@@ -51,6 +51,11 @@ export function MyData() {
         {cr_number && (
           <Row name={registerName(cr_number, t)}>
             <Isolate>{cr_number}</Isolate>
+          </Row>
+        )}
+        {vat_number && (
+          <Row name={t.vatNumber}>
+            <Isolate>{vat_number}</Isolate>
           </Row>
         )}
         <Row name={t.address} missing={address ? undefined : t.noAddress}>

@@ -37,6 +37,7 @@ export const accountText = messages({
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   nationalId: { ar: 'رقم الهوية', en: 'National ID' },
   residenceId: { ar: 'رقم الإقامة', en: 'Iqama number' },
+  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   register: { ar: 'رقم السجل التجاري', en: 'Commercial registration number' },
   unified: { ar: 'الرقم الوطني الموحد', en: 'Unified national number' },
   address: { ar: 'العنوان', en: 'Address' },

@@ -2,6 +2,10 @@ import { messages } from '../app/texts/text.ts'
 
 /** Texts that lists, details and receipts share: states, sides, sale types, payment states. */
 export const ordersText = messages({
+  vatIncluded: {
+    ar: (percent: number) => `شامل ضريبة القيمة المضافة ${percent}%`,
+    en: (percent: number) => `Includes ${percent}% VAT`,
+  },
   account: { ar: 'حسابي', en: 'My account' },
   number: { ar: (number: string) => `طلب رقم ${number}`, en: (number: string) => `Order ${number}` },
 

@@ -10,6 +10,7 @@ export interface PersonFactsRow {
   readonly email: string | null
   readonly n_id: string | null
   readonly cr_number: string | null
+  readonly vat_number: string | null
   readonly verified: boolean
   readonly blocked: boolean
   readonly mobile_verified: boolean
@@ -32,7 +33,8 @@ export async function findPersonFacts(
 ): Promise<PersonFactsRow | undefined> {
   const [row] = await db.query<PersonFactsRow>({
     name: 'operator_person',
-    text: `select u.email, u.n_id, u.cr_number, u.verified, u.blocked, u.mobile_verified_at is not null as mobile_verified,
+    text: `select u.email, u.n_id, u.cr_number, u.vat_number, u.verified, u.blocked,
+             u.mobile_verified_at is not null as mobile_verified,
              u.second_factor_at is not null as second_factor,
              (select count(*) from orders where buyer_id = u.id) as bought,
              (select count(*) from orders where seller_id = u.id) as sold,

@@ -50,6 +50,7 @@ export function personFacts(row: PersonRow, behind: Behind, locale: Locale): Per
     f_name: row.f_name,
     l_name: row.l_name,
     cr_number,
+    vat_number: facts.vat_number,
     verified,
     blocked,
     mobile_verified,

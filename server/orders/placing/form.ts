@@ -21,7 +21,7 @@ import { offerOf, requestOf } from '../../requests/present.ts'
 import { arrivalAt } from '../present.ts'
 import { choicesOf, type Forms, offeredBy } from './actions.ts'
 import { termsOfOffer } from './basket.ts'
-import { findReader } from './store.ts'
+import { findReader, isVatRegistered } from './store.ts'
 
 /** The order form of a product; `lot` is present for an awarded lot. */
 export type OrderForm = OrderOptions & { product: Product; lot?: LotAward }
@@ -98,7 +98,7 @@ export async function loadOfferOrderForm(
   forms: Forms,
   offerId: number,
   context: Context,
-): Promise<OrderOptions & { request: Request; offer: Offer }> {
+): Promise<OrderOptions & { request: Request; offer: Offer; vat_included: boolean }> {
   const { offer, request } = await findAccepted(forms.db, offerId, context.caller?.id ?? 0)
   const [options, choices] = await Promise.all([loadOrderOptions(forms, context), choicesOf(forms)])
   const { delivery } = termsOfOffer(offer, choices)
@@ -108,6 +108,7 @@ export async function loadOfferOrderForm(
     city_id: options.cities.some(({ id }) => id === request.city_id) ? request.city_id : options.city_id,
     request: requestOf(request, context),
     offer: offerOf(offer, context),
+    vat_included: await isVatRegistered(forms.db, offer.seller_id),
   }
 }
 

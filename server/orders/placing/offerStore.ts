@@ -26,15 +26,16 @@ export async function insertOfferOrder(tx: Sql, wanted: WantedOffer): Promise<nu
                and d.id = $5 and d.list = 'delivery_methods' and not d.hidden and c.id = $3 and not c.hidden),
            accepted as (
              select f.*, r.asker_id, r.fish_id, k.name_ar, k.name_en, coalesce(r.image_id, k.image_id) as image_id,
-               case u.type when 'international_seller' then 'imported' else 'local' end as origin
+               case u.type when 'international_seller' then 'imported' else 'local' end as origin, u.vat_number
              from offers f join requests r on r.id = f.request_id join fish k on k.id = r.fish_id
              join users u on u.id = f.seller_id where f.id = $1),
            made as (
              insert into orders (sale_type, offer_id, buyer_id, seller_id, status, payment_status, city_id, payment_id,
                delivery_method_id, address, body, subtotal_halalas, delivery_fee_halalas, created_at, commission_bp,
-               windows, due_status, due_at)
+               windows, seller_vat_number, due_status, due_at)
              select 'offers', a.id, a.asker_id, a.seller_id, 'pending', case way when 'wallet' then 'paid' else 'unpaid' end,
-               $3, $4, $5, $6::jsonb, $7, $2, fee, $9, commission_bp, $8::jsonb, 'cancelled',
+               $3, $4, $5, $6::jsonb, $7, $2, fee, $9, commission_bp, $8::jsonb, a.vat_number,
+               'cancelled',
                $9::timestamptz + make_interval(secs =>
                  ($8::jsonb->>case when way in ('wallet', 'cod') then 'accept_s' else 'pay_s' end)::int)
              from accepted a, chosen

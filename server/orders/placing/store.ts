@@ -205,6 +205,16 @@ export interface Choices {
   readonly deliveries: readonly (ChoiceRow & ArrivalColumns & { readonly fee_halalas: Halalas })[]
 }
 
+/** Whether a seller is registered for VAT. */
+export async function isVatRegistered(db: Sql, sellerId: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'orders_vat_registered',
+    text: 'select from users where id = $1 and vat_number is not null',
+    values: [sellerId],
+  })
+  return rows.length > 0
+}
+
 /** All visible entries by position; the reference data limits their number. */
 export async function loadChoices(db: Sql): Promise<Choices> {
   const [cities, options] = await Promise.all([

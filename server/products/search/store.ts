@@ -174,7 +174,7 @@ function bareRows(shown: string): string {
       p.caught_at, p.name_ar, p.name_en, p.fish_id, p.market_id, p.city_id, p.size_id,
       p.quality_id, p.fish_type_id, p.quantity_grams, p.price_halalas, p.preparations, p.special_position, p.status, p.created_at,
       p.seller_id, i.path as image, u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile,
-      u.email as seller_email, a.path as avatar, r.stars, r.ratings
+      u.email as seller_email, u.vat_number is not null as vat_included, a.path as avatar, r.stars, r.ratings
     from ${shown} join products p on p.id = shown.id and p.status <> 'hidden'
     join images i on i.id = p.image_id join users u on u.id = p.seller_id left join images a on a.id = u.avatar_id
     cross join lateral (select sum(stars)::int as stars, count(*)::int as ratings

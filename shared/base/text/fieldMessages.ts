@@ -82,6 +82,11 @@ const fieldMessages: {
     ar: 'اكتب رقم هوية أو إقامة صحيحًا من 10 أرقام يبدأ بـ 1 أو 2',
     en: 'Enter a valid 10-digit national ID or Iqama number starting with 1 or 2',
   }),
+  vat_number: () => ({
+    ar: 'اكتب رقمًا ضريبيًا من 15 رقمًا، أوله 3 وآخره 3',
+    en: 'Enter a 15-digit VAT number that starts and ends with 3',
+  }),
+  sellers_only: () => ({ ar: 'هذا الحقل لحسابات البائعين', en: 'This field is for seller accounts' }),
   cr_number: () => ({
     ar: 'اكتب رقم سجل تجاري أو رقمًا موحدًا من 10 أرقام، أولها من 1 إلى 7',
     en: 'Enter a 10-digit commercial registration or unified number starting with 1 to 7',

@@ -36,6 +36,12 @@ export function businessNumber(typed: string): { number: string; kind: 'cr' | 'u
   return { number, kind: number.startsWith('7') ? 'unified' : 'cr' }
 }
 
+/** A VAT registration number: 15 digits, the first and the last are 3 (domain, section 4); undefined for anything else. */
+export function vatNumber(typed: string): string | undefined {
+  const digits = latinDigits(typed).replace(/\s/g, '')
+  return /^3\d{13}3$/.test(digits) ? digits : undefined
+}
+
 /** A Saudi IBAN with valid check digits, in upper case without spaces; undefined for anything else. */
 export function saudiIban(typed: string): string | undefined {
   const iban = latinDigits(typed).replace(/\s/g, '').toUpperCase()

@@ -9,6 +9,12 @@ export function messageAtField(problem: FieldProblem, locale: Locale, field: str
   return missing ? missing[locale] : fieldMessage(problem, locale, field)
 }
 
+/** At the price of a preparation; a free one is entered as 0. */
+const preparationPrice: Pair = {
+  ar: 'اكتب السعر، أو 0 إن كان مجانًا',
+  en: 'Enter the price, or 0 if it is free',
+}
+
 /** What to do at a blank field, by its name in the API or by the last part of its name. */
 const requiredTexts: Readonly<Record<string, Pair>> = {
   f_name: { ar: 'اكتب الاسم الأول', en: 'Enter your first name' },
@@ -60,6 +66,10 @@ const requiredTexts: Readonly<Record<string, Pair>> = {
   quantity: { ar: 'اكتب الكمية', en: 'Enter the quantity' },
   weight: { ar: 'اكتب الوزن', en: 'Enter the weight' },
   price: { ar: 'اكتب السعر', en: 'Enter the price' },
+  gutted: preparationPrice,
+  cleaned: preparationPrice,
+  fillet: preparationPrice,
+  steaks: preparationPrice,
   image: { ar: 'أضف صورة', en: 'Add a photo' },
   pictures: { ar: 'أضف صورة', en: 'Add a photo' },
   starts_at: { ar: 'اختر وقت البداية', en: 'Choose the start time' },

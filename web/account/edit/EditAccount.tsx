@@ -22,6 +22,8 @@ import { useEditForm } from './useEditForm.ts'
 /** The form for the account data that the user can edit. Next to it is the data that only staff can change. */
 export function EditAccount() {
   const t = useText(editText)
+  const account = useText(accountText)
+  const { type } = useProfile()
   const form = useEditForm()
   const { ref, typed, field, picture, proof, errorsOf, busy, submit } = form
   return (
@@ -69,6 +71,18 @@ export function EditAccount() {
             autoComplete="street-address"
             maxLength={limits.text.line}
           />
+          {type !== 'local_buyer' && (
+            <TextField
+              label={account.vatNumber}
+              optional
+              hint={t.vatHint}
+              {...field('vat_number')}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={limits.text.name}
+            />
+          )}
         </Card>
         <Card as="section" padding="details" aria-labelledby="password" className="flex flex-col gap-4">
           <div>

@@ -21,6 +21,10 @@ export const editText = messages({
     en: 'To protect your account before your email changes. We’ll notify your current address.',
   },
   address: { ar: 'العنوان', en: 'Address' },
+  vatHint: {
+    ar: 'إن كنت مسجّلًا في ضريبة القيمة المضافة: 15 رقمًا يبدأ بـ 3 وينتهي بـ 3. يظهر في إيصالات طلباتك القادمة.',
+    en: 'If you are registered for VAT: 15 digits that start and end with 3. It is printed on the receipts of your next orders.',
+  },
 
   fixed: { ar: 'بيانات لا تُعدَّل من هنا', en: 'Details we change for you' },
   fixedWhy: { ar: 'لتغييرها تواصل مع فريق السوق.', en: 'To change these, contact our team.' },

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
+import { vatNumber } from '#shared/base/text/identity.ts'
 import { api, Refusal, type Sent } from '../../app/calls/api.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useAction } from '../../app/calls/useCall.ts'
@@ -11,6 +12,7 @@ import { proofText } from '../../auth/messages.ts'
 import type { Proof } from '../../auth/ProofField.tsx'
 import { showProfile } from '../../auth/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { accountText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
 import { editText } from './messages.ts'
 
@@ -21,6 +23,7 @@ export type EditedField =
   | 'l_name'
   | 'email'
   | 'address'
+  | 'vat_number'
   | 'current_password'
   | 'password'
   | 'password_confirmation'
@@ -28,6 +31,7 @@ export type EditedField =
 /** The form state of the account page. Only changed fields are sent. */
 export function useEditForm() {
   const t = useText(editText)
+  const account = useText(accountText)
   const locale = useLocale()
   const navigate = useNavigate()
   const profile = useProfile()
@@ -72,6 +76,7 @@ export function useEditForm() {
       email: t.email,
       proof: proofLabel,
       address: t.address,
+      vat_number: account.vatNumber,
       current_password: t.current,
       password: t.new,
       password_confirmation: t.again,
@@ -82,6 +87,8 @@ export function useEditForm() {
         typed,
         requiredFields.filter((name) => typed[name] !== saved[name]),
       ),
+      vat_number:
+        typed.vat_number.trim() && !vatNumber(typed.vat_number) ? { code: 'vat_number' } : undefined,
       proof: proofRequired(typed, saved) && proof === '' ? { code: 'required' } : undefined,
     }),
     sent: (typed, saved) => ({
@@ -117,9 +124,17 @@ export function useEditForm() {
 
 const requiredFields = ['f_name', 'l_name', 'email'] as const
 
-function typedOf({ f_name, l_name, email, address }: Profile): Typed {
+function typedOf({ f_name, l_name, email, address, vat_number }: Profile): Typed {
   const passwords = { current_password: '', password: '', password_confirmation: '' }
-  return { f_name, l_name, email: email ?? '', address, ...passwords, avatar: null }
+  return {
+    f_name,
+    l_name,
+    email: email ?? '',
+    address,
+    vat_number: vat_number ?? '',
+    ...passwords,
+    avatar: null,
+  }
 }
 
 /** Moves an error of the password or code from the field of the new password to the proof field. */

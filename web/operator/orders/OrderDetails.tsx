@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { printMobile } from '#shared/base/text/identity.ts'
 import type { OrderBehind } from '#shared/operator/orders.ts'
+import { vatPercent } from '#shared/orders/vat.ts'
 import { useProfile } from '../../account/profile.ts'
 import { api } from '../../app/calls/api.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -118,6 +119,11 @@ function Sums({ behind: { order, charge, commission_bp, held } }: { readonly beh
         ),
         [t.delivery, order.delivery_fee > 0 && <Amount key="fee" riyals={order.delivery_fee} />],
         [t.total, <Amount key="total" riyals={order.total} />],
+        [
+          words.vatIncluded(order.vat?.percent ?? vatPercent),
+          order.vat && <Amount key="vat" riyals={order.vat.amount} />,
+        ],
+        [t.sellerVat, order.vat && <Isolate key="number">{order.vat.seller_number}</Isolate>],
         [t.refunded, order.refunded > 0 && <Amount key="refunded" riyals={order.refunded} />],
         [t.commission, <Isolate key="commission">{`${commission_bp / 100}%`}</Isolate>],
         [t.payment, order.payment.name],

@@ -32,6 +32,7 @@ export const ordersText = messages({
   sums: { ar: 'المبالغ', en: 'Sums' },
   subtotal: { ar: 'البضاعة', en: 'Goods' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
+  sellerVat: { ar: 'الرقم الضريبي للبائع', en: 'VAT number of the seller' },
   refunded: { ar: 'المردود للمشتري', en: 'Returned to the buyer' },
   commission: { ar: 'العمولة', en: 'Commission' },
   held: { ar: 'محجوز للبائع', en: 'Held for the seller' },

@@ -66,6 +66,7 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
       facts={[
         [t.nationalId, n_id ? <Isolate key="id">{n_id}</Isolate> : t.nothing],
         [t.register, number ? <Isolate key="register">{number}</Isolate> : t.nothing],
+        [t.vatNumber, facts.vat_number && <Isolate key="vat">{facts.vat_number}</Isolate>],
         [
           t.mobile,
           <Fragment key="mobile">

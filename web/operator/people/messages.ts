@@ -39,6 +39,7 @@ export const usersText = messages({
 
   facts: { ar: 'بيانات التسجيل', en: 'Registration' },
   nationalId: { ar: 'رقم الهوية', en: 'National number' },
+  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   register: { ar: 'السجل أو الرقم الموحد', en: 'Register number' },
   email: { ar: 'البريد', en: 'Email' },
   sessions: { ar: 'جلسات الدخول', en: 'Sign-ins' },

@@ -50,6 +50,7 @@ export function CheckoutCart({
           name: seller?.name ?? '',
           subtotal: subtotalOf(of.map(({ item }) => item)),
           markets: of.flatMap(({ live }) => live?.market ?? []),
+          vatIncluded: of.some(({ live }) => live?.vat_included),
         })),
         cityId: lines[0]?.live?.city.id ?? 0,
         places: [...new Set(lines.flatMap(({ live }) => live?.market.name ?? []))],

@@ -1,6 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Halalas, halalas, moneyParts, printMoney } from '#shared/base/money.ts'
+import { vatIn, vatPercent } from '#shared/orders/vat.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { ordersText } from '../messages.ts'
 import { isolatedMoney } from '../moments.ts'
 import { walletPays } from './CheckoutPayment.tsx'
 import { checkoutText } from './messages.ts'
@@ -55,6 +57,7 @@ export function CheckoutSummary({
           <Money halalas={sums.total} size="card" />
         </output>
       </p>
+      <Vat checkout={checkout} parcels={parcels} />
       <TotalChange checkout={checkout} />
       {pending && <Unanswered checkout={checkout} />}
       <Dock
@@ -116,6 +119,29 @@ function Delivery({
         />
       )}
     </>
+  )
+}
+
+/** The VAT in the total, if a seller is registered. Each order contains its share of the delivery fees. */
+function Vat({
+  checkout: { shares },
+  parcels,
+}: {
+  readonly checkout: Checkout
+  readonly parcels: CheckoutGoods['parcels']
+}) {
+  const t = useText(ordersText)
+  const tax = parcels.reduce(
+    (sum, { subtotal, vatIncluded }, place) =>
+      vatIncluded ? sum + vatIn(halalas(subtotal + (shares[place]?.fee ?? 0))) : sum,
+    0,
+  )
+  if (tax === 0) return null
+  return (
+    <p className="flex items-baseline justify-between gap-3 text-meta text-quiet">
+      <span>{t.vatIncluded(vatPercent)}</span>
+      <Money halalas={halalas(tax)} className="[&>bdi]:font-normal" />
+    </p>
   )
 }
 

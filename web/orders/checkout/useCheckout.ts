@@ -28,6 +28,8 @@ export type Parcel = {
   readonly key: string
   readonly name: string
   readonly subtotal: Halalas
+  /** Whether the amounts contain VAT, because the seller is registered. */
+  readonly vatIncluded: boolean
   /** The markets of the goods, for a cart of several sellers. */
   readonly markets?: readonly { readonly id: number; readonly name: string }[]
 }

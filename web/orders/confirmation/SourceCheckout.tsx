@@ -71,7 +71,14 @@ function ProductCheckout({
       cities={cities}
       goods={{
         scope,
-        parcels: [{ key: String(product.id), name: t.goodsOf(name, printKilograms(weight)), subtotal }],
+        parcels: [
+          {
+            key: String(product.id),
+            name: t.goodsOf(name, printKilograms(weight)),
+            subtotal,
+            vatIncluded: product.vat_included,
+          },
+        ],
         cityId: product.city.id,
         places: [product.market.name],
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
@@ -110,7 +117,14 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
       cities={cities}
       goods={{
         scope: scopeOf(profile, { kind: 'lot', id: product.id }),
-        parcels: [{ key: String(product.id), name, subtotal: halalasOf(lot.amount) }],
+        parcels: [
+          {
+            key: String(product.id),
+            name,
+            subtotal: halalasOf(lot.amount),
+            vatIncluded: product.vat_included,
+          },
+        ],
         cityId: product.city.id,
         places: [product.market.name],
         refusedBecause: null,
@@ -137,7 +151,14 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
       cities={cities}
       goods={{
         scope: scopeOf(profile, { kind: 'offer', id: offer.id }),
-        parcels: [{ key: String(offer.id), name, subtotal: halalasOf(offer.subtotal) }],
+        parcels: [
+          {
+            key: String(offer.id),
+            name,
+            subtotal: halalasOf(offer.subtotal),
+            vatIncluded: live.vat_included,
+          },
+        ],
         cityId: request.city_id,
         wantedCity: request.city_id,
         places: [],

@@ -3,7 +3,9 @@ import type { Order } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/values/Money.tsx'
+import { ordersText } from '../messages.ts'
 import { deadlineText } from '../moments.ts'
 import { detailsText } from './messages.ts'
 
@@ -13,6 +15,7 @@ import { detailsText } from './messages.ts'
  */
 export function OrderSums({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
+  const common = useText(ordersText)
   return (
     <Card as="section" padding="details" aria-labelledby="sums">
       <h2 id="sums" className="mb-3 text-h3">
@@ -28,6 +31,11 @@ export function OrderSums({ order }: { readonly order: Order }) {
         <Row label={t.total} strong>
           <Money riyals={order.total} />
         </Row>
+        {order.vat && (
+          <Row label={common.vatIncluded(order.vat.percent)} small>
+            <Money riyals={order.vat.amount} className="[&>bdi]:font-normal" />
+          </Row>
+        )}
         {order.refunded > 0 && (
           <Row label={order.side === 'buyer' ? t.refundedYou : t.refunded}>
             <Money riyals={order.refunded} className="text-palm" />
@@ -82,10 +90,13 @@ function PayoutNote({ order }: { readonly order: Order }) {
 function Row({
   label,
   strong = false,
+  small = false,
   children,
 }: {
   readonly label: string
   readonly strong?: boolean
+  /** Smaller text, for a part of the row above. */
+  readonly small?: boolean
   readonly children: ReactNode
 }) {
   return (
@@ -93,7 +104,7 @@ function Row({
       className={
         strong
           ? 'mt-1 flex items-baseline justify-between gap-3 border-t border-hairline pt-3 text-h3'
-          : 'flex items-baseline justify-between gap-3'
+          : classes('flex items-baseline justify-between gap-3', small && 'text-meta text-quiet')
       }
     >
       <dt className={strong ? undefined : 'text-quiet'}>{label}</dt>

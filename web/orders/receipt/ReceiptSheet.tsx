@@ -153,6 +153,13 @@ function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly b
           <Isolate>{party.mobile.startsWith('+') ? printMobile(party.mobile) : party.mobile}</Isolate>
         </p>
       )}
+      {title === 'seller' && both.ar.vat && (
+        <p className="text-meta">
+          <Two word="vatNumber">
+            <Isolate>{both.ar.vat.seller_number}</Isolate>
+          </Two>
+        </p>
+      )}
       {title === 'buyer' && (
         <address className="text-meta not-italic">
           {address && <Parts of={[address.recipient_name, address.address, address.street]} />}
@@ -260,12 +267,13 @@ function Column({ word, first = false }: { readonly word: Word; readonly first?:
 }
 
 function Totals({ both }: { readonly both: InBoth }) {
-  const { subtotal, delivery_fee: fee, total, refunded } = both.ar
+  const { subtotal, delivery_fee: fee, total, vat, refunded } = both.ar
   return (
     <dl className="ms-auto flex w-full max-w-100 flex-col">
       <Sum word="subtotal" riyals={subtotal} />
       <Sum word="delivery" riyals={fee} />
       <Sum word="grand" riyals={total} strong />
+      {vat && <Sum word="vat" riyals={vat.amount} />}
       {refunded > 0 && <Sum word="refunded" riyals={refunded} />}
     </dl>
   )

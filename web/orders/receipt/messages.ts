@@ -1,3 +1,4 @@
+import { vatPercent } from '#shared/orders/vat.ts'
 import { messages } from '../../app/texts/text.ts'
 
 /** Texts of the receipt, which prints both languages. */
@@ -29,6 +30,11 @@ export const receiptText = messages({
   },
   subtotal: { ar: 'المجموع الفرعي', en: 'Subtotal' },
   grand: { ar: 'الإجمالي', en: 'Total' },
+  vat: {
+    ar: `شامل ضريبة القيمة المضافة ${vatPercent}%`,
+    en: `Includes ${vatPercent}% VAT`,
+  },
+  vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   refunded: { ar: 'أُعيد إلى المشتري', en: 'Refunded to the buyer' },
   payment: { ar: 'طريقة الدفع', en: 'Payment method' },
   paymentState: { ar: 'حالة الدفع', en: 'Payment status' },
