@@ -23,7 +23,7 @@ type PriceTickerProps = {
 export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   const t = useText(homeText)
   const start = (
-    <span className="shrink-0 border-e border-ink-line py-1 pe-4 text-dense leading-5">
+    <span className="flex w-full shrink-0 items-baseline justify-between gap-3 pt-2 text-dense leading-5 md:block md:w-auto md:border-e md:border-ink-line md:py-1 md:pe-4">
       <span className="block font-bold">{t.prices}</span>
       <span className="block text-meta text-ink-link">{t.until(riyadhTime(new Date(asOf)))}</span>
     </span>
@@ -31,7 +31,7 @@ export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   const band = {
     label: t.prices,
     start,
-    className: 'content h-16 gap-3',
+    className: 'content gap-x-3 max-md:flex-wrap md:h-16',
     buttonClassName: 'relative z-1 text-ink-link',
   }
   return (
@@ -61,7 +61,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
       search={{ fishId: [price.id] }}
       tabIndex={tabIndex}
       preload={false}
-      className="relative flex h-16 items-center gap-2 px-4 text-dense whitespace-nowrap hover:bg-ink-field"
+      className="relative flex h-12 items-center gap-2 px-4 max-md:first:ps-0 md:h-16 text-dense whitespace-nowrap hover:bg-ink-field"
     >
       {price.image && (
         <img

@@ -12,7 +12,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { homeText } from '../messages.ts'
 import { scaleOf, unitOf } from './chartScale.ts'
-import { plotHeight, QuantityPlot, type QuantityRow, series, yOf } from './QuantityPlot.tsx'
+import { QuantityBars, type QuantityRow, series } from './QuantityBars.tsx'
 
 /** The two charts of a period, each with its own empty state. */
 export function ChartPanel({ chart: { data, top_sales } }: { readonly chart: Chart }) {
@@ -20,7 +20,7 @@ export function ChartPanel({ chart: { data, top_sales } }: { readonly chart: Cha
   return (
     <div className="grid items-stretch gap-5 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
       <Card padding="details">
-        {data.length > 0 ? <LineChart rows={data} /> : <EmptyChart title={t.quantities} />}
+        {data.length > 0 ? <BarChart rows={data} /> : <EmptyChart title={t.quantities} />}
       </Card>
       <Card padding="details">
         {top_sales.length > 0 ? <Doughnut rows={top_sales} /> : <EmptyChart title={t.topSellers} />}
@@ -119,16 +119,12 @@ function printed(amount: Halalas | undefined): string {
   return `${whole}.${decimals}`
 }
 
-/**
- * Quantities in stock, in progress and sold, per species. The chart is not mirrored in right-to-left, so that its axes
- * are read correctly; names and legend follow the language.
- */
-function LineChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
+/** Quantities in stock, sold and in progress, per species. */
+function BarChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
   const t = useText(homeText)
   const [active, setActive] = useState<number>()
   const largest = Math.max(...rows.flatMap((row) => series.map(({ key }) => row[key])))
   const { unit, size } = unitOf(largest)
-  const { top, ticks } = scaleOf(largest / size)
   const shown = active === undefined ? undefined : rows[active]
   return (
     <figure className="min-w-0">
@@ -139,28 +135,13 @@ function LineChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
         </span>
         <Legend row={shown} />
       </figcaption>
-      <div dir="ltr" aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <QuantityPlot
-          rows={rows}
-          top={top * size}
-          ticks={ticks.length}
-          active={active}
-          onActive={setActive}
-        />
-        <svg
-          width="44"
-          height={plotHeight}
-          className="block overflow-visible"
-          focusable="false"
-          aria-hidden="true"
-        >
-          {ticks.map((tick) => (
-            <text key={tick} x="4" y={yOf(tick / top) + 5} className="fill-quiet text-meta">
-              {tick.toLocaleString('en')}
-            </text>
-          ))}
-        </svg>
-      </div>
+      <QuantityBars
+        rows={rows}
+        scale={scaleOf(largest / size)}
+        size={size}
+        active={active}
+        onActive={setActive}
+      />
       <QuantityTable rows={rows} />
     </figure>
   )
@@ -171,11 +152,9 @@ function Legend({ row }: { readonly row: QuantityRow | undefined }) {
   const t = useText(homeText)
   return (
     <span aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-quiet">
-      {series.map(({ key, label, stroke, dash }) => (
+      {series.map(({ key, label, box }) => (
         <span key={key} className="flex items-center gap-2">
-          <svg width="22" height="8" focusable="false" aria-hidden="true">
-            <line x1="1" x2="21" y1="4" y2="4" strokeWidth="3" strokeDasharray={dash} className={stroke} />
-          </svg>
+          <span className={`size-3 rounded-[3px] ${box}`} />
           <span>
             {t[label]} {row && <Kilograms kilograms={row[key]} numberClassName="font-bold text-text" />}
           </span>

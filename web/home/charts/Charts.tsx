@@ -59,8 +59,8 @@ const ChartPanel = lazy(() => import('./ChartPanel.tsx').then((module) => ({ def
 function ChartsSkeleton() {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
-      <Skeleton className="h-112 rounded-card" />
-      <Skeleton className="h-112 rounded-card" />
+      <Skeleton className="h-120 rounded-card" />
+      <Skeleton className="h-120 rounded-card" />
     </div>
   )
 }

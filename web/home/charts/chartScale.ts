@@ -23,17 +23,3 @@ export function unitOf(largestKilograms: number): {
 } {
   return largestKilograms >= 10_000 ? { unit: 'tonnes', size: 1000 } : { unit: 'kilograms', size: 1 }
 }
-
-/**
- * The number of rows that the names need so that they do not overlap, at most `most`: `places` names of about `letters`
- * letters in `width` px.
- */
-export function labelRows<Most extends 3 | 4>(
-  letters: number,
-  places: number,
-  width: number,
-  most: Most,
-): 1 | 2 | 3 | Most {
-  const needed = (letters * 7.5 + 8) / (width / Math.max(1, places))
-  return needed <= 1 ? 1 : needed <= 2 ? 2 : needed <= 3 ? 3 : most
-}

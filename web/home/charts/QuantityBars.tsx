@@ -1,0 +1,115 @@
+import type { PointerEvent } from 'react'
+import type { Chart } from '#shared/home/contract.ts'
+import { useLocale } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import type { Scale } from './chartScale.ts'
+
+export type QuantityRow = Chart['data'][number]
+
+/** The three quantities in the order of bars, legend and table. */
+export const series = [
+  { key: 'quantity_available', label: 'seriesAvailable', fill: 'fill-chart-1', box: 'bg-chart-1' },
+  { key: 'quantity_sold', label: 'seriesSold', fill: 'fill-palm', box: 'bg-palm' },
+  { key: 'quantity_progress', label: 'seriesProgress', fill: 'fill-amber-dot', box: 'bg-amber-dot' },
+] as const
+
+type QuantityBarsProps = {
+  readonly rows: readonly QuantityRow[]
+  readonly scale: Scale
+  /** The kilograms of one unit of the axis. */
+  readonly size: number
+  /** The species under the pointer. */
+  readonly active: number | undefined
+  readonly onActive: (index: number | undefined) => void
+}
+
+/** The height of a bar in px. */
+const thick = 6
+
+/**
+ * Bars from the inline start, one species below the other: a line would suggest that neighbouring species are related,
+ * and names below an axis would not fit.
+ */
+export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActive }: QuantityBarsProps) {
+  const locale = useLocale()
+  const follow = ({ target }: PointerEvent) => {
+    const row = (target as Element).closest('li')
+    onActive(row ? [...(row.parentElement?.children ?? [])].indexOf(row) : undefined)
+  }
+  return (
+    <div aria-hidden="true">
+      <ul onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => onActive(undefined)}>
+        {rows.map((row, index) => (
+          <li
+            key={row.slug}
+            className={classes(
+              'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2 rounded-badge md:grid-cols-[9rem_minmax(0,1fr)]',
+              index === active && 'bg-primary/8',
+            )}
+          >
+            <span className="truncate text-meta text-quiet">
+              {locale === 'ar' ? row.name : tradeName(row.slug)}
+            </span>
+            <svg
+              width="100%"
+              height="32"
+              aria-hidden="true"
+              focusable="false"
+              className="block rtl:-scale-x-100"
+            >
+              <path d="M0 0v32" className="stroke-line" />
+              {ticks.slice(1).map((tick) => (
+                <line
+                  key={tick}
+                  x1={percent(tick / top)}
+                  x2={percent(tick / top)}
+                  y2="32"
+                  strokeDasharray="2 4"
+                  className="stroke-hairline"
+                />
+              ))}
+              {series.map(({ key, fill }, place) => (
+                <rect
+                  key={key}
+                  y={5 + place * (thick + 2)}
+                  width={percent(row[key] / size / top)}
+                  height={thick}
+                  className={fill}
+                />
+              ))}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-between ps-28 text-meta text-quiet md:ps-38">
+        {ticks.map((tick, index) => (
+          <span
+            key={tick}
+            className={classes(
+              'flex w-0',
+              index === 0 ? '' : index === ticks.length - 1 ? 'justify-end' : 'justify-center',
+            )}
+          >
+            {tick.toLocaleString('en')}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A share of the axis in percent, with one decimal. */
+function percent(share: number): string {
+  return `${Math.round(share * 1_000) / 10}%`
+}
+
+/**
+ * A short English name, made from the slug because full names do not fit beside the bars: `crab-blue` becomes `Blue crab`.
+ */
+function tradeName(slug: string): string {
+  const words = slug.replace(groupFirst, '$2-$1').replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** Matches slugs that start with the group of the species. */
+const groupFirst = /^(shrimp|crab|lobster|squid|mussel|mackerel|seabream|seabass)-(.+)$/
