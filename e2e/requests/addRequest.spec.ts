@@ -48,13 +48,13 @@ test.describe('in Arabic, on a phone', () => {
   test('a request can have every field and a picture', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page)
     await openForm(page)
-    await chooseSpecies(page, 'هامور')
+    await chooseByKeyboard(page, 'هامور')
     await page.getByRole('radio', { name: '50', exact: true }).check()
     await page.getByRole('button', { name: 'أكثر', exact: true }).click()
     await expect(page.getByLabel('الكمية', { exact: true })).toHaveValue('55')
     await page.getByLabel('المدينة').selectOption({ label: 'جدة' })
     await page.getByRole('button', { name: 'يوم آخر' }).click()
-    await page.getByLabel('آخر يوم').fill(latinToArabic(tomorrow()))
+    await page.getByLabel('آخر يوم').fill(tomorrow())
     await page.getByRole('button', { name: /تفاصيل أكثر/ }).click()
     await page.getByLabel(/^سعرك للكيلو/).fill('٥٨٫٥')
     await expect(page.getByText(/متوسط السوق .*للكيلو خلال 30 يومًا/)).toBeVisible()
@@ -344,18 +344,27 @@ async function chooseSpecies(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+/** Chooses by arrow key and Enter from the search, which has the focus when the list opens. */
+async function chooseByKeyboard(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /اختر النوع$/ }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('ابحث عن نوع')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name, exact: true })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: new RegExp(name) })).toBeFocused()
+}
+
 /** Fills in the required fields except the city, which defaults to the buyer's city. */
 async function fillShort(page: Page, species: string): Promise<void> {
-  await chooseSpecies(page, species)
+  await chooseByKeyboard(page, species)
   await page.getByRole('radio', { name: '25', exact: true }).check()
 }
 
 async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'أرسل الطلب' }).click()
-}
-
-function latinToArabic(text: string): string {
-  return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
 }
 
 async function fishId(code: string): Promise<number> {

@@ -7,7 +7,7 @@ import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { pricePrinted, priceTyped } from '../../products/listing/state/price.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useAddDemand, useRemoveDemand } from '../integration/useIntegration.ts'
 import { GoodsFields, LikelyLine, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
@@ -120,7 +120,7 @@ function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: b
   return (
     <>
       <GoodsFields {...lists} state={state}>
-        <TextField label={t.neededBy} type="date" dir="ltr" min={today} max={last} {...field('neededBy')} />
+        <DateField label={t.neededBy} min={today} max={last} {...field('neededBy')} />
       </GoodsFields>
       <Pair>
         <QuantityField state={state} />

@@ -3,8 +3,8 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { pricePrinted } from '../../products/listing/state/price.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { searchedCountries } from '../filters/searchedChoices.ts'
 import { useAddSupply } from '../integration/useIntegration.ts'
@@ -111,13 +111,11 @@ function Fields({ state, lists }: FieldsProps) {
       </Pair>
       <WaitingDemands state={state} lists={lists} today={today} />
       <Pair>
-        <TextField label={t.from} type="date" dir="ltr" min={today} max={last} {...field('from')} />
-        <TextField
+        <DateField label={t.from} min={today} max={last} {...field('from')} />
+        <DateField
           label={t.to}
           optional
           hint={t.toHint}
-          type="date"
-          dir="ltr"
           min={typed.from || today}
           max={last}
           {...field('to')}

@@ -4,10 +4,10 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { DayField } from './DayField.tsx'
 import { listingText } from './messages.ts'
 import type { ListingState } from './useListing.ts'
 
@@ -84,9 +84,10 @@ function CaughtAt({ state: { listing, change, errorsOf, now } }: { readonly stat
   ]
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <DayField
+      <DateField
         label={t.caughtAt}
         optional
+        max={days[0]?.day}
         errors={errorsOf('caught_at')}
         value={listing.caughtAt}
         onChange={(caughtAt) => change({ caughtAt })}

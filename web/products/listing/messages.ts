@@ -83,7 +83,6 @@ export const listingText = messages({
   landing: { ar: 'مكان الإنزال', en: 'Landing place' },
   noLanding: { ar: 'غير محدد', en: 'Not specified' },
   caughtAt: { ar: 'تاريخ الصيد', en: 'Catch date' },
-  dayLike: { ar: 'مثل \u20662026-11-20\u2069', en: 'like 2026-11-20' },
   today: { ar: 'اليوم', en: 'Today' },
   yesterday: { ar: 'أمس', en: 'Yesterday' },
   words: { ar: 'الاسم والوصف', en: 'Name and description' },

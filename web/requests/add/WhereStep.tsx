@@ -3,8 +3,8 @@ import { addDays, dayStart, riyadhDay } from '#shared/base/dates.ts'
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { DayField } from '../../products/listing/DayField.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { askText } from './messages.ts'
 import type { RequestState } from './useRequestForm.ts'
@@ -72,8 +72,9 @@ function NeededBy({ state: { ask, change, errorsOf, now } }: Pick<WhereStepProps
         </ChoiceChip>
       </div>
       {open && (
-        <DayField
+        <DateField
           label={t.date}
+          min={days[0]?.day}
           errors={errors}
           value={ask.neededBy}
           onChange={(neededBy) => change({ neededBy })}

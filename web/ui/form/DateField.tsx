@@ -1,33 +1,12 @@
-import { useText } from '../../app/texts/text.ts'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
-import { listingText } from './messages.ts'
+import type { ComponentProps } from 'react'
+import type { FieldLook } from './Field.tsx'
+import { TextField, type TextValue } from './TextField.tsx'
 
-type DayFieldProps = {
-  readonly label: string
-  readonly optional?: boolean
-  readonly errors: readonly string[] | undefined
-  readonly value: string
-  readonly onChange: (day: string) => void
-}
+type DateFieldProps = FieldLook &
+  TextValue &
+  Pick<ComponentProps<'input'>, 'name' | 'min' | 'max' | 'required'>
 
-/** A field for a typed date, such as 2026-05-31. */
-export function DayField({ value, onChange, ...field }: DayFieldProps) {
-  const { dayLike } = useText(listingText)
-  return (
-    <Field {...field}>
-      {(control) => (
-        <TextBox
-          {...control}
-          type="text"
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="off"
-          placeholder={dayLike}
-          maxLength={10}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
+/** A field for a day as `YYYY-MM-DD`, with the calendar of the browser. */
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" dir="ltr" />
 }

@@ -16,6 +16,8 @@ export type SheetProps = {
   readonly footer?: ReactNode
   /** Replaces the visible title; screen readers still announce the title. */
   readonly head?: ReactNode
+  /** Returns the element that gets the focus after opening; the default is the first control. */
+  readonly focusFirst?: () => HTMLElement | null
   /** Returns the element that gets the focus after closing; the default is the element that had it before. */
   readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode

@@ -15,6 +15,7 @@ export function SheetDialog({
   side = 'bottom',
   footer,
   head,
+  focusFirst,
   focusAfter,
   children,
 }: SheetProps) {
@@ -27,6 +28,7 @@ export function SheetDialog({
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
+            initialFocus={() => focusFirst?.() ?? true}
             finalFocus={() => focusAfter?.() ?? true}
             className={classes(
               'fixed z-50 flex flex-col bg-card text-text shadow-popover outline-none transition-[translate,opacity]',

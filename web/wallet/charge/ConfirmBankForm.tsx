@@ -14,6 +14,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { PictureBox } from '../../ui/PictureBox.tsx'
@@ -97,9 +98,15 @@ export function ConfirmBankForm(props: ConfirmBankProps) {
           />
         )}
       </Field>
-      <Field label={t.date} errors={errorsOf('transferred_at')}>
-        {(control) => <TextBox {...control} {...box('transferred_at')} type="date" max={today} dir="ltr" />}
-      </Field>
+      <DateField
+        label={t.date}
+        name="transferred_at"
+        required
+        max={today}
+        errors={errorsOf('transferred_at')}
+        value={typed.transferred_at}
+        onChange={(transferred_at) => type({ transferred_at })}
+      />
       <ReceiptField picture={picture} errors={errorsOf('receipt')} />
       <Button type="submit" size="main" icon={Send} busy={busy} wide>
         {busy ? t.sending : t.send}

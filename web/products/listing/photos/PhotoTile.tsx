@@ -27,7 +27,9 @@ export function PhotoTile({ photo, place, count, sent, onMove, onRemove, onRepla
     <li
       data-photo={place}
       className={classes(
-        'relative min-h-20 min-w-0 overflow-hidden rounded-control bg-ice-edge',
+        'relative min-h-20 min-w-0 rounded-control bg-ice-edge',
+        // The tile of a refused file grows with its text.
+        !photo.fault && 'overflow-hidden',
         place === 0 ? 'col-span-2 row-span-2 aspect-4/3' : 'aspect-4/3',
       )}
     >
@@ -162,7 +164,7 @@ function Refused({
 }) {
   const t = useText(photoText)
   return (
-    <label className="relative flex size-full cursor-pointer flex-col items-center justify-end rounded-control border border-coral bg-coral-tint p-1.5 text-center text-meta text-coral has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative flex size-full cursor-pointer flex-col items-center justify-end rounded-control border border-coral bg-coral-tint p-1.5 pt-10 text-center text-meta text-coral has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <RotateCcw aria-hidden size={18} className="max-sm:hidden" />
       <span>{fault === 'size' ? t.refusedSize : t.refusedKind}</span>
       <span className="font-bold">{t.replace}</span>

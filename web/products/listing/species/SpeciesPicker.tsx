@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import type { Options } from '#shared/catalog/contract.ts'
@@ -44,6 +44,8 @@ export function SpeciesPicker({
   const [group, setGroup] = useState<Group>(recent.length > 0 ? 'recent' : 'all')
   const [pressed, setPressed] = useState<number | null>(null)
   const [opened, setOpened] = useState(open)
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   if (open && !opened) setOpened(true)
   const chosen = pressed ?? given
   const folded = useMemo(() => (opened ? foldedFish(fish, locale) : []), [opened, fish, locale])
@@ -56,15 +58,30 @@ export function SpeciesPicker({
     setPressed(null)
     setTyped('')
   }
+  const take = (id: number) => done(() => onChoose(id))
+  const onSearchKey = (event: KeyboardEvent) => {
+    const first = found[0]
+    if (event.nativeEvent.isComposing || !first) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      list.current?.querySelector<HTMLElement>('input')?.focus()
+      setPressed(first.id)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (typed.trim()) take(first.id)
+    }
+  }
   return (
     <Sheet
       open={open}
       onClose={() => done(onClose)}
       title={t.choose}
       side="panel"
+      focusFirst={() => (hasKeyboard() ? search.current : null)}
       focusAfter={focusAfter}
       footer={
-        <Button size="main" wide onClick={() => picked && done(() => onChoose(picked.id))}>
+        <Button size="main" wide onClick={() => picked && take(picked.id)}>
           {picked ? t.chooseNamed(picked.name) : t.choose}
         </Button>
       }
@@ -74,6 +91,7 @@ export function SpeciesPicker({
           {(control) => (
             <TextBox
               {...control}
+              ref={search}
               icon={Search}
               type="search"
               autoComplete="off"
@@ -81,6 +99,7 @@ export function SpeciesPicker({
               placeholder={t.hint}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onSearchKey}
             />
           )}
         </Field>
@@ -106,7 +125,12 @@ export function SpeciesPicker({
         </p>
       </div>
       {found.length === 0 && <p className="p-6 text-center text-quiet">{t.none}</p>}
-      <div role="radiogroup" aria-label={t.choose}>
+      <div
+        ref={list}
+        role="radiogroup"
+        aria-label={t.choose}
+        onKeyDown={({ key }) => key === 'Enter' && pressed !== null && take(pressed)}
+      >
         {found.map((one) => (
           <SpeciesRow
             key={one.id}
@@ -120,6 +144,9 @@ export function SpeciesPicker({
     </Sheet>
   )
 }
+
+/** On a touch screen a focused box would cover half of the list with the screen keyboard. */
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
 const groups = ['recent', 'all', 'fish', 'crustaceans', 'molluscs'] as const
 type Group = (typeof groups)[number]
