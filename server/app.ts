@@ -184,7 +184,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   const settings = openSettings(db, config)
   const files = openFiles(config.DATA_DIR)
   const handlers = [
-    ...homeHandlers(db, { demo: config.DEMO }),
+    ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }),
     ...catalogHandlers(db, offeredBy(money.payments)),
     ...beharHandlers(config, db),
     ...authHandlers({ db, outgoing, sealing, config }),

@@ -1,6 +1,6 @@
 import { roles, type UserType, userTypes } from '#shared/base/access/permissions.ts'
 import { paths } from '#shared/base/paths.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { accountOf, openAlive, profileOf, signInBy } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 
@@ -46,12 +46,30 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('each page of sellers redirects home a user who may not sell, or not by auction', async ({ page }) => {
+  test('each page of sellers redirects home a user who may not sell, and says why', async ({ page }) => {
     await enterAs(page, { type: 'local_buyer' })
+    const note = page.getByText('عذرًا، ليس لديك صلاحية لتنفيذ هذا الإجراء')
     for (const path of [paths.addProduct(), paths.myProducts()]) {
       await page.goto(path)
       await expect(page).toHaveURL(paths.home())
+      await expect(note).toBeVisible()
     }
+    await test.step('the note names the account types, and ends by a reload, its button or the next page', async () => {
+      await expect(page.getByText('هذه الصفحة متاحة لحساب: صياد، بائع محلي، بائع دولي.')).toBeVisible()
+      await expect(page.getByRole('status').filter({ has: note })).toBeVisible()
+      await expectAccessible(page)
+      await page.reload()
+      await expect(page.getByRole('banner').getByRole('button', { name: /^سلة المشتريات/ })).toBeVisible()
+      await expect(note).toHaveCount(0)
+      await page.goto(paths.addProduct())
+      await page.getByRole('button', { name: 'إخفاء هذه الرسالة' }).press('Enter')
+      await expect(note).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.goto(paths.addProduct())
+      await page.getByRole('link', { name: 'طلب تغيير نوع الحساب' }).click()
+      await expect(page).toHaveURL('/profile/account/upgrade')
+      await expect(note).toHaveCount(0)
+    })
     await enterAs(page, { type: 'fisherman' })
     for (const path of [paths.addAuction(), paths.myAuctions(), paths.myAuction(1)]) {
       await page.goto(path)

@@ -17,14 +17,15 @@ import {
   loadSections,
   loadTicker,
   loadTraffic,
+  type Mode,
 } from './store.ts'
 
-export const homeHandlers = (db: Database, { demo }: { readonly demo: boolean }) => [
+export const homeHandlers = (db: Database, mode: Mode) => [
   handle(getMain, async (_input, { locale, now, caller }) => {
     const news = { page: 1, limit: limits.latestNews }
     const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
       await Promise.all([
-        loadInfo(db, locale, demo),
+        loadInfo(db, locale, mode),
         loadTicker(db, locale),
         loadSections(db),
         loadFishPrices(db, locale, now),

@@ -7,11 +7,14 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 
-type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | 'demo'> &
+type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | keyof Mode> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
 
+/** What the configuration decides about the market. */
+export type Mode = Pick<Info, 'demo' | 'verify_mobile'>
+
 /** The site's own record, which the reference data contains. */
-export async function loadInfo(db: Sql, locale: Locale, demo: boolean): Promise<Info> {
+export async function loadInfo(db: Sql, locale: Locale, mode: Mode): Promise<Info> {
   const [row] = await db.query<InfoRow>({ name: 'home_info', text: 'select * from site' })
   if (!row) throw new Error('the site has no record yet: run the seed')
   const { logo2, logo4, email, mobile, facebook, twitter, instagram, youtube } = row
@@ -28,7 +31,7 @@ export async function loadInfo(db: Sql, locale: Locale, demo: boolean): Promise<
     twitter,
     instagram,
     youtube,
-    demo,
+    ...mode,
   }
 }
 

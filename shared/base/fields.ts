@@ -5,7 +5,14 @@ import { limits } from './limits.ts'
 import { fromRiyals, type Halalas, maxAmount, toRiyals } from './money.ts'
 import { fromKilograms, type Grams, maxWeight, toKilograms } from './quantity.ts'
 import { isBlank, latinDigits, typedNumber, withoutDirectionMarks, withoutInvisible } from './text/digits.ts'
-import { businessNumber, mobileE164, nationalId, vatNumber as readVatNumber } from './text/identity.ts'
+import {
+  businessNumber,
+  emailAddress,
+  isEmail,
+  mobileE164,
+  nationalId,
+  vatNumber as readVatNumber,
+} from './text/identity.ts'
 
 /** The fields that calls consist of. The issues of a field contain a FieldProblem in `params`. */
 
@@ -207,23 +214,16 @@ export function yesNo() {
   return sentAs<boolean, boolean | 'true' | 'false' | '1' | '0'>(z.pipe(read, z.boolean()))
 }
 
-/** An e-mail address, normalized: trimmed, without invisible characters, and with full-width letters as plain letters. */
+/** An e-mail address, normalized. */
 export function email() {
-  return z.string().check(
-    z.overwrite((typed) => withoutInvisible(typed).normalize('NFKC')),
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(limits.text.email),
-    z.refine(isEmail, problem({ code: 'email' })),
-  )
-}
-
-/**
- * Whether a text has one `@`, text on both sides, a dot in the domain and no spaces; a mail server would try to deliver
- * to such an address.
- */
-function isEmail(text: string): boolean {
-  return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+  return z
+    .string()
+    .check(
+      z.overwrite(emailAddress),
+      z.minLength(1),
+      z.maxLength(limits.text.email),
+      z.refine(isEmail, problem({ code: 'email' })),
+    )
 }
 
 /** Absent and blank both become undefined. */

@@ -23,6 +23,8 @@ export const Info = z.object({
   youtube: z.nullable(z.string()),
   /** True on a demo market (contract, section 9). */
   demo: z.boolean(),
+  /** True if new accounts must enter a code sent to their mobile before they trade. */
+  verify_mobile: z.boolean(),
 })
 export type Info = z.output<typeof Info>
 

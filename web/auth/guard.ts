@@ -24,7 +24,8 @@ export function guardPage({ context, location }: Omit<GuardedEntry, 'matches'>):
 /**
  * Guards a page that requires a sign-in (specification, section 5). Loads the profile; if there is none, redirects to
  * sign-in with a return address. `view` is the route's name in the role table; a role that may not view the page is
- * redirected home. Runs only in the browser (`ssr: false`), because the server does not know who is signed in.
+ * redirected home, where a note says why (web/shell/notes/ArrivalNote.tsx). Runs only in the browser (`ssr: false`),
+ * because the server does not know who is signed in.
  */
 export async function guard({
   context,
@@ -42,8 +43,9 @@ export async function guard({
   readonly before?: () => Promise<void>
 }): Promise<void> {
   // Loaded lazily, because the guards of all routes are part of every first load.
-  const [{ loadSession }, { canView }] = await Promise.all([
+  const [{ loadSession }, { arrival }, { canView }] = await Promise.all([
     import('./session.ts'),
+    import('./arrival.ts'),
     import('#shared/base/access/permissions.ts'),
   ])
   const session = await loadSession(context.locale)
@@ -51,5 +53,7 @@ export async function guard({
   const redirects = profile ? (staff && !profile.staff_role) || (view && !canView(profile.type, view)) : true
   if (redirects) await before?.()
   if (!profile) throw redirect({ href: paths.signIn(location.href), replace: true })
-  if (redirects) throw redirect({ href: paths.home(), replace: true })
+  if (!redirects) return
+  arrival.set({ kind: 'refused', view })
+  throw redirect({ href: paths.home(), replace: true })
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts'
+import { latinDigits, withoutInvisible } from './digits.ts'
 
 /** Any usual Saudi format of a mobile as E.164 (+9665XXXXXXXX); undefined when invalid (domain, section 4). */
 export function mobileE164(typed: string): string | undefined {
@@ -51,4 +51,17 @@ export function saudiIban(typed: string): string | undefined {
   let rest = 0
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
   return rest === 1 ? iban : undefined
+}
+
+/** Normalizes an e-mail address: trimmed, without invisible characters, and with full-width letters as plain letters. */
+export function emailAddress(typed: string): string {
+  return withoutInvisible(typed).normalize('NFKC').trim()
+}
+
+/**
+ * Whether a text has one `@`, text on both sides, a dot in the domain and no spaces; a mail server would try to deliver
+ * to such an address.
+ */
+export function isEmail(text: string): boolean {
+  return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }

@@ -2,6 +2,7 @@ import { termsVersion } from '#shared/auth/rules.ts'
 import { paths } from '#shared/base/paths.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
+import { useVisitAddress } from '../../app/texts/visitAddress.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
@@ -13,10 +14,11 @@ import type { SignUpForm } from './useSignUpForm.ts'
 export function Consent({ signUp: { typed, type, errors } }: { readonly signUp: SignUpForm }) {
   const t = useText(signUpText)
   const { optional } = useText(baseText)
+  const addressOf = useVisitAddress()
   const wrong = errors.consent
   // Links open in a new tab, so that the typed values are not lost.
   const link = (path: string) => (label: string) => (
-    <a href={path} target="_blank" rel="noopener" className="font-bold text-primary underline">
+    <a href={addressOf(path)} target="_blank" rel="noopener" className="font-bold text-primary underline">
       {label}
     </a>
   )

@@ -13,6 +13,7 @@ import { ProfileFailed } from '../signIn/ProfileFailed.tsx'
 import { Consent } from './Consent.tsx'
 import { signUpText } from './messages.ts'
 import { SignUpFields } from './SignUpFields.tsx'
+import { useMobileVerification } from './useMobileVerification.ts'
 import { type SignUpForm, useSignUpForm } from './useSignUpForm.ts'
 
 /** Sign-up for the four account types (specification, sections 1 and 3). */
@@ -22,6 +23,7 @@ export function SignUp() {
   const returnSearch = useReturnSearch()
   useRedirectSignedIn()
   const signUp = useSignUpForm()
+  const verifies = useMobileVerification()
   const { ref, typed, type, refusal, errors, busy, attempts, submit } = signUp
   const wrong = Object.keys(errors)
   const tried = attempts > 0
@@ -63,7 +65,7 @@ export function SignUp() {
           <Button type="submit" size="main" busy={busy} className="max-md:w-full md:min-w-50">
             {busy ? busyText : t.create}
           </Button>
-          <p className="text-center text-meta text-quiet">{t.codeFollows}</p>
+          {verifies && <p className="text-center text-meta text-quiet">{t.codeFollows}</p>}
         </div>
       </form>
     </LongAuthFrame>
@@ -71,7 +73,7 @@ export function SignUp() {
 }
 
 /** The number of wrong fields above a long form, with a link to each wrong field. */
-function WrongFields({ form: { wrong, goTo } }: { readonly form: SignUpForm }) {
+function WrongFields({ form: { wrong, goTo, begun } }: { readonly form: SignUpForm }) {
   const t = useText(signUpText)
   return (
     <FormAlert trouble={null}>
@@ -85,7 +87,7 @@ function WrongFields({ form: { wrong, goTo } }: { readonly form: SignUpForm }) {
           </li>
         ))}
       </ul>
-      <p>{t.kept}</p>
+      {begun && <p>{t.kept}</p>}
     </FormAlert>
   )
 }

@@ -10,6 +10,7 @@ import { authText } from '../messages.ts'
 import { MobileField } from '../signIn/MobileField.tsx'
 import { signUpText } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
+import { useMobileVerification } from './useMobileVerification.ts'
 import type { SignUpField, SignUpForm } from './useSignUpForm.ts'
 
 /** Personal details. A complete identity or register number shows the kind of the number. */
@@ -17,6 +18,7 @@ export function SignUpFields({ signUp }: { readonly signUp: SignUpForm }) {
   const t = useText(signUpText)
   const { mobile: mobileLabel } = useText(authText)
   const { typed, type, errors } = signUp
+  const verifies = useMobileVerification()
   const field = (name: TextName) => ({ name, ...signUp.field(name) })
   const name = { required: true, maxLength: limits.text.name, dir: 'auto' } as const
   return (
@@ -24,7 +26,11 @@ export function SignUpFields({ signUp }: { readonly signUp: SignUpForm }) {
       <TextField label={t.f_name} {...field('f_name')} {...name} autoComplete="given-name" />
       <TextField label={t.l_name} {...field('l_name')} {...name} autoComplete="family-name" />
       <div className="flex min-w-0 flex-col gap-1">
-        <MobileField label={mobileLabel} hint={t.mobileHint} {...signUp.field('mobile')} />
+        <MobileField
+          label={mobileLabel}
+          hint={verifies ? t.mobileHint : undefined}
+          {...signUp.field('mobile')}
+        />
         {errors.mobile && mobileE164(typed.mobile) && <MobileTaken />}
       </div>
       <TextField

@@ -1,9 +1,11 @@
+import { registrationProblems } from '#shared/auth/registration.ts'
 import { needsRegister, termsVersion } from '#shared/auth/rules.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { arrival } from '../arrival.ts'
 import { authText } from '../messages.ts'
 import { startSession, useSession } from '../session.ts'
 import { signUpText } from './messages.ts'
@@ -27,7 +29,8 @@ export type SignUpForm = ReturnType<typeof useSignUpForm>
 export type SignUpField = keyof typeof blank
 
 /**
- * The sign-up form (specification, section 3). The server validates the fields; the browser validates only the consent.
+ * The sign-up form (specification, section 3). One attempt names every wrong field, the consent included; the server
+ * adds values that are in use.
  */
 export function useSignUpForm() {
   const t = useText(signUpText)
@@ -37,9 +40,10 @@ export function useSignUpForm() {
   const { f_name, l_name, email, n_id, cr_number, address } = t
   const call = useAction(async (body: Sent<'POST register'>['body']) => {
     const { token } = await api('POST register', { body }, { locale })
+    arrival.set({ kind: 'welcome' })
     await startSession(token, locale)
   })
-  return useForm(call, {
+  const form = useForm(call, {
     start: blank,
     labels: {
       type: t.who,
@@ -54,7 +58,10 @@ export function useSignUpForm() {
       password_confirmation: t.confirmation,
       consent: t.consentLabel,
     },
-    problems: ({ consent }) => ({ consent: consent ? undefined : t.consentNeeded }),
+    problems: (typed) => ({
+      ...registrationProblems(typed),
+      consent: typed.consent ? undefined : t.consentNeeded,
+    }),
     sent: ({ consent: _agreed, cr_number: register, ...typed }) => ({
       ...typed,
       ...(needsRegister(typed.type) ? { cr_number: register } : {}),
@@ -63,6 +70,7 @@ export function useSignUpForm() {
     // A signed-in user is redirected without a question about unsaved work.
     unsaved: (typed) => state === 'out' && hasText(typed),
   })
+  return { ...form, begun: hasText(form.typed) }
 }
 
 /** Whether a text field is filled in. Choices do not count, because they are quick to repeat. */

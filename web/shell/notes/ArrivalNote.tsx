@@ -1,0 +1,68 @@
+import { useRouterState } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { Profile } from '#shared/auth/profile.ts'
+import { useText } from '../../app/texts/text.ts'
+import { type Arrival, arrival } from '../../auth/arrival.ts'
+import { useSession } from '../../auth/session.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { noteId } from '../header/places.ts'
+import { notesText } from './messages.ts'
+import { Refused } from './Refused.tsx'
+import { Welcome } from './Welcome.tsx'
+
+/**
+ * A note above the page on which its reader arrives. It is announced, and ends when it is dismissed or the page is left.
+ */
+export function ArrivalNote() {
+  const t = useText(notesText)
+  const { profile } = useSession()
+  const shown = useShownArrival()
+  const box = document.getElementById(noteId)
+  if (!box) return null
+  const Note = shown && (notes[shown.kind] as ComponentType<NoteProps>)
+  return createPortal(
+    <div role="status">
+      {Note && profile && (
+        <div className="content py-4">
+          <div className="relative">
+            <Note arrival={shown} profile={profile} />
+            <IconButton icon={X} label={t.dismiss} className="absolute inset-e-1 top-1" onClick={dismiss} />
+          </div>
+        </div>
+      )}
+    </div>,
+    box,
+  )
+}
+
+type NoteProps = { readonly arrival: Arrival; readonly profile: Profile }
+
+const notes = { refused: Refused, welcome: Welcome } as const
+
+function dismiss(): void {
+  // The button disappears with the note, so the focus moves to the page.
+  document.getElementById('main')?.focus({ preventScroll: true })
+  arrival.set(null)
+}
+
+/** The note, once its page is open. */
+function useShownArrival(): Arrival | null {
+  const current = arrival.use()
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const shown = current && isPageOf(current, pathname) ? current : null
+  const place = useRef<string>(undefined)
+  useEffect(() => {
+    if (!current) place.current = undefined
+    else if (place.current && place.current !== pathname) arrival.set(null)
+    else if (shown) place.current = pathname
+  }, [current, shown, pathname])
+  return shown
+}
+
+/** A refusal belongs to the home page; a welcome to the first page after those of sign-up. */
+function isPageOf({ kind }: Arrival, pathname = '/auth'): boolean {
+  if (kind === 'refused') return pathname === '/home' || pathname === '/'
+  return !pathname.startsWith('/auth')
+}

@@ -1,0 +1,41 @@
+import { refusals } from '#shared/base/errors.ts'
+import { messages } from '../../app/texts/text.ts'
+
+/** Texts of the note above a page. */
+export const notesText = messages({
+  dismiss: { ar: 'إخفاء هذه الرسالة', en: 'Dismiss this message' },
+
+  refused: refusals.forbidden.message,
+  /** `types` are the names of the account types that may open the page. */
+  refusedFor: {
+    ar: (types: readonly string[]) => `هذه الصفحة متاحة لحساب: ${types.join('، ')}.`,
+    en: (types: readonly string[]) => `This page is open to these account types: ${types.join(', ')}.`,
+  },
+  upgrade: { ar: 'طلب تغيير نوع الحساب', en: 'Request another account type' },
+
+  welcome: {
+    ar: (name: string) => `أهلًا ${name}، حسابك جاهز`,
+    en: (name: string) => `Welcome, ${name}. Your account is ready`,
+  },
+  firstPurchase: {
+    ar: 'تصفّح سمك اليوم واطلب ما يعجبك، أو اكتب ما تريد لتصلك عروض البائعين.',
+    en: 'Browse today’s fish and order what you like, or post a request and get offers from sellers.',
+  },
+  toMarket: { ar: 'تصفّح السوق المحلي', en: 'Browse the local market' },
+  addRequest: { ar: 'اطلب عروضًا', en: 'Request offers' },
+  firstCatch: {
+    ar: 'اعرض صيدك الأول الآن: النوع والكمية والسعر تكفي، والصورة اختيارية.',
+    en: 'List your first catch now: species, quantity and price are enough, and a photo is optional.',
+  },
+  verifyIdentity: {
+    ar: 'يراجع فريق السوق رقم هويتك، ثم تظهر علامة «موثّق» في حسابك. لا يلزمك شيء الآن.',
+    en: 'Our team checks your identity number, then your account shows as verified. You need not do anything now.',
+  },
+  verifyRegister: {
+    ar: 'يراجع فريق السوق رقم هويتك وسجلك التجاري، ثم تظهر علامة «موثّق» في حسابك. لا يلزمك شيء الآن.',
+    en: 'Our team checks your identity and commercial register numbers, then your account shows as verified. You need not do anything now.',
+  },
+  addProduct: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
+  toRequests: { ar: 'طلبات المشترين', en: 'Buyer requests' },
+  verifyMobile: { ar: 'وثّق رقم جوالك', en: 'Verify your mobile' },
+})
