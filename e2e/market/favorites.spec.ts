@@ -108,6 +108,7 @@ test.describe('in English', () => {
     const popup = page.getByRole('dialog', { name: 'You need to be logged in to continue' })
     await expect(popup).toBeVisible()
     await expectAccessible(page)
+    await expect(popup.getByRole('button', { name: 'Create an account' })).toBeVisible()
     await popup.getByRole('button', { name: 'Not now' }).click()
     await expect(popup).toHaveCount(0)
   })

@@ -22,6 +22,7 @@ export const paths = {
   privacy: () => '/privacy',
   cart: () => '/cart',
   signIn: (redirect?: string) => `/auth/sign-in${search({ redirect })}`,
+  signUp: (redirect?: string) => `/auth/sign-up${search({ redirect })}`,
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   account: () => '/profile/account',
   myFavorites: () => '/profile/my-favorites',

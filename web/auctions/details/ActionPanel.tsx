@@ -4,6 +4,7 @@ import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { paths } from '#shared/base/paths.ts'
 import { textIn, useLocale, useText } from '../../app/texts/text.ts'
+import { CreateAccountLink } from '../../auth/CreateAccountLink.tsx'
 import { ForVisitor } from '../../auth/ForVisitor.tsx'
 import { loadSession, type Session, useSession } from '../../auth/session.ts'
 import { useProductActions } from '../../products/productActions.ts'
@@ -86,11 +87,13 @@ function useOwnFacts({ state, profile }: Session, { auction, reload }: LiveAucti
 /** Asks visitors to sign in, and returns them to this auction afterwards. */
 function VisitorPanel({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
+  const redirect = paths.auctionDetails(auction.id)
   return (
     <SandPanel title={t.sellersBid} body={t.sellersBidBody}>
-      <ButtonLink size="main" wide to="/auth/sign-in" search={{ redirect: paths.auctionDetails(auction.id) }}>
+      <ButtonLink size="main" wide to="/auth/sign-in" search={{ redirect }}>
         {t.signIn}
       </ButtonLink>
+      <CreateAccountLink redirect={redirect} />
       <BuyInstead auction={auction} />
     </SandPanel>
   )

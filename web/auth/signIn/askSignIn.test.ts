@@ -42,17 +42,26 @@ describe('requireSignIn', () => {
       const answer = requireSignIn(router(locale))
       await questionOpen()
       expect(question.get()?.question.title).toBe(title)
-      question.get()?.answer(true)
+      question.get()?.answer('accept')
       expect(await answer).toBeNull()
       expect(visited).toEqual(['/auth/sign-in?redirect=%2Flocal-market%2F7%3Flang%3Den'])
     },
   )
 
+  it('opens sign-up with a return address if the visitor has no account yet', async () => {
+    setSession({ state: 'out', profile: null })
+    const answer = requireSignIn(router('ar'))
+    await questionOpen()
+    question.get()?.answer('other')
+    expect(await answer).toBeNull()
+    expect(visited).toEqual(['/auth/sign-up?redirect=%2Flocal-market%2F7%3Flang%3Den'])
+  })
+
   it('stays on the page if the visitor declines', async () => {
     setSession({ state: 'out', profile: null })
     const answer = requireSignIn(router('ar'))
     await questionOpen()
-    question.get()?.answer(false)
+    question.get()?.answer('refuse')
     expect(await answer).toBeNull()
     expect(visited).toEqual([])
   })

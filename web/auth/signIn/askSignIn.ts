@@ -3,7 +3,7 @@ import type { Profile } from '#shared/auth/profile.ts'
 import { paths } from '#shared/base/paths.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { ask } from '../../ui/overlay/questions.ts'
+import { askForOne } from '../../ui/overlay/questions.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { loadSession } from '../session.ts'
 import { askText } from './messages.ts'
@@ -11,8 +11,9 @@ import { askText } from './messages.ts'
 export type SignInRouter = AnyRouter
 
 /**
- * Returns the profile of the signed-in user. Asks a visitor whether to sign in; if the visitor agrees, opens sign-in with
- * this page as the return address (specification, section 5). Returns null for a visitor, or if the profile did not load.
+ * Returns the profile of the signed-in user. Asks a visitor whether to sign in or to create an account, and opens that
+ * page with this page as the return address (specification, section 5). Returns null for a visitor, or if the profile did
+ * not load.
  */
 export async function requireSignIn(router: SignInRouter): Promise<Profile | null> {
   const { locale } = router.options.context
@@ -23,8 +24,9 @@ export async function requireSignIn(router: SignInRouter): Promise<Profile | nul
     return null
   }
   const t = textIn(askText, locale)
-  if (await ask({ title: t.title, accept: t.accept, refuse: t.refuse })) {
-    await router.navigate({ href: paths.signIn(router.state.location.href) })
-  }
+  const choice = await askForOne(t)
+  const { href } = router.state.location
+  if (choice === 'accept') await router.navigate({ href: paths.signIn(href) })
+  if (choice === 'other') await router.navigate({ href: paths.signUp(href) })
   return null
 }

@@ -18,5 +18,12 @@ export const beharEndedText = messages({
 export const askText = messages({
   title: refusals.unauthenticated.message,
   accept: { ar: 'تسجيل الدخول', en: 'Sign in' },
+  other: { ar: 'إنشاء حساب', en: 'Create an account' },
   refuse: { ar: 'ليس الآن', en: 'Not now' },
+})
+
+/** For visitors without an account, next to a button that leads to sign-in. */
+export const newHereText = messages({
+  newHere: { ar: 'ليس لديك حساب؟', en: 'No account yet?' },
+  create: { ar: 'أنشئ حسابًا', en: 'Create one' },
 })

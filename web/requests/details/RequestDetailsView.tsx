@@ -5,6 +5,7 @@ import type { RequestDetails } from '#shared/requests/contract.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
+import { CreateAccountLink } from '../../auth/CreateAccountLink.tsx'
 import { ForVisitor } from '../../auth/ForVisitor.tsx'
 import { loadSession, type Session, useSession } from '../../auth/session.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -115,6 +116,7 @@ function Visitor({ request }: { readonly request: RequestDetails }) {
       <ButtonLink size="main" to="/auth/sign-in" search={{ redirect: back }}>
         {t.signIn}
       </ButtonLink>
+      <CreateAccountLink redirect={back} />
     </RequestPanel>
   )
 }

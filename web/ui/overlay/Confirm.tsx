@@ -15,15 +15,24 @@ export function Confirm() {
   return (
     <Sheet
       open={current !== null}
-      onClose={() => answer(false)}
+      onClose={() => answer('refuse')}
       side="middle"
       title={question.title}
       footer={
-        <div className="flex justify-end gap-3">
-          <Button kind="outlined" onClick={() => answer(false)}>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            kind={question.other ? 'text' : 'outlined'}
+            onClick={() => answer('refuse')}
+            className={question.other && 'me-auto'}
+          >
             {question.refuse}
           </Button>
-          <Button kind={question.grave ? 'refusal' : 'filled'} onClick={() => answer(true)}>
+          {question.other && (
+            <Button kind="outlined" onClick={() => answer('other')}>
+              {question.other}
+            </Button>
+          )}
+          <Button kind={question.grave ? 'refusal' : 'filled'} onClick={() => answer('accept')}>
             {question.accept}
           </Button>
         </div>

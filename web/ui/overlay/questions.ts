@@ -5,24 +5,33 @@ export type Question = {
   readonly body?: string
   readonly accept: string
   readonly refuse: string
+  /** A second way to go on, such as creating an account in place of signing in. */
+  readonly other?: string
   /** True if accepting is destructive. */
   readonly grave?: boolean
 }
 
 /** Asks in a dialog; resolves to true if the user accepts. */
-export function ask(question: Question): Promise<boolean> {
-  openQuestion.get()?.answer(false)
+export async function ask(question: Question): Promise<boolean> {
+  return (await askForOne(question)) === 'accept'
+}
+
+type Choice = 'accept' | 'other' | 'refuse'
+
+/** Asks in a dialog; resolves to the user's choice. */
+export function askForOne(question: Question): Promise<Choice> {
+  openQuestion.get()?.answer('refuse')
   return new Promise((resolve) => {
     openQuestion.set({
       question,
-      answer: (accepted) => {
+      answer: (choice) => {
         openQuestion.set(null)
-        resolve(accepted)
+        resolve(choice)
       },
     })
   })
 }
 
-type OpenQuestion = { readonly question: Question; readonly answer: (accepted: boolean) => void }
+type OpenQuestion = { readonly question: Question; readonly answer: (choice: Choice) => void }
 
 export const openQuestion = createStore<OpenQuestion | null>(null)
