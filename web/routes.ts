@@ -362,3 +362,11 @@ export function knownQuery(table: readonly PageRoute[] = routes): string[] {
   const names = table.flatMap((route) => [...(route.query ?? []), ...knownQuery(route.children ?? [])])
   return [...new Set(['lang', ...names])]
 }
+
+/** The full paths of the pages that are open to everyone. */
+export function publicPaths(table: readonly PageRoute[] = routes, above = ''): string[] {
+  return table.flatMap(({ path, guard, children = [] }) => {
+    const full = above + path
+    return [...(guard === 'everyone' ? [full] : []), ...publicPaths(children, full)]
+  })
+}

@@ -120,7 +120,7 @@ test.describe('in Arabic', () => {
       await page.getByRole('radio', { name: 'بائع محلي' }).check()
       await create(page).click()
       await expect(page.getByRole('checkbox', { name: /أوافق على/ })).toHaveAccessibleDescription(
-        'يلزم أن توافق على الشروط والأحكام لإنشاء الحساب',
+        'وافق على الشروط والأحكام لإنشاء الحساب',
       )
       const all = [
         ['الاسم الأول', /اكتب الاسم الأول/],

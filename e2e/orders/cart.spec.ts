@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '#shared/base/limits.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectFocusKept, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
 import * as ordering from '../support/ordering.ts'
 import { openAlive } from '../support/people.ts'
@@ -87,8 +87,9 @@ test.describe('in Arabic', () => {
     await quantity.fill('1.5')
     await quantity.press('Enter')
     await expect(subtotal).toContainText('133.00')
-    await cart.getByRole('button', { name: 'إزالة ناجل اللوحة من السلة' }).click()
+    await cart.getByRole('button', { name: 'إزالة ناجل اللوحة من السلة' }).press('Enter')
     await expect(subtotal).toContainText('37.50')
+    await expectFocusKept(page)
     await page.getByRole('status').getByRole('button', { name: 'تراجع' }).click()
     await expect(subtotal).toContainText('133.00')
     await cart.getByRole('button', { name: 'إفراغ السلة' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { makeBuyer } from '#demo/testing/trade/trade.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectFocusKept, expectWithin, test } from '../support/fixtures.ts'
 import { askReturn, lookAtOrder, placeOfferOrder, placeOrder, takeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
 
@@ -58,8 +58,9 @@ test.describe('in Arabic', () => {
       await expect(page.getByRole('link', { name: /^بانتظارك/ })).toContainText('1')
       await expectAccessible(page)
       await expectWithin(page)
-      await card.getByRole('button', { name: `قبول الطلب ${order.number}` }).click()
+      await card.getByRole('button', { name: `قبول الطلب ${order.number}` }).press('Enter')
       await expect(card).toContainText('مقبول')
+      await expectFocusKept(page)
       await card.getByRole('link', { name: `طلب رقم ${order.number}` }).click()
       await expect(page).toHaveURL(`/profile/sell-orders/${order.id}`)
       const national = `0${buyer.mobile.slice(4)}`
@@ -85,9 +86,10 @@ test.describe('in Arabic', () => {
       await expect(question).toBeHidden()
       expect((await lookAtOrder(order, seller)).status).toBe('pending')
       await reject.click()
-      await question.getByRole('button', { name: 'رفض الطلب' }).click()
+      await question.getByRole('button', { name: 'رفض الطلب' }).press('Enter')
       await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('رُفض الطلب')
       await expect(reject).toBeHidden()
+      await expectFocusKept(page)
       expect(await lookAtOrder(order, buyer)).toMatchObject({
         status: 'rejected',
         payment_status: 'refunded',

@@ -70,6 +70,27 @@ test.describe('in Arabic', () => {
     expect(await languages.boundingBox()).toEqual(before)
   })
 
+  test('a phone has the cart on every page, in the bar or in place of a covered bar in the header', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enterAs(page)
+    const { data } = await (await request.get('/api/products/local')).json()
+    await openAlive(page, `/local-market/${data.products.data[0].id}`)
+    const header = page.getByRole('banner')
+    const inHeader = header.getByRole('button', { name: 'سلة المشتريات، فارغة' })
+    await expect(bar(page).getByRole('link', { name: 'السلة' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة' }).first()).toBeVisible()
+    await expect(inHeader).toBeHidden()
+    await expect(header.getByRole('button', { name: 'القائمة' })).toBeVisible()
+    await openAlive(page, '/profile/account/edit')
+    await expect(bar(page)).toBeHidden()
+    await inHeader.click()
+    await expect(page.getByRole('dialog', { name: 'سلة المشتريات' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('the bar of a phone has different links for visitors and signed-in users', { tag: '@long' }, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
-import { type PageRoute, routes } from '#web/routes.ts'
+import { publicPaths } from '#web/routes.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { accountOf } from '../support/people.ts'
 
@@ -22,7 +22,7 @@ const auctionStates = ['open', 'scheduled', 'ended', 'awarded', 'ordered', 'unso
 /** Routes that redirect to another route of the table. */
 const leadingOn = ['/', '/auth', '/international-market', '/profile/$']
 
-const pages = publicPaths(routes).flatMap((path) =>
+const pages = publicPaths().flatMap((path) =>
   (path.endsWith('$auctionId') ? auctionStates : [undefined]).map((state) => ({ path, state })),
 )
 
@@ -63,7 +63,7 @@ test.describe('public pages with the service worker', () => {
     {
       visited: 'every public page',
       tag: ['@long'],
-      paths: publicPaths(routes).filter((each) => !each.includes('$')),
+      paths: publicPaths().filter((each) => !each.includes('$')),
     },
   ]
   for (const { visited, tag, paths } of visits) {
@@ -87,14 +87,6 @@ test.describe('public pages with the service worker', () => {
 /** Groups of up to four pages: a page loads the code that it shares with the earlier pages of its group from the cache. */
 function inGroups<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 4) }, (_, place) => all.slice(4 * place, 4 * place + 4))
-}
-
-/** Returns the full paths of all public pages, without routes that redirect to their first child. */
-function publicPaths(table: readonly PageRoute[], above = ''): string[] {
-  return table.flatMap(({ path, guard, children = [] }) => {
-    const full = above + path
-    return [...(guard === 'everyone' ? [full] : []), ...publicPaths(children, full)]
-  })
 }
 
 /** Returns a path with an existing id as its parameter. */

@@ -1,12 +1,20 @@
 import { limits } from '#shared/base/limits.ts'
 import { expect, expectAccessible, expectAlive, test } from '../support/fixtures.ts'
+import { accountOf } from '../support/people.ts'
+import { enterAs } from '../support/person.ts'
 
 const places = [
   ['السوق المحلي', '/local-market'],
   ['السوق الدولي', '/international-market/main'],
   [/^المزادات/, '/auctions'],
+] as const
+
+const morePlaces = [
+  ['طلبات المشترين', '/requests'],
   ['منتجات مميزة', '/special-products'],
   ['الأخبار', '/news'],
+  ['من نحن', '/about-us'],
+  ['تواصل معنا', '/contact-us'],
 ] as const
 
 test.describe('navigation:', () => {
@@ -18,6 +26,24 @@ test.describe('navigation:', () => {
       await expect(page).toHaveURL(path)
       await expect(link).toHaveAttribute('aria-current', 'page')
     }
+    const more = page.getByRole('banner').getByRole('button', { name: 'المزيد' })
+    for (const [name, path] of morePlaces) {
+      // A page that has loaded takes the focus, which would close the menu.
+      await page.goto('/home')
+      await more.focus()
+      await page.keyboard.press('Enter')
+      const link = page.getByRole('banner').getByRole('link', { name })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(path)
+      await expect(link).toHaveCount(0)
+    }
+    await page.goto('/home')
+    await more.press('Enter')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'من نحن' })).toHaveCount(0)
+    await expect(more).toBeFocused()
   })
 
   test('the bar and the drawer of a phone link to every section', async ({ page }) => {
@@ -27,11 +53,9 @@ test.describe('navigation:', () => {
     await expect(bar.getByRole('link')).toHaveText(['الرئيسية', 'السوق', 'المزادات', 'الدولي', 'دخول'])
     await bar.getByRole('link', { name: 'الدولي' }).click()
     await expect(page).toHaveURL('/international-market/main')
-    // The header has either a back link or a menu button.
-    await page.getByRole('link', { name: 'رجوع' }).click()
-    await expect(page).toHaveURL('/home')
     await page.getByRole('button', { name: 'القائمة' }).click()
     const drawer = page.getByRole('dialog', { name: 'القائمة' })
+    await expect(drawer.getByRole('button', { name: 'English' })).toBeVisible()
     await expectAccessible(page)
     await drawer.getByRole('link', { name: 'تواصل معنا' }).click()
     await expect(page).toHaveURL('/contact-us')
@@ -57,6 +81,56 @@ test.describe('navigation:', () => {
   })
 })
 
+test.describe('language and scroll position:', () => {
+  test('a visit with ?lang= keeps its language in every link, through sign-in and back', async ({ page }) => {
+    await page.goto('/home?lang=en')
+    await expectAlive(page.getByRole('contentinfo'))
+    const lost = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+          .map((link) => link.getAttribute('href') ?? '')
+          .filter((address) => !address.includes('lang=en')),
+      )
+    expect(await lost()).toEqual([])
+    await page.goto('/auth/sign-up?lang=en')
+    expect(await lost()).toEqual([])
+    await page.goto('/local-market?sort=price_asc&lang=en')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/auth\/sign-in\?.*lang=en/)
+    const { mobile, password } = accountOf('local_buyer')
+    await page.getByRole('main').getByLabel('Mobile number').fill(mobile)
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(/\/local-market\?(?=.*sort=price_asc).*lang=en/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Local market' })).toBeAttached()
+  })
+
+  test('a change of the language and a reload keep the scroll position', async ({ page }) => {
+    const top = () => page.evaluate(() => Math.round(window.scrollY))
+    const scroll = async (to: number) => {
+      await page.mouse.move(600, 600)
+      await page.mouse.wheel(0, to)
+      await expect.poll(top).toBe(to)
+    }
+    await page.goto('/local-market?lang=ar')
+    await scroll(600)
+    // By coordinates: the test's own click would first scroll because of the scroll padding below the header.
+    const box = await page.getByRole('banner').getByRole('button', { name: 'En English' }).boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL('/local-market')
+    await expect.poll(top).toBe(600)
+    await enterAs(page, { type: 'local_buyer' })
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.goto('/profile/account')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await scroll(500)
+    await page.reload()
+    await expect.poll(top).toBe(500)
+  })
+})
+
 test.describe('chunk loading:', () => {
   /** Each test starts from a loaded page, so that the next request is for the chunk of the next page. */
   const scripts = /\/assets\/[^/]+\.js/
@@ -76,6 +150,25 @@ test.describe('chunk loading:', () => {
     await page.unroute(scripts)
     await page.getByRole('button', { name: 'إعادة التحميل' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('سعر واضح وكمية واضحة')
+  })
+
+  test('an error page that was opened offline recovers when the network is back', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/)
+    await page.goto('/home')
+    const footer = page.getByRole('contentinfo')
+    await expectAlive(footer)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await footer.getByRole('link', { name: 'من نحن' }).click()
+    await expect(page.getByRole('heading', { name: 'لم يكتمل تحميل هذه الصفحة' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/about-us')
+    await expect(page.getByRole('heading', { level: 1, name: 'لم يكتمل تحميل هذه الصفحة' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('a chunk that hangs times out after 120 seconds', { tag: '@long' }, async ({ page, complaints }) => {

@@ -72,6 +72,12 @@ export async function expectWithin(page: Page): Promise<void> {
   await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }
 
+/** Expects that the keyboard still has a place on the page after the focused control has disappeared. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.localName)
+  await expect.poll(focused, 'the element with the focus').not.toBe('body')
+}
+
 /** Waits until a part is hydrated. Until then the browser itself follows the links of the part. */
 export async function expectAlive(part: Locator): Promise<void> {
   const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))

@@ -5,11 +5,12 @@ import { paths } from '#shared/base/paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { ErrorState, useOnReconnect } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { isChunkLoadError } from './chunks.ts'
 import { baseText } from './texts/messages.ts'
 import { useText } from './texts/text.ts'
+import { useVisitAddress } from './texts/visitAddress.ts'
 
 /** Replaces a page that threw while rendering, or whose chunks did not load. The shell around the page stays. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -29,9 +30,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   )
 }
 
+const reload = () => window.location.reload()
+
 /** Shown when a chunk of the page did not load. The only action is a reload (specification, section 8). */
 function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
   const t = useText(baseText)
+  const addressOf = useVisitAddress()
+  useOnReconnect(reload)
   return (
     <Card role="alert">
       <Empty
@@ -41,12 +46,12 @@ function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
         headingLevel={1}
         actions={
           <>
-            <Button icon={RefreshCw} onClick={() => window.location.reload()}>
+            <Button icon={RefreshCw} onClick={reload}>
               {t.reload}
             </Button>
             {/* A full page load, because the chunks of the home page may be outdated too. */}
             <a
-              href={paths.home()}
+              href={addressOf(paths.home())}
               className="inline-flex min-h-11 items-center text-dense font-bold text-primary hover:underline"
             >
               {t.backHome}

@@ -14,6 +14,7 @@ import { chartDays } from '#shared/home/rules.ts'
 import { api, type Settled } from '../app/calls/api.ts'
 import { PageFailed } from '../app/PageFailed.tsx'
 import { useLocale, useText } from '../app/texts/text.ts'
+import { useVisitAddress } from '../app/texts/visitAddress.ts'
 import type { CardProduct } from '../products/card.ts'
 import { ProductStrip } from '../products/ProductCard.tsx'
 import { SearchBox } from '../products/search/SearchBox.tsx'
@@ -99,6 +100,7 @@ function Specials({ products }: { readonly products: readonly CardProduct[] }) {
 /** The news ticker (specification, section 1, Home page); renders nothing if there are no lines. */
 function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
   const t = useText(homeText)
+  const addressOf = useVisitAddress()
   if (lines.length === 0) return null
   return (
     <div className="border-b border-sand-edge bg-sand text-on-sand">
@@ -118,7 +120,7 @@ function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
         {({ text, url }, tabIndex) => (
           <span className="flex items-center gap-6 px-3 text-dense whitespace-nowrap">
             {url ? (
-              <a href={url} tabIndex={tabIndex} className="hover:underline">
+              <a href={addressOf(url)} tabIndex={tabIndex} className="hover:underline">
                 <bdi>{text}</bdi>
               </a>
             ) : (

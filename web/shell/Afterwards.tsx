@@ -1,20 +1,31 @@
 import { WifiOff } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { serverNow } from '../app/live/serverClock.ts'
 import { useText } from '../app/texts/text.ts'
+import { arrival } from '../auth/arrival.ts'
 import { useSession } from '../auth/session.ts'
 import { BackToTop } from '../ui/BackToTop.tsx'
 import { Confirm } from '../ui/overlay/Confirm.tsx'
 import { Toaster } from '../ui/overlay/Toast.tsx'
+import { useKeptFocus } from './keptFocus.ts'
 import { offlineNoteText } from './offline/messages.ts'
+import { useRestoredScroll } from './restoredScroll.ts'
 
 /** Parts of the shell that appear only after an event; they are loaded after hydration. */
 export function Afterwards() {
   const { profile } = useSession()
+  useRestoredScroll()
+  useKeptFocus()
+  const arrived = useEver(arrival.use() !== null)
   return (
     <>
+      {arrived && (
+        <Suspense fallback={null}>
+          <ArrivalNote />
+        </Suspense>
+      )}
       <OfflineNote />
       <BackToTop />
       <Toaster />
@@ -27,6 +38,20 @@ export function Afterwards() {
     </>
   )
 }
+
+/** True once the value was true, so that a part can announce its end. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever
+}
+
+const ArrivalNote = lazy(() =>
+  import('./notes/ArrivalNote.tsx').then(
+    (module) => ({ default: module.ArrivalNote }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Renders nothing if the chunk does not load, so that the page continues to work. */
 const SignedIn = lazy(

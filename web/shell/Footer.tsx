@@ -12,50 +12,76 @@ import { legalPlaces, places } from './header/places.ts'
 import { ThemeSwitch } from './header/ThemeSwitch.tsx'
 import { footerText, shellText } from './messages.ts'
 
-/** Links, contact, social networks and copyright (specification, section 1). */
+/**
+ * Links, contact, social networks and copyright (specification, section 1); one line while a task is under way. CSS
+ * chooses between the two by an attribute of the shell: the footer hydrates late, when the page may be another one.
+ */
 export function Footer({ info }: { readonly info: Info }) {
   const t = { ...useText(shellText), ...useText(footerText) }
+  // The server's HTML has the footer of most pages only.
+  const hydrated = useHydrated()
   return (
-    <footer className="bg-ink text-ink-link">
-      <div className="content grid grid-cols-2 gap-8 py-10 md:gap-10 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
-        <div className="max-w-text max-lg:col-span-full">
-          <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
-            <Logo className="size-9" />
-            {info.name}
+    <>
+      {hydrated && <ShortFooter info={info} />}
+      <footer className="[overflow-anchor:none] bg-ink text-ink-link group-data-task/shell:hidden">
+        <div className="content grid grid-cols-2 gap-8 py-10 md:gap-10 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
+          <div className="max-w-text max-lg:col-span-full">
+            <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
+              <Logo className="size-9" />
+              {info.name}
+            </div>
+            <p className="max-w-md text-dense">{info.about}</p>
           </div>
-          <p className="max-w-md text-dense">{info.about}</p>
-        </div>
-        {columnNames.map((column) => (
-          <Column key={column} title={t[column]}>
-            <ul>
-              {columns[column].map(({ to, label }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    className="inline-flex min-h-11 items-center text-dense hover:text-on-ink hover:underline md:min-h-9"
-                  >
-                    {t[label]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+          {columnNames.map((column) => (
+            <Column key={column} title={t[column]}>
+              <ul>
+                {columns[column].map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="inline-flex min-h-11 items-center text-dense hover:text-on-ink hover:underline md:min-h-9"
+                    >
+                      {t[label]}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          ))}
+          <Column title={t.contactUs} className="max-sm:col-span-full">
+            <Contact info={info} />
+            <SocialLinks info={info} />
           </Column>
-        ))}
-        <Column title={t.contactUs} className="max-sm:col-span-full">
-          <Contact info={info} />
-          <SocialLinks info={info} />
-        </Column>
-      </div>
-      <div className="content">
-        {info.demo ? <p className="pb-4 text-meta text-on-ink">{t.demoNote}</p> : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-4 text-meta">
-          <Copyright text={info.copyright} />
-          <div className="flex items-center gap-6">
-            {/* On a phone, only the home page has a menu button in the header. */}
-            <LanguageButtons className="md:hidden" />
-            <ThemeSwitch />
+        </div>
+        <div className="content">
+          {info.demo ? <p className="pb-4 text-meta text-on-ink">{t.demoNote}</p> : null}
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink-line py-4 text-meta">
+            <Copyright text={info.copyright} />
+            <div className="flex items-center gap-6">
+              <LanguageButtons className="md:hidden" />
+              <ThemeSwitch />
+            </div>
           </div>
         </div>
+      </footer>
+    </>
+  )
+}
+
+/** Does not distract from a task, and keeps the way to help and to the terms. */
+function ShortFooter({ info }: { readonly info: Info }) {
+  const t = useText(shellText)
+  return (
+    <footer className="hidden [overflow-anchor:none] border-t border-hairline text-quiet group-data-task/shell:block">
+      <div className="content flex flex-wrap items-center gap-x-6 py-2 text-meta md:justify-between">
+        <span className="flex flex-wrap gap-x-6">
+          {[places.contactUs, legalPlaces.terms, legalPlaces.privacy].map(({ to, label }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:underline">
+              {t[label]}
+            </Link>
+          ))}
+        </span>
+        <Copyright text={info.copyright} />
       </div>
     </footer>
   )

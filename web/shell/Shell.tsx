@@ -4,6 +4,7 @@ import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../app/texts/text.ts'
 import { BottomBar } from './header/BottomBar.tsx'
 import { Header } from './header/Header.tsx'
+import { noteId } from './header/places.ts'
 import { shellText } from './messages.ts'
 /** Header, page, footer, phone bar and back-to-top button (specification, section 1, Layout). */
 export function Shell({
@@ -18,11 +19,15 @@ export function Shell({
 }) {
   const t = useText(shellText)
   const main = useFocusOnNavigation()
+  const task = useMatches({ select: (matches) => isTask(matches.at(-1)?.fullPath ?? '') })
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare })
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return (
-    <div className="group/shell flex min-h-dvh flex-col pb-16 md:pb-0">
+    <div
+      data-task={task || undefined}
+      className="group/shell flex min-h-dvh flex-col pb-16 max-md:has-[[data-dock=above]]:pb-40 max-md:has-[[data-dock=true]]:pb-24 md:pb-0"
+    >
       <a
         href="#main"
         className="fixed inset-s-4 -top-20 z-60 rounded-control bg-card px-4 py-2 text-primary shadow-popover focus:top-4"
@@ -31,6 +36,7 @@ export function Shell({
       </a>
       {bare || <Header name={info.name} demo={info.demo} live={live} />}
       <Progress />
+      <div id={noteId} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
@@ -44,6 +50,9 @@ export function Shell({
     </div>
   )
 }
+
+/** Signing in, the account, the cart and confirming an order: their footer is one line. */
+const isTask = (path: string) => /^\/(auth|cart|profile)\b|\/confirmation$/.test(path)
 
 /**
  * Rendered on the server, while its chunk loads late; if the chunk does not load, the server's HTML stays. It is

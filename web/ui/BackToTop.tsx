@@ -1,29 +1,98 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { baseText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
+import { classes } from './classes.ts'
 
-/** A button that appears after scrolling more than 100 px (specification, section 9). */
+/**
+ * A button that appears after scrolling more than 100 px (specification, section 9). It takes the first place where it
+ * covers no control, and is hidden where there is none.
+ */
 export function BackToTop() {
   const t = useText(baseText)
-  const [shown, setShown] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [place, setPlace] = useState<string>()
   useEffect(() => {
-    const update = () => setShown(window.scrollY > limits.backToTopPx)
+    let frame = 0
+    const update = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        const probe = button.current
+        if (probe) setPlace(window.scrollY > limits.backToTopPx ? freePlace(probe) : undefined)
+      })
+    }
     update()
+    // A page that changes below a resting pointer also moves its controls.
+    const sizes = new ResizeObserver(update)
+    sizes.observe(document.body)
     window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
+    window.addEventListener('resize', update)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      window.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
+    }
   }, [])
-  if (!shown) return null
   return (
     <button
+      ref={button}
       type="button"
       aria-label={t.backToTop}
       title={t.backToTop}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed inset-e-4 bottom-20 z-30 inline-flex size-11 items-center justify-center rounded-full border border-hairline bg-card text-primary shadow-popover hover:bg-tint md:bottom-6"
+      className={classes(
+        'fixed z-30 inline-flex size-11 items-center justify-center rounded-full border border-hairline bg-card text-primary shadow-popover hover:bg-tint',
+        place ?? `${places[0]} invisible`,
+      )}
     >
       <ArrowUp aria-hidden size={22} />
     </button>
   )
+}
+
+/** Above the bar of a phone, above a dock or button that is fixed above the bar, and the same at the inline start. */
+const places = [
+  'inset-e-4 bottom-20 md:bottom-6',
+  'inset-e-4 bottom-40 md:bottom-20',
+  'inset-s-4 bottom-20 md:bottom-6',
+  'inset-s-4 bottom-40 md:bottom-20',
+] as const
+
+/** The first place where the button covers no control. */
+function freePlace(button: HTMLElement): string | undefined {
+  const shown = button.className
+  const free = places.find((place) => {
+    button.className = `fixed size-11 ${place}`
+    return !coversControl(button)
+  })
+  button.className = shown
+  return free
+}
+
+/** Whether the button covers the middle of a control, or more than a quarter of it. */
+function coversControl(button: HTMLElement): boolean {
+  const box = button.getBoundingClientRect()
+  return pointsOf(box).some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((element) => {
+      const control = element.closest(controls)
+      if (!control || control === button) return false
+      const own = control.getBoundingClientRect()
+      const width = Math.min(box.right, own.right) - Math.max(box.left, own.left)
+      const height = Math.min(box.bottom, own.bottom) - Math.max(box.top, own.top)
+      const middle = { x: own.left + own.width / 2, y: own.top + own.height / 2 }
+      const hidesMiddle =
+        middle.x > box.left && middle.x < box.right && middle.y > box.top && middle.y < box.bottom
+      return hidesMiddle || width * height > (own.width * own.height) / 4
+    }),
+  )
+}
+
+const controls = 'a, button, input, select, textarea, label, summary, [tabindex="0"]'
+
+/** A grid of points, close enough to hit every control of 22 px. */
+function pointsOf({ left, top, width, height }: DOMRect): [number, number][] {
+  const steps = [0.02, 0.5, 0.98]
+  return steps.flatMap((x) => steps.map((y): [number, number] => [left + x * width, top + y * height]))
 }

@@ -2,7 +2,8 @@ import type { Locale } from '#shared/base/locale.ts'
 
 /**
  * Stores the chosen language and reloads the page in this language (specification, section 2, Header). Removes `?lang=`
- * from the address, because it overrides the choice. Call it only if the language differs from the current one.
+ * from the address and from its return address, because it overrides the choice. The history entry stays the same, so
+ * that the router restores the scroll position. Call it only if the language differs from the current one.
  */
 export function chooseLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari.
@@ -12,11 +13,19 @@ export function chooseLocale(locale: Locale): void {
   } catch {
     // Storage may be blocked, but the cookie has the choice.
   }
-  const address = new URL(window.location.href)
-  if (address.searchParams.has('lang')) {
-    address.searchParams.delete('lang')
-    window.location.replace(address)
-  } else {
-    window.location.reload()
+  const address = withoutLanguage(new URL(window.location.href))
+  const back = address.searchParams.get('redirect')
+  if (back?.startsWith('/')) {
+    const { pathname, search, hash } = withoutLanguage(new URL(back, address))
+    address.searchParams.set('redirect', pathname + search + hash)
   }
+  // The prototype's method, because the router replaces the method of the object and would load the address itself.
+  if (address.href !== window.location.href)
+    History.prototype.replaceState.call(window.history, window.history.state, '', address)
+  window.location.reload()
+}
+
+function withoutLanguage(address: URL): URL {
+  if (address.searchParams.has('lang')) address.searchParams.delete('lang')
+  return address
 }

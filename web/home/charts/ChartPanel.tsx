@@ -1,4 +1,3 @@
-import { arc, pie } from 'd3-shape'
 import { useState } from 'react'
 import { type Halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
@@ -43,25 +42,22 @@ function EmptyChart({ title }: { readonly title: string }) {
 type Row = Chart['top_sales'][number]
 
 const size = 172
+/** The width of the ring, and the radius of its middle. */
+const thick = size * 0.14
+const ring = size / 2 - thick / 2
+/** The gap between two slices, in percent of the ring. */
+const gap = 0.5
 const colours = [
-  { fill: 'fill-chart-1', box: 'bg-chart-1' },
-  { fill: 'fill-chart-2', box: 'bg-chart-2' },
-  { fill: 'fill-chart-3', box: 'bg-chart-3' },
-  { fill: 'fill-chart-4', box: 'bg-chart-4' },
-  { fill: 'fill-chart-5', box: 'bg-chart-5' },
+  { stroke: 'stroke-chart-1', box: 'bg-chart-1' },
+  { stroke: 'stroke-chart-2', box: 'bg-chart-2' },
+  { stroke: 'stroke-chart-3', box: 'bg-chart-3' },
+  { stroke: 'stroke-chart-4', box: 'bg-chart-4' },
+  { stroke: 'stroke-chart-5', box: 'bg-chart-5' },
 ] as const
 
 /** The species with the highest average price; the list below the chart has all numbers. */
 function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText(homeText)
-  const slices = pie<Row>()
-    .value((row) => row.average_price)
-    .sort(null)([...rows])
-  const ring = arc<(typeof slices)[number]>()
-    .innerRadius(size * 0.36)
-    .outerRadius(size / 2)
-    .padAngle(0.025)
-    .digits(1)
   return (
     <figure>
       <figcaption>
@@ -76,11 +72,16 @@ function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
         focusable="false"
         className="mx-auto my-5 block"
       >
-        {slices.map((slice, index) => (
-          <path
-            key={slice.data.slug}
-            d={ring(slice) ?? ''}
-            className={colours[index % colours.length]?.fill}
+        {slicesOf(rows).map(({ slug, from, share }, index) => (
+          <circle
+            key={slug}
+            r={ring}
+            pathLength="100"
+            strokeWidth={thick}
+            strokeDasharray={`${share - gap} ${100 - share + gap}`}
+            strokeDashoffset={-from}
+            transform="rotate(-90)"
+            className={`fill-none ${colours[index % colours.length]?.stroke}`}
           />
         ))}
         <text y="0" textAnchor="middle" direction="ltr" className="fill-text text-h2">
@@ -104,6 +105,17 @@ function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
       </ul>
     </figure>
   )
+}
+
+/** The start and the share of each slice in percent of the ring, with one decimal. */
+function slicesOf(rows: readonly Row[]) {
+  const sum = rows.reduce((total, { average_price }) => total + average_price, 0)
+  let end = 0
+  return rows.map(({ slug, average_price }) => {
+    const from = end
+    end += (average_price / sum) * 100
+    return { slug, from: Math.round(from * 10) / 10, share: Math.round((end - from) * 10) / 10 }
+  })
 }
 
 /** The mean of the shown prices, truncated to the halala. */

@@ -11,7 +11,7 @@ import { useProductActions } from '../productActions.ts'
 import { useQuantityHeld } from '../quantityHold.ts'
 import { detailsText } from './messages.ts'
 
-/** The total for the chosen quantity, and the order buttons; docked at the bottom on a phone. */
+/** The total for the chosen quantity, and the order buttons; docked above the bar of a phone. */
 export function BuyDock({
   product: { id, name, image, price, quantity, seller },
   preparation,
@@ -39,8 +39,8 @@ export function BuyDock({
         </ButtonLink>
       )}
       <div
-        data-dock
-        className="mt-4 flex items-center gap-4 border-t border-hairline pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:m-0 max-md:bg-card max-md:px-4 max-md:py-2 md:flex-wrap"
+        data-dock="above"
+        className="mt-4 flex items-center gap-4 border-t border-hairline pt-4 max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-30 max-md:m-0 max-md:bg-card max-md:px-4 max-md:py-2 md:flex-wrap"
       >
         <output
           aria-live="polite"

@@ -93,6 +93,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
   const counts = query.data?.counts
   const whole = counts && Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
   const active: State | 'all' = search.status ?? 'all'
+  const empty = whole === 0 && !search.s && !search.status
   const add = (className?: string) => (
     <ButtonLink to={addTo} icon={Plus} className={className}>
       {t.add}
@@ -102,9 +103,12 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
     <div className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0">
       <div className="flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
-        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
-          {add('max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
-        </div>
+        {/* An empty list has the button in its own place. */}
+        {!empty && (
+          <div className="max-md:pointer-events-none max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
+            {add('max-md:pointer-events-auto max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
+          </div>
+        )}
       </div>
       {props.notes}
       <Card padding="none" className={clear[table]}>

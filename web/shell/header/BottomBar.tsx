@@ -8,14 +8,15 @@ import { barCartId } from './places.ts'
 
 /**
  * The navigation bar of a phone, 64 px high, with a line of 3 px above the current item. Its last two items depend on
- * whether the user is signed in. Hidden on a page that has its own dock.
+ * whether the user is signed in. Hidden on a page whose dock takes its place (`data-dock`).
  */
 export function BottomBar() {
   const t = useText(shellText)
   return (
     <nav
+      data-bar
       aria-label={t.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden group-has-[[data-dock]]/shell:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden group-has-[[data-dock=true]]/shell:hidden"
     >
       <BarLink to="/home" icon={House} label={t.home} />
       <BarLink to="/local-market" icon={Fish} label={t.market} />

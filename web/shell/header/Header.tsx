@@ -12,6 +12,7 @@ import { shellText } from '../messages.ts'
 import { HeaderAccount } from './HeaderAccount.tsx'
 import { LanguageButtons } from './LanguageButtons.tsx'
 import { LiveDot } from './LiveDot.tsx'
+import { MorePlaces } from './MorePlaces.tsx'
 import { headerPlaces, isAt } from './places.ts'
 
 type HeaderProps = {
@@ -22,8 +23,8 @@ type HeaderProps = {
 }
 
 /**
- * The header, 72 px high. On phones it is 56 px high; it has a search button and, except on the home page, a back link
- * and the title of the page.
+ * The header, 72 px high. On phones it is 56 px high; it has a search button, the menu with navigation and languages and,
+ * except on the home page, a back link and the title of the page.
  */
 export function Header({ name, demo, live }: HeaderProps) {
   const t = useText(shellText)
@@ -47,7 +48,7 @@ export function Header({ name, demo, live }: HeaderProps) {
     />
   )
   return (
-    <header className="sticky top-0 z-30 bg-ink text-on-ink">
+    <header data-bar className="sticky top-0 z-30 bg-ink text-on-ink">
       <div className="content flex h-14 items-center gap-1 md:h-18 md:gap-4 xl:gap-3">
         {title && (
           <Link
@@ -96,7 +97,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           className="ms-auto md:hidden"
         />
         <HeaderAccount />
-        {menuButton('-me-3 max-md:hidden xl:hidden')}
+        {menuButton(classes('-me-3 xl:hidden', !title && 'max-md:hidden'))}
       </div>
       {searching && (
         <div className="content pb-3 md:hidden">
@@ -160,6 +161,7 @@ function Navigation({ live }: Pick<HeaderProps, 'live'>) {
           {live && to === '/auctions' && <LiveDot />}
         </Link>
       ))}
+      <MorePlaces />
     </nav>
   )
 }

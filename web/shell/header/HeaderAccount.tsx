@@ -23,7 +23,10 @@ export function HeaderAccount() {
         <span className="md:hidden">{t.signInShort}</span>
         <span className="max-md:hidden">{t.signIn}</span>
       </ButtonLink>
-      <div id={headerToolsId} className="hidden w-11 shrink-0 justify-end gap-1 md:w-35 signed-in:flex" />
+      <div
+        id={headerToolsId}
+        className="hidden w-11 shrink-0 justify-end gap-1 max-md:group-has-[[data-dock=true]]/shell:w-23 md:w-35 signed-in:flex"
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { shellText } from '../messages.ts'
 
 const languages: readonly { locale: Locale; short: string; name: string }[] = [
-  { locale: 'ar', short: 'ع', name: 'العربية' },
+  { locale: 'ar', short: 'Ar', name: 'العربية' },
   { locale: 'en', short: 'En', name: 'English' },
 ]
 

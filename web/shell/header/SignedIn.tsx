@@ -32,7 +32,10 @@ export function SignedIn({ profile }: SignedInProps) {
   )
 }
 
-/** Cart, notifications and account link. On a phone, cart and account are in the bottom bar. */
+/**
+ * Cart, notifications and account link. On a phone, cart and account are in the bottom bar; on a page whose dock replaces
+ * the bar, the cart is here.
+ */
 function HeaderTools({ profile }: SignedInProps) {
   const t = useText(signedInText)
   const name = `${profile.f_name} ${profile.l_name}`
@@ -72,7 +75,7 @@ function CartButton({ profile }: SignedInProps) {
   const open = useCartOpen()
   const count = useCart(profile.id).length
   return (
-    <span className="relative max-md:hidden">
+    <span className="relative max-md:hidden max-md:group-has-[[data-dock=true]]/shell:inline">
       <IconButton
         icon={ShoppingCart}
         kind="ink"

@@ -40,16 +40,11 @@ export const legalPlaces = {
   privacy: { to: '/privacy', label: 'privacy' },
 } as const
 
-const { local, international, auctions, specials, news } = places
+const { local, international, auctions, requests, specials, news, aboutUs, contactUs } = places
 
-/** Links of the header, next to the logo, with short names that leave room for the search. */
-export const headerPlaces = [
-  local,
-  { ...international, label: 'internationalShort' },
-  auctions,
-  { ...specials, label: 'specialsShort' },
-  news,
-] as const
+/** Links of the header, next to the logo; the others are in a menu behind them, so that the search has room. */
+export const headerPlaces = [local, { ...international, label: 'internationalShort' }, auctions] as const
+export const morePlaces = [requests, specials, news, aboutUs, contactUs] as const
 
 /** Whether a path is the path of a link or below it; `/` is an alias of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {
@@ -58,6 +53,9 @@ export function isAt(pathname: string, to: Place['to']): boolean {
 
 /** Links differ in the first segment of their path; the behar market belongs to the international market. */
 const firstOf = (path: string) => path.split('/')[1] || 'home'
+
+/** The id of the box above the page into which ArrivalNote.tsx renders. */
+export const noteId = 'note'
 
 /** Ids of the boxes into which SignedIn.tsx renders. */
 export const headerToolsId = 'header-tools'

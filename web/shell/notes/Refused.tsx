@@ -3,7 +3,7 @@ import { upgradesFrom } from '#shared/account/rules.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 import { canView, userTypes } from '#shared/base/access/permissions.ts'
 import { typeText } from '../../account/messages.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import type { Arrival } from '../../auth/arrival.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,13 +18,14 @@ type RefusedProps = {
 export function Refused({ arrival: { view }, profile: { type } }: RefusedProps) {
   const t = useText(notesText)
   const names = useText(typeText)
+  const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' })
   const allowed = view ? userTypes.filter((each) => canView(each, view)) : []
   const reachable = upgradesFrom(type).some((each) => allowed.includes(each))
   return (
     <Notice icon={ShieldAlert} corners="rounded-card" className="pe-12" title={t.refused}>
       {allowed.length > 0 && (
         <p>
-          {t.refusedFor(allowed.map((each) => names[each]))}{' '}
+          {t.refusedFor(list.format(allowed.map((each) => names[each])))}{' '}
           {reachable && (
             <TextLink to="/profile/account/upgrade" className="touch">
               {t.upgrade}

@@ -6,10 +6,10 @@ export const notesText = messages({
   dismiss: { ar: 'إخفاء هذه الرسالة', en: 'Dismiss this message' },
 
   refused: refusals.forbidden.message,
-  /** `types` are the names of the account types that may open the page. */
+  /** `types` are the names of the account types that may open the page, as a list. */
   refusedFor: {
-    ar: (types: readonly string[]) => `هذه الصفحة متاحة لحساب: ${types.join('، ')}.`,
-    en: (types: readonly string[]) => `This page is open to these account types: ${types.join(', ')}.`,
+    ar: (types: string) => `هذه الصفحة متاحة لحساب: ${types}.`,
+    en: (types: string) => `This page is open to these account types: ${types}.`,
   },
   upgrade: { ar: 'طلب تغيير نوع الحساب', en: 'Request another account type' },
 
@@ -36,6 +36,6 @@ export const notesText = messages({
     en: 'Our team checks your identity and commercial register numbers, then your account shows as verified. You need not do anything now.',
   },
   addProduct: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
-  toRequests: { ar: 'طلبات المشترين', en: 'Buyer requests' },
+  toRequests: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
   verifyMobile: { ar: 'وثّق رقم جوالك', en: 'Verify your mobile' },
 })

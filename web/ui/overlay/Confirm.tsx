@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
 import { openQuestion } from './questions.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -19,11 +20,11 @@ export function Confirm() {
       side="middle"
       title={question.title}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={classes('flex justify-end gap-3', question.other && 'flex-col-reverse sm:flex-row')}>
           <Button
             kind={question.other ? 'text' : 'outlined'}
             onClick={() => answer('refuse')}
-            className={question.other && 'me-auto'}
+            className={question.other && 'sm:me-auto'}
           >
             {question.refuse}
           </Button>

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
 import type { RefusalFacts } from '../../app/calls/api.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -16,9 +17,10 @@ type ErrorStateProps = {
   readonly headingLevel?: 1 | 2 | 3
 }
 
-/** The state of data that did not load: the cause and a retry button. */
+/** The state of data that did not load: the cause and a retry button. Retries by itself when the network returns. */
 export function ErrorState({ title, body, refusal, onRetry, busy, headingLevel }: ErrorStateProps) {
   const t = useText(baseText)
+  useOnReconnect(onRetry)
   return (
     <div role="alert">
       <Empty
@@ -35,4 +37,13 @@ export function ErrorState({ title, body, refusal, onRetry, busy, headingLevel }
       />
     </div>
   )
+}
+
+/** Runs when the browser reports that the network is back. */
+export function useOnReconnect(retry: () => void): void {
+  useEffect(() => {
+    const run = () => retry()
+    window.addEventListener('online', run)
+    return () => window.removeEventListener('online', run)
+  }, [retry])
 }

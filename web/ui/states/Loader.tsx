@@ -4,6 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Logo } from '../art/Logo.tsx'
 import { Button } from '../Button.tsx'
 import { Empty } from './Empty.tsx'
+import { useOnReconnect } from './ErrorState.tsx'
 import { Scene } from './Scene.tsx'
 
 /** Replaces the whole page while the main static data loads, or after it failed to load (specification, section 2). */
@@ -20,6 +21,7 @@ export function Loader({
 }) {
   const t = useText(baseText)
   const loader = useText(loaderText)
+  useOnReconnect(onRetry)
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center p-4">
       <Logo className="size-16" />

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+
+/**
+ * Keeps the keyboard's place when the control with the focus disappears or is disabled: by default the focus falls to
+ * the body, and the next Tab starts at the top. The focus moves to the nearest part of the page that is left.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: HTMLElement | null = null
+    /** The parts around the last focused control of the page, the innermost first; a dialog does not replace them. */
+    let around: Element[] = []
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return
+      last = target
+      if (target.closest('#main')) around = partsAround(target)
+    }
+    const check = () => {
+      if (document.activeElement !== document.body || !last || isUsable(last)) return
+      const part = [...partsAround(last), ...around, document.getElementById('main')].find(isShown)
+      last = null
+      if (part) focusPart(part)
+    }
+    // A reader who clicks beside the control leaves it; its end then is no loss.
+    const leave = () =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && last && isUsable(last)) last = null
+      })
+    // Disabling a control and hiding it end the focus without a change of the list of elements.
+    const changes = new MutationObserver(() => requestAnimationFrame(check))
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden'],
+    })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', leave)
+    return () => {
+      changes.disconnect()
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', leave)
+    }
+  }, [])
+}
+
+/** The parts of the page around a control that a screen reader can name. */
+function partsAround(control: Element): Element[] {
+  const parts: Element[] = []
+  for (let part = control.parentElement?.closest(named); part; part = part.parentElement?.closest(named))
+    parts.push(part)
+  return parts
+}
+
+const named = '[role=dialog], [role=tabpanel], [role=radiogroup], li, article, form, section, fieldset, main'
+
+function isUsable(control: HTMLElement): boolean {
+  return isShown(control) && !control.matches(':disabled')
+}
+
+function isShown(element: Element | null): element is HTMLElement {
+  return element instanceof HTMLElement && element.isConnected && element.checkVisibility()
+}
+
+function focusPart(part: HTMLElement): void {
+  if (!part.hasAttribute('tabindex')) part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}
