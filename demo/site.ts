@@ -23,10 +23,10 @@ export function siteRow(startAt: Date, logo: string, demo: boolean) {
     mobile: '+966 13 800 1234',
     logo2: logo,
     logo4: logo,
-    facebook: demo ? 'https://www.facebook.com/' : null,
-    twitter: demo ? 'https://x.com/' : null,
-    instagram: demo ? 'https://www.instagram.com/' : null,
-    youtube: demo ? 'https://www.youtube.com/' : null,
+    facebook: demo ? 'https://www.facebook.com/samakmarket' : null,
+    twitter: demo ? 'https://x.com/samakmarket' : null,
+    instagram: demo ? 'https://www.instagram.com/samakmarket' : null,
+    youtube: demo ? 'https://www.youtube.com/@samakmarket' : null,
     updated_at: startAt,
   }
 }

@@ -43,6 +43,37 @@ test.describe('in Arabic', () => {
     })
   })
 
+  test('the picture opens on the full screen, enlarges and returns the focus', async ({ page, request }) => {
+    const { data } = await listOf(request)
+    const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
+    const product = details.find(({ images }) => images.length > 1) ?? details[0]!
+    const all = product.images.length
+    await page.goto(`/local-market/${product.id}`)
+    const open = page.getByRole('button', { name: `تكبير صورة ${product.name}` })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: `صور ${product.name}` })
+    const picture = viewer.getByRole('img', { name: new RegExp(product.name) })
+    await expect(picture).toBeVisible()
+    await expectAccessible(page)
+    await viewer.getByRole('button', { name: 'تكبير' }).click()
+    await expect(picture).toHaveCSS('transform', /matrix\(1\.5/)
+    await page.keyboard.press('-')
+    await expect(picture).toHaveCSS('transform', /matrix\(1,/)
+    await picture.dblclick()
+    await expect(picture).toHaveCSS('transform', /matrix\(2\.5/)
+    if (all > 1) {
+      await page.keyboard.press('ArrowLeft')
+      await expect(viewer.getByRole('status')).toContainText(`الصورة 2 من ${all}`)
+      await expect(picture).toHaveCSS('transform', /matrix\(1,/)
+      await viewer.getByRole('button', { name: 'الصورة السابقة' }).click()
+      await expect(viewer.getByRole('status')).toContainText(`الصورة 1 من ${all}`)
+    }
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(open).toBeFocused()
+  })
+
   test('the price is compared with the market in words', { tag: '@long' }, async ({ page, request }) => {
     const { data } = await listOf(request)
     const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
@@ -64,7 +95,7 @@ test.describe('in Arabic', () => {
     await page.goto(`/local-market/${id}`)
     await page.getByRole('link', { name: `كل منتجات ${seller.name}` }).click()
     await expect(page).toHaveURL(`/local-market?sellerId=${seller.id}`)
-    await expect(page.getByRole('button', { name: `إزالة معروضات ${seller.name}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `إزالة منتجات ${seller.name}` })).toBeVisible()
   })
 
   test('the share button copies the link if the browser cannot share', { tag: '@long' }, async ({

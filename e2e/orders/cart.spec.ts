@@ -40,8 +40,8 @@ test.describe('in Arabic', () => {
       await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، منتج واحد')
       await page.clock.runFor(limits.toastMs)
       await expect(toast(page, 'أُضيف المنتج إلى السلة')).toHaveCount(0)
-      await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).click()
-      await expect(toast(page, 'المنتج موجود في السلة بالفعل')).toBeVisible()
+      const stepper = page.getByRole('main').getByRole('group', { name: 'هامور السلة في السلة' })
+      await expect(stepper.getByRole('button', { name: 'إزالة هامور السلة من السلة' })).toBeVisible()
       const stored = await page.evaluate(
         (key) => JSON.parse(localStorage.getItem(key) ?? ''),
         `cart:${userId}`,
@@ -52,6 +52,17 @@ test.describe('in Arabic', () => {
       expect(Object.keys(stored.items[0]).sort()).toEqual(
         ['cart_quantity', 'id', 'image', 'name', 'price', 'quantity'].sort(),
       )
+      await test.step('a second press takes more, and the focus stays on the button', async () => {
+        await stepper.getByRole('button', { name: 'زد كيلو: هامور السلة' }).focus()
+        await page.keyboard.press('Enter')
+        await expect(stepper).toContainText('2 كجم')
+        await expect(stepper.getByRole('button', { name: 'زد كيلو: هامور السلة' })).toBeFocused()
+        await page.reload()
+        await expect(stepper).toContainText('2 كجم')
+        await stepper.getByRole('button', { name: /عرض السلة/ }).click()
+        await expect(panel(page).getByLabel('كمية هامور السلة بالكيلوجرام')).toHaveValue('2')
+        await page.keyboard.press('Escape')
+      })
     })
     await test.step('sellers cannot add their own goods to the cart', async () => {
       const { id: sellerId } = await enterAs(page, { type: 'fisherman' })
@@ -133,6 +144,21 @@ test.describe('in Arabic', () => {
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبك')
     expect(await ordering.ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_400 })])
+  })
+
+  test('the cart panel keeps the undo of a removed line within reach of the keyboard', async ({ page }) => {
+    await enterAs(page)
+    await put(page, await addLarge('شعري التراجع', 2_850, 5_000))
+    await cartButton(page).click()
+    await panel(page).getByRole('button', { name: 'إزالة شعري التراجع من السلة' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('heading', { name: 'سلتك فارغة' })).toBeVisible()
+    const undo = panel(page).getByRole('status').getByRole('button', { name: 'تراجع' })
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByLabel('كمية شعري التراجع بالكيلوجرام')).toHaveValue('1')
+    await expect(undo).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   test('the cart panel works by keyboard and returns the focus', { tag: '@long' }, async ({ page }) => {
@@ -259,6 +285,49 @@ test.describe('in Arabic', () => {
 
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the cart button of a card becomes a stepper, on every card and by keyboard', async ({ page }) => {
+    await enterAs(page)
+    const name = `بياض البطاقة ${Date.now()}`
+    await addLarge(name, 4_100, 2_500)
+    const list = `/local-market?s=${encodeURIComponent(name)}`
+    await openAlive(page, list)
+    const card = page.getByRole('article').filter({ hasText: name })
+    const more = card.getByRole('button', { name: `زد كيلو: ${name}` })
+    const all = card.getByRole('button', { name: `هذا كل المتاح: ${name}` })
+    await card.getByRole('button', { name: `أضف ${name} إلى السلة` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(more).toBeFocused()
+    const added = toast(page, 'أُضيف المنتج إلى السلة')
+    await expect(added).toBeVisible()
+    const bar = await page.getByRole('navigation', { name: 'أقسام الموقع' }).last().boundingBox()
+    const note = await added.boundingBox()
+    expect((note?.y ?? 0) + (note?.height ?? 0), 'above the bottom bar').toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.keyboard.press('Enter')
+    const group = card.getByRole('group', { name: `${name} في السلة` })
+    await expect(group).toContainText('2 كجم')
+    await page.keyboard.press('Enter')
+    await expect(group, 'at most what is available').toContainText('2.5 كجم')
+    await expect(all).toBeFocused()
+    await expectAccessible(page)
+    await expectWithin(page)
+    await page.reload()
+    await expect(group).toContainText('2.5 كجم')
+    await card.getByRole('link', { name }).click()
+    await expect(page.getByRole('main').getByRole('group', { name: `${name} في السلة` })).toContainText(
+      '2.5 كجم',
+    )
+    await page.goBack()
+    await card.getByRole('button', { name: `أنقص كيلو: ${name}` }).click()
+    await card.getByRole('button', { name: `أنقص كيلو: ${name}` }).click()
+    await expect(group).toContainText('1 كجم')
+    await card.getByRole('button', { name: `إزالة ${name} من السلة` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(card.getByRole('button', { name: `أضف ${name} إلى السلة` })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /أُضيف|أُزيل/ }), 'one toast').toHaveCount(1)
+    await page.getByRole('status').getByRole('button', { name: 'تراجع' }).click()
+    await expect(group).toContainText('1 كجم')
+  })
 
   test('the cart of two sellers becomes two orders with one payment and one delivery of the market', async ({
     page,
@@ -439,8 +508,9 @@ test.describe('in English', () => {
     const added = toast(page, 'Product added to Cart Successfully')
     await expect(added).toBeVisible()
     expect((await added.boundingBox())?.x).toBeGreaterThan(800)
-    await add.click()
-    await expect(toast(page, 'Product already exists in cart')).toBeVisible()
+    const stepper = page.getByRole('main').getByRole('group', { name: 'English hamour in your cart' })
+    await stepper.getByRole('button', { name: '1 kg more: English hamour' }).click()
+    await expect(stepper).toContainText('2 kg')
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Shopping cart/ })

@@ -70,7 +70,8 @@ const words = {
     ready: 'جاهز للاستلام',
     received: 'تأكيد الاستلام',
     askReturn: 'طلب إرجاع',
-    problem: 'ما المشكلة؟',
+    problem: 'ليست طازجة',
+    describe: /^صف المشكلة/,
     sendReturn: 'أرسل طلب الإرجاع',
     takeBack: 'قبول الإرجاع',
     course: 'مراحل الطلب',
@@ -96,7 +97,8 @@ const words = {
     ready: 'Mark as ready for pickup',
     received: 'Confirm receipt',
     askReturn: 'Request a return',
-    problem: 'What’s the problem?',
+    problem: 'Not fresh',
+    describe: /^Describe the problem/,
     sendReturn: 'Send return request',
     takeBack: 'Accept return',
     course: 'Order timeline',
@@ -167,7 +169,8 @@ async function sendBack(page: Page, id: number, say: Words): Promise<void> {
   await page.goto(`/profile/purchase-orders/${id}`)
   await page.getByRole('button', { name: say.askReturn }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(say.problem).fill('وصل السمك دافئًا')
+  await sheet.getByRole('radio', { name: say.problem }).check()
+  await sheet.getByLabel(say.describe).fill('وصل السمك دافئًا')
   await sheet.getByRole('button', { name: say.sendReturn }).click()
   await expect(sheet).toBeHidden()
 }

@@ -3,6 +3,7 @@ import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { changeGoods } from '../support/goods.ts'
 import {
   askReturn,
   lookAtOrder,
@@ -49,7 +50,7 @@ test.describe('in Arabic', () => {
     })
     await page.goto('/profile/purchase-orders')
     await expect(page.getByRole('heading', { name: 'لم تطلب شيئًا بعد' })).toBeVisible()
-    await page.getByRole('link', { name: /^من طلباتي عليك\s*1/ }).click()
+    await page.getByRole('link', { name: /^من طلباتي بانتظارك\s*1/ }).click()
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: order.number })
     await expect(card).toContainText(/بانتظارك: ادفع قبل/)
     await card.getByRole('link', { name: `طلب رقم ${order.number}`, exact: true }).click()
@@ -59,6 +60,41 @@ test.describe('in Arabic', () => {
       `/profile/my-requests/${order.request?.id}`,
     )
     await expectAccessible(page)
+  })
+
+  test('the goods of an ended order are ordered again, and missing goods are named', async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder({ buyer, seller, kilograms: 3 })
+    await takeOrder(order, seller, 'rejected')
+    await page.goto('/profile/purchase-orders')
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: order.number })
+    await test.step('the whole card is the link to the order', async () => {
+      await card.getByText('الإجمالي مع التوصيل').click({ force: true })
+      await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}`)
+      await expect(page.getByRole('button', { name: /^اطلب مرة أخرى/ })).toBeVisible()
+      await page.goBack()
+      await expect(card.getByRole('link')).toHaveCount(1)
+    })
+    const again = card.getByRole('button', { name: `اطلب مرة أخرى ما في الطلب ${order.number}` })
+    await again.focus()
+    await page.keyboard.press('Enter')
+    const cart = page.getByRole('dialog', { name: /^سلة المشتريات/ })
+    await expect(cart.getByLabel('كمية هامور طازج بالكيلوجرام')).toHaveValue('3')
+    await page.keyboard.press('Escape')
+    await expect(cart).toHaveCount(0)
+    await again.click()
+    const question = page.getByRole('dialog', { name: 'لم يُضف شيء إلى السلة' })
+    await expect(question).toContainText(/هامور طازج.*المنتج موجود في السلة بالفعل/)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'عرض السلة' }).click()
+    await cart.getByRole('button', { name: 'إزالة هامور طازج من السلة' }).click()
+    await page.keyboard.press('Escape')
+    await changeGoods(order.items[0]?.product_id ?? 0, { status: 'hidden' })
+    await again.click()
+    await expect(question).toContainText(/هامور طازج.*لم يعد معروضًا/)
+    await question.getByRole('button', { name: 'تصفح السوق' }).click()
+    await expect(page).toHaveURL('/local-market')
   })
 
   test('orders of others and the user’s own sales are not found among purchases', async ({
@@ -143,10 +179,18 @@ test.describe('in Arabic', () => {
     await page.goto(`/profile/purchase-orders/${order.id}`)
     await page.getByRole('button', { name: 'طلب إرجاع' }).click()
     const sheet = page.getByRole('dialog', { name: 'طلب إرجاع' })
-    const reason = sheet.getByLabel('ما المشكلة؟')
+    const reason = sheet.getByLabel(/^صف المشكلة/)
+    const stale = sheet.getByRole('radio', { name: 'ليست طازجة' })
+    await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
+    await expect(stale).toBeFocused()
+    await expect(sheet.getByText('اختر المشكلة')).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(sheet.getByRole('radio', { name: 'أخرى' })).toBeChecked()
     await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
     await expect(reason).toBeFocused()
+    await expect(reason).toHaveAccessibleDescription('اكتب ما المشكلة')
     await reason.fill('وصل السمك دافئًا')
+    await stale.check()
     await sheet.getByRole('button', { name: 'إغلاق' }).click()
     await page.getByRole('button', { name: 'طلب إرجاع' }).click()
     await expect(reason, 'the reason is kept').toHaveValue('وصل السمك دافئًا')
@@ -158,7 +202,7 @@ test.describe('in Arabic', () => {
     await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
     await expect(sheet).toBeHidden()
     const card = page.getByRole('region', { name: 'طلب الإرجاع' })
-    await expect(card).toContainText('وصل السمك دافئًا')
+    await expect(card).toContainText(/ليست طازجة\s*وصل السمك دافئًا/)
     await expect(card.getByRole('img', { name: 'صورة الإرجاع 1' })).toBeVisible()
     await refuseReturn(order, seller)
     await page.reload()
@@ -226,6 +270,34 @@ test.describe('in Arabic', () => {
 
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a cash order says by hand who pays whom, and its row is a link', async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const seller = await makeSeller(db)
+    const order = await placeOrder({ buyer, seller, payment: 'cod' })
+    await page.goto('/profile/purchase-orders?lang=en')
+    await page
+      .getByRole('row')
+      .filter({ hasText: order.number })
+      .getByText('Direct sale')
+      .click({ force: true })
+    await expect(page).toHaveURL(`/profile/purchase-orders/${order.id}?lang=en`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await expect(question).toContainText('Nothing has been paid')
+    await expect(question).not.toContainText(/wallet|refund/)
+    await page.keyboard.press('Escape')
+    await takeOrder(order, seller, 'accepted', 'in_progress')
+    await page.reload()
+    await expect(page.getByText(/Pay the seller .*744\.00.* in cash and confirm/)).toBeVisible()
+    await expect(page.getByText('You pay the seller in cash on delivery')).toBeVisible()
+    for (const name of ['Order timeline', 'Order summary', 'Delivery and payment'])
+      await expect(page.getByRole('region', { name })).not.toContainText(/wallet|on hold/i)
+    await page.getByRole('link', { name: 'Receipt' }).first().click()
+    await expect(page.getByRole('article')).toContainText(
+      'Paid by the buyer to the seller in cash on delivery',
+    )
+  })
 
   test('the receipt prints both languages on one sheet', async ({ page }) => {
     const buyer = await enterBuyer(page)

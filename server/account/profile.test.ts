@@ -78,7 +78,7 @@ describe('POST profile', () => {
     const first = await change(token, { f_name: ' سعاد ', marketing: true })
     expect(first.status).toBe(200)
     expect(first.data).toMatchObject({ f_name: 'سعاد', l_name: 'الغامدي', email, marketing: true })
-    const second = await change(token, formOf({ address: 'جدة، حي الروضة', l_name: '' }))
+    const second = await change(token, formOf({ address: 'جدة، حي الروضة', email: '' }))
     expect(second.data).toMatchObject({ address: 'جدة، حي الروضة', l_name: 'الغامدي', marketing: true })
     expect((await change(token, { address: '\u202eحي الروضة\u200f' })).data.address).toBe('حي الروضة')
     for (const blank of [' ', '\u3164']) {
@@ -86,6 +86,20 @@ describe('POST profile', () => {
     }
     expect((await change(token, formOf({ marketing: 'false' }))).data.marketing).toBe(false)
     expect((await profileOf(token)).data).toEqual((await change(token, {})).data)
+  })
+
+  it('refuses a blank name at its field', async () => {
+    const { token } = await addPerson(market.db)
+    const before = (await profileOf(token)).data
+    for (const name of ['f_name', 'l_name']) {
+      for (const blank of ['', '  ', '\u3164']) {
+        for (const sent of [{ [name]: blank }, formOf({ [name]: blank })]) {
+          const { status, failure } = await change(token, sent)
+          expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [name]])
+        }
+      }
+    }
+    expect((await profileOf(token)).data).toEqual(before)
   })
 
   it('ignores extra fields such as type, mobile, n_id and staff_role', async () => {

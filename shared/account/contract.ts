@@ -28,8 +28,9 @@ export const getProfile = call('GET profile', {
 
 const profileBody = z
   .object({
-    f_name: optional(nameText()),
-    l_name: optional(nameText()),
+    /** A name cannot be removed, so a blank one is refused. */
+    f_name: z.optional(nameText()),
+    l_name: z.optional(nameText()),
     email: optional(email()),
     /** Optional; a blank address removes the stored address. */
     address: z.optional(textOrBlank(limits.text.line)),

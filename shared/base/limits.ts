@@ -30,6 +30,7 @@ export const limits = {
   newsPreview: 50,
   tickerRepeats: 5,
   toastMs: 3_000,
+  undoMs: 8_000,
   backToTopPx: 100,
   chunkTimeoutMs: 120_000,
   seriesDays: 400,

@@ -41,7 +41,11 @@ export function MyData() {
           )}
         </Row>
         <Row name={t.email} missing={email ? undefined : t.noEmail}>
-          {email && <Isolate>{revealed ? email : maskEmail(email)}</Isolate>}
+          {email && (
+            <Isolate className={revealed ? 'break-all' : 'inline-block max-w-full truncate align-bottom'}>
+              {revealed ? email : maskEmail(email)}
+            </Isolate>
+          )}
         </Row>
         {n_id && (
           <Row name={n_id.startsWith('1') ? t.nationalId : t.residenceId}>

@@ -1,11 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { ShoppingCart } from 'lucide-react'
+import { Plus, ShoppingCart } from 'lucide-react'
+import { useRef } from 'react'
 import { messages, useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useInCart, useStepper } from './inCart.ts'
 
-/** Adds a product to the user's cart (specification, section 5). The action is loaded on the first click. */
+/**
+ * Adds a product to the user's cart (specification, section 5). For a product in the cart, it is the plus of a stepper:
+ * the element stays, and with it the focus. The action is loaded on the first click.
+ */
 export const AddToCartButton: ProductActions['AddToCart'] = ({
   goods,
   kilograms,
@@ -15,23 +21,62 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
 }) => {
   const t = useText(addText)
   const router = useRouter()
-  const add = () => void import('./addToCart.ts').then(({ addToCart }) => addToCart(goods, kilograms, router))
-  const placed = className ? { className } : {}
-  if (look === 'icon') {
-    return (
-      <IconButton
-        icon={ShoppingCart}
-        kind="outlined"
-        label={t.addNamed(goods.name)}
-        onClick={add}
-        {...placed}
-      />
-    )
+  const pending = useRef(false)
+  const held = useInCart(goods.id)
+  const known = useStepper()
+  const stepper = held === undefined ? undefined : known
+  const all = held !== undefined && held >= goods.quantity
+  const press = async () => {
+    if (pending.current || all) return
+    pending.current = true
+    try {
+      const { addToCart, step } = await import('./addToCart.ts')
+      await (stepper ? step(goods, 1, router) : addToCart(goods, kilograms, router))
+    } finally {
+      pending.current = false
+    }
   }
+  const icon = stepper ? Plus : ShoppingCart
+  const more = stepper?.[all ? 'all' : 'more'](goods.name)
+  const off = all || undefined
+  const group = stepper
+    ? { role: 'group', 'aria-label': stepper.label(goods.name), 'data-in-cart': true }
+    : {}
   return (
-    <Button size="main" icon={ShoppingCart} onClick={add} refusedBecause={refusedBecause} {...placed}>
-      {t.add}
-    </Button>
+    <div
+      {...group}
+      className={classes(
+        'flex items-stretch',
+        stepper && 'rounded-control border border-primary bg-card',
+        className,
+      )}
+    >
+      {stepper && held !== undefined && <stepper.InCart goods={goods} kilograms={held} look={look} />}
+      {look === 'icon' ? (
+        <IconButton
+          icon={icon}
+          kind={stepper ? 'plain' : 'outlined'}
+          label={more ?? t.addNamed(goods.name)}
+          aria-disabled={off}
+          onClick={press}
+          className="aria-disabled:text-line"
+        />
+      ) : (
+        <Button
+          size="main"
+          kind={stepper ? 'text' : 'filled'}
+          icon={icon}
+          aria-label={more}
+          aria-disabled={off}
+          onClick={press}
+          refusedBecause={stepper ? null : refusedBecause}
+          wide={!stepper}
+          className="aria-disabled:text-line"
+        >
+          {stepper ? null : t.add}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -17,9 +17,10 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
+import { CutName } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Money } from '../ui/values/Money.tsx'
-import { askToEmpty, removeLine, setPreparation, setQuantity } from './changes.ts'
+import { askToEmpty, type Removed, removeLine, setPreparation, setQuantity, showRemoved } from './changes.ts'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
 
@@ -30,10 +31,12 @@ type CartLinesProps = {
   readonly wide?: boolean
   /** Closes the panel when the user follows a link. */
   readonly onLeave?: () => void
+  /** Shows a removed line; the default is a toast. */
+  readonly onRemoved?: (removed: Removed | null) => void
 }
 
 /** The lines of the cart with quantity and price. */
-export function CartLines({ userId, lines, wide = false, onLeave }: CartLinesProps) {
+export function CartLines({ userId, lines, wide = false, onLeave, onRemoved }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const locale = useLocale()
   return (
@@ -50,9 +53,11 @@ export function CartLines({ userId, lines, wide = false, onLeave }: CartLinesPro
             onQuantity={(kilograms) => setQuantity(userId, line.item, kilograms)}
             onPreparation={(code) => setPreparation(userId, line, code)}
             onRemove={() => {
-              removeLine(userId, line.item, locale)
+              const removed = removeLine(userId, line.item)
               // The focused button is removed together with its line, so the list gets the focus.
               list.current?.focus()
+              if (onRemoved) onRemoved(removed)
+              else showRemoved(removed, locale)
             }}
           />
         </li>
@@ -140,15 +145,14 @@ function Line({ line, wide, onLeave, onQuantity, onPreparation, onRemove }: Line
 }
 
 function ProductName({ line: { item, live }, onLeave }: Pick<LineProps, 'line' | 'onLeave'>) {
-  const name = 'block w-fit max-w-full truncate text-h3'
-  if (!live) return <span className={name}>{item.name}</span>
+  if (!live) return <CutName className="text-h3">{item.name}</CutName>
   return (
     <Link
       {...productLink(item.id, live.origin)}
       onClick={onLeave}
-      className={classes(name, 'hover:text-primary hover:underline')}
+      className="block text-h3 hover:text-primary hover:underline"
     >
-      {item.name}
+      <CutName>{item.name}</CutName>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { subtotalOf } from '#shared/cart/rules.ts'
 import { useText } from '../app/texts/text.ts'
@@ -8,6 +9,7 @@ import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { CartLines, EmptyCart, EmptyCartButton } from './CartLines.tsx'
 import { Changes } from './Changes.tsx'
+import type { Removed } from './changes.ts'
 import { cartText } from './messages.ts'
 import { closeCart, useCartOpen } from './panel.ts'
 import { useCheckedCart } from './useCheckedCart.ts'
@@ -20,6 +22,10 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
   const cart = useCheckedCart(userId, open)
   const { lines } = cart
   const leave = useLeaving(open)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  useEffect(() => {
+    if (!open) setRemoved(null)
+  }, [open])
   // Closes the panel on sign-out, so that the next sign-in does not open it.
   useEffect(() => closeCart, [])
   const payable = lines.filter(({ gone }) => !gone).map(({ item }) => item)
@@ -60,10 +66,46 @@ export function CartPanel({ profile: { id: userId } }: { readonly profile: Profi
       ) : (
         <>
           <Changes userId={userId} cart={cart} className="p-4 pb-0 md:px-6" />
-          <CartLines userId={userId} lines={lines} onLeave={leave.now} />
+          <CartLines userId={userId} lines={lines} onLeave={leave.now} onRemoved={setRemoved} />
         </>
       )}
+      <RemovedLine removed={removed} onDone={() => setRemoved(null)} />
     </Sheet>
+  )
+}
+
+/**
+ * The last removed line with its undo, inside of the panel: a toast is outside of the dialog, so the keyboard would not
+ * reach it.
+ */
+function RemovedLine({ removed, onDone }: { readonly removed: Removed | null; readonly onDone: () => void }) {
+  const t = useText(cartText)
+  const box = useRef<HTMLDivElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (removed) undo.current?.focus({ preventScroll: true })
+  }, [removed])
+  return (
+    <div ref={box} role="status" tabIndex={-1} className="sticky bottom-0 outline-none">
+      {removed && (
+        <p className="flex items-center justify-between gap-3 bg-tint px-4 py-1 text-dense md:px-6">
+          <span className="min-w-0">{t.removed(removed.name)}</span>
+          <button
+            ref={undo}
+            type="button"
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-bold text-primary"
+            onClick={() => {
+              removed.putBack()
+              box.current?.focus({ preventScroll: true })
+              onDone()
+            }}
+          >
+            <Undo2 aria-hidden size={18} />
+            {t.undo}
+          </button>
+        </p>
+      )}
+    </div>
   )
 }
 

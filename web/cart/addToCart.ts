@@ -3,6 +3,7 @@ import { textIn } from '../app/texts/text.ts'
 import { requireSignIn, type SignInRouter } from '../auth/signIn/askSignIn.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { cartOf, changeCart } from './cart.ts'
+import { removeLine, setQuantity, showRemoved } from './changes.ts'
 import { cartText } from './messages.ts'
 import { openCart } from './panel.ts'
 
@@ -15,8 +16,22 @@ export async function addToCart(
   const reader = await requireSignIn(router)
   if (!reader) return
   const t = textIn(cartText, router.options.context.locale)
+  const view = { label: t.viewCart, onPress: openCart }
   const refusal = refuseAdding(cartOf(reader.id), goods, reader.id)
-  if (refusal) return showToast('info', t[refusal satisfies CartRefusal])
+  if (refusal)
+    return showToast('info', t[refusal satisfies CartRefusal], refusal === 'in_cart' ? view : undefined)
   changeCart(reader.id, (items) => [...items, itemOf(goods, kilograms)])
-  showToast('success', t.added, { label: t.viewCart, onPress: openCart })
+  showToast('success', t.added, view)
+}
+
+/** Changes the quantity of goods in the user's cart by some kilograms; less than the minimum removes them. */
+export async function step(goods: Goods, kilograms: number, router: SignInRouter): Promise<void> {
+  const reader = await requireSignIn(router)
+  const item = reader && cartOf(reader.id).find(({ id }) => id === goods.id)
+  if (!item) return
+  const now = { ...item, quantity: goods.quantity }
+  const wanted = itemOf({ ...goods, sellerId: 0 }, item.cart_quantity + kilograms).cart_quantity
+  if (kilograms < 0 && wanted >= item.cart_quantity)
+    return showRemoved(removeLine(reader.id, item), router.options.context.locale)
+  setQuantity(reader.id, now, wanted)
 }

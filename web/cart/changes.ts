@@ -22,18 +22,27 @@ export function setPreparation(userId: number, { item: { id }, live }: CartLine,
   changeCart(userId, (items) => items.map((item) => (item.id === id ? preparedItem(item, live, code) : item)))
 }
 
-/** Removes a line; the toast has a button that puts the line back in its place. */
-export function removeLine(userId: number, { id, name }: CartItem, locale: Locale): void {
-  const t = textIn(cartText, locale)
+/** A removed line, and how to put it back in its place. */
+export type Removed = { readonly name: string; readonly putBack: () => void }
+
+/** Removes a line. */
+export function removeLine(userId: number, { id, name }: CartItem): Removed | null {
   const at = cartOf(userId).findIndex((item) => item.id === id)
   const removed = cartOf(userId)[at]
-  if (!removed) return
+  if (!removed) return null
   changeCart(userId, (items) => items.filter((item) => item.id !== id))
   const putBack = () =>
     changeCart(userId, (items) =>
       items.some((item) => item.id === id) ? items : items.toSpliced(at, 0, removed),
     )
-  showToast('info', t.removed(name), { label: t.undo, onPress: putBack })
+  return { name, putBack }
+}
+
+/** Shows a toast with a button that puts a removed line back. */
+export function showRemoved(removed: Removed | null, locale: Locale): void {
+  const t = textIn(cartText, locale)
+  if (removed)
+    showToast('info', t.removed(removed.name), { label: t.undo, onPress: removed.putBack, undo: true })
 }
 
 /** Empties the cart after the user confirms. */

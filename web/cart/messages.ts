@@ -12,6 +12,12 @@ export const cartText = messages({
     ar: `تتسع السلة لـ ${limits.cartLines} منتجًا فقط`,
     en: `Your cart can hold up to ${limits.cartLines} products`,
   },
+  inCart: { ar: 'في السلة', en: 'In your cart' },
+  inCartOf: { ar: (name: string) => `${name} في السلة`, en: (name: string) => `${name} in your cart` },
+  allOf: {
+    ar: (name: string) => `هذا كل المتاح: ${name}`,
+    en: (name: string) => `That is all there is: ${name}`,
+  },
   viewCart: { ar: 'عرض السلة', en: 'View cart' },
 
   cart: { ar: 'سلة المشتريات', en: 'Shopping cart' },

@@ -1,12 +1,12 @@
 import { createStore } from '../app/state/createStore.ts'
-import { dismissToast, toasts } from '../ui/overlay/toasts.ts'
+import { dismissAllToasts } from '../ui/overlay/toasts.ts'
 
 const open = createStore(false)
 
 /** Opens the cart's panel above the page; the panel is mounted once (web/shell). */
 export function openCart(): void {
-  // The toasts would cover the panel, which has the same information.
-  for (const { id } of toasts.get()) dismissToast(id)
+  // A toast would cover the panel, which has the same information.
+  dismissAllToasts()
   open.set(true)
 }
 

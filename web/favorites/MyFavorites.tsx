@@ -194,7 +194,11 @@ function useRemoval(rows: RefObject<HTMLElement | null>) {
     setRemovedId(id, true)
     rows.current?.focus()
     void toggleOnServer(id)
-    showToast('success', t.removed(name), { label: t.undo, onPress: () => void toggleOnServer(id) })
+    showToast('success', t.removed(name), {
+      label: t.undo,
+      onPress: () => void toggleOnServer(id),
+      undo: true,
+    })
   }
   return { removed, remove }
 }

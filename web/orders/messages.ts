@@ -116,6 +116,26 @@ export const turnText = messages({
     ar: (until: string) => `أكّد الاستلام، أو يكتمل تلقائيًا ${until}`,
     en: (until: string) => `Confirm receipt, or it completes automatically ${until}`,
   },
+  confirmCash: {
+    ar: (amount: string) => `افحص السمك، وادفع للبائع ${amount} نقدًا، ثم أكّد الاستلام`,
+    en: (amount: string) => `Check the fish, pay the seller ${amount} in cash, then confirm receipt`,
+  },
+  confirmCashBy: {
+    ar: (amount: string, until: string) =>
+      `ادفع للبائع ${amount} نقدًا وأكّد الاستلام، أو يكتمل تلقائيًا ${until}`,
+    en: (amount: string, until: string) =>
+      `Pay the seller ${amount} in cash and confirm receipt, or it completes automatically ${until}`,
+  },
+  waitConfirmCash: {
+    ar: (amount: string) => `يدفع لك المشتري ${amount} نقدًا ويؤكد الاستلام`,
+    en: (amount: string) => `The buyer pays you ${amount} in cash and confirms receipt`,
+  },
+  waitConfirmCashBy: {
+    ar: (amount: string, until: string) =>
+      `يدفع لك المشتري ${amount} نقدًا ويؤكد الاستلام، أو يكتمل تلقائيًا ${until}`,
+    en: (amount: string, until: string) =>
+      `The buyer pays you ${amount} in cash and confirms receipt, or it completes automatically ${until}`,
+  },
   waitConfirm: { ar: 'بانتظار تأكيد المشتري للاستلام', en: 'Awaiting the buyer’s confirmation' },
   waitConfirmBy: {
     ar: (until: string) => `يؤكد المشتري الاستلام، أو يكتمل تلقائيًا ${until}`,

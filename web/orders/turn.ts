@@ -42,6 +42,11 @@ function nextStep(
   const at = key === 'start' ? ('step_by' in order ? order.step_by : null) : (order.due?.at ?? null)
   const open = at !== null && Date.parse(at) > now
   const until = open ? deadlineText(at, now, locale) : ''
+  if (key === 'confirm' && order.payment.code === 'cod' && order.side !== 'staff') {
+    const cash = isolatedMoney(printMoney(halalasOf(order.total), locale))
+    if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
+    return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
+  }
   const words = mine ? own[key] : others[key]
   return open ? t[words[1]](until) : t[words[0]]
 }

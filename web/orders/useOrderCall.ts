@@ -38,7 +38,11 @@ export function useOrderCall<K extends OrderKey>(
   })
 }
 
-/** Takes an order to a state. After a refusal, shows the current state. A step that got no answer can be repeated. */
+/**
+ * Takes an order to a state. `done` is the toast of a list; the page of the order shows and announces its new state. After
+ * a refusal, shows the current state. A step that got no
+ * answer can be repeated.
+ */
 export function useOrderStep() {
   const t = useText(actionText)
   const { pending, send } = useOrderCall('GET orders/show/{id}/status/{status}', {
@@ -48,10 +52,10 @@ export function useOrderStep() {
   const take = async (
     { id, status: from }: Pick<Order, 'id' | 'status'>,
     status: OrderStatus,
-    done: string,
+    done?: string,
   ): Promise<Order | null> => {
     const taken = await send({ params: { id, status }, query: { from } })
-    if (taken) showToast('success', done)
+    if (taken && done) showToast('success', done)
     return taken?.answer ?? null
   }
   return { busy: pending?.params.status ?? null, take }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { orderTitles } from '../app/titles.ts'
 import { Receipt } from '../orders/receipt/Receipt.tsx'
 
@@ -10,6 +10,9 @@ export const Route = createFileRoute('/profile/_framed/purchase-orders/$orderId/
   component: Page,
 })
 
+const root = getRouteApi('__root__')
+
 function Page() {
-  return <Receipt id={Number(Route.useParams().orderId)} side="buyer" />
+  const { main } = root.useLoaderData()
+  return <Receipt id={Number(Route.useParams().orderId)} side="buyer" logo={main.data?.info.logo2} />
 }

@@ -1,6 +1,7 @@
-import { Star } from 'lucide-react'
 import { pictureOf } from '#shared/base/paths.ts'
+import { grouped } from '#shared/base/text/digits.ts'
 import type { Seller } from '#shared/products/contract.ts'
+import { countArabic, countEnglish, messages, useText } from '../app/texts/text.ts'
 import { classes } from '../ui/classes.ts'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { initialsOf } from './initials.ts'
@@ -40,28 +41,34 @@ export function PartyAvatar({ party: { avatar, name }, size = 56 }: PartyAvatarP
 
 const sizes = { 40: 'size-10 text-meta', 44: 'size-11 text-dense', 56: 'size-14' } as const
 
-type PartyRatingProps = {
-  readonly rating: Seller['rating']
-  readonly words: { readonly ratingOf: (count: number) => string; readonly noRating: string }
-}
-
-/** The average rating of a seller or a buyer, and the number of ratings. */
-export function PartyRating({ rating, words }: PartyRatingProps) {
+/** The average rating of a seller or a buyer as `4.2 ★ (4 ratings)`. */
+export function PartyRating({ rating }: { readonly rating: Seller['rating'] }) {
+  const t = useText(ratingText)
+  if (!rating) return <span className="text-meta text-quiet">{t.none}</span>
   return (
-    <p className="flex items-center gap-1.5 text-meta text-quiet">
-      <Star
-        aria-hidden
-        size={16}
-        className={classes('shrink-0', rating && 'fill-amber-dot stroke-amber-dot')}
-      />
-      {rating ? (
-        <span>
-          <Isolate className="font-bold text-text">{rating.average.toFixed(1)}</Isolate>{' '}
-          {words.ratingOf(rating.count)}
-        </span>
-      ) : (
-        words.noRating
-      )}
-    </p>
+    <span className="inline-flex flex-wrap items-center gap-x-1 text-meta text-quiet">
+      <Isolate className="font-bold text-text">{rating.average.toFixed(1)}</Isolate>
+      <span role="img" aria-label={t.ofFive} className="text-body leading-none text-amber">
+        ★
+      </span>
+      <span>({t.count(rating.count)})</span>
+    </span>
   )
 }
+
+const ratingText = messages({
+  ofFive: { ar: 'من 5 نجوم', en: 'of 5 stars' },
+  count: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'بلا تقييمات',
+        one: 'تقييم واحد',
+        two: 'تقييمان',
+        few: `${n} تقييمات`,
+        many: `${n} تقييمًا`,
+        other: `${grouped(n)} تقييم`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 rating', other: `${grouped(n)} ratings` }),
+  },
+  none: { ar: 'لا تقييمات بعد', en: 'No ratings yet' },
+})

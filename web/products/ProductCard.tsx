@@ -12,7 +12,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
 import { Badge, OriginBadge } from '../ui/values/Badge.tsx'
-import { Name } from '../ui/values/Isolate.tsx'
+import { CutName } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { HundredTag, Money } from '../ui/values/Money.tsx'
 import { type CardProduct, cardText, productLink, type Shelf } from './card.ts'
@@ -53,6 +53,7 @@ export function ProductCard({
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const
   const to = productLink(product.id, shelf)
+  const icon = classes('shrink-0', !buy && 'group-has-data-in-cart:hidden', row.icon)
   return (
     <Card
       as="article"
@@ -102,8 +103,8 @@ export function ProductCard({
             at={product.createdAt}
             className={classes('shrink-0 text-meta leading-7 text-quiet', row.age)}
           />
-          <p className={classes('min-h-5.5 w-full truncate text-meta text-quiet', row.otherName)}>
-            {product.otherName && <Name lang={product.otherName.locale}>{product.otherName.name}</Name>}
+          <p className={classes('min-h-5.5 w-full min-w-0 text-meta text-quiet', row.otherName)}>
+            {product.otherName && <CutName lang={product.otherName.locale}>{product.otherName.name}</CutName>}
           </p>
         </div>
       </div>
@@ -120,16 +121,17 @@ export function ProductCard({
         className={classes(
           'flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet',
           // Leaves room for the cart button.
-          !buy && 'pe-17',
+          !buy &&
+            (rowOnPhone ? 'pe-17 md:group-has-data-in-cart:pe-38' : 'pe-17 group-has-data-in-cart:pe-38'),
           row.facts,
         )}
       >
         <p className="flex min-w-0 items-center gap-2">
-          <MapPin aria-hidden size={16} className={classes('shrink-0', row.icon)} />
+          <MapPin aria-hidden size={16} className={icon} />
           <span className="truncate">{t.place(product.market, product.city)}</span>
         </p>
         <p className="mb-auto flex items-center gap-2">
-          <Scale aria-hidden size={16} className={classes('shrink-0', row.icon)} />
+          <Scale aria-hidden size={16} className={icon} />
           <span>
             {t.available} <Kilograms kilograms={product.quantity} className={row.quantity} />
             {rowOnPhone && (
@@ -144,7 +146,10 @@ export function ProductCard({
           <ButtonLink
             {...to}
             // The whole row is one link.
-            className={classes('relative mt-3 me-13', rowOnPhone && 'max-md:hidden')}
+            className={classes(
+              'relative mt-3 me-13 group-has-data-in-cart:me-36',
+              rowOnPhone && 'max-md:hidden',
+            )}
             aria-label={t.buyNamed(product.name)}
           >
             {t.buy}
@@ -182,7 +187,7 @@ const rowLook = {
   cart: 'max-md:inset-e-3 max-md:bottom-3',
   age: 'max-md:hidden',
   price:
-    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:min-h-14 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3 max-md:pe-14',
+    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:min-h-14 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3 max-md:pe-14 max-md:group-has-data-in-cart:pe-36',
   facts: 'max-md:gap-0 max-md:p-0',
   icon: 'max-md:hidden',
   quantity: 'max-md:font-bold max-md:text-text',

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pictureOf } from '#shared/base/paths.ts'
 import type { Info } from '#shared/home/contract.ts'
 import { useHydrated } from '../app/state/useHydrated.ts'
 import { useText } from '../app/texts/text.ts'
-import { Logo } from '../ui/art/Logo.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { LanguageButtons } from './header/LanguageButtons.tsx'
@@ -27,7 +27,14 @@ export function Footer({ info }: { readonly info: Info }) {
         <div className="content grid grid-cols-2 gap-8 py-10 md:gap-10 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
           <div className="max-w-text max-lg:col-span-full">
             <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
-              <Logo className="size-9" />
+              <img
+                src={pictureOf(info.logo4, 320)}
+                alt=""
+                width={36}
+                height={36}
+                loading="lazy"
+                className="size-9 rounded-control object-cover"
+              />
               {info.name}
             </div>
             <p className="max-w-md text-dense">{info.about}</p>

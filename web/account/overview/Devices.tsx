@@ -37,7 +37,13 @@ function SignIns({ signIns }: SignInsProps) {
                 <Name>{signIn.device || t.unknownDevice}</Name>
               </p>
               <p>
-                {t.lastUsed} <Ago at={signIn.last_used_at} />
+                {signIn.current ? (
+                  t.usedNow
+                ) : (
+                  <>
+                    {t.lastUsed} <Ago at={signIn.last_used_at} />
+                  </>
+                )}
               </p>
               <p>
                 {t.since} <Isolate>{riyadhDay(new Date(signIn.created_at))}</Isolate>

@@ -8,7 +8,7 @@ import { useRequestsWaiting } from '../../requests/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { CutName, Isolate } from '../../ui/values/Isolate.tsx'
 import { Avatar } from '../Avatar.tsx'
 import { accountText } from '../messages.ts'
 import { PersonType } from '../PersonType.tsx'
@@ -27,8 +27,8 @@ export function SideMenu() {
       <div className="flex items-center gap-3 border-b border-hairline px-2 py-4">
         <Avatar person={profile} size="small" />
         <div className="min-w-0">
-          <p className="truncate text-dense font-bold">
-            <Name>{`${profile.f_name} ${profile.l_name}`}</Name>
+          <p className="text-dense font-bold">
+            <CutName>{`${profile.f_name} ${profile.l_name}`}</CutName>
           </p>
           <PersonType profile={profile} />
         </div>

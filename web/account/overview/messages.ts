@@ -9,6 +9,7 @@ export const settingsText = messages({
   },
   unknownDevice: { ar: 'جهاز غير معروف', en: 'Unknown device' },
   thisDevice: { ar: 'هذا الجهاز', en: 'This device' },
+  usedNow: { ar: 'قيد الاستخدام الآن', en: 'In use now' },
   lastUsed: { ar: 'آخر استخدام', en: 'Last used' },
   since: { ar: 'الدخول منذ', en: 'Signed in since' },
   end: { ar: 'تسجيل الخروج', en: 'Sign out' },

@@ -25,6 +25,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { ZoomButton } from '../../ui/viewer/ZoomButton.tsx'
 import { riyadhMoment } from '../times.ts'
 import { auctionText } from './messages.ts'
 
@@ -48,6 +49,11 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             priority
             className="mx-auto size-full object-contain"
           />
+          <ZoomButton
+            images={auction.images.length > 0 ? auction.images : [auction.image]}
+            name={auction.name}
+            iconClassName="max-lg:hidden"
+          />
           <span className="absolute inset-s-3 top-3 max-lg:hidden">
             <ProductBadges {...auction} caughtAt={null} />
           </span>
@@ -56,8 +62,8 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
           </span>
         </div>
         <div className="min-w-0 grow lg:px-5 lg:pt-4">
-          <div className="flex items-center gap-2 lg:items-start lg:justify-between">
-            <h1 className="min-w-0 text-h3 max-lg:line-clamp-2 lg:text-h2">{auction.name}</h1>
+          <div className="flex items-center gap-x-2 max-lg:flex-wrap lg:items-start lg:justify-between">
+            <h1 className="min-w-min text-h3 max-lg:line-clamp-2 lg:text-h2">{auction.name}</h1>
             <span className="lg:hidden ltr:hidden">
               <ProductBadges {...auction} caughtAt={null} />
             </span>

@@ -143,7 +143,7 @@ type FormProps = { readonly order: Order; readonly open: boolean; readonly onClo
 function DisputeForm({ order, open, onClose }: FormProps) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)
-  const form = useForm(useOrderCall('POST orders/dispute', { done: t.disputeSent }), {
+  const form = useForm(useOrderCall('POST orders/dispute', {}), {
     start: { reason: '' },
     labels: { reason: t.disputeReason },
     problems: (typed) => missingIn(typed, ['reason']),
@@ -185,23 +185,13 @@ function useConfirmedStep(order: Order) {
       grave: true,
     },
   }
-  const done: Record<Exclude<StepId, 'return' | 'dispute'>, string> = {
-    accept: t.accepted,
-    reject: t.rejected,
-    start: t.started,
-    received: t.receivedDone,
-    delivered: t.receivedDone,
-    cancel: t.cancelled,
-    takeBack: t.tookBack,
-    refuseReturn: t.refusedReturn,
-  }
   return {
     busy,
     async take({ id, to }: OfferedStep): Promise<void> {
       if (id === 'return' || id === 'dispute') return
       const question = questions[id]
       if (question && !(await ask(question))) return
-      await take(order, to, done[id])
+      await take(order, to)
     },
   }
 }

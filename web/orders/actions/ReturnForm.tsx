@@ -2,12 +2,12 @@ import { ImagePlus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { Order } from '#shared/orders/contract.ts'
-import { missingIn } from '../../app/calls/formState.ts'
 import { type Form, useForm } from '../../app/calls/useForm.ts'
 import { pictureKinds } from '../../app/calls/usePicture.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
@@ -17,7 +17,17 @@ import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
 
 type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
-type Typed = { readonly reason: string; readonly images: readonly ChosenPicture[] }
+type Typed = {
+  readonly kind: ReturnKind | ''
+  /** Further words; required for the kind `other`. */
+  readonly reason: string
+  readonly images: readonly ChosenPicture[]
+}
+
+/** Characters that the text leaves free for the kind. */
+const kindRoom = 40
+const returnKinds = ['stale', 'underweight', 'another', 'damaged', 'other'] as const
+type ReturnKind = (typeof returnKinds)[number]
 
 /** Requests a return with a reason and pictures (contract 2, orders/return). Closing the sheet keeps the input. */
 export function ReturnForm({ order, open, onClose }: FormProps) {
@@ -33,7 +43,9 @@ export function ReturnForm({ order, open, onClose }: FormProps) {
       form={form}
       title={t.returnTitle}
       intro={order.payment.code === 'cod' ? t.returnIntroCash : t.returnIntro}
-      label={t.reason}
+      label={t.describe}
+      optional={typed.kind !== 'other'}
+      first={<KindField form={form} />}
       send={form.busy ? t.sending : t.sendReturn}
     >
       <PicturesField
@@ -50,20 +62,56 @@ export function ReturnForm({ order, open, onClose }: FormProps) {
 function useReturn(order: Order, onSent: () => void) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)
-  const start: Typed = { reason: '', images: [] }
-  return useForm(useOrderCall('POST orders/return', { done: t.returnSent }), {
+  const start: Typed = { kind: '', reason: '', images: [] }
+  return useForm(useOrderCall('POST orders/return', {}), {
     start,
-    labels: { reason: t.reason, images: t.pictures },
-    problems: (typed) => missingIn(typed, ['reason']),
-    sent: ({ reason, images }) => {
+    labels: { kind: t.reason, reason: t.describe, images: t.pictures },
+    problems: ({ kind, reason }) => ({
+      kind: kind === '' ? t.chooseReason : undefined,
+      reason: kind === 'other' && reason.trim() === '' ? t.describeOther : undefined,
+    }),
+    sent: ({ kind, reason, images }) => {
       const files = images.map(({ file }) => file)
-      return { body: { order_id: order.id, reason, ...(files.length > 0 ? { images: files } : {}) } }
+      const named = kind === '' || kind === 'other' ? [] : [t[kind]]
+      const words = [...named, reason.trim()].filter(Boolean).join('\n')
+      return { body: { order_id: order.id, reason: words, ...(files.length > 0 ? { images: files } : {}) } }
     },
     picture: 'images',
     summary: wrongFields,
-    unsaved: ({ reason, images }) => reason.trim() !== '' || images.length > 0,
+    unsaved: ({ kind, reason, images }) => kind !== '' || reason.trim() !== '' || images.length > 0,
     onSent,
   })
+}
+
+/** The kinds of a problem, to tap; the chosen one becomes the first line of the reason. */
+function KindField({ form }: { readonly form: Pick<Form<Typed>, 'typed' | 'type' | 'errorsOf'> }) {
+  const t = useText(orderFormText)
+  const errors = form.errorsOf('kind')
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 text-dense font-bold">{t.reason}</legend>
+      <div className="flex flex-wrap gap-2">
+        {returnKinds.map((kind) => (
+          <label
+            key={kind}
+            className="relative inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-dense hover:bg-tint has-checked:border-primary has-checked:bg-tint has-checked:font-bold has-checked:text-primary has-aria-invalid:border-coral has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="kind"
+              value={kind}
+              checked={form.typed.kind === kind}
+              aria-invalid={errors ? true : undefined}
+              onChange={() => form.type({ kind })}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {t[kind]}
+          </label>
+        ))}
+      </div>
+      <ChoiceErrors errors={errors} />
+    </fieldset>
+  )
 }
 
 /** Chooses up to `most` pictures, with previews; phones can use the camera too. */
@@ -172,6 +220,10 @@ type ReasonSheetProps = {
   readonly title: string
   readonly intro: string
   readonly label: string
+  /** True if the text may be blank. */
+  readonly optional?: boolean
+  /** Fields before the text. */
+  readonly first?: ReactNode
   /** The label of the button; the caller changes it while the form is being sent. */
   readonly send: string
   readonly form: Pick<
@@ -186,7 +238,18 @@ type ReasonSheetProps = {
  * A sheet with a form for the reason of a return or a dispute. The caller keeps the state of the form, so closing the
  * sheet keeps its input.
  */
-export function ReasonSheet({ open, onClose, title, intro, label, send, form, children }: ReasonSheetProps) {
+export function ReasonSheet({
+  open,
+  onClose,
+  title,
+  intro,
+  label,
+  optional = false,
+  first,
+  send,
+  form,
+  children,
+}: ReasonSheetProps) {
   const { ref, typed, type, errorsOf, reason, busy, submit } = form
   return (
     <Sheet side="panel" open={open} onClose={onClose} title={title}>
@@ -199,14 +262,15 @@ export function ReasonSheet({ open, onClose, title, intro, label, send, form, ch
       >
         <p className="text-quiet">{intro}</p>
         <FormTrouble reason={reason} />
-        <Field label={label} errors={errorsOf('reason')}>
+        {first}
+        <Field label={label} optional={optional} errors={errorsOf('reason')}>
           {(control) => (
             <TextArea
               {...control}
               name="reason"
-              required
+              required={!optional}
               dir="auto"
-              maxLength={limits.text.note}
+              maxLength={limits.text.note - kindRoom}
               value={typed.reason}
               onChange={(event) => type({ reason: event.target.value })}
             />

@@ -11,7 +11,6 @@ export const orderFormText = messages({
   payByCard: { ar: 'ادفع بالبطاقة', en: 'Pay by card' },
   noGateway: { ar: 'خدمة الدفع غير متاحة الآن', en: 'The payment service is not responding' },
   tryAgain: { ar: 'أعد المحاولة', en: 'Try again' },
-  reported: { ar: 'وصلنا إيصالك ونراجعه', en: 'We received your receipt and are reviewing it' },
 
   weighTitle: { ar: 'وزن الطلب', en: 'Weigh the order' },
   weighHint: {
@@ -69,6 +68,14 @@ export const orderFormText = messages({
     en: 'Describe the problem and add clear photos. The seller replies within 48 hours and, if they accept, returns the cash you paid. You can request a return once.',
   },
   reason: { ar: 'ما المشكلة؟', en: 'What’s the problem?' },
+  chooseReason: { ar: 'اختر المشكلة', en: 'Choose the problem' },
+  stale: { ar: 'ليست طازجة', en: 'Not fresh' },
+  underweight: { ar: 'الوزن أقل', en: 'Underweight' },
+  another: { ar: 'نوع آخر', en: 'Wrong fish' },
+  damaged: { ar: 'تالفة', en: 'Damaged' },
+  other: { ar: 'أخرى', en: 'Something else' },
+  describe: { ar: 'صف المشكلة', en: 'Describe the problem' },
+  describeOther: { ar: 'اكتب ما المشكلة', en: 'Tell the seller what the problem is' },
   pictures: { ar: 'الصور', en: 'Photos' },
   addPicture: { ar: 'أضف صورة', en: 'Add photo' },
   removePicture: { ar: (n: number) => `إزالة الصورة ${n}`, en: (n: number) => `Remove photo ${n}` },
@@ -88,7 +95,6 @@ export const orderFormText = messages({
         : countEnglish(n, { one: `1 of ${most} photos`, other: `${n} of ${most} photos` }),
   },
   sendReturn: { ar: 'أرسل طلب الإرجاع', en: 'Send return request' },
-  returnSent: { ar: 'أُرسل طلب الإرجاع إلى البائع', en: 'Return request sent to the seller' },
   disputeTitle: { ar: 'رفع اعتراض إلى إدارة السوق', en: 'Open a dispute' },
   disputeIntro: {
     ar: 'تراجع إدارة السوق ما كتبه الطرفان والصور، ثم تقرر المبلغ الذي يعود إليك.',
@@ -100,7 +106,6 @@ export const orderFormText = messages({
   },
   disputeReason: { ar: 'لماذا لا توافق على الرفض؟', en: 'Why do you disagree with the refusal?' },
   sendDispute: { ar: 'أرسل الاعتراض', en: 'Send dispute' },
-  disputeSent: { ar: 'أُرسل اعتراضك إلى إدارة السوق', en: 'Dispute sent to the market team' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
 
   rateSeller: { ar: 'كيف كانت تجربتك مع البائع؟', en: 'How was your experience with the seller?' },
@@ -212,7 +217,6 @@ export const actionText = messages({
   confirmShort: { ar: 'أكّد', en: 'Confirm' },
   weighFirst: { ar: 'تسجيل الوزن الذي كتبته؟', en: 'Save the weight you entered?' },
   weighAndGoOn: { ar: 'سجّل الوزن وتابع', en: 'Save and continue' },
-  started: { ar: 'أُبلغ المشتري', en: 'Buyer notified' },
   received: { ar: 'تأكيد الاستلام', en: 'Confirm receipt' },
   receivedAsk: {
     ar: 'هل وصلك الطلب كاملًا وسليمًا؟',
@@ -229,7 +233,6 @@ export const actionText = messages({
       `Pay the seller ${total} in cash if you haven’t yet, then the order is complete. You can still request a return before the deadline.`,
   },
   notYet: { ar: 'ليس بعد', en: 'Not yet' },
-  receivedDone: { ar: 'اكتمل الطلب', en: 'Order completed' },
   delivered: { ar: 'تم التسليم', en: 'Mark as delivered' },
   deliveredAsk: { ar: 'هل سلّمت الطلب للمشتري؟', en: 'Did you hand the order to the buyer?' },
   deliveredBody: {
@@ -261,7 +264,6 @@ export const actionText = messages({
     en: 'You cannot undo this. We have not received payment for this order. If it arrives later, it goes to the buyer’s wallet. The fish goes back on sale.',
   },
   keepOrder: { ar: 'الإبقاء على الطلب', en: 'Keep order' },
-  cancelled: { ar: 'أُلغي الطلب', en: 'Order cancelled' },
   askReturn: { ar: 'طلب إرجاع', en: 'Request a return' },
   takeBack: { ar: 'قبول الإرجاع', en: 'Accept return' },
   takeBackAsk: { ar: 'قبول الإرجاع؟', en: 'Accept the return?' },
@@ -275,14 +277,12 @@ export const actionText = messages({
     en: (total: string) =>
       `You cannot undo this. You return the cash you received to the buyer, up to ${total}. The fish does not go back on sale.`,
   },
-  tookBack: { ar: 'قُبل الإرجاع', en: 'Return accepted' },
   refuseReturn: { ar: 'رفض الإرجاع', en: 'Refuse return' },
   refuseReturnAsk: { ar: 'رفض الإرجاع؟', en: 'Refuse the return?' },
   refuseReturnBody: {
     ar: 'يُبلَّغ المشتري، وأمامه 24 ساعة للاعتراض لدى إدارة السوق.',
     en: 'The buyer is notified and has 24 hours to open a dispute.',
   },
-  refusedReturn: { ar: 'رُفض الإرجاع', en: 'Return refused' },
   dispute: { ar: 'رفع اعتراض إلى إدارة السوق', en: 'Open a dispute' },
 
   notPaid: { ar: 'لم يصل مبلغ هذا الطلب بعد', en: 'This order has not been paid yet' },

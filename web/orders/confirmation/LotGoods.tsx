@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { auctionText } from '../../auctions/details/messages.ts'
 import { countdown } from '../../auctions/times.ts'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { CutName, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { momentInWords } from '../../wallet/when.ts'
 import { deadlineText } from '../moments.ts'
@@ -56,8 +56,8 @@ function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
           {' · '}
           {product.market.name}
         </p>
-        <p className="truncate text-meta text-quiet">
-          <Name>{product.seller.name}</Name>
+        <p className="text-meta text-quiet">
+          <CutName>{product.seller.name}</CutName>
         </p>
       </div>
     </div>

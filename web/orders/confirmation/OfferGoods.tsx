@@ -7,10 +7,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { detailsText as productText } from '../../products/details/messages.ts'
 import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { TextLink } from '../../ui/Button.tsx'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { CutName, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { detailsText } from '../details/messages.ts'
 import { deadlineText } from '../moments.ts'
 import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
 import type { OfferFacts } from './loadConfirmation.ts'
@@ -75,17 +74,16 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
 function Seller({ offer: { seller, body } }: { readonly offer: Offer }) {
   const t = useText(offerText)
   const types = useText(productText)
-  const ratings = useText(detailsText)
   return (
     <div className="flex flex-col gap-3 border-t border-hairline pt-4">
       <div className="flex items-center gap-4">
         <PartyAvatar party={seller} />
         <div className="min-w-0">
           <p className="text-meta text-quiet">{types[seller.type]}</p>
-          <p className="truncate font-bold">
-            <Name>{seller.name}</Name>
+          <p className="font-bold">
+            <CutName>{seller.name}</CutName>
           </p>
-          <PartyRating rating={seller.rating} words={ratings} />
+          <PartyRating rating={seller.rating} />
         </div>
       </div>
       {body && (

@@ -17,6 +17,7 @@ import { RatingCard } from '../actions/RatingCard.tsx'
 import { ReturnCard } from '../actions/ReturnCard.tsx'
 import { useWeights } from '../actions/useWeights.ts'
 import { WeightsForm } from '../actions/WeightsForm.tsx'
+import { isEnded, OrderAgain } from '../again/OrderAgain.tsx'
 import { listOf } from '../list/listSearch.ts'
 import { ordersText, turnText } from '../messages.ts'
 import { OrderState } from '../OrderState.tsx'
@@ -86,6 +87,11 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
           <div className="min-w-0 empty:hidden max-xl:order-2">
             <RatingCard order={order} />
           </div>
+          {isEnded(order) && (
+            <div className="min-w-0 max-xl:order-4">
+              <OrderAgain order={order} wide />
+            </div>
+          )}
           <div className="min-w-0 empty:hidden max-xl:order-9">
             <OrderActions order={order} weights={weights} />
           </div>

@@ -46,7 +46,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
       {order.delivery_orders > 1 && (
         <p className="mt-2 text-meta text-quiet">{t.sharedDelivery(order.delivery_orders)}</p>
       )}
-      {order.side === 'seller' && <PayoutNote order={order} />}
+      {order.side !== 'staff' && <PayoutNote order={order} />}
     </Card>
   )
 }
@@ -69,6 +69,7 @@ function Proceeds({ order }: { readonly order: Order }) {
   )
 }
 
+/** Who gets the money, and when; for cash, who pays it to whom. */
 function PayoutNote({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const locale = useLocale()
@@ -77,13 +78,16 @@ function PayoutNote({ order }: { readonly order: Order }) {
   const cash = order.payment.code === 'cod'
   const held = heldUntil && Date.parse(heldUntil) > now
   const running = ['pending', 'accepted', 'in_progress'].includes(order.status)
+  const buys = order.side === 'buyer'
   const note = cash
-    ? running && t.cashOnDelivery
-    : held
-      ? t.heldUntil(deadlineText(heldUntil, now, locale))
-      : running
-        ? t.held
-        : null
+    ? running && (buys ? t.payCash : t.cashOnDelivery)
+    : buys
+      ? null
+      : held
+        ? t.heldUntil(deadlineText(heldUntil, now, locale))
+        : running
+          ? t.held
+          : null
   return note && <p className="mt-1 text-meta text-quiet">{note}</p>
 }
 

@@ -6,7 +6,7 @@ import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { CutName, Isolate } from '../../ui/values/Isolate.tsx'
 import { ordersText } from '../messages.ts'
 import { detailsText } from './messages.ts'
 
@@ -23,10 +23,10 @@ export function PartyCard({ order }: { readonly order: Order }) {
         <PartyAvatar party={party} />
         <div className="min-w-0">
           <p className="text-meta text-quiet">{label}</p>
-          <h2 className="truncate text-h3">
-            <Name>{party.name}</Name>
+          <h2 className="text-h3">
+            <CutName>{party.name}</CutName>
           </h2>
-          <PartyRating rating={party.rating} words={t} />
+          <PartyRating rating={party.rating} />
         </div>
       </div>
       <Contact order={order} party={party} />

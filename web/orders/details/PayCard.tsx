@@ -6,7 +6,6 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { showToast } from '../../ui/overlay/toasts.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
 import { orderFormText } from '../actions/messages.ts'
@@ -18,19 +17,11 @@ import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
 
 /** The payment of an unpaid order: the amount, the deadline, and the bank account or the link to the gateway. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
-  const t = useText(orderFormText)
   const { refresh } = useOrderCache()
   if (!pay.iban) return <ByCard order={order} pay={pay} />
   return (
     <div className="flex flex-col gap-2">
-      <PlacedTransfer
-        pay={pay}
-        orders={[order]}
-        onReported={() => {
-          showToast('success', t.reported)
-          void refresh()
-        }}
-      />
+      <PlacedTransfer pay={pay} orders={[order]} onReported={() => void refresh()} />
       <Together order={order} className="px-4" />
     </div>
   )

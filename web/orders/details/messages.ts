@@ -1,4 +1,4 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { messages } from '../../app/texts/text.ts'
 
 /** Texts of an order's page; the texts of its steps and forms are in actions/. */
 export const detailsText = messages({
@@ -50,6 +50,7 @@ export const detailsText = messages({
   },
   held: { ar: 'يصل محفظتك بعد اكتمال الطلب', en: 'Paid to your wallet once the order is complete' },
   collect: { ar: 'تستلمه نقدًا', en: 'You collect in cash' },
+  payCash: { ar: 'تدفعه للبائع نقدًا عند الاستلام', en: 'You pay the seller in cash on delivery' },
   cashOnDelivery: { ar: 'يدفعه لك المشتري عند الاستلام', en: 'The buyer pays you on delivery' },
 
   delivery: { ar: 'التوصيل والدفع', en: 'Delivery and payment' },
@@ -65,19 +66,6 @@ export const detailsText = messages({
   payment: { ar: 'الدفع', en: 'Payment' },
 
   party: { ar: (side: string) => `بيانات ${side}`, en: (side: string) => `The ${side.toLowerCase()}` },
-  ratingOf: {
-    ar: (n: number) =>
-      `من ${countArabic(n, {
-        zero: 'التقييمات',
-        one: 'تقييم واحد',
-        two: 'تقييمين',
-        few: `${n} تقييمات`,
-        many: `${n} تقييمًا`,
-        other: `${n} تقييم`,
-      })}`,
-    en: (n: number) => countEnglish(n, { one: 'of 1 rating', other: `of ${n} ratings` }),
-  },
-  noRating: { ar: 'لا تقييمات بعد', en: 'No ratings yet' },
   call: { ar: (name: string) => `اتصال بـ ${name}`, en: (name: string) => `Call ${name}` },
   whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
   phone: { ar: 'الجوال', en: 'Mobile' },
@@ -218,8 +206,8 @@ export const timelineText = messages({
     en: 'The order is complete and the seller is paid',
   },
   toReceiveCash: {
-    ar: 'يدفع المشتري للبائع نقدًا ويكتمل الطلب',
-    en: 'The buyer pays the seller in cash and the order is complete',
+    ar: (amount: string) => `يدفع المشتري للبائع ${amount} نقدًا ويكتمل الطلب`,
+    en: (amount: string) => `The buyer pays the seller ${amount} in cash and the order is complete`,
   },
   toAnswer: { ar: 'رد البائع على الإرجاع', en: 'Seller replies to the return' },
   toDecide: { ar: 'قرار إدارة السوق', en: 'Market team decides' },

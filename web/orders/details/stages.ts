@@ -107,10 +107,11 @@ export function titleOf(order: Order, index: number, locale: Locale): string {
 
 function aheadOf(order: Order, now: number, locale: Locale): Stage[] {
   const t = textIn(timelineText, locale)
+  const total = isolatedMoney(printMoney(halalasOf(order.total), locale))
   const titles = stepsAhead(order, now).map(({ status, title, note, at }) => ({
     status,
     title: t[title],
-    note: note ? t[note] : null,
+    note: note === 'toReceiveCash' ? t.toReceiveCash(total) : note ? t[note] : null,
     at: at ?? null,
   }))
   return titles.map((stage, index) => ({
@@ -123,7 +124,7 @@ function aheadOf(order: Order, now: number, locale: Locale): Stage[] {
 
 type Ahead = {
   readonly status: OrderStatus
-  readonly title: Exclude<keyof typeof timelineText, 'theirs' | 'weighed'>
+  readonly title: Exclude<keyof typeof timelineText, 'theirs' | 'weighed' | 'toReceiveCash'>
   readonly note?: 'toReceiveNote' | 'toReceiveCash'
   readonly at?: string
 }

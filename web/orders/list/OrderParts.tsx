@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { preparationText } from '../../products/preparation/messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { CutName, Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { ordersText } from '../messages.ts'
 import type { OrderSide } from '../orderQueries.ts'
@@ -150,7 +150,7 @@ export function PartyAndGoods({ party, items, className }: PartyAndGoodsProps) {
   return (
     <div className="min-w-0">
       <p className={classes('font-bold', className)}>
-        <Name>{party.name}</Name>
+        <CutName>{party.name}</CutName>
       </p>
       <p className="line-clamp-2 text-meta text-quiet">
         <Goods items={items} />

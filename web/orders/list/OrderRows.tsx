@@ -50,9 +50,13 @@ function Row(props: RowProps) {
   const { now, turn, other } = useRow(props)
   const { side, order, first } = props
   return (
-    <tr className="h-19 hover:bg-ground">
+    <tr className="group relative h-19 hover:bg-ground">
       <td className="ps-4 pe-2">
-        <OrderLink side={side} order={order} className="touch font-bold hover:underline" />
+        <OrderLink
+          side={side}
+          order={order}
+          className="font-bold group-hover:underline after:absolute after:inset-0"
+        />
         <p className="text-meta text-quiet">
           <Isolate>{whenText(order.created_at, now)}</Isolate>
         </p>
@@ -60,7 +64,7 @@ function Row(props: RowProps) {
       <td className="px-2">
         <div className="flex min-w-0 items-center gap-3">
           <Plate image={order.items[0]?.image ?? null} />
-          <PartyAndGoods party={other} items={order.items} className="line-clamp-1" />
+          <PartyAndGoods party={other} items={order.items} className="text-dense" />
         </div>
       </td>
       <td className="px-2">
@@ -76,7 +80,7 @@ function Row(props: RowProps) {
         <TurnCell turn={turn} side={side} />
       </td>
       <td className="ps-2 pe-4">
-        <RowSteps table side={side} order={order} first={first} className="flex flex-col" />
+        <RowSteps table side={side} order={order} first={first} className="relative flex flex-col" />
       </td>
     </tr>
   )
@@ -115,13 +119,13 @@ function OrderCard(props: RowProps) {
   const { now, turn, other } = useRow(props)
   const { side, order, first } = props
   return (
-    <Card as="li" className="relative flex flex-col gap-3">
+    <Card as="li" className="group relative flex flex-col gap-3 hover:bg-ice">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="flex items-baseline gap-2">
           <OrderLink
             side={side}
             order={order}
-            className="text-body font-bold after:absolute after:inset-0 after:rounded-card"
+            className="text-body font-bold group-hover:text-primary after:absolute after:inset-0 after:rounded-card"
           />
           <span className="text-meta text-quiet">
             <SaleOf order={order} /> · <Isolate>{whenText(order.created_at, now)}</Isolate>
@@ -131,7 +135,7 @@ function OrderCard(props: RowProps) {
       </div>
       <div className="flex items-center gap-3">
         <Plates items={order.items} />
-        <PartyAndGoods party={other} items={order.items} className="truncate text-body" />
+        <PartyAndGoods party={other} items={order.items} className="text-body" />
       </div>
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-dense text-quiet">{t.total}</span>

@@ -5,12 +5,16 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { actionText } from '../actions/messages.ts'
 import { questionBodies } from '../actions/stepQuestions.ts'
+import { isEnded, OrderAgain } from '../again/OrderAgain.tsx'
 import type { OrderSide } from '../orderQueries.ts'
 import { orderPaths } from '../orderQueries.ts'
 import { isPaidTogether, turnFor } from '../turn.ts'
 import { useOrderStep } from '../useOrderCall.ts'
 
-/** The buttons of a row: accept and reject, or a link to the order for every other step. */
+/**
+ * The buttons of a row: accept and reject, a link to the reader's next step, or an ended order again. The row itself is the
+ * link to the order, so other rows have no button.
+ */
 export function RowSteps({
   side,
   order,
@@ -67,11 +71,19 @@ export function RowSteps({
       </div>
     )
   }
+  if (mine) {
+    return (
+      <div className={className}>
+        <StepLink side={side} order={order} kind={kind}>
+          {isPaidTogether(order) ? t.view : t[shortSteps[order.status] ?? 'view']}
+        </StepLink>
+      </div>
+    )
+  }
+  if (!isEnded(order)) return null
   return (
     <div className={className}>
-      <ViewLink side={side} order={order} kind={kind}>
-        {mine && !isPaidTogether(order) ? t[shortSteps[order.status] ?? 'view'] : t.view}
-      </ViewLink>
+      <OrderAgain order={order} />
     </div>
   )
 }
@@ -85,7 +97,7 @@ const shortSteps: Partial<
   return_requested: 'answerShort',
 }
 
-function ViewLink({
+function StepLink({
   side,
   order,
   kind,

@@ -11,7 +11,16 @@ import { receiptText } from './messages.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 /** The receipt of an order in both languages, to print or to save as a PDF. */
-export function Receipt({ id, side }: { readonly id: number; readonly side: OrderSide }) {
+export function Receipt({
+  id,
+  side,
+  logo,
+}: {
+  readonly id: number
+  readonly side: OrderSide
+  /** The market's logo for a light ground, from its main data. */
+  readonly logo: string | undefined
+}) {
   const t = useText(receiptText)
   const details = useText(detailsText)
   const { order, error, refetch } = useBothLanguages(id)
@@ -33,7 +42,7 @@ export function Receipt({ id, side }: { readonly id: number; readonly side: Orde
           </Button>
         )}
       </div>
-      {order && <ReceiptSheet order={order} />}
+      {order && <ReceiptSheet order={order} logo={logo} />}
       {!order && !error && <OrderSkeleton />}
       {!order && error && (
         <Card>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { locales, type Pair } from '#shared/base/locale.ts'
 import { currencyLabel } from '#shared/base/money.ts'
+import { pictureOf } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
 import type { Order, Party } from '#shared/orders/contract.ts'
@@ -21,14 +22,20 @@ import { receiptText } from './messages.ts'
 /**
  * One A4 sheet: Arabic on the right, English on the left, numbers in between. It prints in the light theme (receipt.css).
  */
-export function ReceiptSheet({ order: both }: { readonly order: InBoth }) {
+export function ReceiptSheet({
+  order: both,
+  logo,
+}: {
+  readonly order: InBoth
+  readonly logo: string | undefined
+}) {
   const order = both.ar
   return (
     <article
       dir="rtl"
       className="receipt mx-auto flex max-w-text flex-col gap-5 rounded-card bg-card p-6 text-dense text-text shadow-card md:p-8"
     >
-      <Head order={order} />
+      <Head order={order} logo={logo} />
       <Facts both={both} />
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         <Side of="seller" both={both} />
@@ -64,14 +71,24 @@ function Two({ word, children }: { readonly word: Word; readonly children?: Reac
   )
 }
 
-function Head({ order }: { readonly order: Order }) {
+function Head({ order, logo }: { readonly order: Order; readonly logo: string | undefined }) {
   return (
     <header className="flex flex-col gap-4 border-b-2 border-text pb-4">
       <div className="flex items-center justify-between gap-4">
         <span lang="ar" className="text-h2">
           {baseText.siteName.ar}
         </span>
-        <Logo className="size-12" />
+        {logo ? (
+          <img
+            src={pictureOf(logo, 320)}
+            alt=""
+            width={48}
+            height={48}
+            className="size-12 rounded-control object-cover"
+          />
+        ) : (
+          <Logo className="size-12" />
+        )}
         <span lang="en" dir="ltr" className="text-h2">
           {baseText.siteName.en}
         </span>
@@ -275,8 +292,18 @@ function Totals({ both }: { readonly both: InBoth }) {
       <Sum word="grand" riyals={total} strong />
       {vat && <Sum word="vat" riyals={vat.amount} />}
       {refunded > 0 && <Sum word="refunded" riyals={refunded} />}
+      {isCash(both.ar) && (
+        <div className="pt-1 text-meta text-quiet">
+          <Two word="cashToPay" />
+        </div>
+      )}
     </dl>
   )
+}
+
+/** Whether the total is paid by hand: cash on delivery, unless the order came to nothing. */
+function isCash({ payment, status }: Order): boolean {
+  return payment.code === 'cod' && !['rejected', 'cancelled', 'returned'].includes(status)
 }
 
 type SumProps = { readonly word: Word; readonly riyals: number; readonly strong?: boolean }

@@ -38,6 +38,10 @@ export const receiptText = messages({
   refunded: { ar: 'أُعيد إلى المشتري', en: 'Refunded to the buyer' },
   payment: { ar: 'طريقة الدفع', en: 'Payment method' },
   paymentState: { ar: 'حالة الدفع', en: 'Payment status' },
+  cashToPay: {
+    ar: 'يدفعه المشتري للبائع نقدًا عند الاستلام',
+    en: 'Paid by the buyer to the seller in cash on delivery',
+  },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   notTax: {
     ar: 'هذا إيصال للطلب وليس فاتورة ضريبية.',

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useHydrated } from '../../app/state/useHydrated.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import type { ZoomProps } from '../../ui/viewer/ZoomButton.tsx'
 import { detailsText } from './messages.ts'
 
 /** The pictures of the product: one large picture, and thumbnails below it. */
@@ -16,11 +18,12 @@ export function Gallery({
 }) {
   const t = useText(detailsText)
   const [shown, setShown] = useState(0)
+  const hydrated = useHydrated()
   const image = images[shown] ?? images[0]
   if (!image) return null
   return (
     <fieldset aria-label={t.pictures} className="min-w-0">
-      <div className="ice -mx-4 overflow-hidden md:mx-0 md:rounded-card">
+      <div className="ice relative -mx-4 overflow-hidden md:mx-0 md:rounded-card">
         <Picture
           image={image}
           alt={shown === 0 ? name : t.pictureOf(name, shown + 1)}
@@ -33,6 +36,11 @@ export function Gallery({
             image === fishImage ? 'object-contain px-[6%]' : 'object-cover',
           )}
         />
+        {hydrated && (
+          <Suspense fallback={null}>
+            <ZoomButton images={images} name={name} shown={shown} />
+          </Suspense>
+        )}
       </div>
       {images.length > 1 && (
         <ul className="quiet-scroll -mx-4 mt-2 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
@@ -67,3 +75,12 @@ export function Gallery({
     </fieldset>
   )
 }
+
+/** Loaded after hydration. If the chunk does not load, the picture cannot be enlarged. */
+const ZoomButton = lazy(
+  (): Promise<{ default: ComponentType<ZoomProps> }> =>
+    import('../../ui/viewer/ZoomButton.tsx').then(
+      (module) => ({ default: module.ZoomButton }),
+      () => ({ default: () => null }),
+    ),
+)

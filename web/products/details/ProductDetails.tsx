@@ -240,7 +240,7 @@ function SellerCard({ seller, origin }: { readonly seller: Seller; readonly orig
           <Name>{seller.name}</Name>
         </h2>
         <p className="text-meta text-quiet">{t[seller.type]}</p>
-        <PartyRating rating={seller.rating} words={t} />
+        <PartyRating rating={seller.rating} />
       </div>
       <ButtonLink
         kind="outlined"

@@ -1,4 +1,3 @@
-import { grouped } from '#shared/base/text/digits.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the product details. */
@@ -88,19 +87,6 @@ export const detailsText = messages({
   local_seller: { ar: 'بائع محلي', en: 'Local seller' },
   international_seller: { ar: 'بائع دولي', en: 'International seller' },
   local_buyer: { ar: 'مشترٍ', en: 'Buyer' },
-  ratingOf: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'بلا تقييمات',
-        one: 'من تقييم واحد',
-        two: 'من تقييمين',
-        few: `من ${n} تقييمات`,
-        many: `من ${n} تقييمًا`,
-        other: `من ${grouped(n)} تقييم`,
-      }),
-    en: (n: number) => countEnglish(n, { one: 'from 1 rating', other: `from ${grouped(n)} ratings` }),
-  },
-  noRating: { ar: 'لا تقييمات بعد', en: 'No ratings yet' },
   allListings: { ar: 'كل منتجاته', en: 'All products' },
   allListingsOf: {
     ar: (name: string) => `كل منتجات ${name}`,

@@ -19,6 +19,10 @@ export const matchText = messages({
         other: `${n} products in the market. Buy now, or wait for offers.`,
       }),
   },
+  goodsOrder: {
+    ar: 'السمك نفسه بالحجم والجودة والسعر التي طلبتها، والأقرب إلى طلبك أولًا. قد تختلف المدينة والكمية والحالة، طازجًا أو مجمدًا.',
+    en: 'The same fish at the size, quality and price that you asked for, closest to your request first. City, quantity and state, fresh or frozen, may differ.',
+  },
   available: { ar: 'المتاح', en: 'Available' },
   buy: { ar: 'شراء', en: 'Buy' },
   buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },

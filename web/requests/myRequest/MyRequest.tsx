@@ -119,6 +119,7 @@ function MatchingGoods({ matches }: { readonly matches: readonly MatchingProduct
     <section aria-labelledby={heading}>
       <SectionHeading id={heading} title={t.goodsTitle} sub={t.goodsSub(matches.length)} />
       <Card padding="none" className="px-4">
+        <p className="border-b border-hairline py-3 text-meta text-quiet">{t.goodsOrder}</p>
         <ul className="divide-y divide-hairline">
           {matches.map((match) => (
             <Goods key={match.product.id} {...match} />
@@ -143,6 +144,8 @@ function Goods({ product, matched }: MatchingProduct) {
       about={
         <>
           <Name>{product.seller.name}</Name>
+          {' · '}
+          {product.fish_type.name}
           {' · '}
           {product.city.name}
           {' · '}

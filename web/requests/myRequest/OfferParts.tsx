@@ -1,14 +1,13 @@
-import { CheckCheck, Sparkles, Star, TriangleAlert } from 'lucide-react'
+import { CheckCheck, Sparkles, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Seller } from '#shared/products/contract.ts'
 import type { Offer } from '#shared/requests/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { PartyAvatar } from '../../products/PartyAvatar.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { compareText } from './messages.ts'
@@ -28,21 +27,7 @@ export function OfferSeller({ seller }: { readonly seller: Seller }) {
         <span className="block text-meta font-normal text-quiet">
           {t[type]}
           {' · '}
-          {rating ? (
-            <span className="whitespace-nowrap">
-              <Star
-                aria-hidden
-                size={14}
-                className="inline-block -translate-y-px fill-amber-dot stroke-amber-dot"
-              />{' '}
-              <span aria-hidden="true">
-                <Isolate>{rating.average.toFixed(1)}</Isolate> <Isolate>({rating.count})</Isolate>
-              </span>
-              <VisuallyHidden>{t.rated(rating.average.toFixed(1), rating.count)}</VisuallyHidden>
-            </span>
-          ) : (
-            t.noRating
-          )}
+          <PartyRating rating={rating} />
         </span>
       </span>
     </span>

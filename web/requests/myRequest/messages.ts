@@ -99,11 +99,6 @@ export const compareText = messages({
     en: (n: number) =>
       countEnglish(n, { one: 'Within a day', other: n === 0 ? 'The same day' : `Within ${n} days` }),
   },
-  noRating: { ar: 'بلا تقييم', en: 'No ratings' },
-  rated: {
-    ar: (average: string, count: number) => `التقييم ${average} من 5، ${count}`,
-    en: (average: string, count: number) => `Rated ${average} out of 5, ${count}`,
-  },
   fisherman: { ar: 'صياد', en: 'Fisherman' },
   local_seller: { ar: 'بائع محلي', en: 'Local seller' },
   international_seller: { ar: 'بائع دولي', en: 'International seller' },

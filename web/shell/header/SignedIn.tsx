@@ -6,6 +6,7 @@ import { pictureOf } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { CartPanel } from '../../cart/CartPanel.tsx'
 import { useCart } from '../../cart/cart.ts'
+import { InCartMarks } from '../../cart/InCartMarks.tsx'
 import { cartText } from '../../cart/messages.ts'
 import { openCart, useCartOpen } from '../../cart/panel.ts'
 import { Hearts } from '../../favorites/Hearts.tsx'
@@ -28,6 +29,7 @@ export function SignedIn({ profile }: SignedInProps) {
       {bar && createPortal(<CartCount profile={profile} />, bar)}
       <CartPanel profile={profile} />
       <Hearts />
+      <InCartMarks userId={profile.id} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function Confirm() {
         </div>
       }
     >
-      {question.body && <p className="p-4">{question.body}</p>}
+      {question.body && <p className="p-4 whitespace-pre-line">{question.body}</p>}
     </Sheet>
   )
 }

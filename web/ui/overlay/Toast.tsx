@@ -1,20 +1,25 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { dismissToast, type Toast, toasts } from './toasts.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { dismissToast, holdToast, startTime, type Toast, toasts } from './toasts.ts'
 
 /**
- * Shows toasts at the top, at the inline end, which is right in English and left in Arabic (specification, section 2).
+ * Shows one toast at the inline end, which is right in English and left in Arabic (specification, section 2): below the
+ * header on a wide screen, above the dock or the bottom bar on a phone. It leaves the width of the back-to-top button free.
  */
 export function Toaster() {
-  const shown = toasts.use()
+  const [shown] = toasts.use()
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (shown) box.current?.style.setProperty('bottom', `${dockHeight() + 12}px`)
+  }, [shown])
   return (
     <div
+      ref={box}
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-e-4 top-20 z-60 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+      className="pointer-events-none fixed z-60 flex justify-end max-md:inset-s-4 max-md:inset-e-18 md:inset-e-4 md:top-19 md:bottom-auto! md:max-w-96"
     >
-      {shown.map((toast) => (
-        <Shown key={toast.id} toast={toast} />
-      ))}
+      {shown && <Shown key={shown.id} toast={shown} />}
     </div>
   )
 }
@@ -22,13 +27,17 @@ export function Toaster() {
 function Shown({ toast }: { readonly toast: Toast }) {
   const { icon: Icon, className } = tones[toast.tone]
   return (
-    <div className="pointer-events-auto flex min-h-12 items-center gap-3 rounded-control bg-ink px-4 py-2 text-dense text-on-ink shadow-popover">
+    <div className="pointer-events-auto flex min-h-11 items-center gap-3 rounded-control border border-ink-line bg-ink px-4 py-1.5 text-dense text-on-ink shadow-popover max-md:grow">
       <Icon aria-hidden size={20} className={className} />
-      <span className="grow">{toast.text}</span>
+      <span className="min-w-0 grow">{toast.text}</span>
       {toast.action && (
         <button
           type="button"
-          className="touch font-bold text-ink-active"
+          className="touch shrink-0 font-bold text-ink-active"
+          onPointerEnter={holdToast}
+          onPointerLeave={startTime}
+          onFocus={holdToast}
+          onBlur={startTime}
           onClick={() => {
             dismissToast(toast.id)
             toast.action?.onPress()
@@ -39,6 +48,14 @@ function Shown({ toast }: { readonly toast: Toast }) {
       )}
     </div>
   )
+}
+
+/** The height in px of what is fixed to the bottom of the window: a dock or the bottom bar. */
+function dockHeight(): number {
+  const heights = [...document.querySelectorAll('[data-dock], [data-bar]')]
+    .filter((element) => getComputedStyle(element).position === 'fixed')
+    .map((element) => element.getBoundingClientRect().height)
+  return Math.max(0, ...heights)
 }
 
 const tones = {

@@ -5,22 +5,55 @@ export type Toast = {
   readonly id: number
   readonly tone: 'success' | 'info' | 'wrong'
   readonly text: string
-  /** An action that can follow, such as "view cart". */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
+  readonly action?: ToastAction | undefined
 }
 
-/** Shows a short message for {@link limits.toastMs} milliseconds. */
-export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
+/** An action that can follow, such as "view cart". */
+export type ToastAction = {
+  readonly label: string
+  readonly onPress: () => void
+  /** True for an undo, which stays for {@link limits.undoMs} milliseconds. */
+  readonly undo?: boolean
+}
+
+/**
+ * Shows a short message for {@link limits.toastMs} milliseconds. Only one toast is visible: a new one replaces it, or
+ * waits until an undo has had its time.
+ */
+export function showToast(tone: Toast['tone'], text: string, action?: ToastAction): void {
   const toast = { id: ++last, tone, text, action }
-  toasts.set([...toasts.get(), toast])
-  setTimeout(() => dismissToast(toast.id), limits.toastMs)
+  const shown = toasts.get()[0]
+  const waits = shown?.action?.undo && !action?.undo
+  toasts.set(waits ? [shown, toast] : [toast])
+  if (!waits) startTime()
 }
 
 export function dismissToast(id: number): void {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+  const before = toasts.get()
+  const left = before.filter((toast) => toast.id !== id)
+  toasts.set(left)
+  if (left[0] !== before[0]) startTime()
 }
 
-/** The shown toasts, oldest first. */
+export function dismissAllToasts(): void {
+  toasts.set([])
+}
+
+/** Keeps the toast while the pointer or the focus is on its action. */
+export function holdToast(): void {
+  clearTimeout(timer)
+}
+
+/** Starts the time of the visible toast again. */
+export function startTime(): void {
+  clearTimeout(timer)
+  const shown = toasts.get()[0]
+  if (shown)
+    timer = setTimeout(() => dismissToast(shown.id), shown.action?.undo ? limits.undoMs : limits.toastMs)
+}
+
+/** The visible toast, and one that waits for it. */
 export const toasts = createStore<readonly Toast[]>([])
 
 let last = 0
+let timer: ReturnType<typeof setTimeout> | undefined

@@ -34,3 +34,8 @@ export function Name({
     </bdi>
   )
 }
+
+/** A name in one line. It is cut at its own end: an English name in an Arabic page at the right. */
+export function CutName({ className = '', ...name }: Parameters<typeof Name>[0]) {
+  return <Name {...name} className={`block w-fit max-w-full truncate ${className}`} />
+}

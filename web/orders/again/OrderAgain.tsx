@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderStatus } from '#shared/orders/status.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { againText } from './messages.ts'
+
+/** Whether a buyer is offered the goods of an order again: once it has ended. */
+export const isEnded = ({ side, status }: Pick<OrderSummary, 'side' | 'status'>): boolean =>
+  side === 'buyer' && ended.includes(status)
+
+const ended: readonly OrderStatus[] = ['completed', 'returned', 'cancelled', 'rejected']
+
+/**
+ * Puts the goods of an ended order into the cart again. A lot and an offer were sold once, so a lot leads to the market
+ * with its fish chosen, and an offer to a new request like the one that it answered.
+ */
+export function OrderAgain({ order, wide }: { readonly order: OrderSummary; readonly wide?: boolean }) {
+  const t = useText(againText)
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const { number, request, sale_type: sale } = order
+  if (request) {
+    return (
+      <ButtonLink
+        kind="outlined"
+        icon={RotateCw}
+        wide={wide}
+        to="/profile/add-request"
+        search={{ copyOf: request.id }}
+        aria-label={t.requestOf(number)}
+      >
+        {t.request}
+      </ButtonLink>
+    )
+  }
+  const again = async () => {
+    setBusy(true)
+    try {
+      const { findSimilar, orderAgain } = await import('./orderAgain.ts')
+      await (sale === 'auction' ? findSimilar : orderAgain)(order, router)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      kind="outlined"
+      icon={RotateCw}
+      wide={wide}
+      busy={busy}
+      aria-label={sale === 'auction' ? t.similarOf(number) : t.againOf(number)}
+      onClick={again}
+    >
+      {sale === 'auction' ? t.similar : t.again}
+    </Button>
+  )
+}

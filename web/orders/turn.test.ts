@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import { turnFor } from './turn.ts'
+
+const now = Date.parse('2026-11-23T09:00:00Z')
+const order = (change: { payment?: string; side?: 'buyer' | 'seller' }): OrderSummary =>
+  ({
+    status: 'in_progress',
+    payment_status: 'unpaid',
+    side: change.side ?? 'buyer',
+    total: 744,
+    payment: { id: 1, code: change.payment ?? 'cod', name: 'cash' },
+    due: { status: 'completed', at: '2026-11-23T12:00:00Z' },
+  }) as unknown as OrderSummary
+
+describe('turnFor an order that is on its way', () => {
+  it('says by hand who pays whom for cash on delivery', () => {
+    expect(turnFor(order({}), now, 'en').say).toMatch(/^Pay the seller .*744\.00.* in cash and confirm/)
+    expect(turnFor(order({ side: 'seller' }), now, 'ar').say).toMatch(/^يدفع لك المشتري .*744\.00.* نقدًا/)
+    const late = { ...order({}), due: null }
+    expect(turnFor(late, now, 'ar').say).toMatch(/^افحص السمك، وادفع للبائع .*744\.00.* نقدًا/)
+  })
+
+  it('does not speak of cash for an order that is paid here', () => {
+    for (const side of ['buyer', 'seller'] as const) {
+      const paid = { ...order({ payment: 'wallet', side }), payment_status: 'paid' as const }
+      expect(turnFor(paid, now, 'en').say).not.toContain('cash')
+    }
+  })
+})
