@@ -29,11 +29,11 @@ export const notesText = messages({
   },
   verifyIdentity: {
     ar: 'يراجع فريق السوق رقم هويتك، ثم تظهر علامة «موثّق» في حسابك. لا يلزمك شيء الآن.',
-    en: 'Our team checks your identity number, then your account shows as verified. You need not do anything now.',
+    en: 'Our team checks your ID number, then your account shows as verified. You need not do anything now.',
   },
   verifyRegister: {
     ar: 'يراجع فريق السوق رقم هويتك وسجلك التجاري، ثم تظهر علامة «موثّق» في حسابك. لا يلزمك شيء الآن.',
-    en: 'Our team checks your identity and commercial register numbers, then your account shows as verified. You need not do anything now.',
+    en: 'Our team checks your ID and commercial registration numbers, then your account shows as verified. You need not do anything now.',
   },
   addProduct: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
   toRequests: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
