@@ -11,10 +11,12 @@ const product = (id: number, change: Partial<Parameters<typeof goodsAgain>[2][nu
   status: 'active' as const,
   sale_type: 'normal' as const,
   seller: { id: 3 },
+  preparations: [{ code: 'whole' as const, name: 'whole', price: 0 }],
   ...change,
 })
-const wanted = (id: number | null, kilograms = 4) => ({
+const wanted = (id: number | null, kilograms = 4, code: 'whole' | 'fillet' = 'whole') => ({
   product_id: id,
+  preparation: { code },
   name: `ordered ${id}`,
   ordered_quantity: kilograms,
 })
@@ -63,5 +65,20 @@ describe('goodsAgain', () => {
     const { cart, added, left } = goodsAgain(before, [wanted(7)], [product(7)], 1)
     expect([cart, added]).toEqual([before, 0])
     expect(left).toEqual([{ name: 'ordered 7', because: 'in_cart' }])
+  })
+
+  it('keeps the preparation at its present price, or takes the fish whole where it is not offered any more', () => {
+    const whole = { code: 'whole' as const, name: 'whole', price: 0 }
+    const preparations = [whole, { code: 'fillet' as const, name: 'fillet', price: 6 }]
+    const { cart } = goodsAgain(
+      [],
+      [wanted(7, 4, 'fillet'), wanted(8, 4, 'fillet')],
+      [product(7, { preparations }), product(8)],
+      1,
+    )
+    expect(cart.map(({ price, preparation }) => [price, preparation])).toEqual([
+      [31, 'fillet'],
+      [25, undefined],
+    ])
   })
 })

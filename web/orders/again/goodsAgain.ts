@@ -3,8 +3,13 @@ import { type CartRefusal, checkCart, itemOf, refuseAdding } from '#shared/cart/
 import type { OrderItem } from '#shared/orders/contract.ts'
 import type { Product } from '#shared/products/contract.ts'
 
-type Wanted = Pick<OrderItem, 'product_id' | 'name' | 'ordered_quantity'>
-type Live = Pick<Product, 'id' | 'name' | 'image' | 'price' | 'quantity' | 'status' | 'sale_type'> & {
+type Wanted = Pick<OrderItem, 'product_id' | 'name' | 'ordered_quantity'> & {
+  readonly preparation: Pick<OrderItem['preparation'], 'code'>
+}
+type Live = Pick<
+  Product,
+  'id' | 'name' | 'image' | 'price' | 'quantity' | 'status' | 'sale_type' | 'preparations'
+> & {
   readonly seller: { readonly id: number }
 }
 
@@ -18,7 +23,7 @@ export type GoodsAgain = {
   readonly fewer: readonly { readonly name: string; readonly available: number }[]
 }
 
-/** The goods of an earlier order in the cart, in the ordered quantities, as far as they are on sale. */
+/** The goods of an earlier order in the cart, in the ordered quantities and preparations, as far as they are on sale. */
 export function goodsAgain(
   before: readonly CartItem[],
   wanted: readonly Wanted[],
@@ -29,10 +34,12 @@ export function goodsAgain(
   const cart = [...before]
   const left: GoodsAgain['left'][number][] = []
   const fewer: GoodsAgain['fewer'][number][] = []
-  for (const { product_id: id, name, ordered_quantity: kilograms } of wanted) {
+  for (const { product_id: id, name, ordered_quantity: kilograms, preparation } of wanted) {
     const product = id === null ? undefined : byId.get(id)
     const goods = product && { ...product, sellerId: product.seller.id }
-    const [line] = goods ? checkCart([itemOf(goods, kilograms)], [goods]) : []
+    const [line] = goods
+      ? checkCart([itemOf({ ...goods, preparation: preparation.code }, kilograms)], [goods])
+      : []
     const because = goods && line?.live ? refuseAdding(cart, goods, readerId) : 'gone'
     if (because || !line) {
       left.push({ name, because: because ?? 'gone' })

@@ -1,4 +1,4 @@
-import { messages } from '../../app/texts/text.ts'
+import { countArabic, messages } from '../../app/texts/text.ts'
 
 /** Texts of an order's page; the texts of its steps and forms are in actions/. */
 export const detailsText = messages({

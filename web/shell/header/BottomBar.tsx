@@ -14,7 +14,7 @@ export function BottomBar() {
   const t = useText(shellText)
   return (
     <nav
-      data-bar
+      data-bar="bottom"
       aria-label={t.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden group-has-[[data-dock=true]]/shell:hidden"
     >

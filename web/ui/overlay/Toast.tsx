@@ -52,7 +52,7 @@ function Shown({ toast }: { readonly toast: Toast }) {
 
 /** The height in px of what is fixed to the bottom of the window: a dock or the bottom bar. */
 function dockHeight(): number {
-  const heights = [...document.querySelectorAll('[data-dock], [data-bar]')]
+  const heights = [...document.querySelectorAll('[data-dock], [data-bar=bottom]')]
     .filter((element) => getComputedStyle(element).position === 'fixed')
     .map((element) => element.getBoundingClientRect().height)
   return Math.max(0, ...heights)
