@@ -90,7 +90,6 @@ const digitFields = [
   'web/auth/recovery/CodeBoxes.tsx',
   'web/auth/signUp/SignUpFields.tsx',
   'web/operator/people/UserActions.tsx',
-  'web/products/listing/DayField.tsx',
 ]
 
 it('only fields of codes and days have a digit keypad', () => {

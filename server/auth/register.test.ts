@@ -28,6 +28,7 @@ describe('POST register', () => {
         address: 'حي الشاطئ، جدة',
         n_id: huda.n_id,
         cr_number: huda.cr_number,
+        vat_number: null,
         staff_role: null,
         verified: false,
         mobile_verified: true,
