@@ -9,6 +9,8 @@ export interface Served {
   readonly pid: number
   /** CPU time of the process since its start in µs, and its resident memory in bytes. */
   usage(): Promise<{ cpu: number; rss: number }>
+  /** Bytes on the heap and outside of it after a garbage collection. Resident memory also counts garbage. */
+  retained(): Promise<number>
   close(): Promise<void>
 }
 
@@ -28,6 +30,11 @@ export async function serve(role: Role): Promise<Served> {
       child.send('usage')
       const { cpu, rss } = await answer
       return { cpu: cpu.user + cpu.system, rss }
+    },
+    retained() {
+      const answer = next<number>(child)
+      child.send('retained')
+      return answer
     },
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { createBehar } from '#behar/app.ts'
@@ -30,8 +32,16 @@ export type Role =
 process.once('message', (role: Role) => void open(role).then((port) => process.send?.({ port })))
 process.on('message', (question) => {
   if (question === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() })
+  if (question === 'retained') process.send?.(retainedBytes())
 })
 process.once('disconnect', () => process.exit(0))
+
+function retainedBytes(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
 
 async function open(role: Role): Promise<number> {
   if (role.role === 'listen') return openListening(role.databaseUrl)

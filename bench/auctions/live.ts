@@ -43,10 +43,10 @@ export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench):
     const few = await watch(portOf(market), 100, requestOf(small))
     const bids = openBids(market, bidder)
     const alone = await timed(few, rounds * 4, () => bids(small))
-    const before = await market.usage()
+    const before = await market.retained()
     const many = await watch(portOf(market), viewers, requestOf(large))
     await pause(settleMs)
-    const after = await market.usage()
+    const after = await market.retained()
     const among = await timed(few, rounds * 4, () => bids(small))
     let frame: Buffer = Buffer.alloc(0)
     await timed(many, 1, async () => {
@@ -67,7 +67,7 @@ export async function measureLive({ db, viewers, rounds, ...bench }: LiveBench):
     }
     const ratio = { value: p99(ours) / p99(floor), limit: 2, better: 'below' } as const
     const slower = { value: p99(among) / p99(alone), limit: 3, better: 'below' } as const
-    const weight = { value: (after.rss - before.rss) / viewers / 1_024, limit: 24, better: 'below' } as const
+    const weight = { value: (after - before) / viewers / 1_024, limit: 16, better: 'below' } as const
     return [
       { what: `raw write of a bid's frame to ${viewers} sockets, p99 in ms`, value: p99(floor) },
       { what: `bid to the screens of ${viewers} viewers, p99 in ms`, value: p99(ours) },
