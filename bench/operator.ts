@@ -240,6 +240,13 @@ export async function tables(db: Database): Promise<Readonly<Record<string, Mixe
       ...words,
       'the end of an IBAN': { s: '0777' },
     },
+    find: {
+      ...words,
+      'the number of an order': { s: String(100_000 + order) },
+      'a mobile': { s: '0501234567' },
+      'the end of an IBAN': { s: '0777' },
+      'the beginning of a reference': { s: 'FT777' },
+    },
     contacts: {
       ...newest,
       ...sorted('created_at', 'name'),

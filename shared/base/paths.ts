@@ -24,6 +24,7 @@ export const paths = {
   signIn: (redirect?: string) => `/auth/sign-in${search({ redirect })}`,
   signUp: (redirect?: string) => `/auth/sign-up${search({ redirect })}`,
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
+  operator: () => '/operator',
   account: () => '/profile/account',
   myFavorites: () => '/profile/my-favorites',
   cardPayment: (chargeId: number) => `/profile/wallet/card/${chargeId}`,

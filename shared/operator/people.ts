@@ -38,13 +38,18 @@ export const ListedPerson = z.object({
 })
 export type ListedPerson = z.output<typeof ListedPerson>
 
-/** All people, newest first. `s` matches names, and whole mobiles or register numbers or their beginning or end. */
+/**
+ * All people, newest first. `s` matches names in any spelling and alphabet, an e-mail, and whole mobiles or register
+ * numbers or their beginning or end.
+ */
 export const listPeople = call('GET operator/users', {
   who: 'staff',
   from: 'contract 8, operator/users',
   query: z.object({
     type: optional(z.enum(userTypes)),
     status: optional(z.enum(personStates)),
+    /** People with a pending request to become a seller, or without one. */
+    request: optional(z.enum(['pending', 'none'])),
     /** A staff role, or `any` for every role. */
     staff: optional(z.enum([...staffRoles, 'any'])),
     ...table(['joined', 'name', 'orders', 'balance']),

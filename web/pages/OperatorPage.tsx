@@ -4,7 +4,6 @@ import { guard } from '../auth/guard.ts'
 import { OperatorFrame } from '../operator/frame/OperatorFrame.tsx'
 import { LanguageButtons } from '../shell/header/LanguageButtons.tsx'
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx'
-import { NotFoundState } from '../shell/NotFoundState.tsx'
 import { LoadingNote, skeletonHydrated, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
 
 /** All pages of the back office (contract, section 8); web/operator/frame/sections.ts lists them. */
@@ -30,6 +29,6 @@ function OperatorSkeleton() {
 }
 
 function Page() {
-  const shell = { Languages: LanguageButtons, Theme: ThemeSwitch, NotFound: NotFoundState }
+  const shell = { Languages: LanguageButtons, Theme: ThemeSwitch }
   return <OperatorFrame rest={Route.useParams()._splat ?? ''} shell={shell} />
 }

@@ -6,14 +6,7 @@ import type { auctionGroups, ListedRequest } from '#shared/operator/orders.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import { type StateRow, stateColumns } from '../../auctions/row.ts'
 import { Where } from '../../base/where.ts'
-import {
-  anyOf,
-  containsWords,
-  findFishNamed,
-  findPeopleNamed,
-  isOneOf,
-  numberIn,
-} from '../tables/searchStore.ts'
+import { anyOf, containsWords, findFishNamed, findPeople, isOneOf, numberIn } from '../tables/searchStore.ts'
 import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface ListedAuctionRow extends StateRow {
@@ -128,7 +121,7 @@ async function auctionsOf(db: Sql, { state, seller, from, to, s }: AuctionFilter
     .andIf(to && addDays(to, 1), 'a.ends_at < $?')
   if (state) where.and(groups[state])
   if (s) {
-    const [people, fish] = await Promise.all([findPeopleNamed(db, s), findFishNamed(db, s)])
+    const [people, fish] = await Promise.all([findPeople(db, s), findFishNamed(db, s)])
     const lot = where.put(numberIn(s))
     if (people.length === 0) where.and(anyOf([`a.product_id = ${lot}`, ...isOneOf(where, 'a.fish_id', fish)]))
     // Sellers are in another table. A condition on sellers joined with OR to the one on fish would scan all rows.
@@ -223,7 +216,7 @@ async function requestsOf(
     where.and(`(r.status = 'closed' or r.status = 'open' and r.closes_at <= $?)`, now)
   else where.andIf(status, 'r.status = $?')
   if (s) {
-    const people = await findPeopleNamed(db, s)
+    const people = await findPeople(db, s)
     where.and(
       anyOf([
         `r.id = ${where.put(numberIn(s.replace(/^R-?/i, '')))}`,

@@ -6,7 +6,7 @@ import { latinDigits } from '#shared/base/text/digits.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { Where } from '../../base/where.ts'
-import { containsWords } from '../tables/searchStore.ts'
+import { anyOf, containsWords, findPeopleSounding, isOneOf } from '../tables/searchStore.ts'
 import { countRows, orderBy, pageRows, readRows, rowsOf, type TableSource } from '../tables/store.ts'
 import { rankPeople } from './rankStore.ts'
 
@@ -29,6 +29,7 @@ export interface PersonRow {
 export interface PeopleFilter {
   readonly type?: UserType | undefined
   readonly status?: PersonState | undefined
+  readonly request?: 'pending' | 'none' | undefined
   readonly staff?: StaffRole | 'any' | undefined
   readonly s?: string | undefined
 }
@@ -152,9 +153,10 @@ export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', 
   return { ...found, active: all - removed - blocked - waiting - verified }
 }
 
-async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): Promise<Where> {
+async function peopleWhere(db: Sql, { type, status, request, staff, s }: PeopleFilter): Promise<Where> {
   const where = new Where().andIf(type, 'u.type = $?')
   if (status) where.and(conditions[status])
+  if (request) where.and(request === 'pending' ? hasRequest : `not ${hasRequest}`)
   if (staff === 'any') where.and('u.staff_role is not null')
   else where.andIf(staff, 'u.staff_role = $?')
   if (s !== undefined) await addSearch(db, where, s)
@@ -162,17 +164,22 @@ async function peopleWhere(db: Sql, { type, status, staff, s }: PeopleFilter): P
 }
 
 /**
- * Conditions for a search text. The text is a name in any usual spelling, or digits of a mobile or register number. The
+ * Conditions for a search text. The text is a name in any usual spelling and alphabet, an e-mail, or digits of a mobile or register number. The
  * digits are the whole number, a prefix, a suffix, or both with stars in between, as lists show them. Each condition has
  * an index.
  */
 async function addSearch(db: Sql, where: Where, typed: string): Promise<void> {
   const alternatives: string[] = []
-  const named = await containsWords(db, where, nameText, typed)
-  if (named !== 'false') alternatives.push(named)
+  const [contained, sounding] = await Promise.all([
+    containsWords(db, where, nameText, typed),
+    findPeopleSounding(db, typed),
+  ])
+  if (sounding.length > 0) alternatives.push(anyOf([contained, ...isOneOf(where, 'f.id', sounding)]))
+  else if (contained !== 'false') alternatives.push(contained)
   const digits = latinDigits(typed).replace(/[\s\-()+]/g, '')
   const { start, end } = /^(?<start>\d*)\*+(?<end>\d*)$/.exec(digits)?.groups ?? {}
   const whole = mobileE164(typed)
+  if (typed.includes('@')) alternatives.push(`lower(f.email) = lower(${where.put(typed.trim())})`)
   if (whole) alternatives.push(`f.mobile = ${where.put(whole)}`)
   else if (start || end)
     alternatives.push(`(${ends(where, 'f.mobile', international(start), end).join(' and ')})`)

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
-import { anyOf, containsWords, findFishNamed, findPeopleNamed, isOneOf } from '../tables/searchStore.ts'
+import { anyOf, containsWords, findFishNamed, findPeople, isOneOf } from '../tables/searchStore.ts'
 import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface GoodsRow {
@@ -118,7 +118,7 @@ async function conditionsOf(db: Sql, filter: GoodsFilter & GoodsSort): Promise<W
   if (special === false) where.and('p.special_position is null')
   if (s === undefined) return where
   if (/^\d{1,15}$/.test(s)) return where.and('p.id = $?', Number(s))
-  const [fish, people] = await Promise.all([findFishNamed(db, s), findPeopleNamed(db, s)])
+  const [fish, people] = await Promise.all([findFishNamed(db, s), findPeople(db, s)])
   return where.and(
     anyOf([
       await containsWords(db, where, named, s),

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import { fold } from '#shared/base/text/fold.ts'
+import { isEmail, mobileE164 } from '#shared/base/text/identity.ts'
 import type { Where } from '../../base/where.ts'
 
 /** The search text of a table's rows, as trigram indexes store it. */
@@ -59,8 +60,27 @@ export const anyOf = (conditions: readonly string[]) =>
 export const isOneOf = (where: Where, column: string, ids: readonly number[]): string[] =>
   ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
 
+/**
+ * People by a mobile in any usual form, by an e-mail, or by a name in any spelling and in either alphabet; of more than
+ * `mostNamed` people, the newest.
+ */
+export async function findPeople(db: Sql, words: string): Promise<number[]> {
+  const mobile = mobileE164(words)
+  const email = words.includes('@') && isEmail(words.trim()) ? words.trim() : undefined
+  if (mobile !== undefined || email !== undefined) {
+    const rows = await db.query<{ id: number }>({
+      name: 'operator_people_contact',
+      text: 'select id from users where mobile = $1 or lower(email) = lower($2)',
+      values: [mobile, email],
+    })
+    return rows.map(({ id }) => id)
+  }
+  const [named, sounding] = await Promise.all([findPeopleNamed(db, words), findPeopleSounding(db, words)])
+  return [...new Set([...named, ...sounding])]
+}
+
 /** People whose name contains these words; if there are more than `mostNamed`, the newest of them. */
-export async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
+async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
   const pattern = patternOf(words)
   if (pattern === undefined) return []
   const some = await db.query<{ id: number }>({
@@ -74,6 +94,25 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
     values: [pattern],
   })
   return newest.map(({ id }) => id)
+}
+
+/**
+ * People whose name sounds like these words; at most `mostNamed`. Arabic words find only names in Latin letters, because
+ * Arabic names have one usual spelling.
+ */
+export async function findPeopleSounding(db: Sql, words: string): Promise<number[]> {
+  const [read] = await db.query<{ sounds: string[] }>({
+    name: 'operator_sounds',
+    text: 'select name_sounds($1) as sounds',
+    values: [words],
+  })
+  if (!read || read.sounds.length === 0) return []
+  const rows = await db.query<{ id: number }>({
+    text: `select id from users where name_sounds(f_name || ' ' || l_name) @> $1::text[]
+             and ($2 or found_by ~ '[a-z]') limit ${mostNamed}`,
+    values: [read.sounds, /[a-z]/i.test(words)],
+  })
+  return rows.map(({ id }) => id)
 }
 
 const mostNamed = 500

@@ -13,12 +13,18 @@ export function useRedirectSignedIn(ready = true): void {
   const { state, profile } = useSession()
   const router = useRouter()
   const verified = profile?.mobile_verified
+  const staff = profile?.staff_role !== null && profile?.staff_role !== undefined
   useEffect(() => {
     if (state !== 'in' || !ready) return
-    const address = returnAddress(router)
+    const address = landingOf(returnAddress(router), staff)
     const href = verified ? address : paths.verifyMobile(redirectQuery(address).redirect)
     void router.navigate({ href, replace: true })
-  }, [router, state, verified, ready])
+  }, [router, state, verified, ready, staff])
+}
+
+/** Staff who did not ask for another page start in the back office. */
+function landingOf(asked: string, staff: boolean): string {
+  return staff && asked === paths.home() ? paths.operator() : asked
 }
 
 /** The search parameters of links between the sign-in pages, which contain the return address. */

@@ -13,7 +13,9 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { FindBox } from '../find/FindBox.tsx'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
+import { watchLater } from './laterDecision.ts'
 import { frameText, sectionTitles } from './messages.ts'
 import { PhoneHead, type ShellParts, SideMenu } from './OperatorMenu.tsx'
 import { operatorLink } from './places.ts'
@@ -36,6 +38,7 @@ type FramedProps = { readonly profile: Profile; readonly rest: string; readonly 
 function Framed({ profile, rest, shell }: FramedProps) {
   const [client] = useState(newQueryClient)
   const found = sectionAt(rest)
+  useEffect(watchLater, [])
   useColleagues(profile.id, profile.second_factor === 'missing', client)
   return (
     <QueryClientProvider client={client}>
@@ -45,7 +48,7 @@ function Framed({ profile, rest, shell }: FramedProps) {
           <div className="min-w-0">
             <PhoneHead section={found?.section} shell={shell} />
             <div className="mx-auto max-w-7xl p-4 pb-14 lg:p-6">
-              {found ? <Body key={found.section.path} {...found} /> : <shell.NotFound />}
+              {found ? <Body key={found.section.path} {...found} /> : <NoPage />}
             </div>
           </div>
         </div>
@@ -68,7 +71,12 @@ function Body({ section, record }: Found) {
   return (
     <>
       <div className="mb-5 flex items-center justify-between gap-4 max-lg:hidden">
-        <h1 className="text-h1 font-bold">{heading}</h1>
+        <h1 className="shrink-0 text-h1 font-bold">{heading}</h1>
+        {!missing && (
+          <div className="max-w-md min-w-0 grow">
+            <FindBox />
+          </div>
+        )}
         <div className="flex min-w-0 items-center gap-3">
           <NotificationsButton kind="plain" />
           <OperatorPerson />
@@ -78,6 +86,20 @@ function Body({ section, record }: Found) {
         {missing ? <FactorFirst /> : <Page section={section} record={record} />}
       </Suspense>
     </>
+  )
+}
+
+/** Shown for an unknown address below /operator. */
+function NoPage() {
+  const t = useText(frameText)
+  return (
+    <Empty
+      picture={<Scene kind="not-found" />}
+      title={t.noPage}
+      body={t.noPageBody}
+      headingLevel={1}
+      actions={<ButtonLink {...operatorLink({ to: '' })}>{t.toOverview}</ButtonLink>}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { ArrowRight, Menu } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { ArrowRight, Menu, Search } from 'lucide-react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
+import type { WaitingKind } from '#shared/operator/overview.ts'
 import { useText } from '../../app/texts/text.ts'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import { Logo } from '../../ui/art/Logo.tsx'
@@ -8,11 +9,14 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { FindBox, useFindKey } from '../find/FindBox.tsx'
+import { findText } from '../find/messages.ts'
 import { useOverview } from '../overview/useOverview.ts'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
-import { frameText, sectionTitles } from './messages.ts'
-import { operatorLink, useOperatorPath } from './places.ts'
-import { type Section, sectionAt, sections, titleOf } from './sections.ts'
+import { frameText, groupTitles, sectionTitles } from './messages.ts'
+import { operatorLink, useOperatorPath, waitRoles } from './places.ts'
+import { type Section, sectionAt, sectionGroups, sections, titleOf } from './sections.ts'
+import { useStaffMay } from './staffMay.ts'
 
 /**
  * Components of the market's shell. They are passed in, because this feature comes before the shell in the order of
@@ -21,7 +25,6 @@ import { type Section, sectionAt, sections, titleOf } from './sections.ts'
 export type ShellParts = {
   readonly Languages: ComponentType<{ readonly wide?: boolean; readonly className?: string }>
   readonly Theme: ComponentType
-  readonly NotFound: ComponentType
 }
 
 /** The menu next to every page, from a width of 1024 px, with pending counts. */
@@ -53,10 +56,10 @@ function Brand() {
 /** The list of sections. `onChoose` also runs for a link to the current page, which causes no navigation. */
 function Sections({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useText(frameText)
-  const titles = useText(sectionTitles)
-  const { waiting } = useOverview()
+  const groups = useText(groupTitles)
+  const id = useId()
   const at = sectionAt(useOperatorPath())?.section
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // On a low screen the last sections are outside of the visible area.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the section changes.
   useEffect(() => {
@@ -64,27 +67,20 @@ function Sections({ onChoose }: { readonly onChoose?: () => void }) {
   }, [at])
   return (
     <nav aria-label={t.sections}>
-      <ul ref={list} className="flex flex-col gap-1 lg:gap-0.5">
-        {sections.map((section) => (
-          <li key={section.path}>
-            <Link
-              {...operatorLink({ to: section.path })}
-              onClick={onChoose}
-              // Without `exact`, the link of the overview would be active on every page.
-              activeOptions={{ exact: true }}
-              aria-current={section === at ? 'page' : undefined}
-              className={classes(
-                'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink lg:min-h-9',
-                'aria-[current=page]:bg-ink-field aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
-              )}
-            >
-              <section.icon aria-hidden size={20} className="shrink-0" />
-              <span className="grow">{titles[titleOf(section)]}</span>
-              {section.waits && <Waiting count={waiting[section.waits] ?? 0} />}
-            </Link>
-          </li>
+      <div ref={list} className="flex flex-col">
+        <SectionLinks listed={sections.filter(({ group }) => group === undefined)} onChoose={onChoose} />
+        {sectionGroups.map((group) => (
+          <section key={group} aria-labelledby={`${id}${group}`}>
+            <h2 id={`${id}${group}`} className="mt-3 px-3 pb-1 text-meta text-ink-link">
+              {groups[group]}
+            </h2>
+            <SectionLinks
+              listed={sections.filter((section) => section.group === group)}
+              onChoose={onChoose}
+            />
+          </section>
         ))}
-      </ul>
+      </div>
       <Link
         to="/home"
         className="mt-4 flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink"
@@ -94,6 +90,42 @@ function Sections({ onChoose }: { readonly onChoose?: () => void }) {
       </Link>
     </nav>
   )
+}
+
+type SectionLinksProps = { readonly listed: readonly Section[]; readonly onChoose: (() => void) | undefined }
+
+function SectionLinks({ listed, onChoose }: SectionLinksProps) {
+  const titles = useText(sectionTitles)
+  const at = sectionAt(useOperatorPath())?.section
+  return (
+    <ul className="flex flex-col gap-1 lg:gap-0.5">
+      {listed.map((section) => (
+        <li key={section.path}>
+          <Link
+            {...operatorLink({ to: section.path })}
+            onClick={onChoose}
+            // Without `exact`, the link of the overview would be active on every page.
+            activeOptions={{ exact: true }}
+            aria-current={section === at ? 'page' : undefined}
+            className={classes(
+              'flex min-h-11 items-center gap-3 rounded-control px-3 text-dense text-ink-link hover:text-on-ink lg:min-h-9',
+              'aria-[current=page]:bg-ink-field aria-[current=page]:font-bold aria-[current=page]:text-on-ink',
+            )}
+          >
+            <section.icon aria-hidden size={20} className="shrink-0" />
+            <span className="grow">{titles[titleOf(section)]}</span>
+            {section.waits && <Pending kind={section.waits} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pending count of a kind of decision, for the staff who make it. */
+function Pending({ kind }: { readonly kind: WaitingKind }) {
+  const { waiting } = useOverview()
+  return useStaffMay(waitRoles[kind]) ? <Waiting count={waiting[kind] ?? 0} /> : null
 }
 
 function Waiting({ count }: { readonly count: number }) {
@@ -127,6 +159,7 @@ export function PhoneHead({
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 bg-ink px-2 text-on-ink lg:hidden">
       <IconButton icon={Menu} kind="ink" label={t.menu} onClick={() => setOpen(true)} />
       <h1 className="grow truncate text-h3 font-bold">{titles[section ? titleOf(section) : 'operator']}</h1>
+      <PhoneFind pathname={pathname} />
       <NotificationsButton />
       <Sheet
         open={open}
@@ -146,5 +179,32 @@ export function PhoneHead({
         </div>
       </Sheet>
     </header>
+  )
+}
+
+/** On a phone the search opens in a sheet. */
+function PhoneFind({ pathname }: { readonly pathname: string }) {
+  const t = useText(frameText)
+  const words = useText(findText)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(pathname)
+  // The search closes after a navigation.
+  if (at !== pathname) {
+    setAt(pathname)
+    setOpen(false)
+  }
+  const button = useRef<HTMLSpanElement>(null)
+  useFindKey(() => {
+    if (button.current?.checkVisibility()) setOpen(true)
+  })
+  return (
+    <span ref={button} className="inline-flex">
+      <IconButton icon={Search} kind="ink" label={t.find} onClick={() => setOpen(true)} />
+      <Sheet open={open} onClose={() => setOpen(false)} side="panel" title={words.label}>
+        <div className="min-h-96 p-4">
+          <FindBox autoFocus onDone={() => setOpen(false)} />
+        </div>
+      </Sheet>
+    </span>
   )
 }

@@ -3,6 +3,13 @@ import { messages } from '../../app/texts/text.ts'
 export const frameText = messages({
   sections: { ar: 'أقسام لوحة التشغيل', en: 'Sections of operations' },
   menu: { ar: 'القائمة', en: 'Menu' },
+  noPage: { ar: 'هذه الصفحة غير موجودة', en: 'This page does not exist' },
+  noPageBody: {
+    ar: 'تحقق من العنوان، أو اختر قسمًا من القائمة.',
+    en: 'Check the address, or choose a section from the menu.',
+  },
+  toOverview: { ar: 'إلى النظرة العامة', en: 'To the overview' },
+  find: { ar: 'ابحث', en: 'Search' },
   toMarket: { ar: 'إلى السوق', en: 'To the market' },
   account: { ar: 'إلى حسابي', en: 'To my account' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
@@ -21,6 +28,15 @@ export const frameText = messages({
   administrator: { ar: 'مدير المنصة', en: 'Administrator' },
 })
 
+/** The groups of the menu. */
+export const groupTitles = messages({
+  money: { ar: 'الأموال', en: 'Money' },
+  people: { ar: 'الناس', en: 'People' },
+  market: { ar: 'السوق', en: 'Market' },
+  content: { ar: 'المحتوى', en: 'Content' },
+  settings: { ar: 'الإعداد', en: 'Setup' },
+})
+
 export const sectionTitles = messages({
   operator: { ar: 'لوحة التشغيل', en: 'Operations' },
   overview: { ar: 'نظرة عامة', en: 'Overview' },
@@ -37,11 +53,11 @@ export const sectionTitles = messages({
   specials: { ar: 'المنتجات المميزة', en: 'Special products' },
   contacts: { ar: 'رسائل التواصل', en: 'Messages' },
   gallery: { ar: 'معرض الصور', en: 'Gallery' },
-  site: { ar: 'بيانات الموقع', en: 'The site' },
+  site: { ar: 'بيانات الموقع', en: 'Site details' },
   lists: { ar: 'القوائم', en: 'Lists' },
   seasons: { ar: 'مواسم الحظر', en: 'Closed seasons' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
   statement: { ar: 'كشف الحساب', en: 'Bank statement' },
-  ledger: { ar: 'دفتر الأموال', en: 'The books' },
+  ledger: { ar: 'دفتر الأموال', en: 'Ledger' },
   audit: { ar: 'سجل القرارات', en: 'Audit log' },
 })

@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router'
+import type { StaffRole } from '#shared/base/access/permissions.ts'
 import type { Overview, WaitingKind } from '#shared/operator/overview.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
 import type { TableSearch } from '../table/tableCalls.ts'
 
 type NoSearch = Readonly<Record<string, never>>
@@ -73,11 +75,21 @@ type WaitPlace = { readonly to: SectionPath; readonly search: Readonly<Record<st
 export const waitPlaces = {
   confirmations: { to: 'confirmations', search: { status: 'pending' } },
   upgrades: { to: 'upgrades', search: { status: 'pending' } },
-  sellers: { to: 'users', search: { status: 'waiting' } },
+  sellers: { to: 'users', search: { status: 'waiting', request: 'none' } },
   payouts: { to: 'payouts', search: { status: 'pending' } },
   disputes: { to: 'orders', search: { dispute: 'open' } },
   contacts: { to: 'contacts', search: { handled: 'false' } },
 } as const satisfies Readonly<Record<WaitingKind, WaitPlace & OperatorPlace>>
+
+/** The role that makes each kind of decision (contract, section 8); an administrator makes all. */
+export const waitRoles = {
+  confirmations: 'finance',
+  upgrades: 'administrator',
+  sellers: 'administrator',
+  payouts: 'finance',
+  disputes: 'finance',
+  contacts: 'editor',
+} as const satisfies Readonly<Record<WaitingKind, StaffRole>>
 
 /** The page where one pending decision is made, with its row open. */
 export function duePlace({
@@ -88,4 +100,29 @@ export function duePlace({
   if (kind === 'sellers') return { to: 'users/$id', id }
   if (kind === 'disputes') return { to: 'orders', search: { s: number ?? '', open: id } }
   return { to: waitPlaces[kind].to, search: { id, open: id } }
+}
+
+/** The page of a record, with its row open; undefined for records that have no page. Types are those of the audit log. */
+export function recordPlace({
+  type,
+  id,
+}: {
+  readonly type: string
+  readonly id: number
+}): OperatorPlace | undefined {
+  const alone = { id, open: id }
+  const places: Readonly<Record<string, OperatorPlace>> = {
+    user: { to: 'users/$id', id },
+    order: { to: 'orders', search: { s: orderNumber(id), open: id } },
+    confirmation: { to: 'confirmations', search: alone },
+    payout: { to: 'payouts', search: alone },
+    upgrade: { to: 'upgrades', search: alone },
+    contact: { to: 'contacts', search: alone },
+    product: { to: 'products', search: { s: id, open: id } },
+    auction: { to: 'auctions/$id', id },
+    request: { to: 'requests', search: { s: `R-${id}`, open: id } },
+    settings: { to: 'settings' },
+    site: { to: 'site' },
+  }
+  return places[type]
 }

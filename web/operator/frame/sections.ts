@@ -27,9 +27,15 @@ import type { WaitingKind } from '#shared/operator/overview.ts'
 import type { sectionTitles } from './messages.ts'
 import type { RecordPageProps, SectionPath } from './places.ts'
 
+/** The groups of the menu, in its order. */
+export const sectionGroups = ['money', 'people', 'market', 'content', 'settings'] as const
+type SectionGroup = (typeof sectionGroups)[number]
+
 export type Section = {
   /** The path below /operator/; empty for the overview. */
   readonly path: SectionPath
+  /** The work to which the page belongs; the overview belongs to none. */
+  readonly group?: SectionGroup
   readonly icon: LucideIcon
   /** The kind of decision whose pending count the menu shows. */
   readonly waits?: WaitingKind
@@ -38,11 +44,38 @@ export type Section = {
   readonly record?: ComponentType<RecordPageProps>
 }
 
-/** Every page of the back office, in the menu's order. */
+/** Every page of the back office, in the menu's order; pages of one group are adjacent. */
 export const sections: readonly Section[] = [
   { path: '', icon: LayoutDashboard, page: lazyPage(() => import('../overview/Overview.tsx'), 'Overview') },
   {
+    path: 'confirmations',
+    group: 'money',
+    icon: Landmark,
+    waits: 'confirmations',
+    page: lazyPage(() => import('../money/ConfirmationsPage.tsx'), 'ConfirmationsPage'),
+  },
+  {
+    path: 'statement',
+    group: 'money',
+    icon: FileSpreadsheet,
+    page: lazyPage(() => import('../statement/StatementPage.tsx'), 'StatementPage'),
+  },
+  {
+    path: 'payouts',
+    group: 'money',
+    icon: Banknote,
+    waits: 'payouts',
+    page: lazyPage(() => import('../money/PayoutsPage.tsx'), 'PayoutsPage'),
+  },
+  {
+    path: 'ledger',
+    group: 'money',
+    icon: BookOpenCheck,
+    page: lazyPage(() => import('../money/Ledger.tsx'), 'Ledger'),
+  },
+  {
     path: 'users',
+    group: 'people',
     icon: Users,
     waits: 'sellers',
     page: lazyPage(() => import('../people/UsersPage.tsx'), 'UsersPage'),
@@ -50,87 +83,96 @@ export const sections: readonly Section[] = [
   },
   {
     path: 'upgrades',
+    group: 'people',
     icon: BadgeCheck,
     waits: 'upgrades',
     page: lazyPage(() => import('../people/UpgradesPage.tsx'), 'UpgradesPage'),
   },
   {
-    path: 'confirmations',
-    icon: Landmark,
-    waits: 'confirmations',
-    page: lazyPage(() => import('../money/ConfirmationsPage.tsx'), 'ConfirmationsPage'),
-  },
-  {
-    path: 'products',
-    icon: Fish,
-    page: lazyPage(() => import('../market/ProductsPage.tsx'), 'ProductsPage'),
-  },
-  {
-    path: 'auctions',
-    icon: Gavel,
-    page: lazyPage(() => import('../market/AuctionsPage.tsx'), 'AuctionsPage'),
-    record: lazyPage(() => import('../market/AuctionPage.tsx'), 'AuctionPage'),
+    path: 'contacts',
+    group: 'people',
+    icon: Mail,
+    waits: 'contacts',
+    page: lazyPage(() => import('../content/ContactsPage.tsx'), 'ContactsPage'),
   },
   {
     path: 'orders',
+    group: 'market',
     icon: Package,
     waits: 'disputes',
     page: lazyPage(() => import('../orders/OrdersPage.tsx'), 'OrdersPage'),
   },
   {
-    path: 'payouts',
-    icon: Banknote,
-    waits: 'payouts',
-    page: lazyPage(() => import('../money/PayoutsPage.tsx'), 'PayoutsPage'),
+    path: 'products',
+    group: 'market',
+    icon: Fish,
+    page: lazyPage(() => import('../market/ProductsPage.tsx'), 'ProductsPage'),
+  },
+  {
+    path: 'auctions',
+    group: 'market',
+    icon: Gavel,
+    page: lazyPage(() => import('../market/AuctionsPage.tsx'), 'AuctionsPage'),
+    record: lazyPage(() => import('../market/AuctionPage.tsx'), 'AuctionPage'),
   },
   {
     path: 'requests',
+    group: 'market',
     icon: MessagesSquare,
     page: lazyPage(() => import('../market/RequestsPage.tsx'), 'RequestsPage'),
   },
   {
     path: 'news',
+    group: 'content',
     icon: Newspaper,
     page: lazyPage(() => import('../content/NewsPage.tsx'), 'NewsPage'),
     record: lazyPage(() => import('../content/NewsEditor.tsx'), 'NewsEditor'),
   },
   {
     path: 'specials',
+    group: 'content',
     icon: Star,
     page: lazyPage(() => import('../content/SpecialsPage.tsx'), 'SpecialsPage'),
   },
   {
-    path: 'contacts',
-    icon: Mail,
-    waits: 'contacts',
-    page: lazyPage(() => import('../content/ContactsPage.tsx'), 'ContactsPage'),
+    path: 'gallery',
+    group: 'content',
+    icon: Images,
+    page: lazyPage(() => import('../content/GalleryPage.tsx'), 'GalleryPage'),
   },
-  { path: 'lists', icon: ListTree, page: lazyPage(() => import('../lists/ListsPage.tsx'), 'ListsPage') },
+  {
+    path: 'site',
+    group: 'content',
+    icon: Globe,
+    page: lazyPage(() => import('../content/SitePage.tsx'), 'SitePage'),
+  },
+  {
+    path: 'lists',
+    group: 'settings',
+    icon: ListTree,
+    page: lazyPage(() => import('../lists/ListsPage.tsx'), 'ListsPage'),
+  },
   {
     path: 'seasons',
+    group: 'settings',
     icon: CalendarX,
     page: lazyPage(() => import('../seasons/SeasonsPage.tsx'), 'SeasonsPage'),
   },
   {
-    path: 'gallery',
-    icon: Images,
-    page: lazyPage(() => import('../content/GalleryPage.tsx'), 'GalleryPage'),
-  },
-  { path: 'site', icon: Globe, page: lazyPage(() => import('../content/SitePage.tsx'), 'SitePage') },
-  {
     path: 'settings',
+    group: 'settings',
     icon: Settings,
     page: lazyPage(() => import('../settings/SettingsPage.tsx'), 'SettingsPage'),
   },
   {
-    path: 'statement',
-    icon: FileSpreadsheet,
-    page: lazyPage(() => import('../statement/StatementPage.tsx'), 'StatementPage'),
+    path: 'audit',
+    group: 'settings',
+    icon: ScrollText,
+    page: lazyPage(() => import('../audit/AuditLog.tsx'), 'AuditLog'),
   },
-  { path: 'ledger', icon: BookOpenCheck, page: lazyPage(() => import('../money/Ledger.tsx'), 'Ledger') },
-  { path: 'audit', icon: ScrollText, page: lazyPage(() => import('../audit/AuditLog.tsx'), 'AuditLog') },
   {
     path: 'security',
+    group: 'settings',
     icon: ShieldCheck,
     page: lazyPage(() => import('../security/SecurityPage.tsx'), 'SecurityPage'),
   },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createStore } from '../../app/state/createStore.ts'
 
 /** Keys by their position (`KeyboardEvent.code`), which is the same in an Arabic layout. */
-type Key = 'KeyJ' | 'KeyK' | 'Slash'
+type Key = 'KeyA' | 'KeyJ' | 'KeyK' | 'KeyR' | 'KeyS' | 'Slash' | 'Question'
 
 /** Whether single-letter shortcuts are on. People who use speech input switch them off (WCAG 2.1.4). */
 export function useShortcuts(): readonly [on: boolean, set: (on: boolean) => void] {
@@ -16,8 +16,9 @@ export function useShortcut(keys: Partial<Record<Key, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, code, ctrlKey, metaKey, altKey, shiftKey, key, defaultPrevented } = event
-      // The slash key differs between layouts, so it is recognised by its character.
-      const act = latest.current[(key === '/' ? 'Slash' : shiftKey ? '' : code) as Key]
+      // The slash and the question mark differ between layouts, so they are recognised by their character.
+      const sign = { '/': 'Slash', '?': 'Question', '؟': 'Question' }[key]
+      const act = latest.current[(sign ?? (shiftKey ? '' : code)) as Key]
       if (!act || ctrlKey || metaKey || altKey || defaultPrevented || !shortcutsOn()) return
       if ((target as HTMLElement).closest('input, textarea, select, [contenteditable], [role*="dialog"]'))
         return

@@ -1,0 +1,41 @@
+import type { Sql } from '#platform/database/db.ts'
+import { handle, type SignedInContext } from '#platform/http/http.ts'
+import { type FoundRecord, findRecords, readWanted } from '#shared/operator/find.ts'
+import { findPeople } from '../tables/searchStore.ts'
+import * as shown from './present.ts'
+import * as store from './store.ts'
+
+/** The search over every kind of record (contract, section 8). */
+export const findHandlers = ({ db }: { readonly db: Sql }) => [
+  handle(findRecords, async ({ query: { s } }, context) => ({ data: await find(db, s, context) })),
+]
+
+async function find(db: Sql, typed: string, { locale, caller }: SignedInContext): Promise<FoundRecord[]> {
+  const sends = caller.staff === 'finance' || caller.staff === 'administrator'
+  // Account numbers are complete only for the staff who send money, so only they may search by them.
+  const wanted = { ...readWanted(typed), ...(!sends && { iban: null }) }
+  const people = await findPeople(db, typed)
+  // A name of many people would list arbitrary records of some of them.
+  const few = people.length <= store.mostOfKind ? people : []
+  const [orders, persons, transfers, payouts, lines, goods, lots, requests, contacts] = await Promise.all([
+    store.findOrders(db, wanted, few),
+    store.findPersons(db, wanted, people),
+    store.findTransfers(db, wanted, few),
+    store.findPayouts(db, wanted, few),
+    store.findLines(db, wanted),
+    store.findGoods(db, wanted, 'normal'),
+    store.findGoods(db, wanted, 'auction'),
+    store.findRequests(db, wanted),
+    store.findContacts(db, wanted),
+  ])
+  return [
+    ...orders.map((row) => shown.foundOrder(row, locale)),
+    ...persons.map((row) => shown.foundPerson(row, locale)),
+    ...transfers.map((row) => shown.foundTransfer(row, locale)),
+    ...payouts.map((row) => shown.foundPayout(row, locale, sends)),
+    ...lines.map(shown.foundLine),
+    ...[...goods, ...lots].map((row) => shown.foundGoods(row, locale)),
+    ...requests.map((row) => shown.foundRequest(row, locale)),
+    ...contacts.map(shown.foundContact),
+  ]
+}
