@@ -60,11 +60,11 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()
     await details.getByLabel('ملاحظة القرار').fill('وصلت إلى الحساب')
-    await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
+    await details.getByRole('button', { name: /^اعتمد .*640\.00/ }).click()
     const question = page.getByRole('dialog', { name: /تعتمد تحويل .*نورة القحطاني.* بمبلغ .*640\.00/ })
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'اعتمد التحويل' }).press('Enter')
-    await expect(details.getByText(/بقرار فيصل الغامدي/)).toBeVisible()
+    await expect(details.getByText(/القرار من فيصل الغامدي/)).toBeVisible()
     expect((await walletOf(nora)).available).toBe(640)
   })
 
@@ -79,7 +79,7 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
     await settle.click()
     const question = page.getByRole('dialog', { name: /140\.00.*نورة القحطاني/ })
     await question.getByRole('button', { name: 'تأكيد التحويل إلى البنك' }).click()
-    await expect(details.getByText(/بقرار فيصل الغامدي/)).toBeVisible()
+    await expect(details.getByText(/القرار من فيصل الغامدي/)).toBeVisible()
     expect((await walletOf(nora)).payouts[0]).toMatchObject({
       status: 'settled',
       reference: `TRF-${asked.data.id}`,
@@ -132,6 +132,80 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
   })
 })
 
+test('finance approves ten transfers with twelve keys, and takes one back (Arabic)', async ({ page }) => {
+  const person = await addPerson(db, { firstName: 'جميلة', lastName: `الحربي${Date.now()}` })
+  const [row] = await db.query<{ l_name: string }>({
+    text: 'select l_name from users where id = $1',
+    values: [person.id],
+  })
+  const holder = `جميلة ${row?.l_name}`
+  const amounts = Array.from({ length: 11 }, (_, place) => 1_000 + place)
+  for (const amount of amounts)
+    await reportTransfer(person, amount, {
+      reference: `FT${person.id}K${amount}`,
+      holder,
+      day: riyadhDay(new Date()),
+    })
+  await enterAs(page, { staff: 'finance' })
+  await page.goto(`/operator/confirmations?status=pending&s=${encodeURIComponent(holder)}`)
+  const rows = page.locator('tr[data-row]')
+  await expect(rows).toHaveCount(11)
+  const approve = (amount: number) =>
+    page.getByRole('button', { name: new RegExp(`^اعتمد .*${amount.toLocaleString('en')}\\.00`) })
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+
+  await test.step('a click approves at once, and undo takes it back', async () => {
+    await rows.first().getByRole('button', { name: 'افتح التفاصيل' }).click()
+    await expect(page.getByText('كل الحقول مطابقة')).toBeVisible()
+    await expectAccessible(page)
+    await approve(1_000).click()
+    await expect(approve(1_001)).toBeVisible()
+    await expect(rows.nth(1)).toBeFocused()
+    await page.getByRole('button', { name: 'تراجع' }).click()
+    await expect(approve(1_000)).toBeVisible()
+    await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    expect((await walletOf(person)).available).toBe(0)
+  })
+
+  await test.step('the key A opens a row, approves it and opens the next one', async () => {
+    await press('j')
+    await expect(rows.nth(1)).toBeFocused()
+    await press('a')
+    for (const amount of amounts.slice(1)) {
+      await expect(approve(amount)).toBeVisible()
+      await press('a')
+    }
+    expect(keys).toBe(12)
+    await expect(page.getByText(/اعتُمد تحويل .*جميلة.*1,010\.00/)).toBeVisible()
+    const approved = amounts.slice(1).reduce((sum, amount) => sum + amount, 0)
+    await expect.poll(async () => (await walletOf(person)).available, { timeout: 20_000 }).toBe(approved)
+    await expect(rows).toHaveCount(1)
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+
+  await test.step('S skips, R asks for the reason, and ? lists the keys', async () => {
+    await page.keyboard.press('?')
+    const keysList = page.getByRole('dialog', { name: 'لوحة المفاتيح' })
+    await expect(keysList.getByText('رفض المفتوح')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(keysList).toBeHidden()
+    await rows.first().focus()
+    if (await approve(1_000).isHidden()) await page.keyboard.press('a')
+    await page.keyboard.press('r')
+    await expect(page.getByLabel('ملاحظة القرار')).toBeFocused()
+    await page.keyboard.type('لم تصل')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/رُفض تحويل .*جميلة/)).toBeVisible()
+    await expect(rows).toHaveCount(0)
+    await expect(page).not.toHaveURL(/open=/)
+  })
+})
+
 test('finance cannot approve its own transfer, and a table shows names as text (Arabic, phone)', async ({
   page,
 }) => {
@@ -140,8 +214,8 @@ test('finance cannot approve its own transfer, and a table shows names as text (
   const own = await reportTransfer(finance, 55)
   await fillWallet(db, finance.id, 90)
   const details = await open(page, 'confirmations', own.transfer_reference)
-  await expect(details.getByRole('button', { name: 'اعتمد التحويل' })).toBeDisabled()
-  await expect(details.getByText('يخصك أنت: يقرّره غيرك').first()).toBeVisible()
+  await expect(details.getByRole('button', { name: /^اعتمد / })).toBeDisabled()
+  await expect(details.getByText('يخصك أنت: القرار فيه لزميل').first()).toBeVisible()
   await expect(page.locator('tr[data-row]').getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   await expectWithin(page)
   await expectAccessible(page)
@@ -156,10 +230,10 @@ test('an open table shows a colleague’s decision without a reload (Arabic)', {
   const followed = page.waitForResponse(/\/api\/operator\/events$/)
   const details = await open(page, 'confirmations', reported.transfer_reference)
   await followed
-  await expect(details.getByRole('button', { name: 'اعتمد التحويل' })).toBeEnabled()
+  await expect(details.getByRole('button', { name: /^اعتمد / })).toBeEnabled()
   const refusal = { token: colleague.token, body: { note: 'لم تصل' } }
   await ask(site(), `POST operator/confirmations/${reported.id}/refuse`, refusal)
-  await expect(details.getByText(/بقرار هند القحطاني/)).toBeVisible()
+  await expect(details.getByText(/القرار من هند القحطاني/)).toBeVisible()
 })
 
 test('the second of two approvers sees who approved first (Arabic)', async ({ page, complaints }) => {
@@ -171,14 +245,14 @@ test('the second of two approvers sees who approved first (Arabic)', async ({ pa
   // Without its event stream the page does not receive the colleague's decision.
   await page.route('**/api/operator/events', (route) => route.abort())
   const details = await open(page, 'confirmations', reported.transfer_reference)
-  await details.getByRole('button', { name: 'اعتمد التحويل' }).click()
+  await details.getByRole('button', { name: /^اعتمد / }).click()
   await ask(site(), `POST operator/confirmations/${reported.id}/approve`, {
     token: colleague.token,
     body: {},
   })
   await page.getByRole('dialog').getByRole('button', { name: 'اعتمد التحويل' }).click()
   await expect(page.getByText('سبقك هند القحطاني إلى هذا القرار، وحُدّثت الصفحة')).toBeVisible()
-  await expect(details.getByText(/بقرار هند القحطاني/)).toBeVisible()
+  await expect(details.getByText(/القرار من هند القحطاني/)).toBeVisible()
   expect((await walletOf(person)).available).toBe(78)
 })
 
@@ -199,7 +273,7 @@ test('the second operator who decides a dispute sees the first decision (Arabic)
   expect((await ask(site(), `POST operator/orders/${order.id}/decide`, decision)).status).toBe(200)
   await details.getByRole('button', { name: 'اعتمد القرار' }).click()
   await expect(page.getByText(/سبقك .هند القحطاني. إلى القرار: يعود للمشتري .40\.50 ريال/)).toBeVisible()
-  await expect(page.getByText('بُت في النزاع وأُبلغ الطرفان')).toBeHidden()
+  await expect(page.getByText(/بُت في نزاع الطلب/)).toBeHidden()
   await expect(details.getByRole('button', { name: 'اعتمد القرار' })).toBeHidden()
 })
 

@@ -97,6 +97,16 @@ export const ConfirmationToDecide = z.extend(Confirmation, {
   user: Person,
   ...decided,
   checks: TransferChecks,
+  /** The line of a bank statement that is matched to the transfer; null if there is none. */
+  line: z.nullable(
+    z.object({
+      amount: z.number(),
+      /** `YYYY-MM-DD` in Riyadh; null if the statement does not name a day. */
+      day: z.nullable(z.string()),
+      reference: z.string(),
+      details: z.string(),
+    }),
+  ),
   /** The orders that the transfer pays, and their payment deadline. */
   orders: z.array(z.object({ id: z.number(), number: z.string() })),
   until: z.nullable(z.string()),

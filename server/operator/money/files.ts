@@ -8,7 +8,7 @@ export const confirmationsFile: FileShape<ConfirmationToDecide> = {
       ...['يوم التحويل', 'الطلبات', 'الحالة', 'بقرار', 'وقت القرار', 'الملاحظة'],
     ],
     en: [
-      ...['Number', 'Told', 'User number', 'User', 'Amount (SAR)', 'Bank', 'Account holder', 'Reference'],
+      ...['Number', 'Reported', 'User number', 'User', 'Amount (SAR)', 'Bank', 'Account holder', 'Reference'],
       ...['Transferred', 'Orders', 'State', 'Decided by', 'Decided', 'Note'],
     ],
   },

@@ -26,6 +26,12 @@ export function confirmationToDecide(
     user: ownerOf(row, row.user_id, locale),
     ...decidedOf(row, reader),
     checks: checksOf(row, locale),
+    line: row.line && {
+      amount: toRiyals(row.line.amount_halalas),
+      day: row.line.day,
+      reference: row.line.reference,
+      details: row.line.details,
+    },
     orders: row.waiting_orders.map(Number).map((id) => ({ id, number: orderNumber(id) })),
     until: row.until?.toISOString() ?? null,
   }

@@ -10,7 +10,7 @@ import { Where } from '../../base/where.ts'
 import { type ConfirmationRow, confirmationColumns } from '../../wallet/confirmationsStore.ts'
 import type { PayoutRow } from '../../wallet/payouts/store.ts'
 import type { ChargeRow } from '../../wallet/store.ts'
-import { anyOf, findPeopleNamed, isOneOf, numberIn } from '../tables/searchStore.ts'
+import { anyOf, findPeople, isOneOf, numberIn } from '../tables/searchStore.ts'
 import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 /** The owner of a record, as staff see them. */
@@ -52,6 +52,13 @@ export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, 
   readonly waiting_orders: readonly string[]
   readonly until: Date | null
   readonly duplicates: readonly DuplicateRow[]
+  /** The line of a bank statement that is matched to the transfer. */
+  readonly line: {
+    readonly amount_halalas: Halalas
+    readonly day: string | null
+    readonly reference: string
+    readonly details: string
+  } | null
 }
 
 export type PayoutToSettleRow = PayoutRow & OwnerColumns & DecidedColumns
@@ -92,7 +99,10 @@ const confirmations: TableSource = {
         where k.user_id = b.user_id and k.amount_halalas = b.amount_halalas and k.id <> b.id
           and k.folded_reference <> b.folded_reference
           and k.transferred_at >= day.start and k.transferred_at < day.start + interval '1 day'
-        order by k.id desc limit 5)) k) as duplicates`,
+        order by k.id desc limit 5)) k) as duplicates,
+    (select json_build_object('amount_halalas', l.amount_halalas, 'day', to_char(l.day, 'YYYY-MM-DD'),
+       'reference', l.reference, 'details', l.details)
+     from statement_lines l where l.confirmation_id = b.id order by l.id desc limit 1) as line`,
   joins: `join confirmations b on b.id = picked.id join users u on u.id = b.user_id
     left join images i on i.id = b.receipt_id left join users d on d.id = b.decided_by
     left join charges ch on ch.id = b.charge_id
@@ -159,7 +169,7 @@ async function confirmationsOf(db: Sql, filter: ConfirmationFilter): Promise<Whe
   const where = common(filter).andIf(filter.order_id, 'b.order_id = $?')
   const { s } = filter
   if (s) {
-    const people = await findPeopleNamed(db, s)
+    const people = await findPeople(db, s)
     where.and(
       anyOf([
         `b.id = ${where.put(numberIn(s))}`,
@@ -201,7 +211,7 @@ async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
       .toUpperCase()
     // A search for a part of an IBAN needs four characters; a shorter text is the number of a payout.
     const ends = bare.length >= 4 ? `${[...bare].reverse().join('')}%` : '-'
-    const people = await findPeopleNamed(db, s)
+    const people = await findPeople(db, s)
     where.and(
       anyOf([
         `b.id = ${where.put(numberIn(s))}`,

@@ -5,6 +5,8 @@ export interface Store<State> {
   readonly get: () => State
   /** Replaces the state and renders every component that uses it. */
   readonly set: (next: State) => void
+  /** Runs after each change, outside of components; returns a function that ends it. */
+  readonly follow: (listener: () => void) => () => void
   /** Returns the state, or a part of it, in a component. On the server and during hydration it is `initial`. */
   readonly use: {
     (): State
@@ -22,6 +24,7 @@ export function createStore<State>(initial: State): Store<State> {
   }
   return {
     get: () => state,
+    follow: subscribe,
     set(next) {
       state = next
       for (const listener of listeners) listener()

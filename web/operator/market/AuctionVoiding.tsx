@@ -64,6 +64,7 @@ function Decision({ row: { id, own, status, bids_count } }: Pick<AuctionVoidingP
         </ul>
       </div>
       <DecisionForm
+        id={id}
         refusedBecause={own ? common.own : may ? null : common.editorOnly}
         refuse={{
           label: t.voidIt,

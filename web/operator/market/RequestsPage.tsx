@@ -107,6 +107,7 @@ function Details({ row }: { readonly row: ListedRequest }) {
           <>
             <p className="text-meta text-quiet">{t.closeHint}</p>
             <DecisionForm
+              id={id}
               refusedBecause={own ? common.own : may ? null : common.editorOnly}
               refuse={{
                 label: t.closeIt,

@@ -26,6 +26,7 @@ export const ConfirmationsPage = defineTable('GET operator/confirmations', {
   more: ['order_id'],
   empty: decisionText.noTransfers,
   emptyBody: decisionText.noTransfersBody,
+  pending: ({ status }) => status === 'pending',
   details: (row) => <ConfirmationDetails key={row.status} row={row} />,
   columns: [
     userColumn,
@@ -50,9 +51,17 @@ export const ConfirmationsPage = defineTable('GET operator/confirmations', {
       phone: 'badge',
       cell: (row, { locale }) =>
         row.status === 'pending' ? (
-          <Badge tone="amber" icon={transferDoubts(row).length > 0 ? TriangleAlert : Clock}>
-            {decisionText.pending[locale]}
-          </Badge>
+          <span className="flex flex-col items-start gap-1">
+            <Badge tone="amber" icon={Clock}>
+              {decisionText.pending[locale]}
+            </Badge>
+            {transferDoubts(row).map((doubt) => (
+              <span key={doubt} className="flex items-center gap-1 text-meta text-amber">
+                <TriangleAlert aria-hidden size={16} className="shrink-0" />
+                {decisionText[`doubt.${doubt}`][locale]}
+              </span>
+            ))}
+          </span>
         ) : (
           <Badge tone={row.status === 'approved' ? 'palm' : 'coral'}>
             {decisionText[row.status][locale]}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -7,23 +7,31 @@ import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { ask, type Question } from '../../ui/overlay/questions.ts'
+import { decideLater } from '../frame/laterDecision.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
+import { QueueHint } from '../table/QueueHint.tsx'
+import { useQueue, useQueueKeys } from '../table/queue.ts'
 import { decisionText } from './messages.ts'
 
 type Typed = { readonly note: string; readonly reference: string }
 
 type Step = {
   readonly label: string
-  /** The toast after the decision is stored. */
+  /** The toast after the decision, which names the person and the amount. */
   readonly done: string
   readonly work: (typed: Typed) => Promise<unknown>
 }
 
 type DecisionFormProps = {
+  /** The id of the row. */
+  readonly id: number
   readonly accept?: Step & {
     readonly icon: LucideIcon
-    /** The confirmation before sending, which names the person and the amount. */
-    readonly confirm?: Question
+    /**
+     * The confirmation before sending, which names the person and the amount. Without it the decision is sent after some
+     * seconds, in which it can be taken back.
+     */
+    readonly confirm?: Question | undefined
     /** A required field, such as the bank's reference of a payout. */
     readonly reference?: { readonly label: string; readonly hint: string; readonly missing: string }
   }
@@ -32,53 +40,110 @@ type DecisionFormProps = {
   readonly refusedBecause: string | null
 }
 
-/** A decision with its note; a refusal requires a note. */
-export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormProps) {
+/** A decision with its note; a refusal requires a note. The keys A and R press its buttons. */
+export function DecisionForm({ id, accept, refuse, refusedBecause }: DecisionFormProps) {
   const t = useText(decisionText)
+  const queue = useQueue()
   const [typed, setTyped] = useState<Typed>(nothing)
+  const form = useRef<HTMLDivElement>(null)
+  const refusing = useRef(false)
   const steps = { accept, refuse }
-  const { send, pending, errors, reason } = useStaffAction(
-    async ({ name, sent }: { readonly name: keyof typeof steps; readonly sent: Typed }) =>
-      steps[name]?.work(sent),
-    { fields: ['note', 'reference'], done: (_, { name }) => steps[name]?.done ?? null },
-  )
-  useUnsavedWarning(typed.note !== '' || typed.reference !== '')
+  const run = async ({ name, sent }: { readonly name: keyof typeof steps; readonly sent: Typed }) =>
+    steps[name]?.work(sent)
+  const { send, pending, errors, reason } = useStaffAction(run, {
+    fields: ['note', 'reference'],
+    done: (_, { name }) => steps[name]?.done ?? null,
+  })
+  const later = useStaffAction(run, { toastRefusals: true })
+  const unsaved = typed.note !== '' || typed.reference !== ''
+  const release = useUnsavedWarning(unsaved)
   const sent = { note: typed.note.trim(), reference: typed.reference.trim() }
   const reference = accept?.reference
+  const acceptFirst = refusedBecause ?? (reference && sent.reference === '' ? reference.missing : null)
+  const refuseFirst = refusedBecause ?? (sent.note === '' ? t.noteFirst : null)
+  const goOn = (next: (() => void) | undefined) => {
+    release()
+    setTyped(nothing)
+    next?.()
+  }
   const decide = async (name: keyof typeof steps, question?: Question) => {
+    const next = queue?.leave(id)
     if (question && !(await ask(question))) return
-    if (await send({ name, sent })) setTyped(nothing)
+    if (await send({ name, sent })) goOn(next)
+  }
+  const approve = () => {
+    if (!accept) return
+    if (accept.confirm || !queue) return void decide('accept', accept.confirm)
+    const next = queue.leave(id)
+    decideLater(accept.done, {
+      undo: t.undo,
+      send: () => void later.send({ name: 'accept', sent }),
+      onUndo: () => queue.reopen(id),
+    })
+    goOn(next)
+  }
+  const focusField = (name: keyof Typed) =>
+    form.current?.querySelector<HTMLInputElement>(`[data-field=${name}] input`)?.focus()
+  useQueueKeys({
+    ...(accept && { accept: () => (acceptFirst === null ? approve() : focusField('reference')) }),
+    ...(refuse && {
+      refuse: () => {
+        refusing.current = true
+        if (refuseFirst === null) void decide('refuse')
+        else focusField('note')
+      },
+    }),
+  })
+  const enter = (event: KeyboardEvent, act: () => void) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={form} className="flex flex-col gap-3">
       {reference && (
-        <TextField
-          label={reference.label}
-          hint={reference.hint}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={limits.text.name}
-          errors={errors.reference}
-          value={typed.reference}
-          onChange={(text) => setTyped((before) => ({ ...before, reference: text }))}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field decides, as in a form.
+        <div
+          data-field="reference"
+          onKeyDown={(event) => enter(event, () => acceptFirst === null && approve())}
+        >
+          <TextField
+            label={reference.label}
+            hint={reference.hint}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={limits.text.name}
+            errors={errors.reference}
+            value={typed.reference}
+            onChange={(text) => setTyped((before) => ({ ...before, reference: text }))}
+          />
+        </div>
       )}
-      <TextField
-        label={t.note}
-        maxLength={limits.text.line}
-        errors={errors.note}
-        value={typed.note}
-        onChange={(note) => setTyped((before) => ({ ...before, note }))}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses. */}
+      <div
+        data-field="note"
+        onKeyDown={(event) =>
+          enter(event, () => refusing.current && refuseFirst === null && void decide('refuse'))
+        }
+      >
+        <TextField
+          label={t.note}
+          maxLength={limits.text.line}
+          errors={errors.note}
+          value={typed.note}
+          onChange={(note) => setTyped((before) => ({ ...before, note }))}
+        />
+      </div>
       <FormTrouble reason={reason} />
-      <div className="grid gap-3 max-lg:grid-cols-2 max-sm:grid-cols-1">
+      <div className="grid gap-3 sm:grid-cols-2">
         {accept && (
           <Button
             wide
             icon={accept.icon}
+            aria-keyshortcuts="A"
             busy={pending?.name === 'accept'}
-            refusedBecause={refusedBecause ?? (reference && sent.reference === '' ? reference.missing : null)}
-            onClick={() => void decide('accept', accept.confirm)}
+            refusedBecause={acceptFirst}
+            onClick={approve}
           >
             {accept.label}
           </Button>
@@ -87,14 +152,16 @@ export function DecisionForm({ accept, refuse, refusedBecause }: DecisionFormPro
           <Button
             wide
             kind="refusal"
+            aria-keyshortcuts="R"
             busy={pending?.name === 'refuse'}
-            refusedBecause={refusedBecause ?? (sent.note === '' ? t.noteFirst : null)}
+            refusedBecause={refuseFirst}
             onClick={() => void decide('refuse')}
           >
             {refuse.label}
           </Button>
         )}
       </div>
+      <QueueHint id={id} />
     </div>
   )
 }

@@ -138,7 +138,7 @@ export const Ledger = defineTable('GET operator/ledger', {
 })
 
 function AccountName({
-  account: { name, user_id, order_id },
+  account: { id, name, user_id, order_id },
   words,
 }: Pick<LedgerEntry, 'account'> & { readonly words: string }) {
   if (name !== null && user_id !== null) {
@@ -148,7 +148,14 @@ function AccountName({
       </RecordLink>
     )
   }
-  if (order_id === null) return words
+  if (order_id === null) {
+    // The market has several accounts of one kind, each with its own balance.
+    return (
+      <span>
+        {words} <Isolate className="text-meta text-quiet">{`#${id}`}</Isolate>
+      </span>
+    )
+  }
   const order = { type: 'order', id: order_id }
   return (
     <span>

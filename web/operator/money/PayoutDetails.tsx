@@ -7,8 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
+import { PersonLink } from '../frame/PersonLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
-import { Amount } from '../table/Amount.tsx'
+import { Amount, amountText } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './messages.ts'
@@ -53,6 +54,7 @@ function Request({ row }: { readonly row: PayoutToSettle }) {
           ),
         ],
         [t.holder, account_holder && <Name key="holder">{account_holder}</Name>],
+        [t.user, <PersonLink key="user" person={user} />],
         [t.mobile, user.mobile && <Isolate key="mobile">{user.mobile}</Isolate>],
         [t.bankReference, reference && <Isolate key="reference">{reference}</Isolate>],
       ]}
@@ -67,19 +69,21 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
   const { id, status, own, iban, amount, user, reference } = row
   const params = { id }
   const pending = status === 'pending'
+  const named = [user.name, amountText(amount)] as const
   const refusedBecause = own ? t.own : may ? null : t.financeOnly
   const form = (
     <DecisionForm
+      id={id}
       refusedBecause={refusedBecause}
       accept={{
         icon: Banknote,
         ...(pending
-          ? { label: t.settle, done: t.wasSettled }
+          ? { label: t.settle, done: t.wasSettled(...named) }
           : { label: t.addReference, done: t.wasReferenced }),
         reference: { label: t.bankReference, hint: t.bankReferenceHint, missing: t.bankReferenceFirst },
         ...(pending && {
           confirm: {
-            title: t.sureSettle(user.name, amount.toFixed(2)),
+            title: t.sureSettle(...named),
             body: t.sureSettleBody(spaced(iban)),
             accept: t.settle,
             refuse: t.notYet,
@@ -94,7 +98,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
       {...(pending && {
         refuse: {
           label: t.refusePayout,
-          done: t.wasRefused,
+          done: t.wasReturned(...named),
           work: ({ note }) =>
             api('POST operator/payouts/{id}/refuse', { params, body: { note } }, { locale }),
         },

@@ -22,6 +22,7 @@ export const PayoutsPage = defineTable('GET operator/payouts', {
   chips: [recordChip],
   empty: decisionText.noPayouts,
   emptyBody: decisionText.noPayoutsBody,
+  pending: ({ status }) => status === 'pending',
   details: (row) => <PayoutDetails key={row.status} row={row} />,
   columns: [
     userColumn,

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
+import { amountText } from '../table/Amount.tsx'
 import { decisionText } from './messages.ts'
 
 /** Reverses the credit of an approved transfer, with a reason. The form is opened by its own button. */
@@ -41,7 +42,7 @@ function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps)
     labels: { note: t.reverseReason },
     before: () =>
       ask({
-        title: t.sureReverse(user.name, amount.toFixed(2)),
+        title: t.sureReverse(user.name, amountText(amount)),
         body: t.reverseBody,
         accept: t.reverse,
         refuse: t.notYet,

@@ -1,10 +1,10 @@
-import { messages } from '../../app/texts/text.ts'
+import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of decisions about money, orders, auctions and requests. */
 export const decisionText = messages({
   note: { ar: 'ملاحظة القرار', en: 'Note on the decision' },
   noteFirst: { ar: 'اكتب السبب في الملاحظة أولًا', en: 'Write the reason in the note first' },
-  own: { ar: 'يخصك أنت: يقرّره غيرك', en: 'It is your own: somebody else decides it' },
+  own: { ar: 'يخصك أنت: القرار فيه لزميل', en: 'Your own record: a colleague decides it' },
   financeOnly: { ar: 'القرار للمالية ومدير المنصة', en: 'For finance and administrators to decide' },
   editorOnly: { ar: 'القرار للمحررين ومدير المنصة', en: 'For editors and administrators to decide' },
   alreadyBy: {
@@ -53,7 +53,7 @@ export const decisionText = messages({
   wasReversed: { ar: 'أُلغي الإيداع وأُبلغ صاحبه', en: 'The credit is reversed, and the person is notified' },
   administratorOnly: { ar: 'الإلغاء لمدير المنصة', en: 'For administrators to reverse' },
   decidedBy: {
-    ar: (name: string, at: string) => `بقرار ${name} في \u2066${at}\u2069`,
+    ar: (name: string, at: string) => `القرار من ${name} في \u2066${at}\u2069`,
     en: (name: string, at: string) => `Decided by ${name} on ${at}`,
   },
   number: { ar: 'الرقم', en: 'Number' },
@@ -67,12 +67,34 @@ export const decisionText = messages({
   reversed: { ar: 'أُلغي إيداعه', en: 'Reversed' },
   settled: { ar: 'مسدّد', en: 'Settled' },
   approve: { ar: 'اعتمد التحويل', en: 'Approve the transfer' },
+  approveAmount: {
+    ar: (amount: string) => `اعتمد \u2066${amount}\u2069 ريال`,
+    en: (amount: string) => `Approve SAR ${amount}`,
+  },
   refuse: { ar: 'رفض مع السبب', en: 'Refuse with the reason' },
   settle: { ar: 'تأكيد التحويل إلى البنك', en: 'Confirm the bank transfer' },
-  wasApproved: { ar: 'اعتُمد التحويل', en: 'The transfer is approved' },
-  wasRefused: { ar: 'رُفض وأُبلغ صاحبه', en: 'Refused. Its owner was notified' },
-  wasSettled: { ar: 'سُدّد السحب', en: 'The withdrawal is settled' },
-  checks: { ar: 'فحوص آلية', en: 'Checks' },
+  undo: { ar: 'تراجع', en: 'Undo' },
+  wasApproved: {
+    ar: (name: string, amount: string) => `اعتُمد تحويل \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال`,
+    en: (name: string, amount: string) => `Transfer of SAR ${amount} from ${name} approved`,
+  },
+  wasRefused: {
+    ar: (name: string, amount: string) =>
+      `رُفض تحويل \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال وأُبلغ به`,
+    en: (name: string, amount: string) =>
+      `Transfer of SAR ${amount} from ${name} refused. They were notified`,
+  },
+  wasSettled: {
+    ar: (name: string, amount: string) => `سُدّد سحب \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال`,
+    en: (name: string, amount: string) => `Withdrawal of SAR ${amount} to ${name} settled`,
+  },
+  wasReturned: {
+    ar: (name: string, amount: string) =>
+      `رُفض سحب \u2068${name}\u2069 وعاد \u2066${amount}\u2069 ريال إلى محفظته`,
+    en: (name: string, amount: string) =>
+      `Withdrawal refused. SAR ${amount} is back in the wallet of ${name}`,
+  },
+  checks: { ar: 'تنبيهات', en: 'Warnings' },
   claim: { ar: 'بيانات التحويل', en: 'Transfer details' },
   claimPayout: { ar: 'طلب السحب', en: 'Withdrawal request' },
   receipt: { ar: 'صورة الإيصال', en: 'The receipt' },
@@ -89,42 +111,60 @@ export const decisionText = messages({
   mobile: { ar: 'الجوال', en: 'Mobile' },
   forOrders: { ar: 'الطلبات', en: 'Orders' },
   until: { ar: 'تُلغى بعد', en: 'Cancelled after' },
-  amountFits: {
-    ar: (amount: string) => `المبلغ يساوي المستحق: \u2066${amount}\u2069 ريال`,
-    en: (amount: string) => `The amount is what is due: SAR ${amount}`,
-  },
-  amountDiffers: {
-    ar: (amount: string) => `المبلغ يختلف عن المستحق: \u2066${amount}\u2069 ريال`,
-    en: (amount: string) => `The amount is not what is due: SAR ${amount}`,
-  },
-  amountFree: { ar: 'شحن محفظة بلا مبلغ مستحق', en: 'Fills the wallet: nothing is due' },
+  amountFree: { ar: 'شحن محفظة بلا مبلغ مستحق', en: 'Wallet top-up: nothing is due' },
+  referenceUnused: { ar: 'المرجع غير مستعمل', en: 'Reference not used before' },
   chargeGone: {
     ar: 'لم يعد الدفع منتظرًا: يدخل المبلغ المحفظة',
-    en: 'What it was to pay waits no more: the money enters the wallet',
+    en: 'The payment is no longer pending: the amount enters the wallet',
   },
-  referenceUnused: { ar: 'المرجع غير مستعمل', en: 'The reference was not used before' },
   sameReference: {
     ar: (name: string) => `المرجع نفسه أبلغ به ${name}`,
-    en: (name: string) => `${name} told the same reference`,
+    en: (name: string) => `${name} reported the same reference`,
   },
   sameAmount: {
-    ar: (number: string) => `تحويل آخر له بالمبلغ واليوم نفسيهما: \u2066${number}\u2069`,
-    en: (number: string) => `Another of theirs, same amount and day: ${number}`,
+    ar: (number: string) => `الشخص والمبلغ واليوم أنفسهم: \u2066${number}\u2069`,
+    en: (number: string) => `Same person, amount and day: ${number}`,
   },
-  dayFits: { ar: 'يوم التحويل معقول', en: 'The day is plausible' },
   dayBefore: { ar: 'التحويل أقدم من الطلب', en: 'The transfer is older than the order' },
   dayLong: { ar: 'مضى على التحويل أكثر من شهر', en: 'The transfer is more than a month old' },
-  holderFits: { ar: 'اسم صاحب الحساب يطابق اسم المستخدم', en: 'The account holder has the user’s name' },
-  holderDiffers: {
-    ar: 'اسم صاحب الحساب يختلف عن اسم المستخدم',
-    en: 'The account holder has another name than the user',
+  'doubt.amount': { ar: 'المبلغ مختلف', en: 'Amount differs' },
+  'doubt.charge': { ar: 'لم يعد الدفع منتظرًا', en: 'Payment no longer pending' },
+  'doubt.duplicate': { ar: 'يشبه تحويلًا آخر', en: 'Possible duplicate' },
+  'doubt.day': { ar: 'اليوم غير متوقع', en: 'Unexpected day' },
+  'doubt.holder': { ar: 'صاحب الحساب مختلف', en: 'Account holder differs' },
+  'doubt.line_day': { ar: 'يوم الكشف مختلف', en: 'Statement day differs' },
+  comparison: { ar: 'مقارنة الحقول', en: 'Comparison' },
+  field: { ar: 'الحقل', en: 'Field' },
+  reported: { ar: 'ما أُبلغ به', en: 'Reported' },
+  recorded: { ar: 'ما لدينا', en: 'On record' },
+  result: { ar: 'النتيجة', en: 'Result' },
+  same: { ar: 'مطابق', en: 'Matched' },
+  different: { ar: 'مختلف', en: 'Different' },
+  'source.statement': { ar: 'كشف الحساب', en: 'Bank statement' },
+  'source.due': { ar: 'المبلغ المستحق', en: 'Amount due' },
+  'source.account': { ar: 'اسم الحساب في السوق', en: 'Name of the account' },
+  day: { ar: 'يوم التحويل', en: 'Date' },
+  differences: {
+    ar: (count: number) =>
+      countArabic(count, {
+        zero: 'كل الحقول مطابقة',
+        one: 'حقل واحد مختلف',
+        two: 'حقلان مختلفان',
+        few: `${count} حقول مختلفة`,
+        many: `${count} حقلًا مختلفًا`,
+        other: `${count} حقل مختلف`,
+      }),
+    en: (count: number) =>
+      count === 0
+        ? 'All fields match'
+        : countEnglish(count, { one: '1 field differs', other: `${count} fields differ` }),
   },
   searchTransfers: { ar: 'الاسم أو المرجع أو الرقم', en: 'Name, reference or number' },
   transfers: { ar: 'تأكيدات التحويل البنكي', en: 'Bank transfers' },
   noTransfers: { ar: 'لا تحويلات هنا', en: 'No transfers here' },
   noTransfersBody: {
     ar: 'يصل إلى هنا كل تحويل يبلغ عنه مشترٍ، مع إيصاله.',
-    en: 'Every transfer that a buyer tells of comes here, with its receipt.',
+    en: 'Every transfer that a buyer reports appears here with its receipt.',
   },
   payouts: { ar: 'طلبات السحب', en: 'Withdrawals' },
   searchPayouts: { ar: 'الاسم أو آخر الآيبان أو الرقم', en: 'Name, end of the IBAN or number' },
@@ -136,12 +176,12 @@ export const decisionText = messages({
   iban: { ar: 'الآيبان', en: 'IBAN' },
   copy: { ar: 'انسخ', en: 'Copy' },
   copied: { ar: 'نُسخ الآيبان', en: 'The IBAN is copied' },
-  asked: { ar: 'طُلب', en: 'Asked' },
+  asked: { ar: 'طُلب', en: 'Requested' },
   refusePayout: { ar: 'رفض ورد المبلغ', en: 'Refuse and return the money' },
 })
 
 export const ledgerText = messages({
-  table: { ar: 'قيود دفتر الأموال', en: 'Entries of the books' },
+  table: { ar: 'قيود دفتر الأموال', en: 'Ledger entries' },
   search: { ar: 'رقم حركة أو طلب', en: 'Number of a transfer or an order' },
   transfer: { ar: 'الحركة', en: 'Transfer' },
   at: { ar: 'الوقت', en: 'Time' },
@@ -150,7 +190,7 @@ export const ledgerText = messages({
   amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
   balance: { ar: 'الرصيد بعدها', en: 'Balance after' },
   reference: { ar: 'المرجع', en: 'About' },
-  none: { ar: 'لا قيود بهذه الشروط', en: 'No entries like that' },
+  none: { ar: 'لا قيود بهذه الشروط', en: 'No entries match' },
   holds: { ar: 'حجز', en: 'held' },
   frees: { ar: 'فك حجز', en: 'freed' },
   transferNumber: { ar: (id: string) => `الحركة \u2066#${id}\u2069`, en: (id: string) => `Transfer #${id}` },
@@ -158,8 +198,8 @@ export const ledgerText = messages({
   sum: { ar: 'المجموع', en: 'Sum' },
   allOfPerson: { ar: 'كل قيود هذا الشخص', en: 'All entries of this person' },
   allOfRecord: { ar: 'كل قيود هذا المرجع', en: 'All entries of this record' },
-  holdsTrue: { ar: 'الدفتر متوازن', en: 'The books balance' },
-  broken: { ar: 'الدفتر غير متوازن', en: 'The books do not balance' },
+  holdsTrue: { ar: 'الدفتر متوازن', en: 'The ledger balances' },
+  broken: { ar: 'الدفتر غير متوازن', en: 'The ledger does not balance' },
   holdsWhy: {
     ar: 'كل ريال خرج من حساب دخل حسابًا آخر، فمجموع القيود صفر، ورصيد كل حساب هو مجموع قيوده.',
     en: 'Every riyal that left one account entered another: all entries add up to zero, and each balance is the sum of its entries.',
@@ -172,7 +212,7 @@ export const ledgerText = messages({
   checkAgain: { ar: 'افحص الآن', en: 'Check again' },
   checking: { ar: 'يُفحص…', en: 'Checking…' },
   totalOfEntries: { ar: 'مجموع كل القيود', en: 'All entries together' },
-  differing: { ar: 'أرصدة تخالف قيودها', en: 'Balances unlike their entries' },
+  differing: { ar: 'أرصدة لا تطابق قيودها', en: 'Balances that do not match' },
   entriesCount: { ar: 'القيود', en: 'Entries' },
   accountsCount: { ar: 'الحسابات', en: 'Accounts' },
 })
@@ -183,7 +223,7 @@ export const accountNames = messages({
   escrow: { ar: 'ضمان طلب', en: 'Escrow of an order' },
   gateway: { ar: 'بوابة الدفع', en: 'Payment gateway' },
   bank: { ar: 'البنك', en: 'Bank' },
-  payout: { ar: 'سحوبات في الطريق', en: 'Withdrawals in progress' },
+  payout: { ar: 'سحوبات قيد التحويل', en: 'Withdrawals in progress' },
   commission: { ar: 'عمولة السوق', en: 'Commission' },
   loss: { ar: 'خسائر السوق', en: 'Losses' },
 })

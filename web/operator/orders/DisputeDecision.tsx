@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react'
+import { useRef } from 'react'
 import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { sureValueIn, valueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
@@ -18,7 +19,9 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { decisionText } from '../money/messages.ts'
-import { Amount } from '../table/Amount.tsx'
+import { Amount, amountText } from '../table/Amount.tsx'
+import { QueueHint } from '../table/QueueHint.tsx'
+import { useQueue, useQueueKeys } from '../table/queue.ts'
 import { ordersText } from './messages.ts'
 
 /** Decides the refund of a disputed order or of frozen money; shows the shares of both sides before the decision. */
@@ -29,7 +32,9 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   const { order, own } = behind
   const total = halalasOf(order.total)
   const bounds = { least: nothing, most: total }
-  const call = useStaffCall('POST operator/orders/{id}/decide', { done: t.wasDecided })
+  const queue = useQueue()
+  const form = useRef<HTMLElement>(null)
+  const call = useStaffCall('POST operator/orders/{id}/decide', { done: t.wasDecided(order.number) })
   const { typed, type, field, busy, reason, submit } = useForm(call, {
     start: { refund: '', note: '' },
     labels: { refund: t.refund, note: t.reason },
@@ -51,13 +56,23 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
           ? common.noteFirst
           : null
   const refusedBecause = own ? common.own : may ? first : common.financeOnly
+  const decide = async () => {
+    const next = queue?.leave(order.id)
+    if (await submit()) next?.()
+  }
+  useQueueKeys({
+    accept: () => {
+      if (refusedBecause === null) void decide()
+      else form.current?.querySelector('input')?.focus()
+    },
+  })
   return (
-    <section className="flex min-w-0 flex-col gap-3">
+    <section ref={form} className="flex min-w-0 flex-col gap-3">
       <h3 className="text-dense font-bold">{order.status === 'disputed' ? t.decide : t.decideFrozen}</h3>
       <FormTrouble reason={reason} />
       <AmountField
         label={order.payment.code === 'cod' ? t.refundByHand : t.refund}
-        hint={t.ofTotal(order.total.toFixed(2))}
+        hint={t.ofTotal(amountText(order.total))}
         {...bounds}
         {...field('refund')}
       />
@@ -81,9 +96,10 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
       </div>
       {refund !== undefined && <Shares behind={behind} refund={refund} />}
       <TextField label={t.reason} maxLength={200} {...field('note')} />
-      <Button wide icon={Scale} busy={busy} refusedBecause={refusedBecause} onClick={() => void submit()}>
+      <Button wide icon={Scale} busy={busy} refusedBecause={refusedBecause} onClick={() => void decide()}>
         {t.decideButton}
       </Button>
+      <QueueHint id={order.id} />
     </section>
   )
 }

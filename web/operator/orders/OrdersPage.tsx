@@ -50,6 +50,7 @@ export const OrdersPage = defineTable('GET operator/orders', {
   ],
   empty: ordersText.noOrders,
   emptyBody: ordersText.noOrdersBody,
+  pending: ({ status }) => status === 'disputed',
   details: ({ id }) => <OrderDetails id={id} />,
   columns: [
     {

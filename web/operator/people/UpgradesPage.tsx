@@ -22,7 +22,8 @@ export const UpgradesPage = defineTable('GET operator/upgrades', {
   chips: [recordChip],
   empty: usersText.noUpgrades,
   emptyBody: usersText.noUpgradesBody,
-  details: ({ user }) => <UserDetails id={user.id} />,
+  pending: ({ status }) => status === 'pending',
+  details: ({ user, id }) => <UserDetails id={user.id} queued={id} />,
   columns: [
     { id: 'user', title: usersText.user, phone: 'head', cell: ({ user }) => <UserName person={user} /> },
     {

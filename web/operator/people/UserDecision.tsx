@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import { typeText } from '../../account/messages.ts'
@@ -12,17 +12,30 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { useRefusedBecause } from '../frame/refusedBecause.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
+import { QueueHint } from '../table/QueueHint.tsx'
+import { useQueue, useQueueKeys } from '../table/queue.ts'
 import { usersText } from './messages.ts'
 
 /** Verifies a seller. It decides the pending request or the account, or shows the last decision. */
-export function UserDecision({ facts }: { readonly facts: PersonFacts }) {
+export function UserDecision({
+  facts,
+  queued,
+}: {
+  readonly facts: PersonFacts
+  /** The id of the table's row that shows the user. */
+  readonly queued: number | undefined
+}) {
   const open = facts.upgrades.find(({ status }) => status === 'pending')
   const deciding = open !== undefined || facts.status === 'waiting'
   const [last, ...others] = facts.upgrades.filter((one) => one !== open)
   const earlier = deciding && last ? [last, ...others] : others
   return (
     <div className="flex flex-col gap-6">
-      {deciding ? <Deciding facts={facts} upgrade={open} /> : last && <Decided upgrade={last} />}
+      {deciding ? (
+        <Deciding facts={facts} upgrade={open} queued={queued ?? facts.id} />
+      ) : (
+        last && <Decided upgrade={last} />
+      )}
       {earlier.length > 0 && <Earlier upgrades={earlier} />}
     </div>
   )
@@ -33,7 +46,9 @@ type Upgrade = PersonFacts['upgrades'][number]
 function Deciding({
   facts,
   upgrade,
+  queued,
 }: {
+  readonly queued: number
   readonly facts: PersonFacts
   readonly upgrade: Upgrade | undefined
 }) {
@@ -42,7 +57,9 @@ function Deciding({
   const locale = useLocale()
   const [note, setNote] = useState('')
   const refusedBecause = useRefusedBecause(facts)
-  useUnsavedWarning(note !== '')
+  const queue = useQueue()
+  const form = useRef<HTMLElement>(null)
+  const release = useUnsavedWarning(note !== '')
   const work = ({ verified, body }: { readonly verified: boolean; readonly body: { note: string } }) => {
     if (!upgrade) {
       const sent = {
@@ -57,16 +74,27 @@ function Deciding({
       : api('POST operator/upgrades/{id}/refuse', sent, { locale })
   }
   const { send, pending, errors, reason } = useStaffAction<Parameters<typeof work>[0], unknown>(work, {
-    done: t.done,
+    done: (_, { verified }) => (verified ? t.wasVerified : t.wasRefused)(facts.name),
     fields: ['note'],
   })
   const decide = async (verified: boolean) => {
-    if (await send({ verified, body: { note: note.trim() } })) setNote('')
+    const next = queue?.leave(queued)
+    if (!(await send({ verified, body: { note: note.trim() } }))) return
+    release()
+    setNote('')
+    next?.()
   }
   // Approving needs no note. Refusing needs one, because the applicant receives the note.
   const noteFirst = note.trim() === '' ? t.noteFirst : null
+  const acceptFirst = refusedBecause ?? (upgrade ? null : noteFirst)
+  const refuseFirst = refusedBecause ?? noteFirst
+  const act = (verified: boolean, first: string | null) => () => {
+    if (first === null) void decide(verified)
+    else form.current?.querySelector('input')?.focus()
+  }
+  useQueueKeys({ accept: act(true, acceptFirst), refuse: act(false, refuseFirst) })
   return (
-    <section className="flex flex-col gap-3">
+    <section ref={form} className="flex flex-col gap-3">
       {upgrade && (
         <p>
           <span className="text-quiet">{t.asked}</span> <b>{types[upgrade.type]}</b>
@@ -79,7 +107,8 @@ function Deciding({
           wide
           icon={BadgeCheck}
           busy={pending?.verified === true}
-          refusedBecause={refusedBecause ?? (upgrade ? null : noteFirst)}
+          aria-keyshortcuts="A"
+          refusedBecause={acceptFirst}
           onClick={() => void decide(true)}
         >
           {t.verify}
@@ -88,12 +117,14 @@ function Deciding({
           wide
           kind="refusal"
           busy={pending?.verified === false}
-          refusedBecause={refusedBecause ?? noteFirst}
+          aria-keyshortcuts="R"
+          refusedBecause={refuseFirst}
           onClick={() => void decide(false)}
         >
           {t.refuse}
         </Button>
       </div>
+      <QueueHint id={queued} />
     </section>
   )
 }

@@ -12,12 +12,17 @@ type AmountProps = {
 
 /** An amount in a column whose heading names the unit; uses tabular digits. */
 export function Amount({ riyals, signed, className }: AmountProps) {
-  const { whole, decimals } = moneyParts(halalasOf(Math.abs(riyals)))
   const sign = riyals < 0 ? '−' : signed && riyals > 0 ? '+' : ''
   const tone = signed && riyals !== 0 && (riyals > 0 ? 'text-palm' : 'text-coral')
   return (
     <Isolate
       className={classes('whitespace-nowrap tabular-nums', tone, className)}
-    >{`${sign}${whole}.${decimals}`}</Isolate>
+    >{`${sign}${amountText(Math.abs(riyals))}`}</Isolate>
   )
+}
+
+/** An amount in a sentence, with separators and two decimals: `1,212.50`. */
+export function amountText(riyals: number): string {
+  const { whole, decimals } = moneyParts(halalasOf(riyals))
+  return `${whole}.${decimals}`
 }

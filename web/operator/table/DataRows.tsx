@@ -8,6 +8,7 @@ import { useShortcut } from '../frame/shortcuts.ts'
 import type { Column, Identified, TableDefinition, TableView } from './definition.ts'
 import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
+import { type Queue, QueueContext, type QueueKeys } from './queue.ts'
 
 type DataRowsProps = {
   readonly definition: TableDefinition<Identified>
@@ -21,7 +22,7 @@ type DataRowsProps = {
  * move between rows. Enter opens a row, Escape closes it, and PageUp and PageDown change the page.
  */
 export function DataRows({
-  definition: { title, columns, form, details, joined },
+  definition: { title, columns, form, details, joined, pending },
   table,
   onStep,
 }: DataRowsProps) {
@@ -53,7 +54,20 @@ export function DataRows({
       document.activeElement?.matches('tr[data-row]') && body.current?.contains(document.activeElement)
     focusRow(onRow ? Math.min(rows.length - 1, Math.max(0, at + by)) : Math.min(at, rows.length - 1))
   }
-  useShortcut({ KeyJ: () => step(1), KeyK: () => step(-1) })
+  const queue = useRowQueue({ rows, pending, open, show: listing.open, focusRow })
+  const openAt = () => {
+    const row = rows[Math.min(at, rows.length - 1)]
+    if (row) listing.open(String(row.id))
+  }
+  useShortcut({
+    KeyJ: () => step(1),
+    KeyK: () => step(-1),
+    ...(pending && {
+      KeyA: () => (open === undefined ? openAt() : queue.keys.current?.accept?.()),
+      KeyR: () => (open === undefined ? openAt() : queue.keys.current?.refuse?.()),
+      KeyS: () => (open === undefined ? openAt() : queue.skip(open)),
+    }),
+  })
   const moveByKey = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const target = event.target as HTMLElement
     // Keys are handled only on the row itself, because fields and lists inside it use the arrow keys.
@@ -71,7 +85,7 @@ export function DataRows({
     event.preventDefault()
     if (next !== undefined) focusRow(next)
   }
-  return (
+  const shown = (
     <table className="w-full border-collapse text-dense max-lg:block">
       <caption className="visually-hidden">{title[locale]}</caption>
       <thead className="bg-ground max-lg:hidden">
@@ -107,6 +121,58 @@ export function DataRows({
       </tbody>
     </table>
   )
+  return pending ? <QueueContext value={queue}>{shown}</QueueContext> : shown
+}
+
+type RowQueueOptions = {
+  readonly rows: readonly Identified[]
+  readonly pending: ((row: Identified) => boolean) | undefined
+  readonly open: string | undefined
+  readonly show: (key: string | undefined) => void
+  readonly focusRow: (index: number) => void
+}
+
+/** Opens the next pending row after a decision, and focuses it. */
+function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOptions): Queue {
+  const keys = useRef<QueueKeys | null>(null)
+  // Rows whose decision is sent later are still listed as pending.
+  const decided = useRef(new Set<string>())
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null || wanted.current !== open) return
+    const index = rows.findIndex((row) => String(row.id) === wanted.current)
+    if (index < 0) return
+    wanted.current = null
+    focusRow(index)
+  })
+  const go = (key: string) => {
+    wanted.current = key
+    show(key)
+  }
+  /** The pending row after this one; past the end of the page, the first of the page. */
+  const nextTo = (id: number | string) => {
+    const from = rows.findIndex((row) => String(row.id) === String(id))
+    const around = [...rows.slice(from + 1), ...rows.slice(0, Math.max(from, 0))]
+    return around.find((row) => pending?.(row) && !decided.current.has(String(row.id)))
+  }
+  return {
+    keys,
+    leave(id) {
+      const next = nextTo(id)
+      return () => {
+        decided.current.add(String(id))
+        if (next) go(String(next.id))
+      }
+    },
+    skip(id) {
+      const next = nextTo(id)
+      if (next) go(String(next.id))
+    },
+    reopen(id) {
+      decided.current.delete(String(id))
+      go(String(id))
+    },
+  }
 }
 
 type Body = RefObject<HTMLTableSectionElement | null>

@@ -1,11 +1,15 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { RecordLink } from '../frame/RecordLink.tsx'
+
+/** The record that a name leads to. */
+type About = { readonly type: string; readonly id: number } | null
 
 type FactsProps = {
   readonly title: string
   /** Names and values; empty values are left out. */
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[]
+  readonly facts: readonly (readonly [name: string, value: ReactNode, about?: About])[]
 }
 
 /** A titled list of named values. */
@@ -16,9 +20,9 @@ export function Facts({ title, facts }: FactsProps) {
       <dl className="divide-y divide-hairline">
         {facts
           .filter(([, value]) => value !== null && value !== '' && value !== undefined && value !== false)
-          .map(([name, value]) => (
+          .map(([name, value, about]) => (
             <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
-              <dt className="text-quiet">{name}</dt>
+              <dt className="text-quiet">{about ? <RecordLink record={about}>{name}</RecordLink> : name}</dt>
               <dd className="ms-auto min-w-0 text-end font-bold break-words">{value}</dd>
             </div>
           ))}

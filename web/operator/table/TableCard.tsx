@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { FilterX, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -16,6 +16,7 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { listsText } from '../lists/messages.ts'
 import { DataRows } from './DataRows.tsx'
 import type { Identified, TableDefinition, TableView } from './definition.ts'
+import type { Listing } from './listing.ts'
 import { tableText } from './messages.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { TableKeys } from './TableKeys.tsx'
@@ -36,6 +37,8 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
   const { listing } = view
   const t = useText(tableText)
   const top = useRef<HTMLDivElement>(null)
+  useKeptFocus(top, data)
+  useOpenRowListed(result, listing)
   const turn = (page: number) => {
     listing.change({ page: page === 1 ? undefined : page })
     top.current?.scrollIntoView({ block: 'nearest' })
@@ -47,7 +50,7 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
     return Boolean(exists)
   }
   return (
-    <Card ref={top} padding="none" className="scroll-mt-18 overflow-clip">
+    <Card ref={top} tabIndex={-1} padding="none" className="scroll-mt-18 overflow-clip outline-none">
       <TableTools definition={definition} path={path} rows={data?.data ?? []} view={view}>
         {search && <SearchBox listing={listing} label={search[view.locale]} />}
         {form?.add && <AddButton label={form.add[view.locale]} onClick={() => view.edit('new')} />}
@@ -75,7 +78,11 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
               <p role="status" className="text-meta text-quiet">
                 {(data.total_capped ? t.shownOfMore : t.shown)(...shownOf(data))}
               </p>
-              <TableKeys opens={definition.details !== undefined} searches={search !== undefined} />
+              <TableKeys
+                opens={definition.details !== undefined}
+                searches={search !== undefined}
+                decides={definition.pending !== undefined}
+              />
             </div>
             <Pager page={data.current_page} lastPage={data.last_page} onPage={turn} />
           </div>
@@ -83,6 +90,37 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
       )}
     </Card>
   )
+}
+
+/** Moves the focus to the open or first row, or to the card, if the focused element was removed with the old rows. */
+function useKeptFocus(card: RefObject<HTMLElement | null>, data: unknown): void {
+  const inside = useRef(false)
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      inside.current = card.current?.contains(target as Node) === true
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [card])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when new rows have arrived.
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return
+    const rows = card.current?.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')
+    const target = rows ?? card.current
+    target?.focus({ preventScroll: true })
+  }, [card, data])
+}
+
+/** Removes the open row from the address when the list no longer contains it. */
+function useOpenRowListed(result: TableCardProps['result'], { search, open }: Listing): void {
+  const { data, isFetching } = result
+  const gone = !isFetching && data !== undefined && !data.data.some(({ id }) => String(id) === search.open)
+  const stale = search.open !== undefined && gone
+  const close = useRef(open)
+  close.current = open
+  useEffect(() => {
+    if (stale) close.current(undefined)
+  }, [stale])
 }
 
 function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

@@ -4,28 +4,40 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useShortcuts } from '../frame/shortcuts.ts'
+import { useShortcut, useShortcuts } from '../frame/shortcuts.ts'
 import { tableText } from './messages.ts'
 
 type TableKeysProps = {
   /** Whether rows can be opened. */
   readonly opens: boolean
   readonly searches: boolean
+  /** Whether rows are decided. */
+  readonly decides: boolean
 }
 
 /** Lists the keyboard shortcuts of the table, with a switch for single letters. */
-export function TableKeys({ opens, searches }: TableKeysProps) {
+export function TableKeys({ opens, searches, decides }: TableKeysProps) {
   const t = useText(tableText)
   const [shown, setShown] = useState(false)
   const [on, setOn] = useShortcuts()
+  useShortcut({ Question: () => setShown(true) })
   const keys: readonly { names: readonly string[]; arrow?: LucideIcon; does: string }[] = [
     { names: ['J'], arrow: ArrowDown, does: t.keyNext },
     { names: ['K'], arrow: ArrowUp, does: t.keyBefore },
     ...(opens ? [{ names: ['Enter'], does: t.keyOpen }] : []),
     ...(opens ? [{ names: ['Esc'], does: t.keyClose }] : []),
+    ...(decides
+      ? [
+          { names: ['A'], does: t.keyAccept },
+          { names: ['R'], does: t.keyRefuse },
+          { names: ['S'], does: t.keySkip },
+        ]
+      : []),
     ...(searches ? [{ names: ['/'], does: t.keySearch }] : []),
     { names: ['Page Down', 'Page Up'], does: t.keyPages },
     { names: ['Home', 'End'], does: t.keyEnds },
+    { names: ['Ctrl', 'K'], does: t.keyFind },
+    { names: ['?'], does: t.keyHelp },
   ]
   return (
     <>

@@ -103,6 +103,8 @@ export type TableDefinition<
   readonly Above?: ComponentType<Omit<TableView<Row, Shown>, 'page'> & { readonly page: Shown | undefined }>
   /** The details of a row, which open below the row. */
   readonly details?: (row: Row, table: TableView<Row, Shown>) => ReactNode
+  /** For a table of decisions: whether the row is pending. After a decision the next pending row opens. */
+  readonly pending?: (row: Row) => boolean
   /** Whether the row belongs to the row above, so that no line is between them. */
   readonly joined?: (row: Row, above: Row) => boolean
 }

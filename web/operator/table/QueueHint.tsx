@@ -1,0 +1,22 @@
+import { SkipForward } from 'lucide-react'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { tableText } from './messages.ts'
+import { useQueue } from './queue.ts'
+
+/** The button that skips a pending row, and the keys of decisions; nothing outside of a table of decisions. */
+export function QueueHint({ id }: { readonly id: number }) {
+  const t = useText(tableText)
+  const queue = useQueue()
+  const [on] = useShortcuts()
+  if (!queue) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <Button kind="text" icon={SkipForward} aria-keyshortcuts="S" onClick={() => queue.skip(id)}>
+        {t.skip}
+      </Button>
+      {on && <p className="text-meta text-quiet max-lg:hidden">{t.keysShort}</p>}
+    </div>
+  )
+}
