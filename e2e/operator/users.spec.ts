@@ -21,7 +21,7 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   await expect(row).toContainText('بانتظار التوثيق')
   await expect(row).not.toContainText(seller.mobile.slice(4))
   await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
-  await expect(page.getByText('رقم السجل غير مستعمل لغيره')).toBeVisible()
+  await expect(page.getByText('رقم السجل غير مستخدم لحساب آخر')).toBeVisible()
   await expectAccessible(page)
   const verify = page.getByRole('button', { name: 'وثّق الحساب' })
   await expect(verify).toBeDisabled()

@@ -4,8 +4,10 @@ import { handle, type SignedInContext } from '#platform/http/http.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { toRiyals } from '#shared/base/money.ts'
+import { maskEmail, maskMobile } from '#shared/base/text/masks.ts'
 import { decideDispute } from '#shared/operator/contract.ts'
 import { listAllOrders, noteOrder, type OrderBehind, showOrderBehind } from '#shared/operator/orders.ts'
+import type { Order, Party } from '#shared/orders/contract.ts'
 import type { OrderDeps } from '../../orders/deps.ts'
 import { windowsOf } from '../../orders/progress/windows.ts'
 import { showTo } from '../../orders/show.ts'
@@ -65,7 +67,7 @@ async function behind(
   if (!row) throw new Refusal('not_found')
   const { charge, buyer_id, seller_id } = row
   return {
-    order: await showTo(db, id, { caller, locale, now }, showing),
+    order: withMaskedParties(await showTo(db, id, { caller, locale, now }, showing)),
     held: holdOf(await findOrderHold(db, id)),
     commission_bp: row.commission_bp,
     charge: charge && {
@@ -78,4 +80,14 @@ async function behind(
     own: caller.id === buyer_id || caller.id === seller_id,
     notes: (await listNotes(db, id)).map((note) => noteOf(note, locale)),
   }
+}
+
+/** Staff read the contact data of a party by operator/users/{id}/reveal, which writes to the audit log. */
+function withMaskedParties(order: Order): Order {
+  const masked = (party: Party): Party => ({
+    ...party,
+    mobile: party.mobile?.startsWith('+') ? maskMobile(party.mobile) : party.mobile,
+    email: party.email && maskEmail(party.email),
+  })
+  return { ...order, buyer: masked(order.buyer), seller: masked(order.seller) }
 }

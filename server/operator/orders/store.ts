@@ -8,7 +8,7 @@ import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus } from '#shared/orders/status.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 import { Where } from '../../base/where.ts'
-import { anyOf, findPeopleNamed, isOneOf, numberIn } from '../tables/searchStore.ts'
+import { anyOf, findPeople, isOneOf, numberIn } from '../tables/searchStore.ts'
 import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
 export interface ListedOrderRow {
@@ -111,7 +111,7 @@ async function ordersOf(db: Sql, filter: OrderFilter & Sorted): Promise<Where> {
   if (filter.sort === 'disputed_at') where.and('o.dispute_at is not null')
   if (person !== undefined) where.and('(o.buyer_id = $? or o.seller_id = $?)', person, person)
   if (s) {
-    const people = await findPeopleNamed(db, s)
+    const people = await findPeople(db, s)
     where.and(
       anyOf([
         `o.id = ${where.put(numberIn(s) - orderNumberBase)}`,

@@ -142,6 +142,7 @@ export const auditActionText = messages({
     ar: 'عدم تنفيذ بيع مزاد أو عرض',
     en: 'did not fulfil the sale of a lot or an offer',
   },
+  'user.reveal': { ar: 'عرض جوال مستخدم وبريده', en: 'showed the mobile and email of a user' },
   'user.change': { ar: 'تعديل مستخدم', en: 'changed a user' },
   'staff.give': { ar: 'منح دور تشغيل لمستخدم', en: 'gave a staff role' },
   'staff.make': { ar: 'إنشاء حساب تشغيل', en: 'made a staff account' },

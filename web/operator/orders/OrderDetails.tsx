@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { printMobile } from '#shared/base/text/identity.ts'
 import type { OrderBehind } from '#shared/operator/orders.ts'
 import { vatPercent } from '#shared/orders/vat.ts'
 import { useProfile } from '../../account/profile.ts'
@@ -17,11 +16,13 @@ import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { PersonLink } from '../frame/PersonLink.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { Moment } from '../table/Moment.tsx'
+import { Contact } from '../timeline/Contact.tsx'
 import { DisputeDecision } from './DisputeDecision.tsx'
 import { ordersText } from './messages.ts'
 import { OrderReturn } from './OrderReturn.tsx'
@@ -65,11 +66,11 @@ function Behind({ behind }: { readonly behind: OrderBehind }) {
 function Sides({ behind: { order } }: { readonly behind: OrderBehind }) {
   const t = useText(ordersText)
   const side = (party: OrderBehind['order']['buyer']) => (
-    <span className="block text-end">
-      <Name className="block wrap-anywhere">{party.name}</Name>
-      {party.mobile && (
-        <Isolate className="text-meta font-normal text-quiet">{printed(party.mobile)}</Isolate>
-      )}
+    <span className="flex flex-col items-end">
+      <PersonLink person={party} />
+      <span className="text-meta font-normal text-quiet">
+        <Contact person={{ id: party.id, name: party.name, mobile: party.mobile }} />
+      </span>
     </span>
   )
   const { address } = order
@@ -102,8 +103,6 @@ function Sides({ behind: { order } }: { readonly behind: OrderBehind }) {
   )
 }
 
-const printed = (mobile: string) => (mobile.startsWith('+') ? printMobile(mobile) : mobile)
-
 function Sums({ behind: { order, charge, commission_bp, held } }: { readonly behind: OrderBehind }) {
   const [t, words, named] = [useText(ordersText), useText(orderWords), useText(preparationText)]
   return (
@@ -115,6 +114,7 @@ function Sums({ behind: { order, charge, commission_bp, held } }: { readonly beh
             [
               `${item.preparation.code === 'whole' ? item.name : named.of(item.name, item.preparation.name)} ${t.weight(String(item.quantity))}`,
               <Amount key={item.name} riyals={item.total} />,
+              goodsOf(order, item.product_id),
             ] as const,
         ),
         [t.delivery, order.delivery_fee > 0 && <Amount key="fee" riyals={order.delivery_fee} />],
@@ -133,6 +133,11 @@ function Sums({ behind: { order, charge, commission_bp, held } }: { readonly beh
       ]}
     />
   )
+}
+
+/** The goods of an item: a product, or the lot of an auction. */
+function goodsOf({ sale_type }: OrderBehind['order'], id: number | null) {
+  return id === null ? null : { type: sale_type === 'auction' ? 'auction' : 'product', id }
 }
 
 /** The amount that is held for the seller, and the time when it becomes available. */

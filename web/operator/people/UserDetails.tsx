@@ -2,26 +2,35 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, FileText } from 'lucide-react'
 import { Fragment } from 'react'
 import type { PersonFacts } from '#shared/operator/people.ts'
+import { Refusal } from '../../app/calls/api.ts'
 import { usePrivatePicture } from '../../app/calls/usePrivatePicture.ts'
 import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { ActionWords, ActorName } from '../audit/AuditActionWords.tsx'
-import { systemText } from '../audit/messages.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
 import { type OperatorPlace, operatorLink, useOperatorPath } from '../frame/places.ts'
 import { Amount } from '../table/Amount.tsx'
 import { CheckLine, Facts } from '../table/Facts.tsx'
-import { Moment } from '../table/Moment.tsx'
+import { Contact } from '../timeline/Contact.tsx'
+import { Timeline } from '../timeline/Timeline.tsx'
 import { usersText } from './messages.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserDecision } from './UserDecision.tsx'
 import { UserSubscription } from './UserSubscription.tsx'
 import { usePerson } from './usePerson.ts'
 
+type UserDetailsProps = {
+  readonly id: number
+  /** The id of the table's row that shows the user. */
+  readonly queued?: number
+}
+
 /** The details of a user: registration, automatic checks, decision. */
-export function UserDetails({ id }: { readonly id: number }) {
+export function UserDetails({ id, queued }: UserDetailsProps) {
   const loading = (
     <div className="grid gap-6 lg:grid-cols-3">
       <LoadingNote />
@@ -30,61 +39,64 @@ export function UserDetails({ id }: { readonly id: number }) {
       ))}
     </div>
   )
+  const result = usePerson(id)
+  if (result.error instanceof Refusal && result.error.code === 'not_found') return <NoPerson />
   return (
-    <Loaded result={usePerson(id)} loading={loading}>
-      {(facts) => <Person facts={facts} />}
+    <Loaded result={result} loading={loading}>
+      {(facts) => <Person facts={facts} queued={queued} />}
     </Loaded>
   )
 }
 
-function Person({ facts }: { readonly facts: PersonFacts }) {
+function NoPerson() {
+  const t = useText(usersText)
+  return (
+    <Empty
+      picture={<Scene kind="not-found" />}
+      title={t.noPerson}
+      headingLevel={2}
+      actions={<ButtonLink {...operatorLink({ to: 'users' })}>{t.table}</ButtonLink>}
+    />
+  )
+}
+
+function Person({ facts, queued }: { readonly facts: PersonFacts; readonly queued: number | undefined }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-3">
         <Registration facts={facts} />
         <Checks facts={facts} />
-        <UserDecision facts={facts} />
+        <UserDecision facts={facts} queued={queued} />
       </div>
       {facts.type === 'international_seller' && facts.status !== 'removed' && (
         <UserSubscription person={facts} />
       )}
       <UserActions facts={facts} />
       <Elsewhere facts={facts} />
-      <UserAuditActions auditActions={facts.audit_actions} />
+      <Timeline id={facts.id} />
     </div>
   )
 }
 
 function Registration({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
-  const { n_id, cr_number, mobile, email, upgrades, sessions, bought, sold, held, second_factor, frozen } =
-    facts
+  const { n_id, cr_number, mobile, upgrades, sessions, bought, sold, held, second_factor, frozen } = facts
   const number = upgrades.find(({ status }) => status === 'pending')?.cr_number ?? cr_number
   return (
     <Facts
       title={t.facts}
       facts={[
         [t.nationalId, n_id ? <Isolate key="id">{n_id}</Isolate> : t.nothing],
-        [t.register, number ? <Isolate key="register">{number}</Isolate> : t.nothing],
+        [t.register, number ? <Isolate key="register">{number}</Isolate> : !isBuyer(facts) && t.nothing],
         [t.vatNumber, facts.vat_number && <Isolate key="vat">{facts.vat_number}</Isolate>],
         [
           t.mobile,
           <Fragment key="mobile">
-            {mobile ? <Isolate>{mobile}</Isolate> : t.nothing}{' '}
+            {mobile ? <Contact person={facts} /> : t.nothing}
             {mobile && !facts.mobile_verified && (
               <span className="font-normal text-amber">{t.unverifiedMobile}</span>
             )}
           </Fragment>,
-        ],
-        [
-          t.email,
-          email ? (
-            <Isolate key="email" className="break-all">
-              {email}
-            </Isolate>
-          ) : (
-            t.nothing
-          ),
         ],
         [
           t.sessions,
@@ -153,14 +165,19 @@ function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts 
   )
 }
 
-function Checks({ facts: { checks, upgrades } }: { readonly facts: PersonFacts }) {
+/** A buyer who asks for nothing else needs no register number. */
+const isBuyer = ({ type, upgrades }: PersonFacts) =>
+  type === 'local_buyer' && !upgrades.some(({ status }) => status === 'pending')
+
+function Checks({ facts }: { readonly facts: PersonFacts }) {
+  const { checks, upgrades } = facts
   const t = useText(usersText)
   const results: Readonly<Record<string, unknown>> = t
   return (
     <section className="min-w-0">
       <h3 className="mb-1 text-dense font-bold">{t.checks}</h3>
       <ul className="text-dense">
-        {(['n_id', 'register', 'name'] as const).map((name) => (
+        {(['n_id', ...(isBuyer(facts) ? [] : (['register'] as const)), 'name'] as const).map((name) => (
           <CheckLine key={name} fits={checks[name] === 'right'}>
             {String(results[`${name}.${checks[name]}`])}
           </CheckLine>
@@ -199,31 +216,5 @@ function PrivateDocument({ image }: { readonly image: string }) {
         {t.document}
       </span>
     </a>
-  )
-}
-
-/** The latest audit actions on a user. */
-function UserAuditActions({ auditActions }: { readonly auditActions: PersonFacts['audit_actions'] }) {
-  const t = useText(usersText)
-  const { separator } = useText(systemText)
-  return (
-    <section>
-      <h3 className="mb-1 text-dense font-bold">{t.auditActions}</h3>
-      {auditActions.length === 0 && <p className="text-meta text-quiet">{t.noAuditActions}</p>}
-      <ul className="divide-y divide-hairline">
-        {auditActions.map(({ id, at, actor, action, note }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-            <span className="text-meta text-quiet">
-              <Moment at={at} />
-            </span>
-            <span>
-              <ActorName actor={actor} className="font-bold" />
-              {separator} <ActionWords action={action} />
-            </span>
-            {note && <Name className="text-quiet">{note}</Name>}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

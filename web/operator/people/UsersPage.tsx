@@ -39,8 +39,12 @@ export const UsersPage = defineTable('GET operator/users', {
       className: 'lg:max-w-44',
     },
   ],
+  chips: [
+    { name: 'request', label: (value, _, locale) => usersText[`request.${value}` as 'request.none'][locale] },
+  ],
   empty: usersText.none,
-  details: ({ id }) => <UserDetails id={id} />,
+  pending: ({ status }) => status === 'waiting',
+  details: ({ id }) => <UserDetails id={id} queued={id} />,
   Above: ({ page, locale }) =>
     page && (
       <p className="-mt-4 mb-5 text-dense text-quiet max-lg:hidden">

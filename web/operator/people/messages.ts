@@ -5,9 +5,10 @@ const count = (number: number) => `\u2066${number.toLocaleString('en')}\u2069`
 /** Texts of users and their verification. */
 export const usersText = messages({
   table: { ar: 'المستخدمون', en: 'Users' },
+  noPerson: { ar: 'لا مستخدم بهذا الرقم', en: 'There is no user with this number' },
   upgradesTable: { ar: 'طلبات التوثيق', en: 'Verification requests' },
   search: { ar: 'الاسم أو الجوال أو السجل', en: 'Name, mobile or register number' },
-  none: { ar: 'لا أحد بهذه الصفات', en: 'Nobody like this' },
+  none: { ar: 'لا مستخدمين بهذه الشروط', en: 'No users match' },
   noUpgrades: { ar: 'لا طلبات هنا', en: 'No requests here' },
   noUpgradesBody: {
     ar: 'يصل إلى هنا طلب كل من يريد البيع، مع سجله أو رخصته.',
@@ -27,6 +28,8 @@ export const usersText = messages({
   sent: { ar: 'أُرسل', en: 'Sent' },
   orders: { ar: 'الطلبات', en: 'Orders' },
   balance: { ar: 'الرصيد (ريال)', en: 'Balance (SAR)' },
+  'request.none': { ar: 'بلا طلب توثيق معلّق', en: 'Without a pending request' },
+  'request.pending': { ar: 'لهم طلب توثيق معلّق', en: 'With a pending request' },
   anyRole: { ar: 'كل العاملين', en: 'All staff' },
   waiting: { ar: 'بانتظار التوثيق', en: 'Waiting' },
   verified: { ar: 'موثق', en: 'Verified' },
@@ -38,10 +41,9 @@ export const usersText = messages({
   refused: { ar: 'مرفوض', en: 'Refused' },
 
   facts: { ar: 'بيانات التسجيل', en: 'Registration' },
-  nationalId: { ar: 'رقم الهوية', en: 'National number' },
+  nationalId: { ar: 'رقم الهوية', en: 'National ID' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   register: { ar: 'السجل أو الرقم الموحد', en: 'Register number' },
-  email: { ar: 'البريد', en: 'Email' },
   sessions: { ar: 'جلسات الدخول', en: 'Sign-ins' },
   trade: { ar: 'الطلبات', en: 'Orders' },
   tradeCount: {
@@ -56,8 +58,8 @@ export const usersText = messages({
   itsPage: { ar: 'صفحته', en: 'Their page' },
   itsOrders: { ar: 'طلباته', en: 'Orders' },
   itsProducts: { ar: 'منتجاته', en: 'Products' },
-  itsEntries: { ar: 'قيود محفظته', en: 'Entries of the wallet' },
-  itsAuditActions: { ar: 'كل ما قُرّر بشأنه', en: 'All that was decided' },
+  itsEntries: { ar: 'قيود محفظته', en: 'Wallet entries' },
+  itsAuditActions: { ar: 'سجل قراراته', en: 'Audit log' },
   held: { ar: 'محجوز (ريال)', en: 'Held (SAR)' },
   frozen: {
     ar: 'مجمّد حتى يُرفع الإيقاف أو يُبت في طلباته',
@@ -69,13 +71,16 @@ export const usersText = messages({
   nothing: { ar: 'لا يوجد', en: 'None' },
 
   checks: { ar: 'فحوص آلية', en: 'Automatic checks' },
-  'n_id.right': { ar: 'رقم الهوية صحيح البنية', en: 'The national number is well formed' },
-  'n_id.wrong': { ar: 'رقم الهوية غير صحيح البنية', en: 'The national number is not well formed' },
-  'n_id.absent': { ar: 'بلا رقم هوية', en: 'No national number' },
-  'register.right': { ar: 'رقم السجل غير مستعمل لغيره', en: 'Nobody else has the register number' },
-  'register.wrong': { ar: 'رقم السجل غير صحيح البنية', en: 'The register number is not well formed' },
+  'n_id.right': { ar: 'صيغة رقم الهوية صحيحة', en: 'National ID format valid' },
+  'n_id.wrong': { ar: 'صيغة رقم الهوية غير صحيحة', en: 'National ID format invalid' },
+  'n_id.absent': { ar: 'بلا رقم هوية', en: 'No national ID' },
+  'register.right': {
+    ar: 'رقم السجل غير مستخدم لحساب آخر',
+    en: 'Register number not used by another account',
+  },
+  'register.wrong': { ar: 'صيغة رقم السجل غير صحيحة', en: 'Register number format invalid' },
   'register.absent': { ar: 'بلا رقم سجل', en: 'No register number' },
-  'register.shared': { ar: 'رقم السجل مستعمل لغيره', en: 'Somebody else has the register number' },
+  'register.shared': { ar: 'رقم السجل مستخدم لحساب آخر', en: 'Register number used by another account' },
   'name.right': { ar: 'لا حساب آخر بهذا الاسم', en: 'No other account has this name' },
   'name.absent': { ar: 'بلا اسم', en: 'No name' },
   'name.shared': { ar: 'حساب آخر بالاسم نفسه', en: 'Another account has the same name' },
@@ -92,9 +97,17 @@ export const usersText = messages({
     en: (name: string, day: string) => `Decided by \u2068${name}\u2069 on \u2066${day}\u2069`,
   },
   administratorsOnly: { ar: 'القرار لمدير المنصة', en: 'Only an administrator decides' },
-  notOwn: { ar: 'لا يقرر أحد في حسابه', en: 'Nobody decides about themself' },
+  notOwn: { ar: 'لا يقرر أحد في حسابه', en: 'You can’t decide about your own account' },
   isRemoved: { ar: 'حذف صاحبه الحساب', en: 'The account was removed' },
   done: { ar: 'سُجّل القرار وأُبلغ صاحب الحساب', en: 'Recorded. The account holder was notified' },
+  wasVerified: {
+    ar: (name: string) => `وُثّق حساب \u2068${name}\u2069 وأُبلغ به`,
+    en: (name: string) => `\u2068${name}\u2069 is verified and was notified`,
+  },
+  wasRefused: {
+    ar: (name: string) => `رُفض توثيق \u2068${name}\u2069 وأُبلغ بالسبب`,
+    en: (name: string) => `\u2068${name}\u2069 was refused and notified of the reason`,
+  },
   failed: { ar: 'تعذّر الحفظ، حاول مرة أخرى', en: 'It could not be saved, try again' },
 
   more: { ar: 'إجراءات', en: 'Actions' },
@@ -107,8 +120,6 @@ export const usersText = messages({
   factorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Turn off two-step verification' },
   noRole: { ar: 'بلا دور', en: 'No role' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
-  auditActions: { ar: 'آخر ما جرى', en: 'Latest actions' },
-  noAuditActions: { ar: 'لم يُتخذ بشأنه قرار بعد', en: 'Nothing was decided about them yet' },
   sessionsCount: {
     ar: (sessions: number) =>
       countArabic(sessions, {
