@@ -58,6 +58,7 @@ import { operatorContactsHandlers } from './operator/contacts/handlers.ts'
 import { operatorGalleryHandlers } from './operator/content/galleryHandlers.ts'
 import { operatorNewsHandlers } from './operator/content/newsHandlers.ts'
 import { operatorSiteHandlers } from './operator/content/siteHandlers.ts'
+import { findHandlers } from './operator/find/handlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { listsHandlers } from './operator/lists/handlers.ts'
 import { marketHandlers } from './operator/market/handlers.ts'
@@ -70,6 +71,7 @@ import { seasonsHandlers } from './operator/seasons/handlers.ts'
 import { securityHandlers } from './operator/security/handlers.ts'
 import { settingsHandlers } from './operator/settings/handlers.ts'
 import { statementHandlers } from './operator/statement/handlers.ts'
+import { timelineHandlers } from './operator/timeline/handlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { orderListeners } from './orders/payment/paid.ts'
@@ -227,6 +229,8 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...securityHandlers({ db, sealing, rateLimits: config.RATE_LIMITS }),
     ...recordsHandlers({ db }),
     ...changesHandlers({ db }),
+    ...findHandlers({ db }),
+    ...timelineHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
     ...listsHandlers({ db, files }),
     ...seasonsHandlers(db),

@@ -62,6 +62,7 @@ import {
   reverseConfirmation,
   settlePayout,
 } from './operator/contract.ts'
+import { findRecords } from './operator/find.ts'
 import { addPicture, changePicture, listPictures, removePicture } from './operator/gallery.ts'
 import {
   addCity,
@@ -104,6 +105,7 @@ import {
   listStatementLines,
   listStatements,
 } from './operator/statement/statement.ts'
+import { revealContact, showTimeline } from './operator/timeline.ts'
 import {
   createOfferOrder,
   createOrder,
@@ -278,6 +280,9 @@ export const calls = [
   refuseUpgrade,
   listConfirmations,
   followChanges,
+  findRecords,
+  showTimeline,
+  revealContact,
   approveConfirmation,
   refuseConfirmation,
   reverseConfirmation,

@@ -18,6 +18,7 @@ const notViewers = ['editor', 'finance', 'administrator']
 const contract: Readonly<Record<string, readonly string[]>> = {
   'GET operator/overview': readers,
   'GET operator/events': readers,
+  'GET operator/find': readers,
   'GET operator/confirmations': readers,
   'POST operator/confirmations/{id}/approve': finance,
   'POST operator/confirmations/{id}/refuse': finance,
@@ -25,6 +26,8 @@ const contract: Readonly<Record<string, readonly string[]>> = {
   'GET operator/users': readers,
   'GET operator/users/{id}': readers,
   'POST operator/users/{id}': administrators,
+  'GET operator/users/{id}/timeline': readers,
+  'POST operator/users/{id}/reveal': notViewers,
   'GET operator/upgrades': readers,
   'POST operator/upgrades/{id}/approve': administrators,
   'POST operator/upgrades/{id}/refuse': administrators,

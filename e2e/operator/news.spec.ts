@@ -33,9 +33,12 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await page.getByRole('link', { name: 'كل الأخبار' }).click()
   await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
   await expect(page.getByLabel('العنوان بالعربية')).toHaveValue(title)
-  await page.getByRole('button', { name: 'احفظ' }).click()
+  await page.getByRole('button', { name: 'احفظ مسودة' }).click()
 
   const row = page.getByRole('row', { name: /افتتاح سوق الجبيل/ })
+  await expect(row.getByText('مسودة')).toBeVisible()
+  await row.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'جدول النشر' }).click()
   await expect(row.getByText('مجدول')).toBeVisible()
   expect(await page.locator('main img[src="x"]').count()).toBe(0)
   await row.getByRole('link').first().click()
@@ -45,7 +48,7 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
 
   const now = new Date(Date.now() - 60_000)
   await page.getByLabel('وقت النشر').fill(`${riyadhDay(now)}T${riyadhTime(now)}`)
-  await page.getByRole('button', { name: 'احفظ' }).click()
+  await page.getByRole('button', { name: 'انشر الآن' }).click()
   await expect(row.getByText('منشور')).toBeVisible()
   await expect(async () => {
     await reader.goto(paths.news())

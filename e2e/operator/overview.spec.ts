@@ -22,7 +22,7 @@ test.describe('in Arabic', () => {
 
     const card = page.getByRole('link', { name: /^نزاعات طلبات [1-9]/ })
     await expect(card).toHaveAttribute('href', /\/operator\/orders\?dispute=open/)
-    const due = page.getByRole('table', { name: 'قرارات تنتظر' })
+    const due = page.getByRole('table', { name: 'قرارات معلّقة' })
     const row = due.getByRole('row', { name: new RegExp(`نزاع طلب .*${100_000 + order}`) })
     await expect(row).toContainText('نورة القحطاني')
     await expect(row).toContainText('60.00')

@@ -135,7 +135,7 @@ export async function publishNews(page: Page): Promise<void> {
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(newTitle.ar)
   await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(newTitle.en)
-  await page.getByRole('button', { name: 'احفظ' }).click()
+  await page.getByRole('button', { name: 'انشر الآن' }).click()
   const row = page.getByRole('row', { name: new RegExp(newTitle.ar) })
   await expect(row.getByText('منشور')).toBeVisible()
 }

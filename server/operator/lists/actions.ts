@@ -12,6 +12,7 @@ import {
   type EntryRow,
   entryExists,
   findEntry,
+  findFishNames,
   findPrimary,
   insertEntry,
   isReferenced,
@@ -46,8 +47,8 @@ export interface EntryValues {
 
 /**
  * Adds an entry at the given place or at the end of its list; returns the id (contract, section 8). If no code is given,
- * the code is derived from the English name. Refuses: validation_failed at a `code` that is taken and at the field of a
- * missing reference; conflict for built-in lists.
+ * the code is derived from the English name. Refuses: validation_failed at a `code` or a species' name that is taken, and
+ * at the field of a missing reference; conflict for built-in lists.
  */
 export function addEntry(
   tx: Sql,
@@ -59,6 +60,7 @@ export function addEntry(
     if (values.list === 'payments') throw builtIn()
     await lockList(tx, table)
     await requireReference(tx, values)
+    if (table === 'fish') await requireNewName(tx, null, values.columns)
     refuseDelivery(values, values.list)
     const code = values.code ?? (await freeCode(tx, table, values))
     const columns = { ...definedOf(values.columns), code, hidden: values.hidden ?? false }
@@ -98,6 +100,7 @@ export function changeEntry(
       row,
       definedOf({ ...values.columns, code: values.code, hidden: values.hidden }),
     )
+    if (table === 'fish') await requireNewName(tx, id, after)
     if (after.code !== undefined) await requireFreeCode(tx, table, row)
     if (
       row.is_primary &&
@@ -179,6 +182,16 @@ async function requireReference(tx: Sql, { names }: EntryValues): Promise<void> 
   if (names?.id === undefined || (await entryExists(tx, names.of, names.id))) return
   const problems: FieldProblems = { [names.field]: [{ code: 'choice' }] }
   throw new Refusal('validation_failed', problems)
+}
+
+/** Refuses a species whose name in either language is that of another species, because buyers could not tell them apart. */
+async function requireNewName(tx: Sql, id: number | null, { name_ar, name_en }: Columns): Promise<void> {
+  const taken = await findFishNames(tx, { id, ar: String(name_ar ?? ''), en: String(name_en ?? '') })
+  const problems: FieldProblems = {
+    ...(taken.ar && { 'name.ar': [{ code: 'taken' }] }),
+    ...(taken.en && { 'name.en': [{ code: 'taken' }] }),
+  }
+  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }
 
 /** Only delivery methods have a fee and an arrival. */

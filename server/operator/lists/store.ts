@@ -36,6 +36,20 @@ export async function findEntry(tx: Sql, table: ListTable, id: number): Promise<
   return row
 }
 
+/** The languages in which another species has this name, in any spelling. */
+export async function findFishNames(
+  tx: Sql,
+  { id, ar, en }: { readonly id: number | null; readonly ar: string; readonly en: string },
+): Promise<{ readonly ar: boolean; readonly en: boolean }> {
+  const [row] = await tx.query<{ ar: boolean; en: boolean }>({
+    text: `select coalesce(bool_or(fold(name_ar) = fold($2)), false) as ar,
+             coalesce(bool_or(fold(name_en) = fold($3)), false) as en
+           from fish where id is distinct from $1`,
+    values: [id, ar, en],
+  })
+  return row ?? { ar: false, en: false }
+}
+
 /** Inserts a row at the end of its list; returns the id. */
 export async function insertEntry(tx: Sql, table: ListTable, columns: Columns): Promise<number> {
   const names = Object.keys(columns).join(', ')

@@ -168,7 +168,7 @@ describe('GET operator/overview', () => {
 })
 
 describe('the first steps of GET operator/overview', () => {
-  it('are marked as done one by one and disappear once a market has orders', async () => {
+  it('are marked as done one by one and disappear once all are done or the market has many orders', async () => {
     const empty = await openTestMarket({ template: 'empty' })
     await buildMarket({
       databaseUrl: empty.databaseUrl,

@@ -89,7 +89,7 @@ export interface HourRow {
 }
 
 /**
- * Orders that are neither cancelled nor rejected, by hour in Riyadh time: today so far, and the same weekday of last
+ * Orders that are neither cancelled, rejected nor waiting for their payment, by hour in Riyadh time: today so far, and the same weekday of last
  * week. Each row has the amount of the hour, and the part of it that was placed before the current time of day. Amounts
  * are without delivery.
  */
@@ -106,6 +106,8 @@ export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
                         (false, $3, $4, $1::timestamptz - interval '6 days')) d (today, start, moment, until)
            join orders o on o.created_at >= d.start and o.created_at <= d.until and o.created_at < d.start + interval '1 day'
              and o.status not in ('cancelled', 'rejected')
+             and not (o.status = 'pending' and o.payment_status <> 'paid'
+               and o.payment_id <> (select id from options where list = 'payments' and code = 'cod'))
            left join lateral (select sum(quantity_grams) as grams from order_items where order_id = o.id) i
              on o.created_at <= d.moment
            group by 1, 2 order by 1, 2`,
@@ -138,7 +140,7 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
   })
 }
 
-/** Which first steps of a new market are done; null once the market has orders, without checking the steps. */
+/** Which first steps of a new market are done; null from its hundredth order on, without checking the steps. */
 export async function findFirstSteps(db: Sql): Promise<Record<FirstStep, boolean> | null> {
   const [row] = await db.query<Record<FirstStep, boolean>>({
     name: 'operator_first_steps',
@@ -148,7 +150,7 @@ export async function findFirstSteps(db: Sql): Promise<Record<FirstStep, boolean
              exists (select from blogs where not hidden) as news,
              exists (select from users where type <> 'local_buyer' and verified and deleted_at is null) as sellers,
              exists (select from products where status = 'active') as goods
-           where not exists (select from orders)`,
+           where not exists (select from orders offset 99)`,
   })
-  return row ?? null
+  return row && Object.values(row).includes(false) ? row : null
 }

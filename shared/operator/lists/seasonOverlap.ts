@@ -17,9 +17,13 @@ export function seasonsOverlap(one: SeasonFacts, other: SeasonFacts): boolean {
 function closedDays({ kind, from, to }: SeasonFacts): readonly boolean[] {
   if (from === null || to === null) return []
   return yearDays.map((day) => {
-    const within = from <= to ? day >= from && day <= to : day >= from || day <= to
-    return within === (kind === 'closed')
+    return isWithin(day, from, to) === (kind === 'closed')
   })
+}
+
+/** Whether a day of the year is in a span, both ends included. All are `MM-DD`; a span may include the new year. */
+export function isWithin(day: string, from: string, to: string): boolean {
+  return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 
 const yearDays = Array.from({ length: 366 }, (_, day) =>

@@ -1,12 +1,13 @@
-import { Trash2 } from 'lucide-react'
+import { CalendarClock, EyeOff, Send, Trash2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { ListedNews } from '#shared/operator/news.ts'
 import { api } from '../../app/calls/api.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
@@ -61,6 +62,9 @@ export function NewsForm({
     },
   })
   const { typed, type, field, errorsIn } = form
+  // The button that submits the form decides between draft and publication; Enter in a field publishes.
+  const choose = (hidden: boolean) => flushSync(() => type({ hidden }))
+  const later = typed.at !== '' && Date.parse(`${typed.at}:00+03:00`) > serverNow()
   const remove = () =>
     form.remove({
       name: item?.title ?? '',
@@ -88,7 +92,7 @@ export function NewsForm({
           />
           <PictureField
             wide
-            hint={t.pictureHint}
+            hint={t.pictureNeeded}
             picture={form.picture}
             image={item?.image ?? null}
             errors={errorsIn('image')}
@@ -102,12 +106,29 @@ export function NewsForm({
             {...field('at')}
             errors={errorsIn('published_at')}
           />
-          <Checkbox label={t.hideNews} checked={typed.hidden} onChange={(hidden) => type({ hidden })} />
           <FormTrouble reason={form.reason} />
           <div className="flex flex-wrap items-start gap-3">
-            <Button type="submit" busy={form.busy} refusedBecause={refusedBecause} className="grow sm:grow-0">
-              {words.save}
+            <Button
+              type="submit"
+              icon={later ? CalendarClock : Send}
+              busy={form.busy}
+              refusedBecause={refusedBecause}
+              onClick={() => choose(false)}
+              className="grow sm:grow-0"
+            >
+              {item?.state === 'published' ? words.save : later ? t.schedule : t.publishNow}
             </Button>
+            {!refusedBecause && (
+              <Button
+                type="submit"
+                kind="outlined"
+                icon={EyeOff}
+                busy={form.busy}
+                onClick={() => choose(true)}
+              >
+                {item && !item.hidden ? t.toDraft : t.saveDraft}
+              </Button>
+            )}
             {item && !refusedBecause && (
               <Button kind="refusal" icon={Trash2} busy={form.busy} onClick={() => void remove()}>
                 {words.remove}

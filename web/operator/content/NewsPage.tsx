@@ -21,7 +21,7 @@ export const NewsPage = defineTable('GET operator/blogs', {
     {
       name: 'state',
       label: contentText.state,
-      options: optionsOf(contentText, ['published', 'scheduled', 'hidden']),
+      options: { ...optionsOf(contentText, ['published', 'scheduled']), hidden: contentText.draft },
     },
   ],
   empty: contentText.noNews,
@@ -92,7 +92,7 @@ export function NewsStateBadge({ state }: { readonly state: ListedNews['state'] 
   const { tone, icon } = looks[state]
   return (
     <Badge tone={tone} icon={icon}>
-      {t[state]}
+      {state === 'hidden' ? t.draft : t[state]}
     </Badge>
   )
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { latinDigits } from '#shared/base/text/digits.ts'
 import { type Answer, api, Refusal } from '../../app/calls/api.ts'
 import { type Text, useLocale, useText } from '../../app/texts/text.ts'
+import { TextBox } from '../../ui/form/Field.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
@@ -144,7 +146,11 @@ function Place({ call, row, table: { page, listing } }: PlaceProps) {
   const ordered = !clear && (search.sort ?? 'order') === 'order' && search.order !== 'desc'
   return (
     <span className="flex items-center gap-1">
-      <Isolate className="min-w-6 text-center tabular-nums">{String(row.order)}</Isolate>
+      {mayEdit && ordered ? (
+        <PlaceField key={row.order} row={row} onPlace={(order) => move(row.id, order)} />
+      ) : (
+        <Isolate className="min-w-6 text-center tabular-nums">{String(row.order)}</Isolate>
+      )}
       {mayEdit && ordered && (
         <PlaceButtons
           name={row.name}
@@ -154,6 +160,33 @@ function Place({ call, row, table: { page, listing } }: PlaceProps) {
         />
       )}
     </span>
+  )
+}
+
+/** The position as a field: Enter or leaving the field moves the record there. */
+function PlaceField({ row, onPlace }: { readonly row: Entry; readonly onPlace: (order: number) => void }) {
+  const t = useText(listsText)
+  const [typed, setTyped] = useState(String(row.order))
+  const place = () => {
+    const order = Number(latinDigits(typed).trim())
+    if (!Number.isSafeInteger(order) || order < 1) setTyped(String(row.order))
+    else if (order !== row.order) onPlace(order)
+  }
+  return (
+    <TextBox
+      size="tool"
+      inputMode="numeric"
+      dir="ltr"
+      aria-label={t.placeOf(row.name)}
+      className="w-16"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={place}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') place()
+        if (event.key === 'Escape') setTyped(String(row.order))
+      }}
+    />
   )
 }
 

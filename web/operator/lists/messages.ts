@@ -22,6 +22,7 @@ export const listsText = messages({
   editCity: { ar: 'تعديل المدينة', en: 'Change the city' },
   editOption: { ar: 'تعديل الخيار', en: 'Change the entry' },
   edit: { ar: (name: string) => `عدّل ${name}`, en: (name: string) => `Change ${name}` },
+  placeOf: { ar: (name: string) => `ترتيب ${name}`, en: (name: string) => `Place of ${name}` },
   up: { ar: (name: string) => `ارفع ${name}`, en: (name: string) => `Move ${name} up` },
   down: { ar: (name: string) => `أنزل ${name}`, en: (name: string) => `Move ${name} down` },
 

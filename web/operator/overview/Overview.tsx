@@ -43,7 +43,7 @@ function Panels({ facts }: { readonly facts: Facts }) {
       <OverviewWaiting waiting={facts.waiting} />
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
         <div className="flex flex-col gap-5 max-xl:contents">
-          {facts.first_steps === null && (
+          {(facts.first_steps === null || facts.today.orders > 0) && (
             <Suspense fallback={<Skeleton className="h-70 rounded-card max-xl:order-2" />}>
               <OverviewHours facts={facts} className="max-xl:order-2" />
             </Suspense>

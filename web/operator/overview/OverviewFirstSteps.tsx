@@ -9,7 +9,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { firstStepsText } from './messages.ts'
 
-/** The first steps of a new market, each with a link. They are shown until the first order. */
+/** The first steps of a new market, each with a link. They are shown until all are done. */
 export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Overview['first_steps']> }) {
   const t = useText(firstStepsText)
   return (

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EyeOff, TriangleAlert } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import { isWithin } from '#shared/operator/lists/seasonOverlap.ts'
 import type { ListedSeason } from '#shared/operator/lists/seasons.ts'
 import { api } from '../../app/calls/api.ts'
+import { useNow } from '../../app/live/now.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
@@ -101,9 +104,9 @@ export const SeasonsPage = defineTable('GET operator/seasons', {
       id: 'state',
       title: listsText.state,
       phone: 'badge',
-      cell: ({ kind, hidden }, { locale }) => (
+      cell: ({ hidden, ...season }, { locale }) => (
         <span className="flex flex-wrap gap-2">
-          <Badge tone={kind === 'closed' ? 'coral' : 'palm'}>{seasonsText[kind][locale]}</Badge>
+          <SeasonState season={season} locale={locale} />
           {hidden && (
             <Badge tone="amber" icon={EyeOff}>
               {listsText.hidden[locale]}
@@ -114,6 +117,20 @@ export const SeasonsPage = defineTable('GET operator/seasons', {
     },
   ],
 })
+
+/** Whether the season is in force today; a season without days has only its kind. */
+function SeasonState({
+  season: { kind, from, to },
+  locale,
+}: {
+  readonly season: Pick<ListedSeason, 'kind' | 'from' | 'to'>
+  readonly locale: Locale
+}) {
+  const day = riyadhDay(new Date(useNow())).slice('2026-'.length)
+  const within = from === null || to === null || isWithin(day, from, to)
+  if (!within) return <Badge tone="plain">{seasonsText.later[locale]}</Badge>
+  return <Badge tone={kind === 'closed' ? 'coral' : 'palm'}>{seasonsText[kind][locale]}</Badge>
+}
 
 /** The year chart of all seasons that match search and filters, including those on other pages of the table. */
 function ShownYear({ listing, edit }: Pick<TableView<ListedSeason>, 'listing' | 'edit'>) {

@@ -50,6 +50,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         label={t[name]}
         span={typed.times[name]}
         standard={settings.standard[name]}
+        stored={settings[name]}
         bounds={boundsOf(name, spanWords)}
         onChange={(span) => type({ times: { ...typed.times, [name]: span } })}
         errors={errorsIn(name)}
@@ -76,14 +77,20 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
       <Group title={t.auctions}>{spans(auctionTimes)}</Group>
       <Group title={t.orders}>{spans(orderTimes)}</Group>
       <Group title={t.requests}>
-        <DecimalField
-          label={t.request_days}
-          hint={`${t.standard(daysWords(settings.standard.request_days, locale))}. ${boundsOf('request_days', daysWords)}`}
-          keepsHint
-          bounds={wholeDays}
-          start={t.d}
-          {...field('request_days')}
-        />
+        <div className="flex min-w-0 flex-col gap-1">
+          <DecimalField
+            label={t.request_days}
+            hint={`${t.standard(daysWords(settings.standard.request_days, locale))}. ${boundsOf('request_days', daysWords)}`}
+            keepsHint
+            bounds={wholeDays}
+            start={t.d}
+            {...field('request_days')}
+          />
+          <InForce
+            words={daysWords(settings.request_days ?? settings.standard.request_days, locale)}
+            isStandard={settings.request_days === null}
+          />
+        </div>
       </Group>
       <Group title={t.safety}>
         <div>
@@ -119,11 +126,23 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
+/** What applies now, whatever the field shows. */
+function InForce({ words, isStandard }: { readonly words: string; readonly isStandard: boolean }) {
+  const t = useText(settingsText)
+  return (
+    <p className="text-meta">
+      {t.inForce} <b>{words}</b> {isStandard && <span className="text-quiet">({t.environment})</span>}
+    </p>
+  )
+}
+
 type SpanFieldProps = {
   readonly label: string
   readonly span: Span
   /** The default in seconds, which applies while the field is blank. */
   readonly standard: number
+  /** The stored value in seconds; null if the default applies. */
+  readonly stored: number | null
   /** The allowed range, and the reason for it. */
   readonly bounds: string
   readonly onChange: (span: Span) => void
@@ -131,29 +150,32 @@ type SpanFieldProps = {
 }
 
 /** A field for a duration: a number and its unit. */
-function SpanField({ label, span, standard, bounds, onChange, errors }: SpanFieldProps) {
+function SpanField({ label, span, standard, stored, bounds, onChange, errors }: SpanFieldProps) {
   const t = useText(settingsText)
   const locale = useLocale()
   return (
-    <DecimalField
-      label={label}
-      hint={`${t.standard(spanWords(standard, locale))}. ${bounds}`}
-      keepsHint
-      errors={errors}
-      bounds={spanBounds}
-      value={span.amount}
-      onChange={(amount) => onChange({ ...span, amount })}
-      beside={
-        <SelectBox
-          aria-label={t.unit(label)}
-          value={span.unit}
-          options={units.map((unit) => ({ value: unit, label: t[unit] }))}
-          onChange={(chosen) =>
-            onChange({ ...span, unit: units.find((unit) => unit === chosen) ?? span.unit })
-          }
-          className="w-28 shrink-0"
-        />
-      }
-    />
+    <div className="flex min-w-0 flex-col gap-1">
+      <DecimalField
+        label={label}
+        hint={`${t.standard(spanWords(standard, locale))}. ${bounds}`}
+        keepsHint
+        errors={errors}
+        bounds={spanBounds}
+        value={span.amount}
+        onChange={(amount) => onChange({ ...span, amount })}
+        beside={
+          <SelectBox
+            aria-label={t.unit(label)}
+            value={span.unit}
+            options={units.map((unit) => ({ value: unit, label: t[unit] }))}
+            onChange={(chosen) =>
+              onChange({ ...span, unit: units.find((unit) => unit === chosen) ?? span.unit })
+            }
+            className="w-28 shrink-0"
+          />
+        }
+      />
+      <InForce words={spanWords(stored ?? standard, locale)} isStandard={stored === null} />
+    </div>
   )
 }

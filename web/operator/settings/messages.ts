@@ -9,7 +9,7 @@ export const settingsText = messages({
   safety: { ar: 'أمان الفريق', en: 'Safety of the team' },
   begins: {
     ar: 'تسري على ما يبدأ بعد الحفظ. المزادات والطلبات القائمة تبقى على ما بدأت به. الخانة الفارغة تعني القيمة الافتراضية.',
-    en: 'They hold for what begins after saving. Running auctions and orders keep what they began with. A blank box means the standard.',
+    en: 'They hold for what begins after saving. Running auctions and orders keep what they began with. Leave blank to use the default.',
   },
 
   commission_bp: { ar: 'عمولة السوق', en: 'Commission of the market' },
@@ -86,9 +86,10 @@ export const settingsText = messages({
   h: { ar: 'ساعة', en: 'hours' },
   d: { ar: 'يوم', en: 'days' },
   unit: { ar: (label: string) => `وحدة ${label}`, en: (label: string) => `Unit of ${label}` },
+  inForce: { ar: 'الساري الآن:', en: 'In force:' },
   standard: {
     ar: (value: string) => `الافتراضي ${value}`,
-    en: (value: string) => `Standard: ${value}`,
+    en: (value: string) => `Default: ${value}`,
   },
   bounds: {
     ar: (least: string, most: string, why: string) => `من ${least} إلى ${most}: ${why}`,
@@ -106,6 +107,6 @@ export const settingsText = messages({
   console: { ar: 'من الخادم', en: 'At the server' },
   on: { ar: 'نعم', en: 'On' },
   off: { ar: 'لا', en: 'Off' },
-  environment: { ar: 'الافتراضي', en: 'The standard' },
+  environment: { ar: 'الافتراضي', en: 'default' },
   became: { ar: 'صار', en: 'became' },
 })
