@@ -1,5 +1,6 @@
 import { kinds } from '#server/notifications/messages.ts'
 import { addDays } from '#shared/base/dates.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { numbered } from '../rows.ts'
 import { type Ids, known, type Rows } from '../store.ts'
 import type { DemoNotification } from '../trade/notifications.ts'
@@ -74,6 +75,8 @@ function offerRow(id: number, requestId: number, offer: MadeOffer, ids: Ids) {
 
 /** Notifies the requester of each offer, and the seller of its outcome. */
 function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: number): DemoNotification[] {
+  const { name_ar: ar, name_en: en } = request.species
+  const titles = titlesOf({ title: request.title, fish: { ar, en } })
   const row = (
     kind: 'offer_received' | 'offer_accepted' | 'offer_declined' | 'request_closed',
     at: Date,
@@ -82,7 +85,7 @@ function newsOf(request: MadeRequest, about: number, offer: MadeOffer, id: numbe
     data_id: about,
     kind,
     happened_at: at,
-    facts: { request: request.title, ...(kind === 'offer_received' && { price: offer.price }) },
+    facts: { request: titles, ...(kind === 'offer_received' && { price: offer.price }) },
     event_key: `offer:${id}:${kind}`,
   })
   const received = {

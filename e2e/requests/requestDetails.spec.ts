@@ -347,6 +347,11 @@ test.describe('in English', () => {
     const { id } = await request(asker)
     await enterAs(page, { type: 'local_seller', firstName: 'Salem' })
     await page.goto(`/requests/${id}?lang=en`)
+    // The title and the text stay as the asker wrote them; the masked name is in English.
+    const facts = page.getByRole('region', { name: title })
+    await expect(facts.getByText('Original text')).toHaveCount(2)
+    await expect(facts.getByText('هامور بلدي وسط للشوي')).toHaveAttribute('lang', 'ar')
+    await expect(facts).toContainText('N* A*')
     const form = page.getByRole('form', { name: 'Make your offer' })
     await form.getByLabel('Your price per kg').fill('57')
     await expect(form).toContainText('1.00')

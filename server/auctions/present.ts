@@ -17,7 +17,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskedPerson } from '#shared/base/text/masks.ts'
-import { productOf } from '../products/present.ts'
+import { detailsIn, productOf } from '../products/present.ts'
 import { markOf } from './marks.ts'
 import { type AuctionRow, type StateRow, stateOf } from './row.ts'
 
@@ -75,7 +75,7 @@ export function detailsOf(
   const until = acceptUntil(state)
   return {
     ...auctionOf(row, locale),
-    details: locale === 'ar' ? row.details_ar : row.details_en,
+    details: detailsIn(row, locale),
     server_time: row.clock.toISOString(),
     first_ends_at: row.first_ends_at.toISOString(),
     latest_ends_at: new Date(latestEnd(state.terms)).toISOString(),

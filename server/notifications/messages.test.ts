@@ -6,6 +6,7 @@ import { type Kind, kinds, textOf } from './messages.ts'
 const examples = {
   text: '100482',
   named: { ar: 'كنعد', en: 'Kingfish' },
+  title: { ar: 'كنعد 20 كجم', en: 'Kingfish, 20 kg' },
   money: 418_000,
   perKilogram: 5_800,
   weight: 96_500,
@@ -40,9 +41,9 @@ describe('the text of a notification', () => {
     expect(textOf('offer_received', { request: 'هامور وسط', price: 5_800 }, 'ar').message).toBe(
       'وصلك عرض جديد على طلبك هامور وسط بسعر 58.00 ريال/كجم',
     )
-    expect(textOf('offer_received', { request: 'Hamour', price: 5_800 }, 'en').message).toBe(
-      'New offer on your request Hamour at SR 58.00 / kg',
-    )
+    expect(
+      textOf('offer_received', { request: { ar: 'هامور', en: 'Hamour' }, price: 5_800 }, 'en').message,
+    ).toBe('New offer on your request Hamour at SR 58.00 / kg')
   })
 
   it('shows a masked name to an English reader in Latin initials', () =>

@@ -11,6 +11,8 @@ const formats = {
   text: (fact: string) => fact,
   /** A name in both languages. */
   named: (fact: Pair, locale: Locale) => fact[locale],
+  /** A title in both languages; older notifications contain one text. */
+  title: (fact: Pair | string, locale: Locale) => (typeof fact === 'string' ? fact : fact[locale]),
   money: (fact: Halalas, locale: Locale) => printMoney(fact, locale),
   perKilogram: (fact: Halalas, locale: Locale) => pricePerKilogram(fact, locale),
   weight: (fact: Grams, locale: Locale) => `${printKilograms(fact)} ${weightLabel[locale]}`,
@@ -114,7 +116,7 @@ export const kinds = {
   sale_lapsed: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `أُلغي الطلب ${number} لأنك لم تقبله في موعده`,
+    ar: ({ number }) => `أُلغي الطلب ${number} لأنك لم تقبله قبل انتهاء مهلته`,
     en: ({ number }) => `Order ${number} was cancelled because you did not accept it in time`,
   }),
   sale_closed: kind({
@@ -180,8 +182,8 @@ export const kinds = {
   sale_disputed: kind({
     type: 'orders',
     facts: order,
-    ar: ({ number }) => `اعترض المشتري على الطلب ${number}، وتراجعه إدارة السوق`,
-    en: ({ number }) => `The return of order ${number} is disputed. The market team will decide`,
+    ar: ({ number }) => `فُتح اعتراض على الطلب ${number}، وتراجعه إدارة السوق`,
+    en: ({ number }) => `Order ${number} is disputed. The market team will decide`,
   }),
   order_decided: kind({
     type: 'user_orders',
@@ -225,13 +227,13 @@ export const kinds = {
   order_rated: kind({
     type: 'user_orders',
     facts: { ...order, stars: 'count' },
-    ar: ({ number, stars }) => `قيّمك البائع في الطلب ${number}: ${stars} من 5`,
+    ar: ({ number, stars }) => `قيّمك البائع على الطلب ${number}: ${stars} من 5`,
     en: ({ number, stars }) => `The seller rated you ${stars} out of 5 for order ${number}`,
   }),
   sale_rated: kind({
     type: 'orders',
     facts: { ...order, stars: 'count' },
-    ar: ({ number, stars }) => `قيّمك المشتري في الطلب ${number}: ${stars} من 5`,
+    ar: ({ number, stars }) => `قيّمك المشتري على الطلب ${number}: ${stars} من 5`,
     en: ({ number, stars }) => `The buyer rated you ${stars} out of 5 for order ${number}`,
   }),
   bid_placed: kind({
@@ -301,7 +303,7 @@ export const kinds = {
     type: 'auction',
     facts: { ...lot, price: 'money' },
     ar: ({ fish, weight, price }) =>
-      `لم يُكمل الفائز بمزادك على ${fish} ${weight} بسعر ${price} طلبه في موعده`,
+      `لم يُكمل الفائز بمزادك على ${fish} ${weight} بسعر ${price} طلبه قبل انتهاء مهلته`,
     en: ({ fish, weight, price }) =>
       `The winner of your auction of ${fish}, ${weight}, at ${price} did not order in time`,
   }),
@@ -375,60 +377,60 @@ export const kinds = {
   }),
   offer_received: kind({
     type: 'request_offer',
-    facts: { request: 'text', price: 'perKilogram' },
+    facts: { request: 'title', price: 'perKilogram' },
     ar: ({ request, price }) => `وصلك عرض جديد على طلبك ${request} بسعر ${price}`,
     en: ({ request, price }) => `New offer on your request ${request} at ${price}`,
   }),
   offer_changed: kind({
     type: 'request_offer',
-    facts: { request: 'text', price: 'perKilogram' },
+    facts: { request: 'title', price: 'perKilogram' },
     ar: ({ request, price }) => `تغيّر عرض على طلبك ${request}: سعره الآن ${price}`,
     en: ({ request, price }) => `An offer on your request ${request} was changed to ${price}`,
   }),
   offer_withdrawn: kind({
     type: 'request_offer',
-    facts: { request: 'text' },
+    facts: { request: 'title' },
     ar: ({ request }) => `سُحب عرض على طلبك ${request}`,
     en: ({ request }) => `An offer on your request ${request} was withdrawn`,
   }),
   offer_accepted: kind({
     type: 'offer_accepted',
-    facts: { request: 'text' },
+    facts: { request: 'title' },
     ar: ({ request }) => `قُبل عرضك على طلب ${request}`,
     en: ({ request }) => `Your offer on the request ${request} was accepted`,
     masked: true,
   }),
   offer_declined: kind({
     type: 'request',
-    facts: { request: 'text' },
+    facts: { request: 'title' },
     ar: ({ request }) => `قُبل عرض آخر على طلب ${request}`,
     en: ({ request }) => `Another offer on the request ${request} was accepted`,
     masked: true,
   }),
   request_changed: kind({
     type: 'request',
-    facts: { request: 'text', changes: 'named' },
+    facts: { request: 'title', changes: 'named' },
     ar: ({ request, changes }) => `تغيّر طلب ${request} الذي قدّمت عليه عرضًا: ${changes}`,
     en: ({ request, changes }) => `The request ${request} you made an offer on has changed: ${changes}`,
     masked: true,
   }),
   offer_abandoned: kind({
     type: 'request',
-    facts: { request: 'text' },
-    ar: ({ request }) => `لم يُكمل المشتري شراءه بعرضك على طلب ${request}، فلم تعد ملتزمًا به`,
+    facts: { request: 'title' },
+    ar: ({ request }) => `لم يُكمل المشتري الشراء بعرضك على طلب ${request}، ولم تعد ملتزمًا بالعرض`,
     en: ({ request }) =>
-      `The buyer did not complete the purchase of your offer for ${request}. Your offer no longer binds you`,
+      `The buyer did not complete the purchase of your offer for ${request}. Your offer is no longer binding`,
   }),
   request_closed: kind({
     type: 'request',
-    facts: { request: 'text' },
+    facts: { request: 'title' },
     ar: ({ request }) => `أُغلق طلب ${request} الذي قدّمت عليه عرضًا`,
     en: ({ request }) => `The request ${request} you made an offer on was closed`,
     masked: true,
   }),
   request_reopened: kind({
     type: 'request_offer',
-    facts: { request: 'text', number: 'text' },
+    facts: { request: 'title', number: 'text' },
     ar: ({ request, number }) =>
       `لم ينفّذ البائع الطلب ${number}، ففُتح طلبك ${request} من جديد ويمكنك قبول عرض آخر`,
     en: ({ request, number }) =>
@@ -436,33 +438,33 @@ export const kinds = {
   }),
   request_not_reopened: kind({
     type: 'request_offer',
-    facts: { request: 'text', number: 'text' },
+    facts: { request: 'title', number: 'text' },
     ar: ({ request, number }) => `لم ينفّذ البائع الطلب ${number}، وقد انتهت مدة طلبك ${request} فبقي مغلقًا`,
     en: ({ request, number }) =>
       `The seller did not fulfil order ${number}. Your request ${request} has expired and stays closed`,
   }),
   offer_reopened: kind({
     type: 'request',
-    facts: { request: 'text' },
-    ar: ({ request }) => `فُتح طلب ${request} من جديد، وعرضك عليه قائم`,
-    en: ({ request }) => `The request ${request} is open again and your offer on it stands`,
+    facts: { request: 'title' },
+    ar: ({ request }) => `فُتح طلب ${request} من جديد، وعرضك عليه ما زال قائمًا`,
+    en: ({ request }) => `The request ${request} is open again, and your offer is still active`,
     masked: true,
   }),
   request_expired: kind({
     type: 'request_offer',
-    facts: { request: 'text' },
+    facts: { request: 'title' },
     ar: ({ request }) => `أُغلق طلبك ${request} لانتهاء مدته`,
     en: ({ request }) => `Your request ${request} has expired and was closed`,
   }),
   request_stopped: kind({
     type: 'request_offer',
-    facts: { request: 'text', note: 'text' },
+    facts: { request: 'title', note: 'text' },
     ar: ({ request, note }) => `أغلقت إدارة السوق طلبك ${request}: ${note}`,
     en: ({ request, note }) => `The market team closed your request ${request}: ${note}`,
   }),
   request_matched: kind({
     type: 'request_offer',
-    facts: { request: 'text', fish: 'named', price: 'perKilogram' },
+    facts: { request: 'title', fish: 'named', price: 'perKilogram' },
     ar: ({ request, fish, price }) => `عُرض في السوق ${fish} بسعر ${price}، ويطابق طلبك ${request}`,
     en: ({ request, fish, price }) =>
       `${fish} at ${price} is now for sale and matches your request ${request}`,
@@ -476,14 +478,14 @@ export const kinds = {
   card_paid_late: kind({
     type: 'wallet',
     facts: { amount: 'money' },
-    ar: ({ amount }) => `وصل ${amount} من بطاقتك بعد أن تعذّر الدفع، وأضفناه إلى محفظتك`,
+    ar: ({ amount }) => `وصل ${amount} من بطاقتك بعد تعذّر الدفع، وأضفناه إلى محفظتك`,
     en: ({ amount }) =>
-      `${amount} arrived from your card after the payment had failed. We added it to your wallet`,
+      `We received ${amount} from your card after the payment failed and added it to your wallet`,
   }),
   wallet_received: kind({
     type: 'wallet',
     facts: { amount: 'money' },
-    ar: ({ amount }) => `وصل محفظتك مبلغ ${amount}`,
+    ar: ({ amount }) => `أُضيف ${amount} إلى محفظتك`,
     en: ({ amount }) => `${amount} was added to your wallet`,
   }),
   confirmation_approved: kind({
@@ -507,8 +509,8 @@ export const kinds = {
   payout_settled: kind({
     type: 'wallet',
     facts: { amount: 'money' },
-    ar: ({ amount }) => `حُوّل إلى حسابك البنكي مبلغ ${amount}`,
-    en: ({ amount }) => `${amount} was transferred to your bank account`,
+    ar: ({ amount }) => `حوّلنا ${amount} إلى حسابك البنكي`,
+    en: ({ amount }) => `We sent ${amount} to your bank account`,
   }),
   payout_refused: kind({
     type: 'wallet',

@@ -12,7 +12,7 @@ import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
 import { vatIn, vatPercent } from '#shared/orders/vat.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
-import { requestNumber } from '#shared/requests/rules.ts'
+import { requestNumber, titleIn } from '#shared/requests/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { type Payments, payOf } from '../wallet/payments.ts'
 import { withDue } from './payment/pay.ts'
@@ -76,7 +76,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
       weight: toKilograms(grams(weight)),
       total: toRiyals(total_halalas),
     })),
-    arrives_at: arrivesAt(row),
+    arrives_at: arrivesAt(row, now),
     vat: vatOf(row),
     step_by: row.status === 'accepted' ? moment(facts.stepBy) : null,
     return_until: facts.returnAsked || row.status !== 'completed' ? null : moment(facts.returnUntil),
@@ -92,9 +92,9 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
 }
 
 /** The arrival of an order that is not handed over yet. */
-function arrivesAt({ status, accepted_at, created_at, delivery_method }: OrderRow): string | null {
+function arrivesAt({ status, accepted_at, delivery_method }: OrderRow, now: Date): string | null {
   const open = status === 'pending' || status === 'accepted' || status === 'in_progress'
-  return open ? arrivalAt(delivery_method, accepted_at ?? created_at) : null
+  return open ? arrivalAt(delivery_method, accepted_at ?? now) : null
 }
 
 /** The arrival of goods that are accepted at `accepted`; null if the delivery method has none. */
@@ -147,7 +147,7 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     buyer: partyOf(row.buyer, locale, open || side !== 'seller'),
     seller: partyOf(row.seller, locale, open || side !== 'buyer'),
     items: row.items.map((item) => itemOf(item, locale)),
-    request: row.request && { ...row.request, number: requestNumber(row.request.id) },
+    request: requestOf(row, locale),
     subtotal: toRiyals(row.subtotal_halalas),
     delivery_fee: toRiyals(row.delivery_fee_halalas),
     delivery_orders: row.delivery_orders,
@@ -169,6 +169,13 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     payment_group: side === 'buyer' ? groupOf(row) : null,
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** The request of an order; a proposed title is in the reader's language. */
+function requestOf({ request }: SummaryRow, locale: Locale): OrderSummary['request'] {
+  if (!request) return null
+  const { id, title, fish_ar: ar, fish_en: en } = request
+  return { id, number: requestNumber(id), title: titleIn(title, { ar, en }, locale) }
 }
 
 /** The orders that are paid together with an unpaid order. */

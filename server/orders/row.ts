@@ -89,7 +89,12 @@ export interface SummaryRow extends OrderState {
   readonly seller: PartyRow
   readonly items: readonly ItemRow[]
   /** The request to which the accepted offer belongs; null for other orders. */
-  readonly request: { readonly id: number; readonly title: string } | null
+  readonly request: {
+    readonly id: number
+    readonly title: string
+    readonly fish_ar: string
+    readonly fish_en: string
+  } | null
   /** The number of orders that share the delivery fee. */
   readonly delivery_orders: number
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }

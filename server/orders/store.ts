@@ -86,8 +86,8 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
      'total_halalas', i.total_halalas,
      'ordered_total_halalas', coalesce(i.ordered_total_halalas, i.total_halalas)) order by i.id)
    from order_items i left join images p on p.id = i.image_id where i.order_id = o.id) as items,
-  (select json_build_object('id', r.id, 'title', r.title) from offers f join requests r on r.id = f.request_id
-   where f.id = o.offer_id) as request,
+  (select json_build_object('id', r.id, 'title', r.title, 'fish_ar', k.name_ar, 'fish_en', k.name_en)
+   from offers f join requests r on r.id = f.request_id join fish k on k.id = r.fish_id where f.id = o.offer_id) as request,
   case when o.status = 'pending' and o.payment_status in ('unpaid', 'failed') then
     (select json_build_object('charge_id', w.charge_id, 'orders', count(*), 'due_halalas', sum(w.total_halalas))
      from orders w where w.charge_id = o.charge_id and w.status = 'pending'

@@ -126,6 +126,12 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
   }
 }
 
+/** The seller's description in the reader's language; in the other language if the seller wrote only that one. */
+export function detailsIn(row: Pick<ProductRow, 'details_ar' | 'details_en'>, locale: Locale): string {
+  const { details_ar: ar, details_en: en } = row
+  return locale === 'ar' ? ar || en : en || ar
+}
+
 /** The seller's columns of a row. */
 export type SellerRow = Readonly<
   Pick<

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { Pair } from '#shared/base/locale.ts'
 import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
 
 /** The people and the request to which an offer belongs. */
@@ -66,11 +67,13 @@ export interface HeldRow {
   readonly asker_id: number
   readonly status: RequestStatus
   readonly title: string
+  readonly fish: Pair
   readonly quantity_grams: number
   readonly closes_at: Date
 }
 
-export const heldColumns = 'id, asker_id, status, title, quantity_grams, closes_at'
+export const heldColumns = `id, asker_id, status, title, quantity_grams, closes_at,
+  (select json_build_object('ar', f.name_ar, 'en', f.name_en) from fish f where f.id = fish_id) as fish`
 
 /** Locks a request; with `passed`, returns undefined if another transaction has locked the request. */
 export async function lockRequest(

@@ -30,6 +30,11 @@ export function titleIn(title: string, fish: Pair, locale: Locale): string {
   return title
 }
 
+/** The title for readers of both languages. */
+export function titlesOf({ title, fish }: { readonly title: string; readonly fish: Pair }): Pair {
+  return { ar: titleIn(title, fish, 'ar'), en: titleIn(title, fish, 'en') }
+}
+
 /** The totals of an offer: the price of the fish, truncated to halalas, and the price with the delivery fee. */
 export function offerTotals({
   price,

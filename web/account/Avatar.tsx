@@ -1,5 +1,6 @@
 import type { User } from '#shared/auth/contract.ts'
 import { pictureOf } from '#shared/base/paths.ts'
+import { useLocale } from '../app/texts/text.ts'
 import { initialsOf } from '../products/initials.ts'
 import { classes } from '../ui/classes.ts'
 
@@ -12,6 +13,7 @@ type AvatarProps = {
 
 /** The user's picture or initials. */
 export function Avatar({ person: { f_name, l_name, avatar }, size, preview }: AvatarProps) {
+  const locale = useLocale()
   const source = preview ?? (avatar && pictureOf(avatar, 320))
   const { box, pixels } = sizes[size]
   if (source) {
@@ -33,7 +35,7 @@ export function Avatar({ person: { f_name, l_name, avatar }, size, preview }: Av
         box,
       )}
     >
-      {initialsOf(`${f_name} ${l_name}`)}
+      {initialsOf(`${f_name} ${l_name}`, locale)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { pictureOf } from '#shared/base/paths.ts'
 import { grouped } from '#shared/base/text/digits.ts'
 import type { Seller } from '#shared/products/contract.ts'
-import { countArabic, countEnglish, messages, useText } from '../app/texts/text.ts'
+import { countArabic, countEnglish, messages, useLocale, useText } from '../app/texts/text.ts'
 import { classes } from '../ui/classes.ts'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { initialsOf } from './initials.ts'
@@ -14,6 +14,7 @@ type PartyAvatarProps = {
 
 /** The avatar of a seller or a buyer; if there is none, the initials. */
 export function PartyAvatar({ party: { avatar, name }, size = 56 }: PartyAvatarProps) {
+  const locale = useLocale()
   if (avatar) {
     return (
       <img
@@ -34,7 +35,7 @@ export function PartyAvatar({ party: { avatar, name }, size = 56 }: PartyAvatarP
         sizes[size],
       )}
     >
-      {initialsOf(name)}
+      {initialsOf(name, locale)}
     </span>
   )
 }

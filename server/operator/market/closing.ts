@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { notify } from '../../notifications/actions.ts'
 import { closeHeld } from '../../requests/asking/ending.ts'
@@ -25,7 +26,7 @@ export function closeRequestOfOthers(
   return db.transaction(async (tx) => {
     const held = await holdRequest(tx, id)
     const now = await timeOf(tx)
-    const { asker_id, title, status: written, closes_at: closesAt } = held.request
+    const { asker_id, status: written, closes_at: closesAt } = held.request
     const offers = held.offers.some(({ seller_id }) => seller_id === caller.id)
     if (asker_id === caller.id || offers) throw new Refusal('forbidden')
     const status = statusAt({ status: written, closesAt }, now)
@@ -47,7 +48,7 @@ export function closeRequestOfOthers(
         about: id,
         event: `request:${id}:stopped`,
         kind: 'request_stopped',
-        facts: { request: title, note },
+        facts: { request: titlesOf(held.request), note },
       })
     }
     return showTo(tx, id, reading)

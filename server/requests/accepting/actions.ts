@@ -2,6 +2,7 @@ import { timeOf } from '#platform/clock.ts'
 import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { acceptProblem } from '#shared/requests/status.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type Held, holdRequest } from '../holding.ts'
@@ -39,7 +40,7 @@ export async function accept(
 
 /** One notification for each seller: the seller's offer was accepted, or another offer was. */
 function newsOf({ request, offers, people }: Held, accepted: number): News[] {
-  const facts = { request: request.title }
+  const facts = { request: titlesOf(request) }
   return offers
     .filter(({ seller_id }) => people.has(seller_id))
     .map(({ id, seller_id }) => {

@@ -1,6 +1,7 @@
 import { timeOf } from '#platform/clock.ts'
 import type { Sql } from '#platform/database/db.ts'
 import { canSell } from '#shared/base/access/permissions.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type Held, holdRequest } from '../holding.ts'
@@ -19,7 +20,8 @@ export async function holdToReopen(tx: Sql, id: number): Promise<void> {
  */
 export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): Promise<void> {
   const { held, declined } = await hold(tx, id)
-  const { asker_id: asker, closes_at: closesAt, title } = held.request
+  const { asker_id: asker, closes_at: closesAt } = held.request
+  const title = titlesOf(held.request)
   const now = await timeOf(tx)
   await endOffer(tx, offerId, 'withdrawn', now)
   const facts = { request: title, number: order.number }
@@ -55,7 +57,7 @@ export async function closeAbandoned(
   await endOffer(tx, offerId, 'declined', now)
   await closeRow(tx, id, 'owner', now)
   const news = { by: null, about: id, event: `request:${id}:abandoned:${order.id}` }
-  await notify(tx, { ...news, to: sellerId, kind: 'offer_abandoned', facts: { request: request.title } })
+  await notify(tx, { ...news, to: sellerId, kind: 'offer_abandoned', facts: { request: titlesOf(request) } })
 }
 
 /** A request, its ordered offer, and the order with its public number. */

@@ -6,6 +6,7 @@ import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/files.ts'
 import type { NewRequest, RequestChange, RequestDetails } from '#shared/requests/contract.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { openProblem, statusAt } from '#shared/requests/status.ts'
 import type { Files } from '../../base/files.ts'
 import { recordImage, type WrittenImage } from '../../base/images/images.ts'
@@ -14,6 +15,7 @@ import { answeredBefore, once } from '../../base/once.ts'
 import type { Settings } from '../../base/settings.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type Held, holdRequest } from '../holding.ts'
+import { lockRequest } from '../holdingStore.ts'
 import { showTo } from '../show.ts'
 import {
   findStanding,
@@ -93,7 +95,8 @@ export async function changeRequest(
       if (image !== current.image) fields.push('image')
       if (fields.length > 0) {
         await updateRequestRow(tx, id, { wanted, image, now })
-        await notify(tx, ...changeNotifications(held, wanted, fields, now))
+        const request = (await lockRequest(tx, id)) ?? held.request
+        await notify(tx, ...changeNotifications({ ...held, request }, fields, now))
       }
       const dropped = image === current.image || current.image === null ? [] : [current.image]
       return { answer: await showTo(tx, id, context), dropped }
@@ -147,7 +150,6 @@ async function prepare(
 
 function changeNotifications(
   { request, offers, people }: Held,
-  { title }: Wanted,
   fields: readonly ChangedField[],
   now: Date,
 ): News[] {
@@ -157,7 +159,7 @@ function changeNotifications(
     by: request.asker_id,
     about: request.id,
     kind: 'request_changed',
-    facts: { request: title, changes: namesOf(fields) },
+    facts: { request: titlesOf(request), changes: namesOf(fields) },
     event: `request:${request.id}:changed:${now.getTime()}`,
   }))
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import type { Held } from '../holding.ts'
 import { type ClosedBy, closeRow, declineOpen } from '../offers/store.ts'
@@ -18,7 +19,7 @@ export async function closeHeld(
     by: by === 'owner' ? request.asker_id : null,
     about: request.id,
     event: `request:${request.id}:closed`,
-    facts: { request: request.title },
+    facts: { request: titlesOf(request) },
   }
   const receivers = offers.filter(({ seller_id }) => people.has(seller_id))
   await notify(tx, ...receivers.map(({ seller_id: to }): News => ({ ...news, to, kind: 'request_closed' })))

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { notify } from '../../notifications/actions.ts'
 import { holdFree } from '../holding.ts'
@@ -34,7 +35,7 @@ export async function closeDue(db: Database, now: Date): Promise<number> {
 async function closeIfDue(tx: Sql, id: number, now: Date): Promise<boolean> {
   const held = await holdFree(tx, id)
   if (!held) return false
-  const { status, closes_at: at, asker_id, title } = held.request
+  const { status, closes_at: at, asker_id } = held.request
   if (status !== 'open' || statusAt({ status, closesAt: at }, now) === 'open') return false
   await closeHeld(tx, held, { by: 'clock', at })
   if (held.people.has(asker_id)) {
@@ -44,7 +45,7 @@ async function closeIfDue(tx: Sql, id: number, now: Date): Promise<boolean> {
       about: id,
       event: `request:${id}:expired`,
       kind: 'request_expired',
-      facts: { request: title },
+      facts: { request: titlesOf(held.request) },
     })
   }
   return true

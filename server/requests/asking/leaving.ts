@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type LeftOffer, type LeftRow, listLeftOffers, lockRequestsOf } from '../accountStore.ts'
 import { lockFreePeople } from '../holdingStore.ts'
@@ -68,4 +69,4 @@ async function takeBack(
 }
 
 /** `by` is null, because the person who caused the notification has no name any more. */
-const from = ({ id, title }: LeftRow) => ({ about: id, by: null, facts: { request: title } })
+const from = (request: LeftRow) => ({ about: request.id, by: null, facts: { request: titlesOf(request) } })

@@ -1,5 +1,6 @@
 import { timeOf } from '#platform/clock.ts'
 import type { OnSale } from '#shared/requests/matching.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { ListingListeners } from '../../products/listing/events.ts'
 import { listAskersToNotify } from './store.ts'
@@ -16,11 +17,11 @@ export const matchListeners: ListingListeners = {
     if (matches.length === 0) return
     await notify(
       tx,
-      ...matches.map(({ id, asker_id, title, fish_ar, fish_en }) => ({
-        to: asker_id,
+      ...matches.map((request) => ({
+        to: request.asker_id,
         kind: 'request_matched' as const,
-        facts: { request: title, fish: { ar: fish_ar, en: fish_en }, price: after.price },
-        about: id,
+        facts: { request: titlesOf(request), fish: request.fish, price: after.price },
+        about: request.id,
         by: sellerId,
         event: 'gathered' as const,
       })),

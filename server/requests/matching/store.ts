@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Pair } from '#shared/base/locale.ts'
 import type { OnSale, Wish } from '#shared/requests/matching.ts'
 import { type RequestRow, requestColumns, requestJoins } from '../row.ts'
 
@@ -27,8 +28,7 @@ export interface AskerToNotify {
   readonly id: number
   readonly asker_id: number
   readonly title: string
-  readonly fish_ar: string
-  readonly fish_en: string
+  readonly fish: Pair
 }
 
 /** The askers of the best requests that match `goods` and did not match `before`; each asker once. */
@@ -46,7 +46,7 @@ export function listAskersToNotify(
                and (price_halalas is null or price_halalas >= $12::bigint), false)
              order by asker_id, fields desc, id desc),
            picked as (select id, asker_id, fields from newly order by fields desc, id desc limit ${limits.request.notified})
-           select picked.id, picked.asker_id, r.title, f.name_ar as fish_ar, f.name_en as fish_en
+           select picked.id, picked.asker_id, r.title, json_build_object('ar', f.name_ar, 'en', f.name_en) as fish
            from picked join requests r using (id) join fish f on f.id = r.fish_id
            order by picked.fields desc, picked.id desc`,
     values: [...valuesOf(selling), before?.fish, before?.size, before?.quality, before?.price],

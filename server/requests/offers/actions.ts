@@ -6,7 +6,7 @@ import { canSell } from '#shared/base/access/permissions.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { NewOffer, Offer } from '#shared/requests/contract.ts'
-import { offerProblems } from '#shared/requests/rules.ts'
+import { offerProblems, titlesOf } from '#shared/requests/rules.ts'
 import { offerProblem, offerStatusAt, withdrawProblem } from '#shared/requests/status.ts'
 import { once } from '../../base/once.ts'
 import { notify } from '../../notifications/actions.ts'
@@ -69,7 +69,7 @@ export function withdraw(db: Database, offering: Offering, offerId: number): Pro
         about: request.id,
         event: `offer:${offerId}:withdrawn`,
         kind: 'offer_withdrawn',
-        facts: { request: request.title },
+        facts: { request: titlesOf(request) },
       })
     }
     return shown(tx, offerId, offering)
@@ -130,7 +130,7 @@ async function place(
   if (current) await endOffer(tx, current.id, 'replaced', now)
   else await countOffers(tx, request.id, 1)
   const id = await insertOffer(tx, { ...terms, request_id: request.id, seller_id: caller.id, now })
-  const facts = { request: request.title, price: terms.price_halalas }
+  const facts = { request: titlesOf(request), price: terms.price_halalas }
   const news = { to: request.asker_id, by: caller.id, about: request.id, facts }
   await notify(
     tx,

@@ -6,6 +6,7 @@ export const baseText = messages({
   retry: { ar: 'إعادة المحاولة', en: 'Try again' },
   close: { ar: 'إغلاق', en: 'Close' },
 
+  original: { ar: 'النص الأصلي', en: 'Original text' },
   optional: { ar: 'اختياري', en: 'optional' },
   loading: { ar: 'جارٍ التحميل', en: 'Loading' },
   perKilogram: { ar: 'ريال/كجم', en: '/ kg' },

@@ -25,6 +25,7 @@ import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { ZoomButton } from '../../ui/viewer/ZoomButton.tsx'
 import { riyadhMoment } from '../times.ts'
 import { auctionText } from './messages.ts'
@@ -110,8 +111,8 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
         </div>
         <Facts auction={auction} />
         {auction.details && (
-          <p dir="auto" className="mt-3 text-dense whitespace-pre-line text-quiet">
-            {auction.details}
+          <p className="mt-3 text-dense text-quiet">
+            <Written text={auction.details} />
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { GoodsPlate } from '../GoodsPlate.tsx'
 import { Ranged } from '../Ranged.tsx'
 import { entryText } from './messages.ts'
@@ -74,8 +75,8 @@ export function BoardCard({
       </div>
       <EntryFacts facts={facts} />
       {notes && (
-        <p className="line-clamp-2 text-meta text-quiet">
-          <Name>{notes}</Name>
+        <p className="text-meta text-quiet">
+          <Written text={notes} className="line-clamp-2" />
         </p>
       )}
       {children}

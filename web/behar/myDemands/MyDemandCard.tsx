@@ -5,7 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { EntryFacts } from '../boards/BoardCard.tsx'
 import { useDemandFacts } from '../boards/DemandCard.tsx'
 import { entryText } from '../boards/messages.ts'
@@ -56,8 +56,8 @@ export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDema
       </div>
       <EntryFacts facts={useDemandFacts(demand)} />
       {notes && (
-        <p className="line-clamp-2 text-meta text-quiet">
-          <Name>{notes}</Name>
+        <p className="text-meta text-quiet">
+          <Written text={notes} className="line-clamp-2" />
         </p>
       )}
       {waits(demand) && <NearestSupply demand={demand} />}

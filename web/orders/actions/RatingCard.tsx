@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { formText } from '../../wallet/charge/messages.ts'
 import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
@@ -51,8 +52,8 @@ function GivenRating({
         ))}
       </p>
       {text && (
-        <p dir="auto" className="whitespace-pre-line">
-          {text}
+        <p>
+          <Written text={text} />
         </p>
       )}
     </div>

@@ -7,8 +7,11 @@ import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { detailsText } from '../details/messages.ts'
 import { whenText } from '../moments.ts'
+import { orderFormText } from './messages.ts'
+import { returnReasonOf } from './returnReason.ts'
 
 /** The reason and pictures of a return, and the state of its dispute. */
 export function ReturnCard({ order }: { readonly order: Order }) {
@@ -22,9 +25,7 @@ export function ReturnCard({ order }: { readonly order: Order }) {
         {t.returnTitle}
         <Isolate className="text-meta font-normal text-quiet">{whenText(at, now)}</Isolate>
       </h2>
-      <p dir="auto" className="whitespace-pre-line">
-        {reason}
-      </p>
+      <ReturnReason reason={reason} />
       {images.length > 0 && (
         <ul aria-label={t.returnPictures} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {images.map((image, index) => (
@@ -42,6 +43,22 @@ export function ReturnCard({ order }: { readonly order: Order }) {
   )
 }
 
+/** The problem that the buyer chose, in the reader's language, and what the buyer wrote. */
+function ReturnReason({ reason }: { readonly reason: string }) {
+  const t = useText(orderFormText)
+  const { kind, words } = returnReasonOf(reason)
+  return (
+    <>
+      {kind && <p className="font-bold">{t[kind]}</p>}
+      {words && (
+        <p>
+          <Written text={words} />
+        </p>
+      )}
+    </>
+  )
+}
+
 function Dispute({
   dispute,
   cash,
@@ -55,8 +72,8 @@ function Dispute({
     <div className="flex flex-col gap-2 border-t border-hairline pt-3">
       <h3 className="text-dense font-bold">{t.disputeTitle}</h3>
       {reason && (
-        <p dir="auto" className="whitespace-pre-line">
-          {reason}
+        <p>
+          <Written text={reason} />
         </p>
       )}
       {refund === null ? (
@@ -72,7 +89,11 @@ function Dispute({
               t.decidedNothing
             )}
           </p>
-          {note && <p dir="auto">{note}</p>}
+          {note && (
+            <p>
+              <Written text={note} />
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { formText } from '../../wallet/charge/messages.ts'
 import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
+import { type ReturnKind, returnKinds } from './returnReason.ts'
 
 type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 type Typed = {
@@ -26,8 +27,6 @@ type Typed = {
 
 /** Characters that the text leaves free for the kind. */
 const kindRoom = 40
-const returnKinds = ['stale', 'underweight', 'another', 'damaged', 'other'] as const
-type ReturnKind = (typeof returnKinds)[number]
 
 /** Requests a return with a reason and pictures (contract 2, orders/return). Closing the sheet keeps the input. */
 export function ReturnForm({ order, open, onClose }: FormProps) {

@@ -1,5 +1,6 @@
 import { Handshake } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { languageOf } from '#shared/base/text/language.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { isolated } from '../../app/texts/isolate.ts'
@@ -10,6 +11,7 @@ import { TextLink } from '../../ui/Button.tsx'
 import { CutName, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { OriginalTag, Written } from '../../ui/values/Written.tsx'
 import { deadlineText } from '../moments.ts'
 import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
 import type { OfferFacts } from './loadConfirmation.ts'
@@ -64,7 +66,10 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
           >
             {t.forRequest(isolated(request.number))}
           </TextLink>
-          <Name className="min-w-0 truncate">{request.title}</Name>
+          <Name lang={languageOf(request.title)} className="min-w-0 truncate">
+            {request.title}
+          </Name>
+          <OriginalTag of={request.title} className="shrink-0" />
         </p>
       </div>
     </div>
@@ -89,8 +94,8 @@ function Seller({ offer: { seller, body } }: { readonly offer: Offer }) {
       {body && (
         <figure className="rounded-control bg-ground p-4">
           <figcaption className="text-meta text-quiet">{t.note}</figcaption>
-          <blockquote dir="auto" className="break-words whitespace-pre-line">
-            {body}
+          <blockquote>
+            <Written text={body} />
           </blockquote>
         </figure>
       )}

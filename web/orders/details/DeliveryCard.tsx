@@ -7,6 +7,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { arrivalText } from '../arrival.ts'
 import { ordersText } from '../messages.ts'
 import { paymentLabel } from '../paymentLabel.ts'
@@ -50,9 +51,7 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
         {order.body && (
           <Line icon={MessageSquareText}>
             <span className="block text-meta text-quiet">{t.note}</span>
-            <span dir="auto" className="block whitespace-pre-line">
-              {order.body}
-            </span>
+            <Written text={order.body} />
           </Line>
         )}
       </ul>

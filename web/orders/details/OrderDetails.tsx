@@ -1,5 +1,6 @@
 import { FileText, Hand, Hourglass, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
+import { languageOf } from '#shared/base/text/language.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useNow } from '../../app/live/now.ts'
@@ -12,6 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { OriginalTag } from '../../ui/values/Written.tsx'
 import { OrderActions } from '../actions/OrderActions.tsx'
 import { RatingCard } from '../actions/RatingCard.tsx'
 import { ReturnCard } from '../actions/ReturnCard.tsx'
@@ -168,7 +170,10 @@ function RequestLink({ order: { request }, side }: { readonly order: Order; read
       >
         {side === 'buyer' ? t.fromRequest(number) : t.fromOffer(number)}
       </TextLink>
-      <Name className="min-w-0 truncate text-quiet">{request.title}</Name>
+      <Name lang={languageOf(request.title)} className="min-w-0 truncate text-quiet">
+        {request.title}
+      </Name>
+      <OriginalTag of={request.title} className="shrink-0" />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
+import { languageOf } from '#shared/base/text/language.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -9,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { OriginalTag, Written } from '../../ui/values/Written.tsx'
 import { RequestBadge } from '../RequestParts.tsx'
 import { requestText } from './messages.ts'
 
@@ -57,15 +59,16 @@ function RequestHead({ request, actions }: RequestHeadProps) {
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 id="request" className="min-w-0 text-h2 break-words">
-                <Name>{title}</Name>
+                <Name lang={languageOf(title)}>{title}</Name>
               </h1>
               <RequestBadge status={status} />
             </div>
+            <OriginalTag of={title} />
             <Whose request={request} />
           </div>
           {body && (
-            <p dir="auto" className="col-span-2 whitespace-pre-line md:col-span-1">
-              {body}
+            <p className="col-span-2 md:col-span-1">
+              <Written text={body} />
             </p>
           )}
         </div>

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { HandCoins } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { languageOf } from '#shared/base/text/language.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
+import { OriginalTag } from '../../ui/values/Written.tsx'
 import { requestCardText } from '../messages.ts'
 import { offerPlace, RequestPlate } from '../RequestParts.tsx'
 import type { CardRequest } from './card.ts'
@@ -49,9 +51,10 @@ export function RequestCard({
               {...to}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
             >
-              <Name>{title}</Name>
+              <Name lang={languageOf(title)}>{title}</Name>
             </Link>
           </Heading>
+          <OriginalTag of={title} />
           <p className="truncate text-meta text-quiet">{request.what.join(t.between)}</p>
           <p className="truncate text-meta text-quiet">
             {reader === 'owner' ? (

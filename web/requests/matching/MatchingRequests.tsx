@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { languageOf } from '#shared/base/text/language.ts'
 import type { MatchingRequest } from '#shared/requests/contract.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -9,6 +10,7 @@ import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { OriginalTag } from '../../ui/values/Written.tsx'
 import { useMatchingRequests } from '../queries.ts'
 import { offerPlace, RequestPlate } from '../RequestParts.tsx'
 import { MatchRow } from './MatchRow.tsx'
@@ -85,9 +87,12 @@ function Request({ request, matched }: MatchingRequest) {
     <MatchRow
       plate={<RequestPlate image={request.image} plate={!request.has_image} />}
       title={
-        <TextLink {...to}>
-          <Name>{request.title}</Name>
-        </TextLink>
+        <>
+          <TextLink {...to}>
+            <Name lang={languageOf(request.title)}>{request.title}</Name>
+          </TextLink>
+          <OriginalTag of={request.title} />
+        </>
       }
       about={
         <>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money, plainAmount } from '../../ui/values/Money.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { PriceAgainst, QuantityBar } from '../details/PriceAgainst.tsx'
 import { compareText } from './messages.ts'
 import { kilogramsOf, OfferBadges, OfferSeller, useDelivery } from './OfferParts.tsx'
@@ -115,8 +116,8 @@ function Facts({ offer, request }: Pick<OfferCardProps, 'offer' | 'request'>) {
         </span>
       </p>
       {body && (
-        <p dir="auto" className="text-dense whitespace-pre-line">
-          {body}
+        <p className="text-dense">
+          <Written text={body} />
         </p>
       )}
       <dl className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-hairline pt-3">

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { compareText } from './messages.ts'
 import type { News } from './sorts.ts'
 
@@ -111,9 +112,7 @@ export function OfferTerms({ offer }: { readonly offer: Offer }) {
       </Fact>
       {body && (
         <Fact term={t.note}>
-          <span dir="auto" className="whitespace-pre-line">
-            {body}
-          </span>
+          <Written text={body} />
         </Fact>
       )}
     </dl>

@@ -4,6 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/values/Money.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { PriceAgainst, QuantityBar } from '../details/PriceAgainst.tsx'
 import { compareText } from './messages.ts'
 import { kilogramsOf, OfferBadges, OfferSeller, useDelivery } from './OfferParts.tsx'
@@ -143,12 +144,7 @@ function useRows({ quantity: wanted, price: wished }: RequestDetails): readonly 
     {
       name: t.note,
       always: false,
-      of: ({ body }) =>
-        body ? (
-          <span dir="auto" className="line-clamp-4 text-meta whitespace-pre-line" title={body}>
-            {body}
-          </span>
-        ) : null,
+      of: ({ body }) => (body ? <Written text={body} className="line-clamp-4 text-meta" /> : null),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Hand, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/base/page.ts'
+import { languageOf } from '#shared/base/text/language.ts'
 import type { Request } from '#shared/requests/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { OwnList, type OwnListQuery } from '../../products/myProducts/OwnList.tsx'
@@ -13,6 +14,7 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { OriginalTag } from '../../ui/values/Written.tsx'
 import { RequestCardSkeleton } from '../list/RequestsSkeleton.tsx'
 import { RequestPlate } from '../RequestParts.tsx'
 import { ownText } from './messages.ts'
@@ -177,11 +179,12 @@ export function OwnHead({ request, link, at, badge, foreign = false }: OwnHeadPr
         <div className="flex flex-wrap items-start justify-between gap-x-2">
           <h2 className="min-w-0 text-h3 break-words">
             <Link {...link} className="after:absolute after:inset-0 after:rounded-card">
-              <Name>{request.title}</Name>
+              <Name lang={languageOf(request.title)}>{request.title}</Name>
             </Link>
           </h2>
           {badge}
         </div>
+        <OriginalTag of={request.title} />
         <p className="truncate text-meta text-quiet">
           {t.number(request.number)}
           {' · '}

@@ -3,6 +3,7 @@ import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { PriceAgainst } from '../details/PriceAgainst.tsx'
 import { offerText } from './messages.ts'
 
@@ -49,7 +50,11 @@ export function OfferFacts({ request, offer }: OfferFactsProps) {
       <Fact term={t.total}>
         <Money riyals={offer.total} className="text-h3" />
       </Fact>
-      {body && <Fact term={t.note}>{body}</Fact>}
+      {body && (
+        <Fact term={t.note}>
+          <Written text={body} />
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -104,7 +104,7 @@ export const offerText = messages({
   abandonedTitle: { ar: 'لم يُكمل المشتري شراءه', en: 'The buyer did not complete the purchase' },
   abandonedBody: {
     ar: 'أُغلق الطلب ولم تعد ملتزمًا بعرضك. لا يؤثر ذلك في سجلك.',
-    en: 'The request is closed and your offer no longer binds you. This does not affect your record.',
+    en: 'The request is closed and your offer is no longer binding. This does not affect your record.',
   },
   declinedTitle: { ar: 'لم يُقبل عرضك', en: 'Your offer was not accepted' },
   declinedOther: {

@@ -3,7 +3,7 @@ import { ShoppingCart } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import type { Profile } from '#shared/auth/profile.ts'
 import { pictureOf } from '#shared/base/paths.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { CartPanel } from '../../cart/CartPanel.tsx'
 import { useCart } from '../../cart/cart.ts'
 import { InCartMarks } from '../../cart/InCartMarks.tsx'
@@ -40,6 +40,7 @@ export function SignedIn({ profile }: SignedInProps) {
  */
 function HeaderTools({ profile }: SignedInProps) {
   const t = useText(signedInText)
+  const locale = useLocale()
   const name = `${profile.f_name} ${profile.l_name}`
   return (
     <>
@@ -64,7 +65,7 @@ function HeaderTools({ profile }: SignedInProps) {
             aria-hidden="true"
             className="inline-flex size-9 items-center justify-center rounded-full bg-sand text-meta font-bold text-on-sand"
           >
-            {initialsOf(name)}
+            {initialsOf(name, locale)}
           </span>
         )}
       </Link>

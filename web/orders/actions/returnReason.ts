@@ -1,0 +1,14 @@
+import { orderFormText } from './messages.ts'
+
+export const returnKinds = ['stale', 'underweight', 'another', 'damaged', 'other'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+/**
+ * The chosen problem and the buyer's own words of a reason. The form writes the choice into the first line, in the
+ * buyer's language.
+ */
+export function returnReasonOf(reason: string): { readonly kind?: ReturnKind; readonly words: string } {
+  const [first = '', ...rest] = reason.split('\n')
+  const kind = returnKinds.find((each) => Object.values<string>(orderFormText[each]).includes(first))
+  return kind ? { kind, words: rest.join('\n') } : { words: reason }
+}

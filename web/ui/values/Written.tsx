@@ -1,0 +1,46 @@
+import { directionOf } from '#shared/base/locale.ts'
+import { languageOf } from '#shared/base/text/language.ts'
+import { baseText } from '../../app/texts/messages.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { classes } from '../classes.ts'
+
+/**
+ * A text that a person wrote, in its own language and direction. Texts of people are not translated, so readers of the
+ * other language see a tag above it. Contains only spans, so that it can stand in a paragraph.
+ */
+export function Written({
+  text,
+  className = 'block',
+}: {
+  readonly text: string
+  readonly className?: string
+}) {
+  const language = languageOf(text)
+  return (
+    <>
+      <OriginalTag of={text} className="mb-1" />
+      <span
+        lang={language}
+        dir={language ? directionOf[language] : 'auto'}
+        className={classes('break-words whitespace-pre-line', className)}
+      >
+        {text}
+      </span>
+    </>
+  )
+}
+
+/** Says that a text is in the language in which a person wrote it; nothing to readers of that language. */
+export function OriginalTag({ of, className }: { readonly of: string; readonly className?: string }) {
+  const t = useText(baseText)
+  const locale = useLocale()
+  const language = languageOf(of)
+  if (!language || language === locale) return null
+  return (
+    <span className={classes('block', className)}>
+      <span className="inline-block rounded-badge border border-line px-1.5 text-meta font-normal whitespace-nowrap text-quiet">
+        {t.original}
+      </span>
+    </span>
+  )
+}
