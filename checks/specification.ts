@@ -184,6 +184,7 @@ export const addedCalls = [
   'GET orders/options',
   ...['GET product/seasons', 'GET product/auction/create'],
   ...['POST orders/show/{id}/weights', 'POST orders/show/{id}/rate', 'POST requests/close/{id}'],
+  'POST orders/show/{id}/payment',
   ...[
     'GET requests/matching/{id}',
     'GET requests/offers/my',

@@ -107,6 +107,7 @@ import {
 } from './operator/statement/statement.ts'
 import { revealContact, showTimeline } from './operator/timeline.ts'
 import {
+  choosePayment,
   createOfferOrder,
   createOrder,
   createOrders,
@@ -248,6 +249,7 @@ export const calls = [
   disputeOrder,
   setPackedWeights,
   rateOrder,
+  choosePayment,
   createRequest,
   listMyRequests,
   listRequests,

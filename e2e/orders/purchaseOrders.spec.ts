@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectFocusKept, expectWithin, test } from '../support/fixtures.ts'
 import { changeGoods } from '../support/goods.ts'
 import {
   askReturn,
@@ -147,6 +147,41 @@ test.describe('in Arabic', () => {
       await expect(received).toHaveAccessibleDescription('يُتاح بعد تجهيز الطلب')
       await expectAccessible(page)
     })
+  })
+
+  test('an order whose card was declined is paid another way by keyboard', async ({ page }) => {
+    const buyer = await enterBuyer(page)
+    const order = await placeOrder({ buyer, seller: await makeSeller(db), payment: 'card', kilograms: 2 })
+    await db.query({
+      text: `with failed as (update charges set status = 'failed', settled_at = now() where id = $1 returning id)
+             update orders set payment_status = 'failed' where charge_id in (select id from failed)`,
+      values: [order.pay?.charge_id],
+    })
+    await page.goto(`/profile/purchase-orders/${order.id}`)
+    const payment = page.getByRole('region', { name: 'ادفع لإتمام الطلب' })
+    await expect(payment).toContainText('رُفضت البطاقة')
+    await payment.getByRole('button', { name: 'ادفع بطريقة أخرى' }).press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'ادفع بطريقة أخرى' })
+    await expect(sheet).toContainText('124.00')
+    await expect(sheet.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
+    await expectAccessible(page)
+    await test.step('a transfer shows the account and can be changed again', async () => {
+      await sheet.getByRole('radio', { name: 'تحويل بنكي' }).press('Space')
+      await sheet.getByRole('button', { name: 'ادفع بتحويل بنكي' }).press('Enter')
+      await expect(sheet).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })).toContainText('124.00')
+      await expectFocusKept(page)
+    })
+    await test.step('cash on delivery ends the payment, and the page keeps the focus', async () => {
+      await page.getByRole('button', { name: 'ادفع بطريقة أخرى' }).press('Enter')
+      await sheet.getByRole('radio', { name: 'الدفع عند الاستلام' }).press('Space')
+      await sheet.getByRole('button', { name: 'ادفع عند الاستلام' }).press('Enter')
+      await expect(page.getByText('ستدفع للبائع نقدًا عند الاستلام')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'ادفع بطريقة أخرى' })).toHaveCount(0)
+      await expectFocusKept(page)
+    })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('الدفع عند الاستلام')
   })
 
   test('the buyer confirms the receipt and rates the seller', async ({ page }) => {

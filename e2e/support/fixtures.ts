@@ -78,6 +78,37 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(focused, 'the element with the focus').not.toBe('body')
 }
 
+/**
+ * Watches the focus of a page from its next document on. Returns the controls after which the keyboard lost its place: a
+ * control with the focus disappeared or was disabled, and half a second later the body still had the focus.
+ */
+export async function watchFocus(page: Page): Promise<() => readonly string[]> {
+  const lost: string[] = []
+  await page.exposeBinding('focusLost', (_source, control: string) => void lost.push(control))
+  await page.addInitScript(() => {
+    let last: HTMLElement | undefined
+    let since = 0
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement) last = target
+    })
+    const gone = (control: HTMLElement) =>
+      !control.isConnected || control.matches(':disabled') || !control.checkVisibility()
+    const check = (now: number) => {
+      if (!last || document.activeElement !== document.body || !gone(last)) since = now
+      else if (now - since > 500) {
+        const { focusLost } = window as unknown as { focusLost: (control: string) => void }
+        focusLost(
+          `${last.localName} "${(last.getAttribute('aria-label') ?? last.textContent ?? '').slice(0, 40)}"`,
+        )
+        last = undefined
+      }
+      requestAnimationFrame(check)
+    }
+    requestAnimationFrame(check)
+  })
+  return () => lost
+}
+
 /** Waits until a part is hydrated. Until then the browser itself follows the links of the part. */
 export async function expectAlive(part: Locator): Promise<void> {
   const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))

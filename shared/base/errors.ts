@@ -3,7 +3,7 @@ import type { Locale, Pair } from './locale.ts'
 
 /** Every refusal of the product: its HTTP status and its message (contract, section 1, "codes"). */
 export const refusals = {
-  bad_request: { status: 400, message: { ar: 'تعذّر فهم الطلب', en: 'We could not understand the request' } },
+  bad_request: { status: 400, message: { ar: 'تعذّرت قراءة الطلب', en: 'We could not read the request' } },
   unauthenticated: {
     status: 401,
     message: { ar: 'يلزمك تسجيل الدخول للمتابعة', en: 'You need to be logged in to continue' },
@@ -136,8 +136,8 @@ export const refusals = {
   storage_full: {
     status: 507,
     message: {
-      ar: 'لا مساحة لحفظ الملف الآن، حاول بعد قليل',
-      en: 'There is no space to store the file right now, please try again later',
+      ar: 'تعذّر حفظ الملف الآن، حاول بعد قليل',
+      en: 'We cannot store the file right now, please try again later',
     },
   },
 } as const satisfies Record<string, { status: number; message: Pair }>
@@ -274,6 +274,10 @@ export const closerWords = {
     ar: 'لم يصل مبلغ هذا الطلب بعد',
     en: 'This order has not been paid yet',
   },
+  transfer_waits: {
+    ar: 'نراجع التحويل الذي أبلغت عنه. إن لم يصل فستتمكن من الدفع بطريقة أخرى.',
+    en: 'We are checking the transfer you reported. If it has not arrived, you can pay another way.',
+  },
   step_overdue: {
     ar: (at: string) => `أمام البائع حتى ${at} لتجهيز الطلب`,
     en: (at: string) => `The seller has until ${at} to prepare the order`,
@@ -380,48 +384,48 @@ export const closerWords = {
     en: 'You already ordered this offer',
   },
   addresses_full: {
-    ar: `في دفترك ${limits.addresses} عنوانًا، وهو الحد: احذف عنوانًا لا تستعمله ثم أضف هذا`,
-    en: `You have saved ${limits.addresses} addresses, which is the most: remove one that you do not use, then add this one`,
+    ar: `يمكنك حفظ ${limits.addresses} عنوانًا على الأكثر: احذف عنوانًا لا تستعمله ثم أضف هذا`,
+    en: `You can save up to ${limits.addresses} addresses. Remove one you no longer use, then add this one`,
   },
   address_known: {
     ar: 'هذا العنوان محفوظ من قبل',
-    en: 'You have saved this address already',
+    en: 'You already saved this address',
   },
   bank_reference_known: {
     ar: 'سبق تسجيل هذا التحويل',
     en: 'This transfer was already reported',
   },
   receipt_used: {
-    ar: 'سبق اعتماد تحويل آخر بهذا الإيصال البنكي: ارفض هذا مع السبب',
-    en: 'Another transfer was already credited by this bank receipt: refuse this one with the reason',
+    ar: 'اعتُمد تحويل آخر بهذا الإيصال البنكي، ارفض هذا واذكر السبب',
+    en: 'This bank receipt was already used for another transfer. Refuse this one and give the reason',
   },
   reversal_short: {
-    ar: 'المتاح في محفظته أقل من المبلغ: انتظر حتى يكفي، أو سجّل الناقص خسارة على السوق',
-    en: 'The wallet holds less than the amount: wait until it is enough, or book what is missing as a loss of the market',
+    ar: 'المتاح في محفظته أقل من المبلغ: انتظر حتى يكفي، أو سجّل الفرق خسارة على السوق',
+    en: 'The available balance is less than the amount. Wait until it is enough, or write off the difference',
   },
   in_use: {
     ar: 'مستخدم في سجلات السوق: يمكن إخفاؤه ولا يمكن حذفه',
-    en: 'It is in use: it can be hidden, but not deleted',
+    en: 'This is in use, so it can be hidden but not deleted',
   },
   code_in_use: {
     ar: 'الرمز مستخدم في سجلات السوق ولا يتغير',
-    en: 'The code is in use and does not change any more',
+    en: 'This code is in use and can no longer be changed',
   },
   primary_market: {
     ar: 'هذا هو السوق الرئيسي: اختر سوقًا رئيسيًا غيره أولًا',
-    en: 'This is the primary market: make another one primary first',
+    en: 'This is the primary market. Make another market primary first',
   },
   built_in_list: {
     ar: 'طرق الدفع جزء من النظام: يمكن تسميتها وترتيبها وإخفاؤها',
-    en: 'Ways to pay are built in: they can be named, ordered and hidden',
+    en: 'Payment methods are built in. You can rename, reorder or hide them',
   },
   open_sales: {
     ar: 'لديه بضاعة معروضة أو طلبات لم تنتهِ بعد',
-    en: 'They have goods on sale or orders that are not finished',
+    en: 'They have goods on sale or open orders',
   },
   person_blocked: {
-    ar: 'حسابه موقوف، ولا يتم ذلك قبل إعادته',
-    en: 'Their account is blocked; this has to wait until it is unblocked',
+    ar: 'حسابه موقوف، أعد تفعيله أولًا',
+    en: 'Their account is blocked. Unblock it first',
   },
   last_administrator: {
     ar: 'يجب أن يبقى للسوق مدير واحد على الأقل',

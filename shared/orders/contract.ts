@@ -131,8 +131,8 @@ export const Order = z.object({
   /** Each weighing, with the kg of all lines and the new total. */
   weighings: z.array(z.object({ at: z.string(), weight: z.number(), total: z.number() })),
   /**
-   * When the goods of an open order arrive, or are ready for a pickup, counted from its acceptance; before, from its
-   * placing, as if the seller accepted at once. Null if the method has no arrival time.
+   * When the goods of an open order arrive, or are ready for a pickup, counted from its acceptance; before, as if the
+   * seller accepted now. Null if the method has no arrival time.
    */
   arrives_at: z.nullable(z.string()),
   /** The seller's deadline to start; after the deadline, the buyer may cancel. */
@@ -474,6 +474,28 @@ export const setPackedWeights = call('POST orders/show/{id}/weights', {
   }),
   answer: Order,
   refuses: ['not_found', 'forbidden', 'illegal_transition', 'out_of_stock', 'insufficient_funds'],
+})
+
+/**
+ * Pays an unpaid order another way, together with the other unpaid orders of its payment: all of them take the new payment
+ * method. Refused once the orders are paid, and while a reported transfer waits for its decision.
+ */
+export const choosePayment = call('POST orders/show/{id}/payment', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/show/{orderId}/payment',
+  params: z.object({ id: id() }),
+  body: z.object({ payment_id: id() }),
+  answer: Order,
+  trades: true,
+  once: true,
+  refuses: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'insufficient_funds',
+    'unavailable',
+    'idempotency_mismatch',
+  ],
 })
 
 export const rateOrder = call('POST orders/show/{id}/rate', {

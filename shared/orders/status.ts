@@ -98,6 +98,20 @@ export function moneyPlace({
   return paymentStatus === 'paid' || paymentStatus === 'refunded' ? 'here' : 'not_paid'
 }
 
+/**
+ * Why the buyer may not choose another payment for an order; null if the buyer may. It must wait for its payment, and no
+ * reported transfer may wait for its decision.
+ */
+export function paymentChangeProblem({
+  status,
+  payment,
+  paymentStatus,
+}: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>): 'illegal_transition' | 'transfer_waits' | null {
+  if (status !== 'pending' || payment === 'wallet' || payment === 'cod') return 'illegal_transition'
+  if (paymentStatus === 'pending') return 'transfer_waits'
+  return paymentStatus === 'unpaid' || paymentStatus === 'failed' ? null : 'illegal_transition'
+}
+
 /** The facts of an order that its rules need. */
 export interface OrderFacts {
   readonly status: OrderStatus

@@ -4,8 +4,8 @@ import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 export const paymentText = messages({
   declined: { ar: 'رُفضت البطاقة', en: 'Your card was declined' },
   declinedBody: {
-    ar: 'لم يُخصم منك شيء. جرّب مرة أخرى، أو ببطاقة أخرى.',
-    en: 'You were not charged. Try again, or use another card.',
+    ar: 'لم يُخصم منك شيء. أعد المحاولة، أو ادفع بطريقة أخرى.',
+    en: 'You were not charged. Try again, or pay another way.',
   },
   together: {
     ar: (n: number) =>
@@ -27,6 +27,21 @@ export const paymentText = messages({
   payAgain: {
     ar: (amount: string) => `ادفع ${amount} مرة أخرى`,
     en: (amount: string) => `Try again: pay ${amount}`,
+  },
+  otherWay: { ar: 'ادفع بطريقة أخرى', en: 'Pay another way' },
+  forOrder: { ar: 'المبلغ المطلوب', en: 'Amount due' },
+  forAll: { ar: 'المبلغ المطلوب للطلبات كلها', en: 'Amount due for all orders' },
+  byWallet: { ar: 'ادفع من المحفظة', en: 'Pay from wallet' },
+  byCard: { ar: 'ادفع بالبطاقة', en: 'Pay by card' },
+  byTransfer: { ar: 'ادفع بتحويل بنكي', en: 'Pay by bank transfer' },
+  byCash: { ar: 'ادفع عند الاستلام', en: 'Pay on delivery' },
+  paidByWallet: { ar: 'تم الدفع من محفظتك', en: 'Paid from your wallet' },
+  cardReady: { ar: 'يمكنك الدفع بالبطاقة الآن', en: 'You can pay by card now' },
+  transferReady: { ar: 'حوّل المبلغ إلى هذا الحساب', en: 'Transfer the amount to this account' },
+  cashReady: { ar: 'ستدفع للبائع نقدًا عند الاستلام', en: 'You will pay the seller in cash on delivery' },
+  notChanged: {
+    ar: 'لم نتأكد من تغيير طريقة الدفع، أعد المحاولة',
+    en: 'We could not confirm the change, please try again',
   },
   toAccount: { ar: 'حساب التحويل والإيصال', en: 'Bank account and receipt' },
   noGateway: {

@@ -13,6 +13,7 @@ type OrderKey =
   | 'POST orders/dispute'
   | 'POST orders/show/{id}/rate'
   | 'POST orders/show/{id}/weights'
+  | 'POST orders/show/{id}/payment'
   | 'GET orders/show/{id}/status/{status}'
 
 /**

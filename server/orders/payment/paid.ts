@@ -43,7 +43,7 @@ export const orderListeners = ({ windows }: PaidDeps): ChargeListeners => ({
 })
 
 /** Locks the orders of a charge, by id. Call it after their people and products are locked. */
-async function lockOrders(tx: Sql, chargeId: number, windows: Windows): Promise<OrderState[]> {
+export async function lockOrders(tx: Sql, chargeId: number, windows: Windows): Promise<OrderState[]> {
   const orders: OrderState[] = []
   for (const id of await listOfCharge(tx, chargeId)) {
     const order = await lockOrder(tx, id, { windows })

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
+import type { PaymentCode } from '#shared/orders/status.ts'
 
 /** Links orders to the charge that pays them. */
 export async function linkCharge(tx: Sql, ids: readonly number[], chargeId: number): Promise<void> {
@@ -62,6 +63,53 @@ export async function markPaid(tx: Sql, id: number, dueAt: Date): Promise<void> 
   await tx.query({
     name: 'orders_paid',
     text: `update orders set payment_status = 'paid', due_status = 'cancelled', due_at = $2 where id = $1`,
+    values: [id, dueAt],
+  })
+}
+
+/** The sides of an order and the charge that pays it; undefined if the order does not exist. */
+export async function findPayer(
+  tx: Sql,
+  id: number,
+): Promise<
+  { readonly buyer_id: number; readonly seller_id: number; readonly charge_id: number | null } | undefined
+> {
+  const [row] = await tx.query<{ buyer_id: number; seller_id: number; charge_id: number | null }>({
+    name: 'orders_payer',
+    text: 'select buyer_id, seller_id, charge_id from orders where id = $1',
+    values: [id],
+  })
+  return row
+}
+
+/** The code of a payment method that the lists of the market offer. */
+export async function findPaymentCode(tx: Sql, id: number): Promise<PaymentCode | undefined> {
+  const [row] = await tx.query<{ code: PaymentCode }>({
+    name: 'orders_payment_code',
+    text: `select code from options where id = $1 and list = 'payments' and not hidden`,
+    values: [id],
+  })
+  return row?.code
+}
+
+/** Gives unpaid orders another payment method, and the charge that pays them; null if no charge does. */
+export async function setPayment(
+  tx: Sql,
+  ids: readonly number[],
+  { payment, charge }: { readonly payment: number; readonly charge: number | null },
+): Promise<void> {
+  await tx.query({
+    name: 'orders_set_payment',
+    text: `update orders set payment_id = $2, charge_id = $3, payment_status = 'unpaid' where id = any($1)`,
+    values: [ids, payment, charge],
+  })
+}
+
+/** Sets the time until which the seller must accept an order. */
+export async function setAcceptBy(tx: Sql, id: number, dueAt: Date): Promise<void> {
+  await tx.query({
+    name: 'orders_accept_by',
+    text: `update orders set due_status = 'cancelled', due_at = $2 where id = $1`,
     values: [id, dueAt],
   })
 }

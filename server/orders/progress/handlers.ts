@@ -4,6 +4,7 @@ import { handle, type SignedInContext } from '#platform/http/http.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import {
+  choosePayment,
   disputeOrder,
   listPurchaseOfferOrders,
   listPurchaseOrders,
@@ -25,6 +26,7 @@ import { openFiles } from '../../base/files.ts'
 import { once } from '../../base/once.ts'
 import type { OrderDeps } from '../deps.ts'
 import { type ListSide, onMarket } from '../lists/store.ts'
+import { payAnotherWay } from '../payment/anotherWay.ts'
 import { rate } from '../ratings/rating.ts'
 import { returnWithPictures } from '../returns/returning.ts'
 import { listTo, showTo } from '../show.ts'
@@ -100,6 +102,13 @@ export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readon
     handle(setPackedWeights, ({ params, body }, context) =>
       db.transaction(change(params.id, context, (tx, acting) => packWeights(tx, acting, body.items))),
     ),
+
+    handle(choosePayment, async ({ params, body }, context) => {
+      await once(db, context, (tx) =>
+        payAnotherWay(tx, { ...params, caller: context.caller, windows, payments }, body),
+      )
+      return show({ params }, context)
+    }),
 
     handle(rateOrder, ({ params, body }, context) =>
       db.transaction(

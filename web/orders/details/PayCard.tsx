@@ -14,6 +14,7 @@ import { deadlineText, isolatedMoney } from '../moments.ts'
 import { useOrderCache } from '../orderQueries.ts'
 import { paymentText } from '../paymentMessages.ts'
 import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
+import { OtherPayment } from './OtherPayment.tsx'
 
 /** The payment of an unpaid order: the amount, the deadline, and the bank account or the link to the gateway. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
@@ -23,6 +24,7 @@ export function PayCard({ order, pay }: { readonly order: Order; readonly pay: P
     <div className="flex flex-col gap-2">
       <PlacedTransfer pay={pay} orders={[order]} onReported={() => void refresh()} />
       <Together order={order} className="px-4" />
+      <OtherPayment order={order} pay={pay} />
     </div>
   )
 }
@@ -60,6 +62,7 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
       ) : (
         <NoGateway />
       )}
+      <OtherPayment order={order} pay={pay} />
     </Card>
   )
 }

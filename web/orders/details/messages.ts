@@ -126,7 +126,7 @@ export const detailsText = messages({
   },
   requestClosedSeller: {
     ar: 'لم يُكمل المشتري شراءه، فأُغلق طلبه ولم تعد ملتزمًا بعرضك. لا يؤثر ذلك في سجلك.',
-    en: 'The buyer did not complete the purchase. The request is closed and your offer no longer binds you. This does not affect your record.',
+    en: 'The buyer did not complete the purchase. The request is closed and your offer is no longer binding. This does not affect your record.',
   },
   lotGoneBuyer: {
     ar: 'أُلغي الطلب أو لم يُدفع في موعده، فلم يعد المزاد لك وانتقل إلى المزايدة التالية.',

@@ -74,7 +74,19 @@ function PaymentGroup({
           {t.toAccount}
         </ButtonLink>
       ) : (
-        <PayButton order={first} amount={isolatedMoney(printMoney(halalasOf(amount), locale))} />
+        <div className="flex flex-wrap gap-3">
+          <PayButton order={first} amount={isolatedMoney(printMoney(halalasOf(amount), locale))} />
+          {first.payment_status === 'failed' && (
+            <ButtonLink
+              to={orderPaths.buyer.one}
+              params={{ orderId: String(first.id) }}
+              kind="outlined"
+              size="main"
+            >
+              {t.otherWay}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </Card>
   )
