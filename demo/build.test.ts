@@ -147,8 +147,17 @@ describe('the rows of a built demo', () => {
     }
     expect(
       await number(`select count(*) as n from products p join images i on i.id = p.image_id
-                    join fish f on f.id = p.fish_id where i.path not like '%/' || f.code || '-%'`),
+                    join fish f on f.id = p.fish_id where i.path not like '%/' || f.code || '-%'
+                      and not exists (select from cut_pictures c where c.image_id = i.id)`),
     ).toBe(0)
+  })
+
+  it('show goods that are sold cut as they are sold', async () => {
+    const cut = `from products p where p.name_en ~* 'fillet|steaks|peeled'`
+    const shown = `${cut} and p.image_id in (select image_id from cut_pictures)`
+    const goods = await number(`select count(*) as n ${cut}`)
+    expect(goods).toBeGreaterThan(0)
+    expect(await number(`select count(*) as n ${shown}`)).toBe(goods)
   })
 
   it('have at least the numbers of records that tests need', async () => {

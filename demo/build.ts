@@ -4,10 +4,10 @@ import type { Log } from '#platform/logs/log.ts'
 import { type Files, openFiles } from '#server/base/files.ts'
 import { removeImage } from '#server/base/images/images.ts'
 import { demoRows } from './demo.ts'
-import { type PictureChoice, picturesFor } from './demoPictures.ts'
+import { cuts, type PictureChoice, picturesFor } from './demoPictures.ts'
 import { copyPictures, type Picture, recordPictures } from './pictures.ts'
 import { defaultSeed, type Size, sizes } from './products/sizes.ts'
-import { insertReference, insertSeasons } from './referenceRows.ts'
+import { insertCuts, insertReference, insertSeasons } from './referenceRows.ts'
 import {
   builtParts,
   continueSequences,
@@ -48,6 +48,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
     const missing = {
       reference: !built.has('reference'),
       seasons: !built.has('seasons'),
+      cuts: !built.has('cuts'),
       demo: demo && !built.has('demo'),
     }
     if (!Object.values(missing).some(Boolean)) return
@@ -78,7 +79,7 @@ export async function clearMarket(db: Database, dataDir?: string): Promise<void>
 
 interface Plan {
   readonly choice: PictureChoice
-  readonly missing: { readonly reference: boolean; readonly seasons: boolean; readonly demo: boolean }
+  readonly missing: Readonly<Record<'reference' | 'seasons' | 'cuts' | 'demo', boolean>>
   readonly seed: string
   readonly scale: (typeof sizes)[Size]['scale']
   readonly startAt: Date
@@ -89,10 +90,12 @@ interface Plan {
  * species.
  */
 function missingPictures({ choice, missing }: Plan): Picture[] {
-  if (!missing.reference && !missing.demo) return []
-  const pictures = picturesFor(choice)
-  if (missing.reference) return pictures
-  return pictures.filter(({ key, folders }) => !folders.includes('fish_types') && key !== 'samak')
+  if (missing.reference) return picturesFor(choice)
+  const ofDemo = missing.demo ? picturesFor(choice) : []
+  return [
+    ...(missing.cuts ? cuts : []),
+    ...ofDemo.filter(({ key, folders }) => !folders.includes('fish_types') && key !== 'samak'),
+  ]
 }
 
 async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, number>): Promise<void> {
@@ -101,6 +104,10 @@ async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, n
     await insertReference(tx, { pictures, startAt, demo: choice.demo })
     await continueSequences(tx)
     await markBuilt(tx, 'reference', startAt)
+  }
+  if (missing.cuts) {
+    await insertCuts(tx, pictures)
+    await markBuilt(tx, 'cuts', startAt)
   }
   const ids = await loadIds(tx)
   if (missing.seasons) {

@@ -1,3 +1,4 @@
+import { cutPictureOf, cutPictures } from '#shared/products/cuts.ts'
 import { articles } from './news/news.ts'
 import type { Picture } from './pictures.ts'
 import { type Species, species } from './reference/reference.ts'
@@ -24,9 +25,14 @@ export function picturesFor(choice: PictureChoice): Picture[] {
     ({ code }): Picture => ({ key: code, source: `fish/${code}`, folders: ['fish_types'] }),
   )
   const logo: Picture = { key: 'samak', source: 'scenes/samak', folders: ['gallery'] }
-  if (!choice.demo) return [...plates, logo]
-  return [...plates, logo, ...photographs(choice), ...scenePictures(choice)]
+  if (!choice.demo) return [...plates, ...cuts, logo]
+  return [...plates, ...cuts, logo, ...photographs(choice), ...scenePictures(choice)]
 }
+
+/** The drawings of cut fish, which every market needs. */
+export const cuts = cutPictures.map(
+  (name): Picture => ({ key: name, source: `cuts/${name}`, folders: ['fish_types'] }),
+)
 
 function picturedSpecies({ species: codes }: PictureChoice): readonly Species[] {
   return codes ? species.filter(({ code }) => codes.includes(code)) : species
@@ -37,10 +43,17 @@ export function sceneFor({ scenes: some }: PictureChoice, scene: SceneName, plac
   return some?.length ? (some[place % some.length] ?? scene) : scene
 }
 
-/** Picture ids of a product of a species: the species' own picture comes first, then the photographs. */
+/**
+ * Picture ids of a product of a species: the species' own picture comes first, then the photographs. Goods that are sold
+ * cut, by their name, have the drawing of the cut only.
+ */
 export function productPictures(ids: ReadonlyMap<string, number>): PicturesOf {
   const found = new Map<string, number[]>()
-  return (code) => {
+  const categories = new Map(species.map(({ code, category }) => [code, category]))
+  return (code, name) => {
+    const cut = name && cutPictureOf(name, { code, category: categories.get(code) ?? '' })
+    const drawing = cut && ids.get(`fish_types/${cut}`)
+    if (drawing) return [drawing]
     const known = found.get(code)
     if (known) return known
     const keys = [`fish_types/${code}`, `products/${code}-photo`, `products/${code}-near`]

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
+import { cutPictures } from '#shared/products/cuts.ts'
 import { type Option, type OptionList, options } from './reference/options.ts'
 import { cities, markets, regions, seasonSources, seasons, species } from './reference/reference.ts'
 import { numbered, pair } from './rows.ts'
@@ -30,6 +31,16 @@ export async function insertReference(
   const logo = pictures.get('gallery/samak')
   if (logo === undefined) throw new RangeError('the logo was not copied')
   await insertRows(sql, 'site', [siteRow(startAt, uploadsBase + (await pathOf(sql, logo)), demo)])
+}
+
+/** Inserts the drawings of cut fish, also into a market that an earlier version built without them. */
+export async function insertCuts(sql: Sql, pictures: ReadonlyMap<string, number>): Promise<void> {
+  const rows = cutPictures.map((name) => {
+    const image_id = pictures.get(`fish_types/${name}`)
+    if (image_id === undefined) throw new RangeError(`the picture of ${name} was not copied`)
+    return { name, image_id }
+  })
+  await insertRows(sql, 'cut_pictures', rows)
 }
 
 /** Inserts closed seasons, also into a demo that an earlier version built without seasons. */

@@ -9,8 +9,8 @@ import type { MadeOffer } from './requests/requests.ts'
 import { type Ids, known, type Rows } from './store.ts'
 import type { Market } from './trade/market.ts'
 
-/** Returns the pictures of a species: its drawing first, then photographs. */
-export type PicturesOf = (speciesCode: string) => readonly number[]
+/** Returns the pictures of a species, or of goods with a name: the drawing first, then photographs. */
+export type PicturesOf = (speciesCode: string, name?: Pair) => readonly number[]
 
 /** Numbers the list from `first`. The list is sorted by age, because lists of the product treat a higher id as newer. */
 export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
@@ -23,7 +23,7 @@ export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
  */
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
-  const [image] = pictures(offer.species.code)
+  const [image] = pictures(offer.species.code, name)
   // The orders of goods for normal sale are already subtracted in their history. A lot is sold whole, so its order is
   // subtracted here.
   const left = product.saleType === 'auction' ? product.remaining - taken : product.remaining
@@ -64,8 +64,8 @@ export function pair<Field extends string>(field: Field, { ar, en }: Pair) {
 
 /** Rows of the photographs, in addition to the main picture. */
 export function productImageRows(products: ReadonlyMap<MadeProduct, number>, pictures: PicturesOf): Rows {
-  return [...products].flatMap(([{ offer }, product_id]) =>
-    pictures(offer.species.code)
+  return [...products].flatMap(([{ offer, name }, product_id]) =>
+    pictures(offer.species.code, name)
       .slice(1)
       .map((image_id, place) => ({ product_id, position: place + 1, image_id })),
   )
@@ -119,7 +119,7 @@ export function orderRows(
           market_id: known(ids.markets, product.market.code),
           origin: product.offer.origin,
           ...pair('name', product.name),
-          image_id: pictures(product.offer.species.code)[0],
+          image_id: pictures(product.offer.species.code, product.name)[0],
           quantity_grams: grams,
           ordered_grams: grams,
           price_halalas: price,

@@ -79,7 +79,7 @@ export async function updateAccounts(sql: Sql, rows: Rows): Promise<void> {
 export async function emptyTables(sql: Sql): Promise<void> {
   await sql.query({
     text: `truncate world_seed, images, regions, cities, markets, options, fish, seasons, users, tokens, products,
-             product_images, auctions, bids, awards, orders, order_items, order_events, ratings, blogs, site,
+             product_images, cut_pictures, auctions, bids, awards, orders, order_items, order_events, ratings, blogs, site,
              ticker_lines, gallery, accounts, transfers restart identity cascade`,
   })
   await sql.query({

@@ -89,6 +89,7 @@ export const listFolders = [
   'behar/db/migrations',
   'docs/decisions',
   'docs/pictures',
+  'demo/pictures/cuts',
   'demo/pictures/fish',
   'demo/pictures/photos',
   'demo/pictures/scenes',

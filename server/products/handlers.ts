@@ -15,8 +15,9 @@ import {
   showProduct,
   suggestProducts,
 } from '#shared/products/contract.ts'
+import { loadCutImages } from './cutImages.ts'
 import { pageWithFavorites, withFavorites } from './favorites.ts'
-import { type ProductRow, productOf } from './present.ts'
+import { detailsIn, type ProductRow, productOf } from './present.ts'
 import type { Search } from './search/search.ts'
 import {
   findProduct,
@@ -64,12 +65,17 @@ export const productHandlers = (db: Database, search: Search) => [
   handle(showProduct, async ({ params }, { locale, now, caller }) => {
     const row = await findProduct(db, params.id)
     if (!row) throw new Refusal('not_found')
-    const [others, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
+    const [others, ranges, cuts] = await Promise.all([
+      listSimilar(db, row, locale),
+      loadPriceRanges(db, row),
+      loadCutImages(db, row),
+    ])
     const shown = productOf(row, locale)
     const [product = shown, ...similar] = await withFavorites(db, caller, [shown, ...others])
     return {
       ...product,
-      details: locale === 'ar' ? row.details_ar : row.details_en,
+      details: detailsIn(row, locale),
+      cut_images: cuts,
       similar,
       price_range: rangeOf(row, ranges, locale, now),
     }

@@ -124,6 +124,18 @@ export async function listSimilar(db: Sql, row: ProductRow, locale: Locale): Pro
   return rows.map((similar) => productOf(similar, locale))
 }
 
+/** The pictures of some drawings of cuts. */
+export function listCutPictures(
+  db: Sql,
+  names: readonly string[],
+): Promise<{ readonly name: string; readonly path: string }[]> {
+  return db.query({
+    name: 'products_cut_pictures',
+    text: 'select c.name, i.path from cut_pictures c join images i on i.id = c.image_id where c.name = any($1)',
+    values: [names],
+  })
+}
+
 export interface RangeRow {
   market_id: number | null
   min: Halalas

@@ -67,6 +67,11 @@ export const touchIconPath = '/icons/apple-touch-icon.png'
 /** The base path of uploaded pictures (contract, section 1). */
 export const uploadsBase = '/uploads/'
 
+/** Whether a picture is a drawing of the market, of a species or a cut, and not a photograph. */
+export function isDrawing(image: string): boolean {
+  return image.startsWith(`${uploadsBase}fish_types/`)
+}
+
 /** The widths in which every picture exists; paths in answers name the 640 file. */
 export const pictureWidths = [320, 640, 960] as const
 

@@ -81,6 +81,8 @@ export const PriceRange = z.object({
 
 export const ProductDetails = z.extend(Product, {
   details: z.string(),
+  /** The drawings of the offered preparations that do not show the whole fish; null if they are not offered. */
+  cut_images: z.object({ fillet: z.nullable(z.string()), steaks: z.nullable(z.string()) }),
   similar: z.array(Product),
   price_range: z.nullable(PriceRange),
 })

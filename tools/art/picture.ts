@@ -1,4 +1,5 @@
 import { renderPng } from './base/render.ts'
+import { drawCut } from './cuts/cuts.ts'
 import { posesOf } from './photo/photo.ts'
 import { renderPhoto } from './photo/renderPhoto.ts'
 import { plateIds } from './plan.ts'
@@ -6,13 +7,14 @@ import { drawPlate } from './plate.ts'
 import { type SceneName, scenes } from './scenes/scenes.ts'
 
 /**
- * Renders a picture by its name as PNG, `width` pixels wide: `fish/<species>` on a transparent ground,
+ * Renders a picture by its name as PNG, `width` pixels wide: `fish/<species>` and `cuts/<cut>` on a transparent ground,
  * `photos/<species>-photo` on ice, slate or sand, `photos/<species>-near` of the head, `scenes/<scene>`, and the
  * logo `scenes/samak`. An unknown name throws a RangeError.
  */
 export async function renderPicture(name: string, width: number): Promise<Buffer> {
   const [folder = '', key = ''] = name.split('/')
   if (folder === 'fish' && plateIds().includes(key)) return renderPng(drawPlate(key), width)
+  if (folder === 'cuts') return renderPng(drawCut(key), width)
   if (folder === 'scenes' && key === 'samak') return renderPng(logoSvg, width)
   if (folder === 'scenes' && key in scenes) return renderPng(scenes[key as SceneName](), width)
   const [, species = '', kind] = /^(.+)-(photo|near)$/.exec(key) ?? []

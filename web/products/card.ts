@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Locale } from '#shared/base/locale.ts'
+import { isDrawing } from '#shared/base/paths.ts'
 import type { Origin, Product } from '#shared/products/contract.ts'
 import { messages } from '../app/texts/text.ts'
 
@@ -28,7 +29,7 @@ export type CardProduct = {
   /** The official English name or the name in the other language; absent if it is equal. */
   readonly otherName: OtherName | undefined
   readonly image: string
-  /** True if the picture is the drawing of the species and not a photograph. */
+  /** True if the picture is a drawing of the species or of the cut and not a photograph. */
   readonly plate: boolean
   readonly origin: Product['origin']
   readonly farmed: boolean
@@ -70,7 +71,7 @@ export function cardOf(product: Product): CardProduct {
     farmed,
     price,
     quantity,
-    plate: image === product.fish.image,
+    plate: isDrawing(image),
     otherName: otherNamesOf(product)[0],
     caughtAt: product.caught_at,
     hundredRiyal: product.fish.hundred_riyal,

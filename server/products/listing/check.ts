@@ -3,6 +3,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
+import { cutPictureOf } from '#shared/products/cuts.ts'
 import {
   closedSeasonName,
   type SeasonReason,
@@ -10,13 +11,13 @@ import {
   seasonVerdict,
 } from '#shared/products/seasons.ts'
 import { loadSeasons, type SeasonRow } from '../seasonsStore.ts'
-import { type Chosen, findChosen, type Goods } from './store.ts'
+import { type Chosen, findChosen, findCutPicture, type Goods } from './store.ts'
 
 export interface Checked {
   /** The problems of all fields. */
   readonly problems: FieldProblems
   readonly warnings: SeasonVerdict<SeasonRow>['warnings']
-  /** The id of the species' picture, which is used if the goods have no picture. */
+  /** The id of the drawing that is used if the goods have no picture: of the cut if they are sold cut, else of the species. */
   readonly standIn: number | null
 }
 
@@ -50,8 +51,14 @@ export async function checkGoods(
       ...(goods.caughtAt?.getTime() !== before?.caughtAt?.getTime() && caughtProblem(goods.caughtAt, now)),
     },
     warnings: verdict.warnings,
-    standIn: chosen.fish_image,
+    standIn: await standInOf(db, goods, chosen),
   }
+}
+
+async function standInOf(db: Sql, { nameAr: ar, nameEn: en }: Goods, chosen: Chosen): Promise<number | null> {
+  const { fish_code: code, category_code: category } = chosen
+  const cut = code !== null && category !== null ? cutPictureOf({ ar, en }, { code, category }) : null
+  return (cut && (await findCutPicture(db, cut))) ?? chosen.fish_image
 }
 
 /** The problem of a season that forbids showing goods again; undefined if no season forbids it. */

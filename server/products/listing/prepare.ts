@@ -23,10 +23,8 @@ export async function prepareNew(
   const checked = await checkGoods(db, goods, form)
   const plan = await sale.prepare(db, goods)
   refuseIfAny({ ...checked.problems, ...plan.problems })
-  // A stand-in of another species is not copied.
-  const pictures = (copied?.pictures ?? []).filter(
-    (picture) => copied?.fish === goods.fish || !isStandIn(picture),
-  )
+  // A stand-in is chosen again, because the copy may have another species or be sold cut.
+  const pictures = (copied?.pictures ?? []).filter((picture) => !isStandIn(picture))
   return {
     goods,
     checked,
@@ -80,7 +78,7 @@ export async function prepareChange(
     /** The ids of the current pictures. */
     before: held.pictures.map(({ id }) => id),
     /** The ids of the pictures after the change, the main picture first; null if they do not change. */
-    pictures: (sent: readonly number[]) => picturesAfter(held, goods, checked, placed, sent),
+    pictures: (sent: readonly number[]) => picturesAfter(held, checked, placed, sent),
   }
 }
 
@@ -99,18 +97,17 @@ export function differs(goods: Goods, held: Held): boolean {
   )
 }
 
-/** A stand-in picture changes with the species. */
+/** A stand-in picture changes with the species and the cut. */
 function picturesAfter(
-  { pictures, fish }: Held,
-  goods: Goods,
+  { pictures }: Held,
   checked: Checked,
   placed: readonly Placed[] | null,
   sent: readonly number[],
 ): number[] | null {
   if (placed) return placed.flatMap((one) => ('existing' in one ? one.existing.id : (sent[one.upload] ?? [])))
   const [main, ...others] = pictures
-  if (!main || !isStandIn(main) || goods.fish === fish) return null
-  return [...standIn(checked), ...others.map(({ id }) => id)]
+  if (!main || !isStandIn(main) || checked.standIn === null || checked.standIn === main.id) return null
+  return [checked.standIn, ...others.map(({ id }) => id)]
 }
 
 function standIn({ standIn: image }: Checked): number[] {

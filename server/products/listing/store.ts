@@ -65,6 +65,9 @@ export interface Chosen {
   readonly fish: number | null
   readonly fish_hidden: boolean | null
   readonly category: number | null
+  /** The codes of the species and of its category. */
+  readonly fish_code: string | null
+  readonly category_code: string | null
   /** The species' own picture, or else the market's sign. */
   readonly fish_image: number | null
   readonly market: number | null
@@ -87,7 +90,8 @@ export async function findChosen(
 ): Promise<Chosen> {
   const [row] = await db.query<Chosen>({
     name: 'listing_chosen',
-    text: `select f.id as fish, f.hidden as fish_hidden, f.category_id as category,
+    text: `select f.id as fish, f.hidden as fish_hidden, f.category_id as category, f.code as fish_code,
+             (select code from options where id = f.category_id) as category_code,
              coalesce(f.image_id, (select id from images where path ~ '^gallery/samak-[0-9a-f]{10}-640' order by id limit 1))
                as fish_image,
              m.id as market, m.hidden as market_hidden, c.id as city, c.hidden as city_hidden, c.region_id as region,
@@ -104,6 +108,16 @@ export async function findChosen(
   })
   if (!row) throw new RangeError('the lookup of choices returned no row')
   return row
+}
+
+/** The drawing of a cut; null in a market without it. */
+export async function findCutPicture(db: Sql, name: string): Promise<number | null> {
+  const [row] = await db.query<{ image_id: number }>({
+    name: 'listing_cut_picture',
+    text: 'select image_id from cut_pictures where name = $1',
+    values: [name],
+  })
+  return row?.image_id ?? null
 }
 
 /** Both names of the landing place that has the text as one of its names. */

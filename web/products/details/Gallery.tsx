@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { isDrawing } from '#shared/base/paths.ts'
 import { useHydrated } from '../../app/state/useHydrated.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -7,15 +8,7 @@ import type { ZoomProps } from '../../ui/viewer/ZoomButton.tsx'
 import { detailsText } from './messages.ts'
 
 /** The pictures of the product: one large picture, and thumbnails below it. */
-export function Gallery({
-  images,
-  name,
-  fishImage,
-}: {
-  readonly images: readonly string[]
-  readonly name: string
-  readonly fishImage: string | null
-}) {
+export function Gallery({ images, name }: { readonly images: readonly string[]; readonly name: string }) {
   const t = useText(detailsText)
   const [shown, setShown] = useState(0)
   const hydrated = useHydrated()
@@ -33,7 +26,7 @@ export function Gallery({
           priority
           className={classes(
             'mx-auto aspect-[10/7] w-full md:aspect-[4/3] lg:aspect-[10/7]',
-            image === fishImage ? 'object-contain px-[6%]' : 'object-cover',
+            isDrawing(image) ? 'object-contain px-[6%]' : 'object-cover',
           )}
         />
         {hydrated && (
@@ -62,10 +55,7 @@ export function Gallery({
                   width={112}
                   height={80}
                   sizes="112px"
-                  className={classes(
-                    'size-full',
-                    each === fishImage ? 'object-contain px-1' : 'object-cover',
-                  )}
+                  className={classes('size-full', isDrawing(each) ? 'object-contain px-1' : 'object-cover')}
                 />
               </button>
             </li>

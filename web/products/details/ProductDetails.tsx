@@ -16,6 +16,7 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { cardText, marketOf, otherNamesOf, type Shelf } from '../card.ts'
 import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
 import { ProductBadges, ProductStrip } from '../ProductCard.tsx'
@@ -55,12 +56,7 @@ export function ProductDetails({
       </div>
       <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
         <div className="relative min-w-0 lg:row-span-2">
-          <Gallery
-            key={product.id}
-            images={product.images}
-            name={product.name}
-            fishImage={product.fish.image}
-          />
+          <Gallery key={product.id} images={product.images} name={product.name} />
           <Heart id={product.id} name={product.name} className="absolute inset-e-0 top-3 md:inset-e-3" />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
@@ -109,7 +105,7 @@ function Title({ product }: { readonly product: ShownProduct }) {
 }
 
 function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
-  const { price, quantity, fish, price_range, preparations } = product
+  const { price, quantity, fish, price_range, preparations, cut_images } = product
   const [preparation, setPreparation] = useState<Preparation>('whole')
   const prepared = preparedRiyals(price, offerOf(preparations, preparation)?.price ?? 0)
   return (
@@ -120,7 +116,12 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
       </div>
       {price_range && <PriceRange price={price} range={price_range} />}
       {quantity > 0 && (
-        <PreparationChoice offered={preparations} chosen={preparation} onChoose={setPreparation} />
+        <PreparationChoice
+          offered={preparations}
+          chosen={preparation}
+          pictures={{ whole: fish.image, gutted: fish.image, cleaned: fish.image, ...cut_images }}
+          onChoose={setPreparation}
+        />
       )}
       <Calculator price={prepared} available={quantity} hundredRiyal={fish.hundred_riyal}>
         {(weight, total) => (
@@ -165,8 +166,8 @@ function DetailsTable({ product }: { readonly product: Omit<Details, 'similar'> 
     <Card as="section" padding="details">
       <h2 className="text-h3">{t.details}</h2>
       {product.details && (
-        <p dir="auto" className="mt-1 max-w-text whitespace-pre-line">
-          {product.details}
+        <p className="mt-1 max-w-text">
+          <Written text={product.details} />
         </p>
       )}
       <dl className="mt-3 grid gap-x-8 md:grid-cols-2">

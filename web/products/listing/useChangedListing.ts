@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { isDrawing } from '#shared/base/paths.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { OwnProduct, Season } from '#shared/products/listing.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
@@ -83,7 +84,7 @@ export function useChangedListing(product: OwnProduct, { options, seasons }: Giv
 
 export type ChangedListing = ReturnType<typeof useChangedListing>
 
-/** The seller's pictures. The drawing of the species is left out, because it only replaces a missing picture. */
-function ownPhotos({ images, fish }: OwnProduct) {
-  return storedPhotos(images.filter((path) => path !== fish.image))
+/** The seller's pictures. A drawing is left out, because it only replaces a missing picture. */
+function ownPhotos({ images }: OwnProduct) {
+  return storedPhotos(images.filter((path) => !isDrawing(path)))
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CirclePause, Copy, Eye, EyeOff, PackageX, Pause, Pencil, Play, Scale, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { halalasOf, kilosPerHundred } from '#shared/base/money.ts'
+import { isDrawing } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { baseText } from '../../app/texts/messages.ts'
@@ -129,7 +130,7 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
 }
 
 function Plate({ product }: { readonly product: OwnProduct }) {
-  const drawn = product.image === product.fish.image
+  const drawn = isDrawing(product.image)
   return (
     <span className="ice block h-21 w-26 shrink-0 overflow-hidden rounded-control max-md:row-span-2 md:h-13.5 md:w-19">
       <Picture

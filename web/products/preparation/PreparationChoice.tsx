@@ -4,6 +4,7 @@ import type { Product } from '#shared/products/contract.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
+import { Picture } from '../../ui/Picture.tsx'
 import { preparationText } from './messages.ts'
 
 export type OfferedPreparation = Product['preparations'][number]
@@ -12,10 +13,13 @@ export type OfferedPreparation = Product['preparations'][number]
 export function PreparationChoice({
   offered,
   chosen,
+  pictures,
   onChoose,
 }: {
   readonly offered: readonly OfferedPreparation[]
   readonly chosen: OfferedPreparation['code']
+  /** The drawing of each form; without them, the choices have no pictures. */
+  readonly pictures?: Readonly<Record<OfferedPreparation['code'], string | null>>
   readonly onChoose: (code: OfferedPreparation['code']) => void
 }) {
   const t = useText(preparationText)
@@ -28,29 +32,42 @@ export function PreparationChoice({
         {t.title}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {offered.map((each) => (
-          <label
-            key={each.code}
-            className={classes(
-              'relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border px-3 py-1 text-center text-dense',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              each.code === chosen
-                ? 'border-primary bg-tint font-bold text-primary inset-ring inset-ring-primary'
-                : 'border-line bg-card hover:bg-tint',
-            )}
-          >
-            <input
-              type="radio"
-              name={name}
-              value={each.code}
-              checked={each.code === chosen}
-              onChange={() => onChoose(each.code)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            {each.name}
-            {each.code !== 'whole' && <Extra price={each.price} />}
-          </label>
-        ))}
+        {offered.map((each) => {
+          const picture = pictures?.[each.code]
+          return (
+            <label
+              key={each.code}
+              className={classes(
+                'relative flex min-h-11 cursor-pointer flex-col items-center justify-center rounded-control border px-3 py-1 text-center text-dense',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                each.code === chosen
+                  ? 'border-primary bg-tint font-bold text-primary inset-ring inset-ring-primary'
+                  : 'border-line bg-card hover:bg-tint',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={each.code}
+                checked={each.code === chosen}
+                onChange={() => onChoose(each.code)}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              {picture && (
+                <Picture
+                  image={picture}
+                  alt=""
+                  width={72}
+                  height={44}
+                  sizes="72px"
+                  className="my-1 h-11 w-18 object-contain"
+                />
+              )}
+              {each.name}
+              {each.code !== 'whole' && <Extra price={each.price} />}
+            </label>
+          )
+        })}
       </div>
       <p id={`${name}-note`} className="mt-2 text-meta text-quiet">
         {t.byWholeWeight}

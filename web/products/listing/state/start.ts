@@ -1,3 +1,4 @@
+import { isDrawing } from '#shared/base/paths.ts'
 import type { ListingDraft } from '../draft/drafts.ts'
 import { type Photo, savedPhoto, storedPhotos } from '../photos/photos.ts'
 import type { ListingData } from '../useListingData.ts'
@@ -42,6 +43,6 @@ export function startOf({ product, latest }: ListingData, copyOf: number | null)
   return { listing: { ...blankListing, ...place }, copyOf: null, copiedPictures: false, photos: [] }
 }
 
-function ownPictures({ images, fish }: NonNullable<ListingData['product']>): string[] {
-  return images.filter((path) => path !== fish.image)
+function ownPictures({ images }: NonNullable<ListingData['product']>): string[] {
+  return images.filter((path) => !isDrawing(path))
 }

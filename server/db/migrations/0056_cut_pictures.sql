@@ -1,0 +1,7 @@
+-- Up Migration
+-- The drawings of cut fish, which goods without a photograph show (shared/products/cuts.ts).
+create table cut_pictures (
+  name text primary key,
+  image_id bigint not null references images
+);
+comment on column cut_pictures.name is 'the cut and the colour of the flesh: fillet-white, steaks-pink';
