@@ -7,6 +7,7 @@ import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import { andFits } from '../products/search/filter.ts'
+import { isOpen } from '../products/search/goods.ts'
 import type { Reading } from '../products/search/reading.ts'
 import { columns, filtersOf, joins } from '../products/store.ts'
 import { auctionOf, type BidRow } from './present.ts'
@@ -14,7 +15,7 @@ import { type AuctionRow, excluded, type StateRow, stateColumns } from './row.ts
 
 /** The rows of each list status, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
-  open: 'a.starts_at <= now() and a.ends_at > now() and a.voided_at is null',
+  open: isOpen,
   scheduled: 'a.starts_at > now() and a.voided_at is null',
   ended: '(a.ends_at <= now() or a.voided_at is not null)',
 }

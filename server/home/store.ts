@@ -6,6 +6,7 @@ import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
+import { isOpen } from '../products/search/goods.ts'
 
 type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | keyof Mode> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
@@ -56,8 +57,7 @@ export async function loadSections(db: Sql): Promise<Main['sections']> {
              count(distinct fish_id) filter (where origin = 'local') as local,
              count(distinct fish_id) filter (where origin = 'imported') as international,
              (select coalesce(sum(p.quantity_grams), 0) from auctions a join products p on p.id = a.product_id
-              where a.starts_at <= now() and a.ends_at > now() and a.voided_at is null
-                and p.status = 'active') as auction_grams
+              where ${isOpen} and p.status = 'active') as auction_grams
            from products where sale_type = 'normal' and status = 'active' and quantity_grams > 0`,
   })
   const { local = 0, international = 0, auction_grams = 0 } = row ?? {}

@@ -3,7 +3,7 @@ import type { Where } from '../../base/where.ts'
 import type { Reading, Traits } from './reading.ts'
 
 /**
- * SQL for the goods on sale (active, or in auctions that have not ended) that match a reading, as rows of id and fish_id;
+ * SQL for the goods on sale (active, or in open auctions) that match a reading, as rows of id and fish_id;
  * at most `limit` of each list. Every branch scans a bounded range of an index, from the newest row, so that no text can
  * make a search slow.
  */
@@ -131,7 +131,8 @@ const inTable = 5_000
 /** The maximum number of open auctions of a list that a search checks. */
 const mostAuctions = 300
 
-const isOpen = 'a.ends_at > now() and a.voided_at is null'
+/** SQL of the auctions `a` that accept bids now. The list of open auctions has the same rule. */
+export const isOpen = 'a.starts_at <= now() and a.ends_at > now() and a.voided_at is null'
 
 type Place = NonNullable<Reading['place']>
 

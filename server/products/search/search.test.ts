@@ -86,14 +86,17 @@ describe('GET products', () => {
     expect((await search('روبيان', '&page=1000000')).total).toBe(whole.total)
   })
 
-  it('includes auctions that have not ended', async () => {
+  it('includes auctions from their start to their end', async () => {
     const id = await list('kanad', 'كنعد للمزاد السريع')
     await change("update products set sale_type = 'auction' where id = $1", [id])
     await change(
       `insert into auctions (product_id, starting_halalas, min_increment_halalas, starts_at, first_ends_at, ends_at)
-       values ($1, 10000, 100, now() - interval '1 hour', now() + interval '1 hour', now() + interval '1 hour')`,
+       values ($1, 10000, 100, now() + interval '5 minutes', now() + interval '1 hour', now() + interval '1 hour')`,
       [id],
     )
+    expect(ids(await search('كنعد', '&limit=100'))).not.toContain(id)
+    await change("update auctions set starts_at = now() - interval '1 hour' where product_id = $1", [id])
+    await expect.poll(async () => ids(await search('كنعد', '&limit=100'))).toContain(id)
     const { data } = await search('كنعد', '&limit=100')
     expect(data.find((one) => one.id === id)?.sale_type).toBe('auction')
     expect(new Set(data.map(({ sale_type }) => sale_type)).size).toBe(2)
