@@ -1,104 +1,108 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { publicPaths } from '#web/routes.ts'
+import type { Page } from '@playwright/test'
+import { type Guard, type PageRoute, routes } from '#web/routes.ts'
 import { expect, expectWithin, test } from '../support/fixtures.ts'
 import { accountOf, openAlive, signInBy } from '../support/people.ts'
 
 /**
- * At the end of each page, no fixed bar, dock or button covers a control: what is covered there cannot be scrolled into
- * view. 320 px are also 1280 px at a zoom of 400 %, and 640 px at 200 %.
+ * No fixed bar, dock or button covers a control, no control is cut at an edge, and no page scrolls sideways: in four
+ * widths, and in a window of 1280 x 720 px at a zoom of 200 and 400 %.
  */
-const widths = [320, 390, 768, 1280] as const
+const windows = {
+  '320 px': { width: 320, height: 700 },
+  '390 px': { width: 390, height: 700 },
+  '768 px': { width: 768, height: 700 },
+  '1280 px': { width: 1280, height: 700 },
+  'a zoom of 200 %': { width: 640, height: 360 },
+  'a zoom of 400 %': { width: 320, height: 180 },
+} as const
+type Window = keyof typeof windows
+const allWindows = Object.keys(windows) as Window[]
 
 /** Pages with a dock, a bar, or both; the other pages run in the long suite. */
 const inGate = ['/home', '/local-market', '/local-market/$productId', '/auth/sign-up']
 
-const open = publicPaths().filter((path) => !['/', '/auth', '/profile/$'].includes(path))
+/** Redirects, and the back office, which has tests of its own. */
+const left = ['/', '/auth', '/profile', '/profile/$', '/operator/$', '/international-market/behar-market']
 
-/** Pages of a seller who may view every page, and of a buyer. */
-const signedIn = {
-  international_seller: [
-    '/cart',
-    '/profile/account',
-    '/profile/account/edit',
-    '/profile/wallet',
-    '/profile/sell-orders',
-    '/profile/sell-orders/$id',
-    '/profile/my-products',
-    '/profile/my-products/$id',
-    '/profile/add-product',
-    '/profile/my-auctions',
-    '/profile/my-auctions/$id',
-    '/profile/add-auction',
-    '/profile/my-requests',
-    '/profile/add-request',
-    '/profile/my-favorites',
-    '/international-market/behar-market/main',
-    '/international-market/behar-market/my-demands',
-  ],
-  local_buyer: ['/profile/account/upgrade', '/profile/purchase-orders', '/profile/purchase-orders/$id'],
+const all = pathsOf(routes).filter(({ path }) => !left.includes(path))
+const open = all.filter(({ guard }) => guard === 'everyone').map(({ path }) => path)
+
+/** The pages that require a sign-in: of a buyer, and of a seller who may view every page. */
+const ofBuyer = ['/profile/account/upgrade', '/profile/purchase-orders']
+const signedIn = all.filter(({ guard }) => guard !== 'everyone').map(({ path }) => path)
+const pagesOf = {
+  local_buyer: signedIn.filter((path) => ofBuyer.some((own) => path.startsWith(own))),
+  international_seller: signedIn.filter((path) => !ofBuyer.some((own) => path.startsWith(own))),
 } as const
 
-test('the ends of pages with a dock or a bar have no covered control', async ({ page, request }) => {
-  await visitAll(page, await addressesOf(request, inGate), [390])
+test('pages with a dock or a bar show and reach their controls', async ({ page }) => {
+  await visitAll(page, inGate, ['390 px', 'a zoom of 400 %'])
 })
 
 for (const group of inGroups(open)) {
-  test(`the ends of ${group.join(', ')} have no covered control at any width`, { tag: '@long' }, async ({
+  test(`${group.join(', ')} show and reach their controls in every window`, { tag: '@long' }, async ({
     page,
-    request,
   }) => {
-    await visitAll(page, await addressesOf(request, group), widths)
+    test.setTimeout(180_000)
+    await visitAll(page, group, allWindows)
   })
 }
 
-for (const [type, paths] of Object.entries(signedIn)) {
+for (const [type, paths] of Object.entries(pagesOf)) {
   for (const group of inGroups(paths)) {
-    test(`the ends of ${group.join(', ')} of a ${type} have no covered control at any width`, {
+    test(`${group.join(', ')} of a ${type} show and reach their controls in every window`, {
       tag: '@long',
     }, async ({ page }) => {
-      const { mobile, password } = accountOf(type as keyof typeof signedIn)
+      test.setTimeout(180_000)
+      const { mobile, password } = accountOf(type as keyof typeof pagesOf)
       await openAlive(page, '/auth/sign-in?redirect=/profile/account')
       await signInBy(page, mobile, password)
       await expect(page).toHaveURL('/profile/account')
-      for (const path of group) {
-        const [list = '', rest] = path.split('/$')
-        await page.goto(list)
-        if (rest) await openFirst(page, list)
-        await expectNoneCovered(page, widths)
-      }
+      await visitAll(page, group, allWindows)
     })
   }
 }
 
-async function visitAll(page: Page, addresses: readonly string[], all: readonly number[]): Promise<void> {
-  for (const address of addresses) {
-    await page.goto(address)
-    await expectNoneCovered(page, all)
+type Path = { readonly path: string; readonly guard: Guard }
+
+/** The full path and the guard of every route. */
+function pathsOf(table: readonly PageRoute[], above = ''): Path[] {
+  return table.flatMap(({ path, guard, children = [] }) => {
+    const full = above + path
+    return [{ path: full, guard }, ...pathsOf(children, full)]
+  })
+}
+
+async function visitAll(page: Page, paths: readonly string[], shown: readonly Window[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize(windows['1280 px'])
+    await openFirst(page, path)
+    for (const name of shown) await expectReachable(page, name)
   }
 }
 
-async function expectNoneCovered(page: Page, all: readonly number[]): Promise<void> {
+async function expectReachable(page: Page, name: Window): Promise<void> {
+  await page.setViewportSize(windows[name])
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  for (const width of all) {
-    await page.setViewportSize({ width, height: 700 })
-    await expectWithin(page)
-    const covered = async () => {
-      await page.evaluate(() =>
-        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-      )
-      return page.evaluate(coveredControls)
-    }
-    await expect
-      .poll(covered, `covered controls of ${new URL(page.url()).pathname} at ${width} px`)
-      .toEqual([])
+  await expectWithin(page)
+  const at = `${new URL(page.url()).pathname} at ${name}`
+  const atEnd = async () => {
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    )
+    return page.evaluate(hiddenControls, { scroll: false })
   }
+  await expect.poll(atEnd, `covered or cut controls at the end of ${at}`).toEqual([])
+  const reached = () => page.evaluate(hiddenControls, { scroll: true })
+  await expect.poll(reached, `controls that cannot be reached on ${at}`).toEqual([])
 }
 
 /**
- * The visible controls whose middle is under a fixed or sticky part. A bar at the top does not count, because the page
- * scrolls under it.
+ * The visible controls whose middle is under a fixed or sticky part, or that reach over an edge of the window. With
+ * `scroll`, each control is first scrolled to the middle of the window; without, a bar at the top does not count, because
+ * the page scrolls under it.
  */
-function coveredControls(): string[] {
+function hiddenControls({ scroll }: { readonly scroll: boolean }): string[] {
   const floating = (element: Element | null): Element | null => {
     for (let part = element; part; part = part.parentElement) {
       const { position } = getComputedStyle(part)
@@ -106,50 +110,65 @@ function coveredControls(): string[] {
     }
     return null
   }
+  /** Whether the control is in a strip that scrolls sideways or moves by itself. */
+  const inStrip = (element: Element): boolean => {
+    for (let part = element.parentElement; part; part = part.parentElement) {
+      if (part.matches('.ticker')) return true
+      const { overflowX } = getComputedStyle(part)
+      if ((overflowX === 'auto' || overflowX === 'scroll') && part.scrollWidth > part.clientWidth) return true
+    }
+    return false
+  }
+  const nameOf = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
   const selector = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
-    if (!control.checkVisibility() || control.matches(':disabled')) return []
-    const { left, top, width, height } = control.getBoundingClientRect()
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled')) return []
+    if (control.closest('[aria-hidden="true"], [inert]')) return []
+    if (scroll) control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const box = control.getBoundingClientRect()
+    const { left, top, width, height } = box
+    if (width < 2) return []
+    if ((left < -1 || box.right > window.innerWidth + 1) && !inStrip(control))
+      return [`${nameOf(control)} is cut`]
     const [x, y] = [left + width / 2, top + height / 2]
-    if (width < 2 || x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return []
+    if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return []
     const cover = floating(document.elementFromPoint(x, y))
-    if (!cover || cover.contains(control) || cover.getBoundingClientRect().top <= 0) return []
-    const name = (element: Element) =>
-      (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)
-    return [`${control.localName} "${name(control)}" under ${cover.localName} "${name(cover)}"`]
+    if (!cover || cover.contains(control)) return []
+    if (!scroll && cover.getBoundingClientRect().top <= 0) return []
+    return [`${nameOf(control)} under ${nameOf(cover)}`]
   })
 }
 
-/** Opens the first record of a list, if the list has one. */
-async function openFirst(page: Page, list: string): Promise<void> {
-  const first = page.getByRole('main').locator(`a[href^="${list}/"]`).first()
-  await expect(first.or(page.getByRole('heading', { level: 2 }).first())).toBeAttached()
-  const address = (await first.count()) > 0 ? await first.getAttribute('href') : null
-  if (address) await page.goto(address)
+/** Opens a path; the first record of its list takes the place of a parameter. Skips a record that the list does not have. */
+async function openFirst(page: Page, path: string): Promise<void> {
+  const parts = path.split('/')
+  let address = ''
+  for (const part of parts.slice(1)) {
+    if (!part.startsWith('$')) {
+      address += `/${part}`
+      continue
+    }
+    await page.goto(address)
+    const id = await firstId(page, address)
+    if (id === null) return
+    address += `/${id}`
+  }
+  await page.goto(address)
 }
 
-async function addressesOf(request: APIRequestContext, paths: readonly string[]): Promise<string[]> {
-  const first = async (call: string) => {
-    const { data } = await (await request.get(`/api/${call}`)).json()
-    return (data.products ?? data).data[0]?.id
-  }
-  const ids: Record<string, () => Promise<number | undefined>> = {
-    '/local-market': () => first('products/local'),
-    '/special-products': () => first('products/special'),
-    '/international-market/main': () => first('products/imported'),
-    '/auctions': () => first('auction/local?status=open'),
-    '/requests': () => first('requests/list'),
-    '/news': () => first('blogs'),
-  }
-  const found = await Promise.all(
-    paths.map(async (path) => {
-      const [parent = '', rest] = path.split('/$')
-      if (!rest) return [path]
-      const id = await ids[parent]?.()
-      return id === undefined ? [] : [[parent, id, ...rest.split('/').slice(1)].join('/')]
-    }),
-  )
-  return found.flat()
+/** The id in the first link of a list; null for an empty list. A list may open its records below the address of another. */
+async function firstId(page: Page, list: string): Promise<string | null> {
+  const links = page.getByRole('main').locator(`a[href^="${list}/"]`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  // An empty list has no links.
+  await links
+    .first()
+    .waitFor({ state: 'attached', timeout: 5_000 })
+    .catch(() => undefined)
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const ids = hrefs.map((href) => href.slice(list.length + 1).split(/[/?#]/)[0] ?? '')
+  return ids.find((id) => /^\d+$/.test(id)) ?? null
 }
 
 function inGroups<T>(all: readonly T[]): T[][] {
