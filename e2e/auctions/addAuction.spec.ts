@@ -88,7 +88,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('أقل سعر تقبله').fill('999')
     await publish(page)
     await expect(page.getByText('هذا الوقت مضى')).toBeVisible()
-    await expect(page.getByText('أدخل رقمًا صحيحًا بلا كسور')).toBeVisible()
+    await expect(page.getByText('اكتب رقمًا صحيحًا بلا كسور')).toBeVisible()
     await expect(page.getByText('لا يقل عن سعر الافتتاح 1,000 ريال')).toBeVisible()
     await expect(page.getByLabel('اليوم')).toBeFocused()
     // The field is scrolled to the centre, because behind the sticky header its visible part counts as a too small target.

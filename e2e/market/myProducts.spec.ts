@@ -88,7 +88,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
     await dialog.getByLabel('كم كيلو عندك الآن؟').fill('كثير')
     await dialog.getByRole('button', { name: 'تحديث', exact: true }).click()
-    await expect(dialog.getByText('أدخل رقمًا')).toBeVisible()
+    await expect(dialog.getByText('اكتب رقمًا')).toBeVisible()
     await dialog.getByLabel('كم كيلو عندك الآن؟').fill('٩٠٫٥')
     await dialog.getByRole('button', { name: 'تحديث', exact: true }).click()
     await expect(dialog).toBeHidden()

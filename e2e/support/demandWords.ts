@@ -55,7 +55,7 @@ export const demandWords = {
     removedState: 'محذوف',
     fishMissing: 'اختر نوع السمك',
     countryMissing: 'اختر بلد المنشأ',
-    notNumber: 'أدخل رقمًا',
+    notNumber: 'اكتب رقمًا',
     past: 'هذا الوقت مضى',
     checkFields: 'راجع 5 حقول',
     notSent: 'لم يصل إلى سوق بحار',

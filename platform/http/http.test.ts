@@ -94,7 +94,7 @@ describe('the API envelope', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json().code).toBe('validation_failed')
     expect(answer.json().errors).toEqual({
-      fish_id: ['أدخل رقمًا'],
+      fish_id: ['اكتب رقمًا'],
       limit: ['لا يقل عن 1'],
       depth: ['لا يزيد على 9'],
     })

@@ -55,13 +55,13 @@ const fieldMessages: {
 } = {
   required: () => ({ ar: 'أكمل هذا الحقل', en: 'Fill in this field' }),
   email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
-  text: () => ({ ar: 'أدخل نصًا', en: 'Enter some text' }),
-  number: () => ({ ar: 'أدخل رقمًا', en: 'Enter a number' }),
+  text: () => ({ ar: 'اكتب نصًا', en: 'Enter some text' }),
+  number: () => ({ ar: 'اكتب رقمًا', en: 'Enter a number' }),
   amount: () => ({
     ar: 'اكتب المبلغ بالأرقام، مثل \u20661,234.50\u2069',
     en: 'Enter the amount in figures, like 1,234.50',
   }),
-  whole: () => ({ ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),
+  whole: () => ({ ar: 'اكتب رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' }),
   choice: () => ({ ar: 'اختر من القائمة', en: 'Choose from the list' }),
   date: () => ({ ar: 'اكتب التاريخ مثل \u20662026-11-20\u2069', en: 'Enter a date like 2026-11-20' }),
   moment: () => ({
@@ -145,10 +145,10 @@ const fieldMessages: {
     en: 'A page on this site starting with /, or a link starting with https://',
   }),
   social_link: () => ({
-    ar: 'رابط صفحتكم في هذا الموقع نفسه، ويبدأ بـ \u2066https://\u2069',
+    ar: 'رابط صفحتكم في ذلك الموقع، ويبدأ بـ \u2066https://\u2069',
     en: 'The link to your own page on that site, starting with https://',
   }),
-  phone: () => ({ ar: 'أدخل رقم هاتف', en: 'Enter a phone number' }),
+  phone: () => ({ ar: 'اكتب رقم هاتف', en: 'Enter a phone number' }),
   below_return: () => ({
     ar: 'مدة حجز المبلغ لا تقل عن مهلة الإرجاع',
     en: 'The hold period cannot be shorter than the return period',
@@ -156,7 +156,7 @@ const fieldMessages: {
   left: (bound) => ({ ar: `المتبقي ${printed(bound)} كجم فقط`, en: `Only ${printed(bound)} kg left` }),
   price_now: (bound) => ({ ar: `صار ${printed(bound)} ريال`, en: `Now SR ${printed(bound)}` }),
   sum_at_most: (bound) => ({
-    ar: `مبلغ الطلب لا يزيد عن ${printed(bound)} ريال`,
+    ar: `مبلغ الطلب لا يزيد على ${printed(bound)} ريال`,
     en: `An order can be at most SR ${printed(bound)}`,
   }),
   too_long: (bound) => ({
