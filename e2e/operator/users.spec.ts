@@ -1,6 +1,7 @@
 import { ask } from '#demo/testing/ask.ts'
 import { appCode } from '#demo/testing/authenticator.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
+import { printMobile } from '#shared/base/text/identity.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openAlive, signInBy } from '../support/people.ts'
@@ -35,6 +36,9 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   await search.fill(buyer.mobile)
   const other = page.locator('tr[data-row]').filter({ hasText: '<img src=x onerror=alert(1)>' })
   await other.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await page.getByRole('button', { name: /^أظهر جوال/ }).click()
+  await expect(page.getByRole('link', { name: printMobile(buyer.mobile) })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'عرض جوال مستخدم وبريده' })).toContainText('هند')
   await page.getByRole('button', { name: 'إيقاف الحساب' }).click()
   await page.getByLabel('ملاحظة القرار').fill('بلاغات متكررة')
   await search.fill(seller.mobile)

@@ -19,7 +19,7 @@ export const ordersText = messages({
   cancelled: { ar: 'ملغى', en: 'Cancelled' },
   return_requested: { ar: 'طلب إرجاع', en: 'Return requested' },
   returned: { ar: 'مرتجع', en: 'Returned' },
-  disputed: { ar: 'قيد الاعتراض', en: 'In dispute' },
+  disputed: { ar: 'نزاع', en: 'In dispute' },
   return_refused: { ar: 'مكتمل، رُفض الإرجاع', en: 'Completed, return refused' },
   sale_upheld: { ar: 'مكتمل بقرار السوق', en: 'Completed by decision' },
   partly_refunded: { ar: 'استُرد جزء من المبلغ', en: 'Partly refunded' },

@@ -1,4 +1,5 @@
 import type { AuditEntry, LedgerEntry } from '#shared/operator/records.ts'
+import { accountNames, entryNames, referenceNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 
 export const auditFile: FileShape<AuditEntry> = {
@@ -39,8 +40,16 @@ export const ledgerFile: FileShape<LedgerEntry> = {
       ...['Amount (SAR)', 'Held (SAR)', 'Balance after (SAR)', 'Reference', 'Reference number'],
     ],
   },
-  cells: ({ transfer_id, at, type, account, amount, held, balance_after, reference }) => [
-    ...[transfer_id, fileMoment(at), type, account.id, account.kind, account.user_id, account.name],
-    ...[amount.toFixed(2), held.toFixed(2), balance_after.toFixed(2), reference.type, reference.id],
+  cells: ({ transfer_id, at, type, account, amount, held, balance_after, reference }, locale) => [
+    ...[
+      transfer_id,
+      fileMoment(at),
+      entryNames[type][locale],
+      account.id,
+      accountNames[account.kind][locale],
+    ],
+    ...[account.user_id, account.name],
+    ...[amount.toFixed(2), held.toFixed(2), balance_after.toFixed(2)],
+    ...[referenceNames[reference.type][locale], reference.id],
   ],
 }

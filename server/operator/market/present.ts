@@ -7,6 +7,7 @@ import type { AuctionBehind, ListedAuction, ListedRequest } from '#shared/operat
 import { requestNumber } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { stateOf } from '../../auctions/row.ts'
+import { auctionNames, requestNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedAuctionRow, ListedRequestRow, VoidedRow } from './store.ts'
 
@@ -82,8 +83,8 @@ export const auctionsFile: FileShape<ListedAuction> = {
       ...['Current (SAR)', 'Bids', 'Starts', 'Ends'],
     ],
   },
-  cells: (row) => [
-    ...[row.id, row.name, row.status, row.seller.id, row.seller.name, row.quantity],
+  cells: (row, locale) => [
+    ...[row.id, row.name, auctionNames[row.status][locale], row.seller.id, row.seller.name, row.quantity],
     ...[row.starting_price.toFixed(2), row.current_price?.toFixed(2), row.bids_count],
     ...[fileMoment(row.starts_at), fileMoment(row.ends_at)],
   ],
@@ -100,12 +101,12 @@ export const requestsFile: FileShape<ListedRequest> = {
       ...['Quantity (kg)', 'Price (SAR per kg)', 'Offers', 'Closes'],
     ],
   },
-  cells: (row) => [
+  cells: (row, locale) => [
     ...[
       row.number,
       fileMoment(row.at),
       row.title,
-      row.status,
+      requestNames[row.status][locale],
       row.asker.id,
       row.asker.name,
       row.fish,

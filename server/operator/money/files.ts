@@ -1,4 +1,5 @@
 import type { ConfirmationToDecide, PayoutToSettle } from '#shared/operator/contract.ts'
+import { payoutNames, transferNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 
 export const confirmationsFile: FileShape<ConfirmationToDecide> = {
@@ -12,10 +13,14 @@ export const confirmationsFile: FileShape<ConfirmationToDecide> = {
       ...['Transferred', 'Orders', 'State', 'Decided by', 'Decided', 'Note'],
     ],
   },
-  cells: (row) => [
+  cells: (row, locale) => [
     ...[row.id, fileMoment(row.at), row.user.id, row.user.name, row.amount.toFixed(2), row.bank_name],
     ...[row.account_holder, row.transfer_reference, fileMoment(row.transferred_at)],
-    ...[row.orders.map(({ number }) => number).join(' '), row.status, row.decided_by?.name],
+    ...[
+      row.orders.map(({ number }) => number).join(' '),
+      transferNames[row.status][locale],
+      row.decided_by?.name,
+    ],
     ...[fileMoment(row.decided_at), row.note],
   ],
 }
@@ -31,9 +36,15 @@ export const payoutsFile: FileShape<PayoutToSettle> = {
       ...['Decided by', 'Decided', 'Note', 'Bank reference'],
     ],
   },
-  cells: (row) => [
+  cells: (row, locale) => [
     ...[row.id, fileMoment(row.at), row.user.id, row.user.name, row.amount.toFixed(2), row.iban],
-    ...[row.account_holder, row.status, row.decided_by?.name, fileMoment(row.decided_at), row.note],
+    ...[
+      row.account_holder,
+      payoutNames[row.status][locale],
+      row.decided_by?.name,
+      fileMoment(row.decided_at),
+      row.note,
+    ],
     row.reference,
   ],
 }

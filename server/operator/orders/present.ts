@@ -7,6 +7,7 @@ import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { type Preparation, preparationNames } from '#shared/products/preparation.ts'
 import type { OrderHold } from '../../wallet/holdsStore.ts'
+import { orderStatusNames, paymentNames, paymentStatusNames, saleTypeNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedOrderRow, NoteRow } from './store.ts'
 
@@ -100,8 +101,10 @@ export const ordersFile: FileShape<ListedOrder> = {
       ...['Disputed', 'Decided (SAR)'],
     ],
   },
-  cells: (row) => [
-    ...[row.number, fileMoment(row.at), row.sale_type, row.status, row.payment_status, row.payment],
+  cells: (row, locale) => [
+    ...[row.number, fileMoment(row.at), saleTypeNames[row.sale_type][locale]],
+    ...[orderStatusNames[row.status][locale], paymentStatusNames[row.payment_status][locale]],
+    paymentNames[row.payment][locale],
     ...[row.buyer.id, row.buyer.name, row.seller.id, row.seller.name, row.goods.name],
     ...[row.goods.preparation, row.goods.lines],
     ...[row.goods.quantity, row.total.toFixed(2), row.refunded.toFixed(2), fileMoment(row.disputed_at)],

@@ -8,6 +8,7 @@ import { personName } from '#shared/base/text/masks.ts'
 import { changeProductBy, type ListedProduct, listAllProducts } from '#shared/operator/products.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import { findDecider } from '../decider.ts'
+import { goodsNames, originNames, saleTypeNames } from '../tables/codeNames.ts'
 import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
 import { changeGoodsBy, type GoodsDeps } from './actions.ts'
 import { type GoodsRow, listGoodsRows, readGoods } from './store.ts'
@@ -33,7 +34,8 @@ export const operatorProductsHandlers = (deps: GoodsDeps) => [
             const goods = listedProduct(row, locale)
             return [
               ...[goods.id, fileMoment(row.created_at), goods.name, goods.fish.name, goods.market.name],
-              ...[goods.seller.id, goods.seller.name, goods.origin, goods.sale_type, goods.status],
+              ...[goods.seller.id, goods.seller.name, originNames[goods.origin][locale]],
+              ...[saleTypeNames[goods.sale_type][locale], goodsNames[goods.status][locale]],
               ...[
                 goods.special_position,
                 goods.price.toFixed(2),

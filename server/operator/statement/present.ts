@@ -2,6 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import type { Statement, StatementLine } from '#shared/operator/statement/statement.ts'
+import { matchNames, transferNames } from '../tables/codeNames.ts'
 import type { FileShape } from '../tables/files.ts'
 import type { LineRow, StatementRow } from './store.ts'
 
@@ -74,8 +75,9 @@ export const linesFile: FileShape<Omit<StatementLine, 'warned'>> = {
     ],
     en: ['Line', 'Day', 'Amount (SAR)', 'Reference', 'Details', 'Match', 'Transfer', 'State', 'Whose'],
   },
-  cells: ({ line, day, amount, reference, details, match, confirmation }) => [
-    ...[line, day, amount.toFixed(2), reference, details, match, confirmation?.id, confirmation?.status],
+  cells: ({ line, day, amount, reference, details, match, confirmation }, locale) => [
+    ...[line, day, amount.toFixed(2), reference, details, matchNames[match][locale], confirmation?.id],
+    confirmation && transferNames[confirmation.status][locale],
     confirmation?.user.name,
   ],
 }

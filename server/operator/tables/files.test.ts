@@ -143,6 +143,18 @@ describe('user text in exported files', () => {
     for (const text of runs) expect(messages).toContain(text)
   })
 
+  it('prints states and types in the words of the reader', async () => {
+    for (const [path, ar, en, code] of [
+      ['orders?format=csv', 'بيع مباشر', 'Direct sale', 'normal'],
+      ['ledger?format=csv', 'محفظة', 'Wallet', 'person'],
+    ] as const) {
+      const [arabic, english] = [await fileOf(path, 'ar'), await fileOf(path, 'en')]
+      expect(arabic.rows.flat()).toContain(ar)
+      expect(english.rows.flat()).toContain(en)
+      expect([...arabic.rows.flat(), ...english.rows.flat()]).not.toContain(code)
+    }
+  })
+
   it('is escaped, but negative amounts are not', async () => {
     const { rows } = await fileOf('ledger?format=csv')
     const amounts = rows.slice(1).flatMap((cells) => cells.slice(7, 10))

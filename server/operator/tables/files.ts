@@ -7,7 +7,7 @@ export type Headings = Readonly<Record<Locale, readonly string[]>>
 /** The headings and cells of a file, in the order of its columns. */
 export interface FileShape<Row> {
   readonly headings: Headings
-  readonly cells: (row: Row) => readonly CsvCell[]
+  readonly cells: (row: Row, locale: Locale) => readonly CsvCell[]
 }
 
 /** The lines of a file; the rows are read in parts. */
@@ -17,7 +17,7 @@ export async function* fileOf<Row>(
   locale: Locale,
 ): AsyncGenerator<string> {
   yield csvMark + csvLine(headings[locale])
-  for await (const rows of parts) yield rows.map((row) => csvLine(cells(row))).join('')
+  for await (const rows of parts) yield rows.map((row) => csvLine(cells(row, locale))).join('')
 }
 
 /** Maps the rows of each part. */

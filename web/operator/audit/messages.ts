@@ -187,6 +187,7 @@ export const recordText = messages({
   order: { ar: 'طلب', en: 'Order' },
   auction: { ar: 'مزاد', en: 'Auction' },
   product: { ar: 'منتج', en: 'Product' },
+  statement: { ar: 'كشف حساب', en: 'Bank statement' },
   contact: { ar: 'رسالة تواصل', en: 'Message' },
   blog: { ar: 'خبر', en: 'News' },
   ticker: { ar: 'سطر الشريط', en: 'Ticker line' },

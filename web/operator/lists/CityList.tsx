@@ -1,4 +1,5 @@
 import type { ListedCity } from '#shared/operator/lists/lists.ts'
+import { missingIn } from '../../app/calls/formState.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
@@ -46,7 +47,8 @@ function CityForm({ city, onDone }: CityFormProps) {
       latitude: printedDegrees(city?.latitude),
       longitude: printedDegrees(city?.longitude),
     },
-    problems: ({ latitude, longitude }) => ({
+    problems: ({ region_id, latitude, longitude }) => ({
+      ...missingIn({ region_id }, ['region_id']),
       latitude: degreesProblem(latitude),
       longitude: degreesProblem(longitude),
     }),

@@ -1,4 +1,5 @@
 import type { ListedFish } from '#shared/operator/lists/lists.ts'
+import { missingIn } from '../../app/calls/formState.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { SelectField } from '../../ui/form/SelectBox.tsx'
@@ -63,6 +64,7 @@ function FishForm({ fish, onDone }: FishFormProps) {
       fao_code: fish?.fao_code ?? '',
       hundred_riyal: fish?.hundred_riyal ?? false,
     },
+    problems: ({ category }) => missingIn({ category }, ['category']),
     body: (own, image) => ({ ...own, ...(image && { image }) }),
   })
   return (

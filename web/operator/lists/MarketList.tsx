@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import type { ListedMarket } from '#shared/operator/lists/lists.ts'
 import { type MarketKind, marketKinds } from '#shared/operator/lists/optionLists.ts'
+import { missingIn } from '../../app/calls/formState.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Field } from '../../ui/form/Field.tsx'
@@ -53,6 +54,7 @@ function MarketForm({ market, onDone }: MarketFormProps) {
       aliases: aliasText(market?.aliases),
       primary: market?.primary ?? false,
     },
+    problems: ({ city_id }) => missingIn({ city_id }, ['city_id']),
     body: (own) => own,
   })
   return (

@@ -11,7 +11,7 @@ import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { amountText } from '../table/Amount.tsx'
 import { CheckLine, Facts } from '../table/Facts.tsx'
-import { dayOrMoment, momentOf } from '../table/Moment.tsx'
+import { momentOf } from '../table/Moment.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './messages.ts'
 import { PrivateImage } from './PrivateImage.tsx'
@@ -26,8 +26,8 @@ export function ConfirmationDetails({ row }: { readonly row: ConfirmationToDecid
       <div className="flex min-w-0 flex-col gap-6">
         <TransferComparison row={row} />
         <Warnings row={row} />
-        <Claim row={row} />
         <Decision row={row} />
+        <Claim row={row} />
       </div>
       <section className="min-w-0 max-xl:row-start-1">
         <h3 className="mb-2 text-dense font-bold">{t.receipt}</h3>
@@ -49,7 +49,6 @@ function Claim({ row }: { readonly row: ConfirmationToDecide }) {
       facts={[
         [t.user, <PersonLink key="user" person={row.user} />],
         [t.bank, <Name key="bank">{row.bank_name}</Name>],
-        [t.transferred, <Isolate key="day">{dayOrMoment(row.transferred_at)}</Isolate>],
         [t.mobile, row.user.mobile && <Isolate key="mobile">{row.user.mobile}</Isolate>],
         [t.forOrders, row.orders.length > 0 && <OrderLinks key="orders" orders={row.orders} />],
         [t.until, row.until && <Isolate key="until">{momentOf(row.until)}</Isolate>],

@@ -20,29 +20,31 @@ export function TransferComparison({ row }: { readonly row: ConfirmationToDecide
           {t.differences(different)}
         </Badge>
       </div>
-      <table className="w-full border-collapse text-dense">
-        <thead className="text-meta text-quiet">
-          <tr>
-            <th scope="col" className="py-2 pe-3 text-start font-normal">
-              {t.field}
-            </th>
-            <th scope="col" className="py-2 pe-3 text-start font-normal">
-              {t.reported}
-            </th>
-            <th scope="col" className="py-2 pe-3 text-start font-normal">
-              {t.recorded}
-            </th>
-            <th scope="col" className="py-2 text-start font-normal">
-              <span className="max-sm:visually-hidden">{t.result}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <Compared key={field.field} field={field} used={isUsed(row)} />
-          ))}
-        </tbody>
-      </table>
+      <div className="quiet-scroll overflow-x-auto">
+        <table className="w-full border-collapse text-dense">
+          <thead className="text-meta text-quiet">
+            <tr>
+              <th scope="col" className="py-2 pe-3 text-start font-normal">
+                {t.field}
+              </th>
+              <th scope="col" className="py-2 pe-3 text-start font-normal">
+                {t.reported}
+              </th>
+              <th scope="col" className="py-2 pe-3 text-start font-normal">
+                {t.recorded}
+              </th>
+              <th scope="col" className="py-2 text-start font-normal">
+                <span className="max-sm:visually-hidden">{t.result}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <Compared key={field.field} field={field} used={isUsed(row)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }
@@ -66,10 +68,10 @@ function Compared({
       <th scope="row" className="py-2 pe-3 text-start font-normal text-quiet">
         {t[field]}
       </th>
-      <td className="py-2 pe-3 font-bold wrap-anywhere">
+      <td className="py-2 pe-3 font-bold wrap-break-word">
         <Value field={field} value={reported} />
       </td>
-      <td className="py-2 pe-3 wrap-anywhere">
+      <td className="py-2 pe-3 wrap-break-word">
         {recorded ? (
           <>
             <Value field={field} value={recorded.value} />

@@ -106,7 +106,6 @@ export const decisionText = messages({
   bank: { ar: 'البنك', en: 'Bank' },
   holder: { ar: 'صاحب الحساب', en: 'Account holder' },
   reference: { ar: 'المرجع', en: 'Reference' },
-  transferred: { ar: 'يوم التحويل', en: 'Transferred' },
   told: { ar: 'أُبلغ', en: 'Reported' },
   mobile: { ar: 'الجوال', en: 'Mobile' },
   forOrders: { ar: 'الطلبات', en: 'Orders' },

@@ -65,13 +65,17 @@ function Figure({
   )
 }
 
+/** Above it, the day to compare with had hardly any sales, so the figure says nothing. */
+const mostPercent = 999
+
 function Change({ percent, day }: { readonly percent: number | null; readonly day: string }) {
   const t = useText(overviewText)
   if (percent === null) return t.nothingBefore
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return (
     <span className={classes(percent > 0 && 'text-palm', percent < 0 && 'text-coral')}>
-      <Isolate>{`${sign}${Math.abs(percent).toLocaleString('en')}%`}</Isolate> {t.against(day)}
+      <Isolate>{percent >= mostPercent ? `> ${mostPercent}%` : `${sign}${Math.abs(percent)}%`}</Isolate>{' '}
+      {t.against(day)}
     </span>
   )
 }

@@ -90,7 +90,7 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
         [t.register, number ? <Isolate key="register">{number}</Isolate> : !isBuyer(facts) && t.nothing],
         [t.vatNumber, facts.vat_number && <Isolate key="vat">{facts.vat_number}</Isolate>],
         [
-          t.mobile,
+          t.contact,
           <Fragment key="mobile">
             {mobile ? <Contact person={facts} /> : t.nothing}
             {mobile && !facts.mobile_verified && (

@@ -21,6 +21,7 @@ export const usersText = messages({
   user: { ar: 'المستخدم', en: 'User' },
   type: { ar: 'النوع', en: 'Type' },
   asked: { ar: 'يطلب أن يصبح', en: 'Asks to become' },
+  contact: { ar: 'التواصل', en: 'Contact' },
   mobile: { ar: 'الجوال', en: 'Mobile' },
   status: { ar: 'الحالة', en: 'Status' },
   role: { ar: 'الدور', en: 'Role' },

@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           keepsHint
           errors={errorsIn('commission_bp')}
           bounds={percent}
-          start="%"
+          unit="%"
           value={typed.commission}
           onChange={(commission) => type({ commission })}
         />
@@ -83,7 +83,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
             hint={`${t.standard(daysWords(settings.standard.request_days, locale))}. ${boundsOf('request_days', daysWords)}`}
             keepsHint
             bounds={wholeDays}
-            start={t.d}
+            unit={t.d}
             {...field('request_days')}
           />
           <InForce

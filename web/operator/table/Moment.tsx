@@ -10,12 +10,6 @@ export function Moment({ at }: { readonly at: string }) {
   )
 }
 
-/** The day alone for a moment that was entered as a day, else the day and the time in Riyadh. */
-export function dayOrMoment(at: string): string {
-  const moment = new Date(at)
-  return riyadhTime(moment) === '00:00' ? riyadhDay(moment) : momentOf(at)
-}
-
 /** The day and the time in Riyadh, such as `2026-11-22 09:30`. */
 export function momentOf(at: string): string {
   const moment = new Date(at)

@@ -2,9 +2,9 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { printMobile } from '#shared/base/text/identity.ts'
 import { useProfile } from '../../account/profile.ts'
-import { type Answer, api } from '../../app/calls/api.ts'
-import { useAction } from '../../app/calls/useCall.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import type { Answer } from '../../app/calls/api.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { timelineText } from './messages.ts'
@@ -21,13 +21,12 @@ type ContactProps = {
 /** The masked mobile and e-mail of a person, with a button that shows them and writes a line to the audit log. */
 export function Contact({ person: { id, name, mobile, email } }: ContactProps) {
   const t = useText(timelineText)
-  const locale = useLocale()
   const { staff_role } = useProfile()
   const [shown, setShown] = useState<Answer<'POST operator/users/{id}/reveal'> | null>(null)
-  const { send, busy } = useAction(
-    () => api('POST operator/users/{id}/reveal', { params: { id } }, { locale }),
-    { toastRefusals: true, onDone: setShown },
-  )
+  const { send, busy } = useCall('POST operator/users/{id}/reveal', {
+    toastRefusals: true,
+    onDone: setShown,
+  })
   if (shown) {
     return (
       <span className="flex flex-col items-end">
@@ -58,7 +57,7 @@ export function Contact({ person: { id, name, mobile, email } }: ContactProps) {
           busy={busy}
           aria-label={t.revealOf(name)}
           title={t.revealLogged}
-          onClick={() => void send(undefined)}
+          onClick={() => void send({ params: { id } })}
         >
           {t.reveal}
         </Button>

@@ -88,7 +88,11 @@ function Event({ event }: { readonly event: TimelineEvent }) {
             </>
           )}
         </p>
-        {detail && <Name className="block text-meta text-quiet wrap-anywhere">{detail}</Name>}
+        {detail && (
+          <p className="text-meta text-quiet wrap-anywhere">
+            <Name>{detail}</Name>
+          </p>
+        )}
         <p className="text-meta text-quiet">
           <Moment at={at} />
         </p>
