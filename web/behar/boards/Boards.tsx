@@ -42,7 +42,7 @@ export function Boards() {
           })
         }
       />
-      <div className="mt-4 grid items-start gap-x-6 max-md:pb-20 md:mt-5 md:grid-cols-2">
+      <div className="mt-4 grid items-start gap-x-6 md:mt-5 md:grid-cols-2">
         <Board
           board="supplies"
           search={search}
@@ -155,7 +155,10 @@ function Board({ board, search, total, add, children }: BoardProps) {
           <div className="min-h-5.5">{total}</div>
         </div>
         <p className="shrink-0 text-meta text-quiet md:hidden">{t[orderOf(board, search)]}</p>
-        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
+        <div
+          data-dock="above"
+          className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full"
+        >
           {add}
         </div>
       </div>

@@ -28,7 +28,7 @@ export function MyDemands() {
       resetScroll: false,
     })
   return (
-    <div className="max-md:pb-20">
+    <div>
       <div className="mb-3 max-md:hidden">
         <Breadcrumbs
           crumbs={[
@@ -43,7 +43,10 @@ export function MyDemands() {
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
           <p className="text-quiet max-md:hidden">{t.sub}</p>
         </div>
-        <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full">
+        <div
+          data-dock="above"
+          className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full"
+        >
           <AddButton form={newDemand} className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />
         </div>
       </div>

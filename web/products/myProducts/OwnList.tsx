@@ -100,12 +100,15 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
     </ButtonLink>
   )
   return (
-    <div className="flex flex-col gap-3 pb-20 md:gap-4 md:pb-0">
+    <div className="flex flex-col gap-3 md:gap-4">
       <div className="flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
         {/* An empty list has the button in its own place. */}
         {!empty && (
-          <div className="max-md:pointer-events-none max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4">
+          <div
+            data-dock="above"
+            className="max-md:pointer-events-none max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4"
+          >
             {add('max-md:pointer-events-auto max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
           </div>
         )}

@@ -38,13 +38,14 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const none = requests !== undefined && Object.values(requests).every((count) => count === 0)
   const active = search.show === 'offers' && sells ? 'offers' : 'mine'
   return (
-    <div className="max-md:pb-20">
+    <div>
       <div className="mb-4 max-md:hidden">
         <Breadcrumbs crumbs={[{ label: own.account, link: { to: '/profile/account' } }, { label: title }]} />
       </div>
       <div className="mb-5 flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
         <div
+          data-dock={active === 'offers' || none ? undefined : 'above'}
           className={classes(
             'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4',
             (active === 'offers' || none) && 'max-md:hidden',
