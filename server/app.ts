@@ -49,6 +49,7 @@ import { migrationsFolder } from './db/schema.ts'
 import { favoritesPart } from './favorites/accountPart.ts'
 import { favoriteHandlers } from './favorites/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { sellerHomeHandlers } from './home/selling/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { notificationsPart } from './notifications/accountPart.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
@@ -187,6 +188,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   const files = openFiles(config.DATA_DIR)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }),
+    ...sellerHomeHandlers({ db, config, log }),
     ...catalogHandlers(db, offeredBy(money.payments)),
     ...beharHandlers(config, db),
     ...authHandlers({ db, outgoing, sealing, config }),

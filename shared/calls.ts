@@ -45,6 +45,7 @@ import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
 import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
+import { getSellerHome } from './home/selling.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
 import { followChanges } from './operator/changes.ts'
@@ -120,6 +121,7 @@ import {
   listSellOfferOrders,
   listSellOrders,
   rateOrder,
+  refuseOrder,
   returnOrder,
   setOfferOrderStatus,
   setOrderStatus,
@@ -140,6 +142,7 @@ import {
   createProduct,
   listMyProducts,
   listSeasons,
+  relistProducts,
   setProductStatus,
   showMyProduct,
   updateProduct,
@@ -205,6 +208,7 @@ export const calls = [
   revokeSessions,
   exportProfile,
   deleteProfile,
+  getSellerHome,
   listAddresses,
   addAddress,
   changeAddress,
@@ -216,6 +220,7 @@ export const calls = [
   readNotifications,
   followNotifications,
   createProduct,
+  relistProducts,
   createAuction,
   getLotForm,
   listMyProducts,
@@ -247,6 +252,7 @@ export const calls = [
   setOrderStatus,
   returnOrder,
   disputeOrder,
+  refuseOrder,
   setPackedWeights,
   rateOrder,
   choosePayment,

@@ -49,6 +49,7 @@ import { Route as AddProductPageRouteImport } from './pages/AddProductPage'
 import { Route as AddRequestPageRouteImport } from './pages/AddRequestPage'
 import { Route as AddressesPageRouteImport } from './pages/AddressesPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
+import { Route as MyShopPageRouteImport } from './pages/MyShopPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
 import { Route as SpecialProductConfirmationPageRouteImport } from './pages/SpecialProductConfirmationPage'
@@ -275,6 +276,11 @@ const MyFavoritesPageRoute = MyFavoritesPageRouteImport.update({
   path: '/my-favorites',
   getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
+const MyShopPageRoute = MyShopPageRouteImport.update({
+  id: '/my-shop',
+  path: '/my-shop',
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
+} as any)
 const WalletPageRoute = WalletPageRouteImport.update({
   id: '/wallet',
   path: '/wallet',
@@ -443,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/profile/add-request': typeof AddRequestPageRoute
   '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/my-shop': typeof MyShopPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   '/profile/add-request': typeof AddRequestPageRoute
   '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/my-shop': typeof MyShopPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
@@ -574,6 +582,7 @@ export interface FileRoutesById {
   '/profile/_framed/add-request': typeof AddRequestPageRoute
   '/profile/_framed/addresses': typeof AddressesPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
+  '/profile/_framed/my-shop': typeof MyShopPageRoute
   '/profile/_framed/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
@@ -642,6 +651,7 @@ export interface FileRouteTypes {
     | '/profile/add-request'
     | '/profile/addresses'
     | '/profile/my-favorites'
+    | '/profile/my-shop'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
@@ -706,6 +716,7 @@ export interface FileRouteTypes {
     | '/profile/add-request'
     | '/profile/addresses'
     | '/profile/my-favorites'
+    | '/profile/my-shop'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId'
@@ -772,6 +783,7 @@ export interface FileRouteTypes {
     | '/profile/_framed/add-request'
     | '/profile/_framed/addresses'
     | '/profile/_framed/my-favorites'
+    | '/profile/_framed/my-shop'
     | '/profile/_framed/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
@@ -1123,6 +1135,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyFavoritesPageRouteImport
       parentRoute: typeof DotDotAppAccountLayoutRoute
     }
+    '/profile/_framed/my-shop': {
+      id: '/profile/_framed/my-shop'
+      path: '/my-shop'
+      fullPath: '/profile/my-shop'
+      preLoaderRoute: typeof MyShopPageRouteImport
+      parentRoute: typeof DotDotAppAccountLayoutRoute
+    }
     '/profile/_framed/wallet': {
       id: '/profile/_framed/wallet'
       path: '/wallet'
@@ -1300,6 +1319,7 @@ interface DotDotAppAccountLayoutRouteChildren {
   AddRequestPageRoute: typeof AddRequestPageRoute
   AddressesPageRoute: typeof AddressesPageRoute
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
+  MyShopPageRoute: typeof MyShopPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
   MyAuctionsPageRoute: typeof MyAuctionsPageRoute
@@ -1325,6 +1345,7 @@ const DotDotAppAccountLayoutRouteChildren: DotDotAppAccountLayoutRouteChildren =
     AddRequestPageRoute: AddRequestPageRoute,
     AddressesPageRoute: AddressesPageRoute,
     MyFavoritesPageRoute: MyFavoritesPageRoute,
+    MyShopPageRoute: MyShopPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
     MyAuctionsPageRoute: MyAuctionsPageRoute,

@@ -217,6 +217,7 @@ export const routes = [
           { path: '/upgrade', name: 'accountUpgrade', page: 'AccountUpgradePage.tsx', guard: 'signed_in' },
         ],
       },
+      { path: '/my-shop', name: 'myShop', page: 'MyShopPage.tsx', guard: 'role' },
       { path: '/addresses', name: 'addresses', page: 'AddressesPage.tsx', guard: 'signed_in' },
       {
         path: '/wallet',

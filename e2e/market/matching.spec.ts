@@ -19,6 +19,7 @@ const textsIn = {
     wished: ['النوع', 'المدينة', 'الحجم', 'الجودة', 'الكمية تكفي', 'ضمن سعرك'],
     buy: /^شراء /,
     again: 'اعرضه للبيع',
+    kilos: 'عدد الكيلوات',
     requests: 'طلبات مطابقة لمنتجك',
     had: ['النوع', 'المدينة', 'الحجم', 'الجودة', 'كميتك تكفي', 'سعرك ضمن المطلوب'],
     offer: 'قدّم عرضًا',
@@ -32,6 +33,7 @@ const textsIn = {
     wished: ['Species', 'City', 'Size', 'Quality', 'Enough quantity', 'Within your price'],
     buy: /^Buy /,
     again: 'List for sale',
+    kilos: 'Number of kilos',
     requests: 'Requests matching your product',
     had: ['Species', 'City', 'Size', 'Quality', 'You have enough', 'Your price fits'],
     offer: 'Make an offer',
@@ -66,6 +68,7 @@ for (const locale of ['ar', 'en'] as const) {
 
     // The seller lists the same goods again. Matching requests are shown below the success message.
     await seller.page.goto(`${paths.addProduct()}?copyOf=${sold}`)
+    await seller.page.getByLabel(texts.kilos).fill('40')
     await seller.page.getByRole('button', { name: texts.again }).click()
     await expect(seller.page).toHaveURL(new RegExp(paths.myProducts()))
     const found = rowOf(seller.page, texts.requests, title)

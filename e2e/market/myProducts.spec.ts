@@ -125,13 +125,19 @@ test.describe('in Arabic, on a phone', () => {
     expect(await stateOf(first)).toMatchObject({ price: 2_500, grams: 30_000 })
   })
 
-  test('a product is copied from its menu as a draft', {
+  test('a product is listed again from its menu, or edited first', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
     await choose(page, 'روبيان أول', 'إعادة عرض المنتج')
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'اعرضه للبيع' }).click()
+    await expect(sheet.getByLabel('كم كيلو اليوم؟')).toBeFocused()
+    await expect(sheet.getByLabel('كم كيلو اليوم؟')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await sheet.getByRole('link', { name: 'تعديل التفاصيل أولًا' }).click()
     await expect(page).toHaveURL(paths.addProduct(first))
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('روبيان أول')
   })

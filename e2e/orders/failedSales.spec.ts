@@ -17,6 +17,7 @@ const site = () => ({ url: String(process.env.SITE_URL) })
 const words = {
   ar: {
     reject: 'رفض الطلب',
+    soldOut: 'نفدت الكمية',
     failed: 'لم يُنفَّذ هذا البيع',
     lotFollows: 'يعود المزاد إليك، ويمكنك قبول المزايدة التالية',
     requestFollows: 'يُفتح طلب المشتري للعروض الأخرى',
@@ -55,6 +56,7 @@ const words = {
   },
   en: {
     reject: 'Reject order',
+    soldOut: 'Sold out',
     failed: 'This sale was not fulfilled',
     lotFollows: 'you can accept the next bid',
     requestFollows: 'reopens to other offers',
@@ -100,6 +102,7 @@ async function reject({ page }: Side, orderId: number, follows: string, say: Wor
   await page.getByRole('button', { name: say.reject }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(follows)
+  await dialog.getByText(say.soldOut).click()
   await dialog.getByRole('button', { name: say.reject }).click()
   await expect(page.getByRole('region', { name: say.failed })).toBeVisible()
   await expectAccessible(page)

@@ -107,6 +107,13 @@ test.describe('in Arabic', () => {
     await shown().last().click()
     await expect(page).toHaveURL('/profile/account')
     await expect(shown().last()).toHaveAttribute('aria-current', 'page')
+    await enterAs(page, { type: 'fisherman' })
+    await openAlive(page, '/local-market')
+    await expect(shown()).toHaveText(['متجري', 'الطلبات', 'اعرض صيدك', 'منتجاتي', 'حسابي'])
+    await expectAccessible(page)
+    await shown().first().click()
+    await expect(page).toHaveURL('/profile/my-shop')
+    await expect(page.getByRole('heading', { name: 'اعرض أول صيد لك' })).toBeVisible()
   })
 })
 

@@ -7,6 +7,7 @@ import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import { arrivalOf } from '#shared/orders/arrival.ts'
 import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
+import { reasonName } from '#shared/orders/refusal.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
@@ -64,11 +65,12 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     ...summaryOf(row, reader),
     address: row.address && shownAddress(row.address, row.city, locale),
     body: row.body,
-    timeline: row.events.map(({ status, at, side: by, f_name, l_name }) => ({
+    timeline: row.events.map(({ status, at, side: by, f_name, l_name, reason, note }) => ({
       status,
       by,
       at: new Date(at).toISOString(),
       name: f_name === null ? null : personName({ f_name, l_name: l_name ?? '' }, locale),
+      refusal: reason === null ? null : { reason, name: reasonName(reason, locale), note },
     })),
     failed_by: row.failed_by ?? null,
     weighings: row.weighings.map(({ at, grams: weight, total_halalas }) => ({

@@ -1,6 +1,7 @@
 import type { UserType } from '#shared/base/access/permissions.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { OrderAddress, OrderSaleType } from '#shared/orders/contract.ts'
+import type { RefusalReason } from '#shared/orders/refusal.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus, Side } from '#shared/orders/status.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
@@ -123,6 +124,9 @@ export interface OrderRow extends SummaryRow {
     readonly side: Side
     readonly f_name: string | null
     readonly l_name: string | null
+    /** Why the seller refused; null for every other step. */
+    readonly reason: RefusalReason | null
+    readonly note: string | null
   }[]
   /**
    * The side that caused an order of a lot or an offer to fail; undefined for an order that was placed in this

@@ -48,7 +48,7 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
                case when exists (select from seller_cancellations c where c.order_id = o.id) then 'seller' else 'buyer' end
              end as failed_by,
              (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'side', e.side,
-                'f_name', u.f_name, 'l_name', u.l_name) order by e.position), '[]')
+                'f_name', u.f_name, 'l_name', u.l_name, 'reason', e.refusal_reason, 'note', e.refusal_note) order by e.position), '[]')
               from order_events e left join users u on u.id = e.by_user_id where e.order_id = o.id) as events,
              (select coalesce(json_agg(json_build_object('at', w.at, 'grams', w.grams, 'total_halalas', w.total_halalas)
                 order by w.position), '[]') from order_weighings w where w.order_id = o.id) as weighings,

@@ -108,11 +108,11 @@ export const walletHandlers = (deps: WalletOptions) => [
     )
   }),
 
-  handle(requestPayout, async ({ body: { amount, iban, account_holder: accountHolder } }, context) => {
+  handle(requestPayout, async ({ body }, context) => {
     const caller = context.caller
     return once(deps.db, context, async (tx) => {
       await requireConfirmed(tx, caller)
-      return payoutOf(await createPayout(tx, { userId: caller.id, amount, iban, accountHolder }))
+      return payoutOf(await createPayout(tx, caller.id, body))
     })
   }),
 ]

@@ -19,6 +19,8 @@ export const limits = {
      * award.
      */
     ownSettled: 1_000,
+    /** The open auctions on a seller's home. */
+    ownOpen: 3,
     mostBids: 1_000_000_000,
     recordAtOnce: 2_000,
   },
@@ -99,8 +101,11 @@ export const limits = {
     returnAnswerHours: 48,
     settledAtOnce: 100,
     settledAtMost: 5_000,
+    /** On a seller's home: the newest orders of which those of two days are summed, and the orders shown. */
+    ownRecent: 2_000,
+    ownFirst: 3,
   },
-  product: { images: 8, maxAgeDays: 730, namesSearched: 3_000 },
+  product: { images: 8, relisted: 50, maxAgeDays: 730, namesSearched: 3_000 },
   request: {
     /** The longest delivery time of an offer, in days. */
     mostDeliveryDays: 60,

@@ -25,6 +25,7 @@ export const paths = {
   signUp: (redirect?: string) => `/auth/sign-up${search({ redirect })}`,
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   operator: () => '/operator',
+  myShop: () => '/profile/my-shop',
   account: () => '/profile/account',
   myFavorites: () => '/profile/my-favorites',
   cardPayment: (chargeId: number) => `/profile/wallet/card/${chargeId}`,

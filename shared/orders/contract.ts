@@ -12,6 +12,7 @@ import { Product, Seller } from '../products/contract.ts'
 import { preparations } from '../products/preparation.ts'
 import { Offer, Request } from '../requests/contract.ts'
 import { orderOutcomes } from './outcome.ts'
+import { refusableStatuses, refusalReasons } from './refusal.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
 
@@ -124,6 +125,10 @@ export const Order = z.object({
       by: z.enum(['buyer', 'seller', 'operator', 'clock']),
       /** The name of the person who acted; null for the clock. */
       name: z.nullable(z.string()),
+      /** Why the seller refused the order or the return, if the seller gave a reason. */
+      refusal: z.nullable(
+        z.object({ reason: z.enum(refusalReasons), name: z.string(), note: z.nullable(z.string()) }),
+      ),
     }),
   ),
   /** The side that caused an order of a lot or an accepted offer to fail; null for every other order. */
@@ -454,6 +459,23 @@ export const disputeOrder = call('POST orders/dispute', {
   who: 'signed_in',
   from: 'contract 2, Orders, orders/dispute',
   body: z.object({ order_id: id(), reason: text(limits.text.note) }),
+  answer: Order,
+  refuses: ['not_found', 'forbidden', 'illegal_transition'],
+})
+
+/**
+ * Refuses an order or an open return as its seller, with a reason that the buyer sees. `from` is the state that the seller
+ * saw: a pending order is rejected, an accepted order is cancelled, and the return of the third is refused.
+ */
+export const refuseOrder = call('POST orders/refuse', {
+  who: 'signed_in',
+  from: 'contract 2, Orders, orders/refuse',
+  body: z.object({
+    order_id: id(),
+    from: z.enum(refusableStatuses),
+    reason: z.enum(refusalReasons),
+    note: optional(text(limits.text.note)),
+  }),
   answer: Order,
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
 })

@@ -120,6 +120,8 @@ export const newGoods = z.object({
   images: picturesUpTo(limits.product.images - 1),
   /** If no pictures are sent, copies the pictures of another product of the caller. */
   copy_of: optional(id()),
+  /** Takes the quantity from the stock of the goods in `copy_of`, so that no fish is on sale twice. */
+  move_stock: optional(yesNo()),
 })
 export type NewProduct = z.output<typeof newGoods>
 
@@ -134,6 +136,28 @@ export const createProduct = call('POST product/create', {
   trades: true,
   once: true,
   refuses: ['not_found', ...fileRefusals, 'idempotency_mismatch'],
+})
+
+const relistBody = z.object({
+  items: z
+    .array(z.object({ id: id(), quantity: weight(), price: optional(amount()) }))
+    .check(z.minLength(1), z.maxLength(limits.product.relisted)),
+})
+export type RelistItem = z.output<typeof relistBody>['items'][number]
+
+/**
+ * Lists goods of the caller again as new goods, all or none: with their pictures and texts, the sent quantity, the sent or
+ * the old price, and, for goods caught in the Kingdom, the catch date of today.
+ */
+export const relistProducts = call('POST product/relist', {
+  who: 'seller',
+  from: 'contract 2, Selling, product/relist',
+  body: relistBody,
+  answer: z.object({ products: z.array(z.extend(OwnProduct, { warnings: z.array(SeasonWarning) })) }),
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: ['not_found', 'idempotency_mismatch'],
 })
 
 const listQuery = z.object({

@@ -217,8 +217,11 @@ export const requestPayout = call('POST wallet/payout', {
   from: 'contract 2, Wallet, wallet/payout',
   body: z.object({
     amount: amount(),
-    iban: sentAsText(saudiIban, { code: 'iban' }),
-    account_holder: nameText(),
+    /** The account; or instead of both, `payout_id`. */
+    iban: optional(sentAsText(saudiIban, { code: 'iban' })),
+    account_holder: optional(nameText()),
+    /** An earlier payout of the caller, whose account is used again. */
+    payout_id: optional(id()),
   }),
   answer: Payout,
   status: 201,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldedReference, maskIban, monthSpan, printIban, saudiIban } from './rules.ts'
+import { foldedReference, groupIban, maskIban, monthSpan, printIban, saudiIban } from './rules.ts'
 
 describe('saudiIban', () => {
   it('accepts any usual notation', () => {
@@ -46,4 +46,13 @@ describe('monthSpan', () => {
     expect(monthSpan('2026-12').to).toEqual(new Date('2026-12-31T21:00:00Z'))
     expect(monthSpan('2026-13')).toEqual({})
   })
+})
+
+describe('groupIban', () => {
+  it.each([
+    ['sa0', 'SA0'],
+    ['sa038', 'SA03 8'],
+    ['SA03 8000 0', 'SA03 8000 0'],
+    ['SA٠٣٨', 'SA03 8'],
+  ])('groups %s as %s', (typed, grouped) => expect(groupIban(typed)).toBe(grouped))
 })

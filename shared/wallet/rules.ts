@@ -12,6 +12,11 @@ export function printIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
+/** An IBAN while it is typed, in groups of four. */
+export function groupIban(typed: string): string {
+  return printIban(latinDigits(typed).replace(/[\s-]/g, '').toUpperCase())
+}
+
 /** `SA03 **** 7519`: enough characters to recognise the account. */
 export function maskIban(iban: string): string {
   return `${iban.slice(0, 4)} **** ${iban.slice(-4)}`

@@ -1,8 +1,10 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
+import { shopTitle } from '../app/titles.ts'
 
 /** Texts of the account page and of the layout of private pages. */
 export const accountText = messages({
   menu: { ar: 'صفحات حسابي', en: 'My account pages' },
+  shop: shopTitle,
   account: { ar: 'حسابي', en: 'My account' },
   wallet: { ar: 'المحفظة', en: 'Wallet' },
   operations: { ar: 'لوحة التشغيل', en: 'Operations' },

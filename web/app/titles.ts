@@ -18,6 +18,8 @@ export const accountTitles = messages({
   favorites: { ar: 'المفضلة', en: 'Favourites' },
 })
 
+export const shopTitle = { ar: 'متجري', en: 'My shop' } as const
+
 export const legalTitles = messages({
   terms: { ar: 'الشروط والأحكام', en: 'Terms of use' },
   privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },

@@ -1,7 +1,8 @@
 import type { Profile } from '#shared/auth/profile.ts'
+import { canSell } from '#shared/base/access/permissions.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../app/calls/api.ts'
-import { deadToken, storedToken, storeToken, tokenKey } from '../app/calls/token.ts'
+import { deadToken, storedToken, storeSells, storeToken, tokenKey } from '../app/calls/token.ts'
 import { createStore } from '../app/state/createStore.ts'
 
 /**
@@ -112,6 +113,7 @@ function ended(request: ProfileRequest): void {
 
 function change(next: Session, token: string | null): void {
   owner = token
+  if (next.profile || !token) storeSells(next.profile !== null && canSell(next.profile.type))
   session.set(next)
 }
 

@@ -164,6 +164,10 @@ export const turnText = messages({
   },
   doneSeller: { ar: 'اكتمل البيع', en: 'Sale completed' },
   rejectedBuyer: { ar: 'رفض البائع الطلب', en: 'The seller rejected the order' },
+  rejectedBuyerFor: {
+    ar: (reason: string) => `رفض البائع الطلب: ${reason}`,
+    en: (reason: string) => `The seller rejected the order: ${reason}`,
+  },
   rejectedSeller: { ar: 'رفضت الطلب', en: 'You rejected the order' },
   cancelled: { ar: 'أُلغي الطلب', en: 'Order cancelled' },
   returned: { ar: 'أُرجع الطلب', en: 'Order returned' },

@@ -104,7 +104,11 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
     if (order.side === 'buyer') return { who: 'nobody', say: cash ? t.cashBackYouOf(cash) : t.cashBackYou }
     if (order.side === 'seller') return { who: 'nobody', say: cash ? t.cashBackOf(cash) : t.cashBack }
   }
-  if (order.status === 'rejected') return { who: 'nobody', say: buyer ? t.rejectedBuyer : t.rejectedSeller }
+  if (order.status === 'rejected') {
+    const reason = whole?.timeline.at(-1)?.refusal?.name
+    const refused = reason ? t.rejectedBuyerFor(reason) : t.rejectedBuyer
+    return { who: 'nobody', say: buyer ? refused : t.rejectedSeller }
+  }
   return { who: 'nobody', say: order.status === 'returned' ? t.returned : t.cancelled }
 }
 

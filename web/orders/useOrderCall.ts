@@ -11,6 +11,7 @@ import { isStale, useOrderCache } from './orderQueries.ts'
 type OrderKey =
   | 'POST orders/return'
   | 'POST orders/dispute'
+  | 'POST orders/refuse'
   | 'POST orders/show/{id}/rate'
   | 'POST orders/show/{id}/weights'
   | 'POST orders/show/{id}/payment'

@@ -86,13 +86,19 @@ function Progress() {
   return <div aria-hidden="true" className="progress" data-loading={loading || undefined} />
 }
 
-/** Moves the focus to the content of the new page, so that a screen reader continues there. */
+/**
+ * Moves the focus to the content of the new page, so that a screen reader continues there. A page may have focused the part
+ * that the address names.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (previous.current && pathname && previous.current !== pathname)
+    const { activeElement } = document
+    const named = window.location.hash !== '' && activeElement !== main.current
+    const focused = named && main.current?.contains(activeElement)
+    if (previous.current && pathname && previous.current !== pathname && !focused)
       main.current?.focus({ preventScroll: true })
     previous.current = pathname
   }, [pathname])

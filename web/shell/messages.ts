@@ -66,5 +66,10 @@ export const notFoundText = messages({
 
 /** Texts for signed-in users. */
 export const signedInText = messages({
+  shop: { ar: 'متجري', en: 'My shop' },
+  sales: { ar: 'الطلبات', en: 'Sales' },
+  list: { ar: 'اعرض صيدك', en: 'List' },
+  products: { ar: 'منتجاتي', en: 'Products' },
+  account: shellText.account,
   accountOf: { ar: (name: string) => `حسابي، ${name}`, en: (name: string) => `My account, ${name}` },
 })

@@ -121,7 +121,15 @@ function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted:
     due_at: new Date(made.due_at),
     created_at: new Date(made.created_at),
     events: [
-      { status: 'pending', at: made.created_at, side: 'buyer', f_name: buyer.f_name, l_name: buyer.l_name },
+      {
+        status: 'pending',
+        at: made.created_at,
+        side: 'buyer',
+        f_name: buyer.f_name,
+        l_name: buyer.l_name,
+        reason: null,
+        note: null,
+      },
     ],
   }))
 }

@@ -2,6 +2,12 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import {
+  type RefusableStatus,
+  type RefusalReason,
+  refusalProblems,
+  refusedTo,
+} from '#shared/orders/refusal.ts'
+import {
   maySet,
   type OrderStatus,
   type Side,
@@ -90,6 +96,31 @@ export async function setStatus(
     throw new Refusal('validation_failed', { reason: [{ code: 'required' }] })
   }
   await takeStep(tx, order, stepOf(acting, to, side))
+}
+
+export interface SellerRefusal {
+  readonly reason: RefusalReason
+  readonly note?: string | undefined
+}
+
+/**
+ * Refuses an order or its return for the seller, with a reason that both sides see. Repeating it changes nothing. Refuses:
+ * not_found; forbidden for the buyer; validation_failed; illegal_transition if the order is not in the state `from`.
+ */
+export async function refuse(
+  tx: Sql,
+  acting: Acting,
+  { from, reason, note }: SellerRefusal & { readonly from: RefusableStatus },
+): Promise<void> {
+  const to = refusedTo[from]
+  const { order, side } = await holdOrder(tx, acting, { cancels: to !== 'completed' })
+  if (side !== 'seller') throw new Refusal('forbidden')
+  const problems = refusalProblems(from, { reason, note })
+  if (problems) throw new Refusal('validation_failed', problems)
+  if (order.status === to) return
+  if (order.status !== from) throw new Refusal('illegal_transition')
+  requireStep(order, to, side, acting.now)
+  await takeStep(tx, order, { ...stepOf(acting, to, side), refusal: { reason, note } })
 }
 
 /**

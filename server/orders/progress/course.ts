@@ -1,5 +1,6 @@
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
+import type { RefusalReason } from '#shared/orders/refusal.ts'
 import type { OrderStatus, PaymentStatus, Side } from '#shared/orders/status.ts'
 import { isPaidHere } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
@@ -11,6 +12,8 @@ interface Course {
   readonly at: Date
   /** The reason of a return or a dispute. */
   readonly reason?: string
+  /** Why the seller refuses the order or the return. */
+  readonly refusal?: { readonly reason: RefusalReason; readonly note?: string | undefined }
   /** The amount that a decision refunds to the buyer. */
   readonly refund?: Halalas
   readonly note?: string

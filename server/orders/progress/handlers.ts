@@ -14,6 +14,7 @@ import {
   type OrderListQuery,
   type OrderSaleType,
   rateOrder,
+  refuseOrder,
   returnOrder,
   setOfferOrderStatus,
   setOrderStatus,
@@ -32,7 +33,7 @@ import { returnWithPictures } from '../returns/returning.ts'
 import { listTo, showTo } from '../show.ts'
 import { loadOrder } from '../store.ts'
 import { packWeights } from '../weights/weights.ts'
-import { type Acting, openDispute, setStatus } from './actions.ts'
+import { type Acting, openDispute, refuse, setStatus } from './actions.ts'
 import { windowsOf } from './windows.ts'
 
 export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readonly log: Log }) => {
@@ -97,6 +98,10 @@ export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readon
 
     handle(disputeOrder, ({ body }, context) =>
       db.transaction(change(body.order_id, context, (tx, acting) => openDispute(tx, acting, body.reason))),
+    ),
+
+    handle(refuseOrder, ({ body }, context) =>
+      db.transaction(change(body.order_id, context, (tx, acting) => refuse(tx, acting, body))),
     ),
 
     handle(setPackedWeights, ({ params, body }, context) =>

@@ -247,6 +247,7 @@ describe('access to an order', () => {
         [`GET orders/show/${id}/status/completed`],
         ['POST orders/return', { order_id: id, reason: 'x' }],
         ['POST orders/dispute', { order_id: id, reason: 'x' }],
+        ['POST orders/refuse', { order_id: id, from: 'pending', reason: 'sold_out' }],
         [`POST orders/show/${id}/weights`, { items: [{ product_id: deal.products[0], quantity: 1 }] }],
         [`POST orders/show/${id}/rate`, { stars: 1 }],
       ] as const

@@ -21,8 +21,8 @@ export async function takeStep(tx: Sql, order: OrderState, step: StepTaken): Pro
   if (isPaidHere(order)) await moneyOf[step.to]?.(tx, order, next, step)
   if (step.to === 'rejected' || step.to === 'cancelled') await returnStock(tx, order.id)
   await saveOrder(tx, next)
-  const { to: status, at, side, by } = step
-  const place = await insertEvent(tx, order.id, { status, at, side, by })
+  const { to: status, at, side, by, refusal } = step
+  const place = await insertEvent(tx, order.id, { status, at, side, by, refusal })
   await notify(tx, ...newsOf(order, next, { ...step, place }))
   await returnSource(tx, order, step)
   return next

@@ -4,6 +4,7 @@ import type { Grams } from '#shared/base/quantity.ts'
 import type { OrderStatus, Side } from '#shared/orders/status.ts'
 import type { OrderState } from '../row.ts'
 import { withWindows } from '../store.ts'
+import type { StepTaken } from './course.ts'
 import type { Windows } from './windows.ts'
 
 /**
@@ -118,20 +119,21 @@ export interface OrderEvent {
   readonly side: Side
   /** The person who acts; null for the clock. */
   readonly by: number | null
+  readonly refusal?: StepTaken['refusal']
 }
 
 /** Appends to an order's timeline; returns the position. */
 export async function insertEvent(
   tx: Sql,
   orderId: number,
-  { status, at, side, by }: OrderEvent,
+  { status, at, side, by, refusal }: OrderEvent,
 ): Promise<number> {
   const [row] = await tx.query<{ position: number }>({
     name: 'orders_event',
-    text: `insert into order_events (order_id, position, status, at, side, by_user_id)
-           select $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5 from order_events where order_id = $1
+    text: `insert into order_events (order_id, position, status, at, side, by_user_id, refusal_reason, refusal_note)
+           select $1, coalesce(max(position), 0) + 1, $2, $3, $4, $5, $6, $7 from order_events where order_id = $1
            returning position`,
-    values: [orderId, status, at, side, by],
+    values: [orderId, status, at, side, by, refusal?.reason ?? null, refusal?.note ?? null],
   })
   return row?.position ?? 0
 }

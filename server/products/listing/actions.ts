@@ -3,6 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Context } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import type { Grams } from '#shared/base/quantity.ts'
 import type { NewProduct, OwnProduct, ProductChange, SeasonWarning } from '#shared/products/listing.ts'
 import type { Files } from '../../base/files.ts'
 import { recordImage, type WrittenImage } from '../../base/images/images.ts'
@@ -17,6 +18,8 @@ import { ownProductOf, warningsOf } from './present.ts'
 import { normalSale, type Sale } from './sale.ts'
 import {
   findHeld,
+  type Goods,
+  type Held,
   holdListing,
   holdSeller,
   insertListing,
@@ -40,7 +43,7 @@ export type Listed = OwnProduct & { readonly warnings: SeasonWarning[] }
  * Lists goods for sale, with up to eight pictures (contract 2, product/create), once for each idempotency key. `sale`
  * adds the part of another kind of sale. Refuses: validation_failed at the fields (unknown choice, category of another
  * species, closed season, impossible catch day, file not a picture); not_found if the goods to copy belong to somebody
- * else; storage_full.
+ * else; storage_full. With `move_stock` the quantity is taken from the copied goods.
  */
 export async function createListing(
   { db, files, listeners }: ListingDeps,
@@ -61,6 +64,8 @@ export async function createListing(
       await lockActiveSeller(tx, caller)
       const copied = source && (await holdListing(tx, source))
       const { goods, checked, pictures, plan } = await prepareNew(tx, caller, form, { sale, copied })
+      if (copied && source && form.move_stock)
+        await takeStock(tx, { ...source, held: copied, goods, listeners })
       const sent = await record(tx, written)
       const images = sent.length > 0 ? sent : pictures()
       const id = await insertListing(tx, { seller: caller.id, saleType: sale.type, goods, images })
@@ -146,8 +151,32 @@ export async function showOwn(
   return ownProductOf(row, locale)
 }
 
+/** Takes the quantity of new goods from the stock of the locked goods that they copy. */
+async function takeStock(
+  tx: Sql,
+  {
+    sellerId,
+    id,
+    held,
+    goods,
+    listeners,
+  }: {
+    readonly sellerId: number
+    readonly id: number
+    readonly held: Held
+    readonly goods: Goods
+    readonly listeners: ListingListeners | undefined
+  },
+): Promise<void> {
+  const left = { ...held, quantity: (held.quantity - goods.quantity) as Grams }
+  await updateListing(tx, id, left)
+  const sold = left.quantity === 0 && held.status === 'active'
+  const after = foundOf(left, sold ? { ...held, status: 'sold_out' } : held)
+  await listeners?.onGoodsChanged(tx, { id, sellerId, before: foundOf(held, held), after })
+}
+
 /** Refuses sellers who were removed or blocked meanwhile. */
-async function lockActiveSeller(tx: Sql, { id }: Caller): Promise<void> {
+export async function lockActiveSeller(tx: Sql, { id }: Caller): Promise<void> {
   if (!(await holdSeller(tx, id))) throw new Refusal('unauthenticated')
 }
 
@@ -157,7 +186,7 @@ async function record(tx: Sql, written: readonly WrittenImage[]): Promise<number
   return ids
 }
 
-async function listed(
+export async function listed(
   tx: Sql,
   { caller, locale }: ListingContext,
   id: number,

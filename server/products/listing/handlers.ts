@@ -3,6 +3,7 @@ import {
   createProduct,
   listMyProducts,
   listSeasons,
+  relistProducts,
   setProductStatus,
   showMyProduct,
   updateProduct,
@@ -14,11 +15,14 @@ import type { ListingListeners } from './events.ts'
 import { countOwn, listOwn } from './ownStore.ts'
 import type { ChangeLot } from './prepare.ts'
 import { ownProductOf } from './present.ts'
+import { relist } from './relisting.ts'
 
 export const listingHandlers = (
   deps: ListingDeps & { readonly changeLot: ChangeLot; readonly listeners: ListingListeners },
 ) => [
   handle(createProduct, ({ body }, context) => createListing(deps, context, body)),
+
+  handle(relistProducts, ({ body }, context) => relist(deps, context, body.items)),
 
   handle(listMyProducts, async ({ query }, context) => {
     const { caller, locale } = context

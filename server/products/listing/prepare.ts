@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { toKilograms } from '#shared/base/quantity.ts'
 import type { NewProduct, ProductChange } from '#shared/products/listing.ts'
 import { type Checked, checkGoods } from './check.ts'
 import { changedGoods, newGoods } from './goods.ts'
@@ -22,7 +23,7 @@ export async function prepareNew(
   const goods = await newGoods(db, caller, form)
   const checked = await checkGoods(db, goods, form)
   const plan = await sale.prepare(db, goods)
-  refuseIfAny({ ...checked.problems, ...plan.problems })
+  refuseIfAny({ ...checked.problems, ...plan.problems, ...stockProblems(form, goods, copied) })
   // A stand-in is chosen again, because the copy may have another species or be sold cut.
   const pictures = (copied?.pictures ?? []).filter((picture) => !isStandIn(picture))
   return {
@@ -32,6 +33,14 @@ export async function prepareNew(
     /** The pictures of a form without uploads. */
     pictures: () => (pictures.length > 0 ? pictures.map(({ id }) => id) : standIn(checked)),
   }
+}
+
+/** Only goods that are sold by the kilogram have stock to take, and at most what is left. */
+function stockProblems(form: NewProduct, goods: Goods, copied: Held | undefined): FieldProblems {
+  if (!form.move_stock) return {}
+  if (copied?.sale_type !== 'normal') return { copy_of: [{ code: 'choice' }] }
+  if (goods.quantity <= copied.quantity) return {}
+  return { quantity: [{ code: 'at_most', bound: toKilograms(copied.quantity) }] }
 }
 
 /** Prepares the change of a lot in a later feature. Refuses: conflict if the lot may not change. */

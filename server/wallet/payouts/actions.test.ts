@@ -67,6 +67,17 @@ describe('POST wallet/payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
+  it('can go to the account of an own earlier payout, without its number', async () => {
+    const [person, stranger] = [await rich(), await rich()]
+    const { data: first } = await payout(person)
+    const again = (of: TestPerson, id: number) =>
+      ask<Payout>(market, 'POST wallet/payout', { token: of.token, body: { amount: 10, payout_id: id } })
+    const { status, data } = await again(person, first.id)
+    expect([status, data.iban, data.account_holder]).toEqual([201, 'SA03 **** 7519', 'منى الغامدي'])
+    const foreign = await again(stranger, first.id)
+    expect([foreign.status, Object.keys(foreign.failure.errors ?? {})]).toEqual([422, ['payout_id']])
+  })
+
   it('creates one payout per idempotency key', async () => {
     const person = await rich()
     const answers = await Promise.all(

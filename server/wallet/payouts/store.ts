@@ -96,6 +96,21 @@ export function listPayoutsOf(db: Sql, userId: number, limit: number = exportedR
   })
 }
 
+/** The account of a person's own payout; undefined for a payout of somebody else and for deleted data. */
+export async function findPayoutAccount(
+  db: Sql,
+  userId: number,
+  id: number,
+): Promise<Pick<NewPayout, 'iban' | 'accountHolder'> | undefined> {
+  const [row] = await db.query<Pick<NewPayout, 'iban' | 'accountHolder'>>({
+    name: 'wallet_payout_account',
+    text: `select iban, account_holder as "accountHolder" from payouts
+           where id = $1 and user_id = $2 and iban is not null`,
+    values: [id, userId],
+  })
+  return row
+}
+
 /** Deletes the bank account data from a person's payouts. */
 export async function blankPayoutsOf(tx: Sql, userId: number): Promise<void> {
   await tx.query({

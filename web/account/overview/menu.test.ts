@@ -15,6 +15,11 @@ describe('menuOf', () => {
       'addresses',
     ])
     expect(userTypes.filter((type) => pages(type).includes('requests'))).toEqual(userTypes)
+    expect(userTypes.filter((type) => pages(type)[0] === 'shop')).toEqual([
+      'fisherman',
+      'local_seller',
+      'international_seller',
+    ])
     expect(pages('fisherman')).toContain('myProducts')
     expect(userTypes.filter((type) => pages(type).includes('myAuctions'))).toEqual([
       'local_seller',

@@ -8,6 +8,7 @@ import {
   Package,
   Ship,
   ShoppingBag,
+  Store,
   UserRound,
   Wallet,
 } from 'lucide-react'
@@ -17,6 +18,7 @@ import type { OrderSide } from '../../orders/orderQueries.ts'
 
 export type MenuEntry = {
   readonly to:
+    | '/profile/my-shop'
     | '/profile/account'
     | '/profile/wallet'
     | '/profile/sell-orders'
@@ -30,6 +32,7 @@ export type MenuEntry = {
   /** The view in the role table that the entry requires; absent if everyone may open it. */
   readonly view?: View
   readonly label:
+    | 'shop'
     | 'account'
     | 'wallet'
     | 'sellOrders'
@@ -54,6 +57,7 @@ export type MenuEntry = {
 
 /** Entries of the account menu. */
 export const menu: readonly MenuEntry[] = [
+  { to: '/profile/my-shop', view: 'myProducts', label: 'shop', icon: Store },
   { to: '/profile/account', view: 'account', label: 'account', icon: UserRound },
   { to: '/profile/wallet', view: 'wallet', label: 'wallet', icon: Wallet },
   {

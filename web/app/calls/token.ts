@@ -1,6 +1,9 @@
 /** The localStorage key of the bearer token. */
 export const tokenKey = 'token'
 
+/** The localStorage key that is set while the token belongs to an account that sells. */
+export const sellsKey = 'sells'
+
 /** The bearer token; read from memory if storage cannot be read. */
 export function storedToken(): string | null {
   try {
@@ -19,6 +22,17 @@ export function storeToken(token: string | null): void {
     else localStorage.setItem(tokenKey, token)
   } catch {
     tokenInMemory = token
+  }
+}
+
+/** Stores whether the account sells, so that the next page shows the navigation of sellers before its profile has loaded. */
+export function storeSells(sells: boolean): void {
+  document.documentElement.dataset.sells = sells ? 'yes' : 'no'
+  try {
+    if (sells) localStorage.setItem(sellsKey, 'yes')
+    else localStorage.removeItem(sellsKey)
+  } catch {
+    // Storage is blocked, so the next page learns it from the profile.
   }
 }
 

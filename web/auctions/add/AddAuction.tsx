@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LotForm } from '#shared/auctions/selling.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
 import { halalasOf, printAmount } from '#shared/base/money.ts'
 import type { Refusal } from '../../app/calls/api.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
@@ -68,7 +69,8 @@ function NewAuction({
 }) {
   // A refetch while the form is open must not reset the form.
   const [start] = useState(given)
-  const auction = useNewAuction({ userId, start, terms }, data)
+  const [stock] = useState(() => stockOf(data, start.copyOf))
+  const auction = useNewAuction({ userId, start, terms, movesStock: stock !== null }, data)
   const discard = async () => {
     await dropDraft({ userId, copyOf: start.copyOf, kind: 'lot' }).catch(() => undefined)
     onAnew()
@@ -77,11 +79,18 @@ function NewAuction({
     <AuctionForm
       {...auction}
       terms={terms}
-      again={start.copyOf !== null}
-      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
+      again={start.copyOf !== null && data.product?.auction !== null}
+      latest={data.latest}
+      stock={stock}
       onDiscard={start.saved && discard}
     />
   )
+}
+
+/** The stock of the goods on sale from which the lot is taken, in kilograms; null for other lots. */
+function stockOf({ product }: ListingData, copyOf: number | null): number | null {
+  if (copyOf === null || !product || product.auction !== null) return null
+  return product.quantity > 0 ? product.quantity : null
 }
 
 /** Starts a lot from goods for normal sale: the goods are copied, and the terms of sale are empty. */
@@ -92,13 +101,16 @@ function beginning(
 ): NewAuctionStart {
   if (draft?.lot)
     return { ...startOfDraft(draft, data), lot: { ...blankLot, ...(draft.lot as Partial<Lot>) } }
-  const start = startOf(data, copyOf)
+  const now = new Date(serverNow())
+  const start = startOf(data, copyOf, riyadhDay(now))
   const { product } = data
   if (!product || copyOf === null) return { ...start, lot: blankLot }
-  const lot = copiedLot(product, new Date(serverNow()))
+  const lot = copiedLot(product, now)
   const starting = product.auction && halalasOf(product.auction.starting_price)
   if (starting)
     return { ...start, listing: { ...start.listing, price: printAmount(starting), kilos: '' }, lot }
   const { price, kilos } = blankListing
-  return { ...start, listing: { ...listingOf(product), price, kilos, caughtAt: '' }, lot }
+  const { count, caughtAt } = listingOf(product)
+  const rest = product.quantity > 0 ? { count, caughtAt } : {}
+  return { ...start, listing: { ...start.listing, price, kilos, ...rest }, lot }
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { pricePerKg } from '#shared/base/money.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
 import { RestoredNote } from '../../products/listing/draft/DraftNotes.tsx'
@@ -31,14 +33,16 @@ type AuctionFormProps = NewAuction & {
   readonly terms: LotForm
   /** True for the relisting of an old lot. */
   readonly again: boolean
-  readonly recent: readonly number[]
+  readonly latest: readonly OwnProduct[]
+  /** The stock from which the lot is taken, in kilograms; null if the lot is not taken from goods on sale. */
+  readonly stock: number | null
   /** Discards the saved draft; undefined if there is none. */
   readonly onDiscard: (() => Promise<void>) | undefined
 }
 
 /** The form of a lot: goods, start, prices and closing rules. The summary and the publish button are next to it. */
 export function AuctionForm(props: AuctionFormProps) {
-  const { state, photos, phase, share, keeping, terms, recent, missing } = props
+  const { state, photos, phase, share, keeping, terms, latest, missing } = props
   const t = useText(addAuctionText)
   const title = useText(addAuctionTitles).add
   const folding = useFolded(props)
@@ -57,7 +61,16 @@ export function AuctionForm(props: AuctionFormProps) {
       title={title}
       heading={props.again ? t.again : title}
       progress={<ListingProgress steps={steps} done={done} keeping={keeping} />}
-      note={props.onDiscard && phase === 'writing' && <RestoredNote onDiscard={props.onDiscard} />}
+      note={
+        <>
+          {props.onDiscard && phase === 'writing' && <RestoredNote onDiscard={props.onDiscard} />}
+          {props.stock !== null && (
+            <p className="rounded-card bg-sand px-4 py-3 text-dense text-on-sand">
+              {t.fromStock(isolated(String(props.stock)))}
+            </p>
+          )}
+        </>
+      }
       waiting={{ onStop: props.stopWaiting }}
       aside={
         <aside aria-label={t.seenAs} className="sticky top-24 flex flex-col gap-4 max-xl:contents">
@@ -79,7 +92,8 @@ export function AuctionForm(props: AuctionFormProps) {
         <LotGoods
           state={state}
           photos={photos}
-          recent={recent}
+          latest={latest}
+          folds
           cardOf={cardOf}
           sent={phase === 'sending' ? share : null}
           onDone={whole(missing) ? folding.fold : undefined}

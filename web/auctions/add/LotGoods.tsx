@@ -1,7 +1,9 @@
 import { Check, Info } from 'lucide-react'
 import { printKilograms } from '#shared/base/quantity.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { FoldedStep, useFoldedSteps } from '../../products/listing/FoldedStep.tsx'
 import { listingText, unitText } from '../../products/listing/messages.ts'
 import { OriginStep } from '../../products/listing/OriginStep.tsx'
 import { PlaceStep } from '../../products/listing/PlaceStep.tsx'
@@ -22,34 +24,45 @@ import type { CardState, goodsSteps } from './steps.ts'
 type LotGoodsProps = {
   readonly state: ListingState
   readonly photos: ListingPhotos
-  readonly recent: readonly number[]
+  readonly latest: readonly OwnProduct[]
   readonly cardOf: (step: (typeof goodsSteps)[number]) => CardState
   /** The share of the form that is uploaded so far, 0 to 1; null while the form is not being sent. */
   readonly sent: number | null
+  /** True if cards that repeat from one lot to the next are folded into one line. */
+  readonly folds?: boolean
   /** Folds the cards into one card; undefined while a field is missing. */
   readonly onDone: (() => void) | undefined
 }
 
 /** The goods of the lot, in the cards of the product form. */
-export function LotGoods({ state, photos, recent, cardOf, sent, onDone }: LotGoodsProps) {
+export function LotGoods({ state, photos, latest, cardOf, sent, folds = false, onDone }: LotGoodsProps) {
   const t = useText(listingText)
   const words = useText(addAuctionText)
+  const folded = useFoldedSteps(state, folds)
   return (
     <>
       <StepCard title={t.photos} {...cardOf('photos')}>
         <PhotosStep photos={photos} errors={state.errors.image ?? []} sent={sent} />
       </StepCard>
       <StepCard title={t.species} {...cardOf('species')}>
-        <SpeciesStep state={state} recent={recent} />
+        <SpeciesStep state={state} latest={latest} />
       </StepCard>
       <StepCard title={t.origin} {...cardOf('origin')}>
-        <OriginStep state={state} />
+        {folded.has('origin') ? (
+          <FoldedStep step="origin" state={state} onOpen={() => folded.open('origin')} />
+        ) : (
+          <OriginStep state={state} />
+        )}
       </StepCard>
       <StepCard title={t.quantityStep} {...cardOf('quantity')}>
         <QuantityStep state={state} />
       </StepCard>
       <StepCard title={t.place} {...cardOf('place')}>
-        <PlaceStep state={state} />
+        {folded.has('place') ? (
+          <FoldedStep step="place" state={state} onOpen={() => folded.open('place')} />
+        ) : (
+          <PlaceStep state={state} />
+        )}
         {onDone && (
           <Button kind="outlined" icon={Check} onClick={onDone} className="self-start">
             {words.lotDone}

@@ -46,18 +46,23 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   const startsAt = new Date(auction.starts_at)
   const lasted = Math.round((Date.parse(auction.ends_at) - startsAt.getTime()) / 60_000)
   const lasts = usualLasts.find((one) => Number(one) === lasted)
+  // Extensions at the end lengthened the old lot, and an unusual length would be repeated without being seen.
+  const own = lasted <= longestCopied && lasted % 5 === 0
   const step = halalasOf(auction.min_increment)
   const least = step === defaultStep(halalasOf(auction.starting_price))
   return {
     ...startOf(auction.starts_after, startsAt, now),
-    lasts: lasts ?? 'own',
-    minutes: lasts ? '' : String(lasted),
+    lasts: lasts ?? (own ? 'own' : blankLot.lasts),
+    minutes: lasts || !own ? '' : String(lasted),
     step: least ? 'least' : printAmount(step),
     ownStep: '',
     reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
     autoAccept: auction.auto_accept,
   }
 }
+
+/** The longest length in minutes that a relisting repeats. */
+const longestCopied = 180
 
 /** A chosen hour is always a quarter of an hour; an immediate start usually is not. */
 function startOf(

@@ -4,6 +4,11 @@ import { messages } from '../../app/texts/text.ts'
 export const addAuctionText = messages({
   again: { ar: 'إعادة عرض الدفعة', en: 'Relist the lot' },
   lot: { ar: 'الدفعة المعروضة', en: 'The lot' },
+  fromStock: {
+    ar: (kilos: string) => `تُؤخذ الدفعة من منتجك المعروض: ${kilos} كجم متاحة، وتنقص منه عند النشر.`,
+    en: (kilos: string) =>
+      `The lot is taken from your product on sale: ${kilos} kg are available and are reduced when you publish.`,
+  },
   lotDone: { ar: 'أُضيفت الدفعة', en: 'Lot added' },
   change: { ar: 'تغيير', en: 'Change' },
   changeLot: { ar: 'تغيير الدفعة', en: 'Change the lot' },

@@ -28,7 +28,14 @@ export function useNewAuction(
     userId,
     start,
     terms,
-  }: { readonly userId: number; readonly start: NewAuctionStart; readonly terms: LotForm },
+    movesStock,
+  }: {
+    readonly userId: number
+    readonly start: NewAuctionStart
+    readonly terms: LotForm
+    /** True if the lot is taken from the stock of the copied goods. */
+    readonly movesStock: boolean
+  },
   { options, seasons }: ListingData,
 ) {
   const t = useText(addAuctionText)
@@ -54,10 +61,11 @@ export function useNewAuction(
     typed: lot !== start.lot,
     fields: useLotLabels(),
     missing: ({ listing }: Draft) => problemsAt(new Date(serverNow()), listing),
-    send: (draft: Draft, sending: Sending) => sendNewAuction(draft, lot, sending),
+    send: (draft: Draft, sending: Sending) => sendNewAuction(draft, { lot, movesStock }, sending),
     onSold: async (_sold: Sold) => {
       showToast('success', t.published)
       await queries.invalidateQueries({ queryKey: ['myAuctions'] })
+      if (movesStock) await queries.invalidateQueries({ queryKey: ['myProducts'] })
     },
     onDone: useMemo(
       () => (id: number) =>
@@ -86,10 +94,15 @@ export function useNewAuction(
 
 export type NewAuction = ReturnType<typeof useNewAuction>
 
-function sendNewAuction(draft: Draft, lot: Lot, { locale, onSent }: Sending): Promise<Sold> {
+function sendNewAuction(
+  draft: Draft,
+  { lot, movesStock }: { readonly lot: Lot; readonly movesStock: boolean },
+  { locale, onSent }: Sending,
+): Promise<Sold> {
+  const source = movesStock && draft.copyOf !== null ? { copy_of: draft.copyOf, move_stock: true } : {}
   return api(
     'POST product/auction/create',
-    { body: { ...bodyOf(draft), ...lotFieldsOf(lot) } },
+    { body: { ...bodyOf(draft), ...source, ...lotFieldsOf(lot) } },
     { locale, key: draft.key, via: onSent && sendCounted(onSent) },
   )
 }

@@ -51,7 +51,7 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
         state={state}
         photos={photos}
         cardOf={cardOf}
-        recent={[]}
+        latest={[]}
         sent={phase === 'sending' ? share : null}
         onDone={undefined}
       />

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { canSell, type UserType } from '#shared/base/access/permissions.ts'
 import { redirectQuery, safeRedirect } from '#shared/base/access/redirect.ts'
 import { paths } from '#shared/base/paths.ts'
 import { redirectOf } from '../redirect.ts'
@@ -13,18 +14,24 @@ export function useRedirectSignedIn(ready = true): void {
   const { state, profile } = useSession()
   const router = useRouter()
   const verified = profile?.mobile_verified
+  const type = profile?.type
   const staff = profile?.staff_role !== null && profile?.staff_role !== undefined
   useEffect(() => {
     if (state !== 'in' || !ready) return
-    const address = landingOf(returnAddress(router), staff)
+    const address = landingOf(returnAddress(router), { staff, type })
     const href = verified ? address : paths.verifyMobile(redirectQuery(address).redirect)
     void router.navigate({ href, replace: true })
-  }, [router, state, verified, ready, staff])
+  }, [router, state, type, verified, ready, staff])
 }
 
-/** Staff who did not ask for another page start in the back office. */
-function landingOf(asked: string, staff: boolean): string {
-  return staff && asked === paths.home() ? paths.operator() : asked
+/** Without a request for another page, staff start in the back office, and accounts that sell in their shop. */
+function landingOf(
+  asked: string,
+  { staff, type }: { readonly staff: boolean; readonly type: UserType | undefined },
+): string {
+  if (asked !== paths.home()) return asked
+  if (staff) return paths.operator()
+  return type && canSell(type) ? paths.myShop() : asked
 }
 
 /** The search parameters of links between the sign-in pages, which contain the return address. */

@@ -1,9 +1,12 @@
 import { Ban, Check, type LucideIcon, PackageCheck, Scale, Truck, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/contract.ts'
+import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusal.ts'
+import type { OrderStatus } from '#shared/orders/status.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useNow } from '../../app/live/now.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +16,9 @@ import { formText } from '../../wallet/charge/messages.ts'
 import { detailsText } from '../details/messages.ts'
 import { useOrderCall, useOrderStep } from '../useOrderCall.ts'
 import { actionText, orderFormText } from './messages.ts'
-import { ReasonSheet, ReturnForm } from './ReturnForm.tsx'
+import { ReasonSheet } from './ReasonSheet.tsx'
+import { RefusalForm } from './RefusalForm.tsx'
+import { ReturnForm } from './ReturnForm.tsx'
 import { questionBodies } from './stepQuestions.ts'
 import { type OfferedStep, offeredSteps, type StepId } from './steps.ts'
 import type { Weights } from './useWeights.ts'
@@ -36,20 +41,23 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   const t = useText(actionText)
   const locale = useLocale()
   const now = useNow()
-  const [form, setForm] = useState<'return' | 'dispute' | null>(null)
+  const [form, setForm] = useState<'return' | 'dispute' | RefusableStatus | null>(null)
   const { busy, take } = useConfirmedStep(order)
   const steps = offeredSteps(order, now, locale)
   const main = steps.find(({ look, refusedBecause }) => look === 'main' && !refusedBecause)
-  const others = steps.filter((step) => step !== main)
+  const refusal = main && steps.find(({ id }) => id === 'reject' || id === 'refuseReturn')
+  const others = steps.filter((step) => step !== main && step !== refusal)
   /** Records a typed weight before the step that sends the goods. */
   const takeWithWeights = async (step: OfferedStep) => {
     const packed = step.id === 'start' || step.id === 'delivered'
-    if (packed && weights.unsaved && !(await weights.submit({ title: t.weighFirst, accept: t.weighAndGoOn })))
-      return
+    const question = { title: t.weighFirst, accept: t.weighAndGoOn, onlyIfFar: step.id === 'start' }
+    if (packed && weights.unsaved && !(await weights.submit(question))) return
     await take(step)
   }
   const press = (step: OfferedStep) => {
-    if (step.id === 'return' || step.id === 'dispute') setForm(step.id)
+    const refused = order.side === 'seller' && isRefusal(step.id) && refusableOf(order.status)
+    if (refused) setForm(refused)
+    else if (step.id === 'return' || step.id === 'dispute') setForm(step.id)
     else void takeWithWeights(step)
   }
   return (
@@ -68,7 +76,9 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
             <MainStep
               cash={order.payment.code === 'cod'}
               proceeds={main.id === 'takeBack' ? null : weights.proceeds}
+              weight={main.id === 'takeBack' ? null : weights.weight}
               step={main}
+              refusal={refusal ?? null}
               busy={busy === main.to || weights.busy}
               onPress={press}
             />
@@ -93,34 +103,59 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
       )}
       <ReturnForm order={order} open={form === 'return'} onClose={() => setForm(null)} />
       <DisputeForm order={order} open={form === 'dispute'} onClose={() => setForm(null)} />
+      {order.side === 'seller' &&
+        refusableStatuses.map((from) => (
+          <RefusalForm
+            key={from}
+            order={order}
+            from={from}
+            open={form === from && order.status === from}
+            onClose={() => setForm(null)}
+          />
+        ))}
     </>
   )
 }
 
-/** The main step. On phones it replaces the bottom bar and shows the seller's proceeds. */
+const isRefusal = (id: StepId) => id === 'reject' || id === 'cancel' || id === 'refuseReturn'
+const refusableOf = (status: OrderStatus) => refusableStatuses.find((known) => known === status)
+
+/**
+ * The main step, with the refusal beside it. On phones it replaces the bottom bar and shows the seller's proceeds with the
+ * typed weight.
+ */
 function MainStep({
   cash,
   proceeds,
+  weight,
   step,
+  refusal,
   busy,
   onPress,
 }: {
   readonly cash: boolean
   /** The proceeds in SAR; null if none are shown. */
   readonly proceeds: number | null
+  /** The typed weight in kilograms that is not recorded yet; null if there is none. */
+  readonly weight: string | null
   readonly step: OfferedStep
+  readonly refusal: OfferedStep | null
   readonly busy: boolean
   readonly onPress: (step: OfferedStep) => void
 }) {
   const t = useText(detailsText)
+  const short = useText(actionText)
+  const form = useText(orderFormText)
   return (
     <div
       data-dock
-      className="flex items-center gap-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-2 md:mb-3"
+      className="flex items-center gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-hairline max-md:bg-card max-md:px-4 max-md:py-2 md:mb-3"
     >
       {proceeds !== null && (
-        <p className="flex flex-col md:hidden">
-          <span className="text-meta text-quiet">{cash ? t.collect : t.proceeds}</span>
+        <p className="flex shrink-0 flex-col md:hidden">
+          <span className="text-meta text-quiet">
+            {cash ? t.collect : t.proceeds} {weight !== null && form.atWeight(isolated(weight))}
+          </span>
           <Money riyals={proceeds} size="card" className="-mt-1" />
         </p>
       )}
@@ -129,10 +164,21 @@ function MainStep({
         icon={stepIcons[step.id]}
         busy={busy}
         onClick={() => onPress(step)}
-        className="grow"
+        className="min-w-0 grow max-md:px-3"
       >
         {step.label}
       </Button>
+      {refusal && (
+        <Button
+          kind="refusal"
+          size="main"
+          aria-label={refusal.label}
+          onClick={() => onPress(refusal)}
+          className="shrink-0 max-md:px-4"
+        >
+          {short.rejectShort}
+        </Button>
+      )}
     </div>
   )
 }
@@ -172,18 +218,10 @@ function useConfirmedStep(order: Order) {
   const { busy, take } = useOrderStep()
   const bodies = questionBodies(order, locale)
   const questions: Partial<Record<StepId, Question>> = {
-    reject: { title: t.rejectAsk, body: bodies.reject, accept: t.reject, refuse: t.back, grave: true },
     received: { title: t.receivedAsk, body: bodies.received, accept: t.received, refuse: t.notYet },
     delivered: { title: t.deliveredAsk, body: bodies.delivered, accept: t.delivered, refuse: t.notYet },
     cancel: { title: t.cancelAsk, body: bodies.cancel, accept: t.cancel, refuse: t.keepOrder, grave: true },
     takeBack: { title: t.takeBackAsk, body: bodies.takeBack, accept: t.takeBack, refuse: t.back },
-    refuseReturn: {
-      title: t.refuseReturnAsk,
-      body: t.refuseReturnBody,
-      accept: t.refuseReturn,
-      refuse: t.back,
-      grave: true,
-    },
   }
   return {
     busy,

@@ -19,6 +19,7 @@ export function ReturnCard({ order }: { readonly order: Order }) {
   const now = useNow()
   if (!order.return) return null
   const { reason, images, at, refused_at: refusedAt } = order.return
+  const refusal = order.timeline.find(({ at: time, refusal: given }) => given && time === refusedAt)?.refusal
   return (
     <Card as="section" padding="details" aria-labelledby="return" className="flex flex-col gap-3">
       <h2 id="return" className="flex flex-wrap items-baseline justify-between gap-2 text-h3">
@@ -36,7 +37,15 @@ export function ReturnCard({ order }: { readonly order: Order }) {
         </ul>
       )}
       {refusedAt && (
-        <p className="text-dense text-coral">{t.refusedAt(isolated(whenText(refusedAt, now)))}</p>
+        <div className="text-dense">
+          <p className="text-coral">{t.refusedAt(isolated(whenText(refusedAt, now)))}</p>
+          {refusal && <p>{refusal.name}</p>}
+          {refusal?.note && (
+            <p dir="auto" className="whitespace-pre-line text-quiet">
+              {refusal.note}
+            </p>
+          )}
+        </div>
       )}
       {order.dispute && <Dispute dispute={order.dispute} cash={order.payment.code === 'cod'} />}
     </Card>

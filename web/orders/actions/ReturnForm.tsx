@@ -1,20 +1,16 @@
 import { ImagePlus, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { Order } from '#shared/orders/contract.ts'
-import { type Form, useForm } from '../../app/calls/useForm.ts'
+import { useForm } from '../../app/calls/useForm.ts'
 import { pictureKinds } from '../../app/calls/usePicture.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
-import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { formText } from '../../wallet/charge/messages.ts'
 import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
+import { ReasonChips, ReasonSheet } from './ReasonSheet.tsx'
 import { type ReturnKind, returnKinds } from './returnReason.ts'
 
 type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
@@ -25,8 +21,6 @@ type Typed = {
   readonly images: readonly ChosenPicture[]
 }
 
-/** Characters that the text leaves free for the kind. */
-const kindRoom = 40
 
 /** Requests a return with a reason and pictures (contract 2, orders/return). Closing the sheet keeps the input. */
 export function ReturnForm({ order, open, onClose }: FormProps) {
@@ -44,7 +38,16 @@ export function ReturnForm({ order, open, onClose }: FormProps) {
       intro={order.payment.code === 'cod' ? t.returnIntroCash : t.returnIntro}
       label={t.describe}
       optional={typed.kind !== 'other'}
-      first={<KindField form={form} />}
+      first={
+        <ReasonChips
+          name="kind"
+          legend={t.reason}
+          choices={returnKinds.map((kind) => ({ value: kind, label: t[kind] }))}
+          chosen={typed.kind}
+          errors={form.errorsOf('kind')}
+          onChoose={(kind) => type({ kind })}
+        />
+      }
       send={form.busy ? t.sending : t.sendReturn}
     >
       <PicturesField
@@ -80,37 +83,6 @@ function useReturn(order: Order, onSent: () => void) {
     unsaved: ({ kind, reason, images }) => kind !== '' || reason.trim() !== '' || images.length > 0,
     onSent,
   })
-}
-
-/** The kinds of a problem, to tap; the chosen one becomes the first line of the reason. */
-function KindField({ form }: { readonly form: Pick<Form<Typed>, 'typed' | 'type' | 'errorsOf'> }) {
-  const t = useText(orderFormText)
-  const errors = form.errorsOf('kind')
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 text-dense font-bold">{t.reason}</legend>
-      <div className="flex flex-wrap gap-2">
-        {returnKinds.map((kind) => (
-          <label
-            key={kind}
-            className="relative inline-flex min-h-11 items-center rounded-full border border-line bg-card px-4 text-dense hover:bg-tint has-checked:border-primary has-checked:bg-tint has-checked:font-bold has-checked:text-primary has-aria-invalid:border-coral has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="kind"
-              value={kind}
-              checked={form.typed.kind === kind}
-              aria-invalid={errors ? true : undefined}
-              onChange={() => form.type({ kind })}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {t[kind]}
-          </label>
-        ))}
-      </div>
-      <ChoiceErrors errors={errors} />
-    </fieldset>
-  )
 }
 
 /** Chooses up to `most` pictures, with previews; phones can use the camera too. */
@@ -211,75 +183,4 @@ function usePictures(
       change(pictures.filter((_, place) => place !== index))
     },
   }
-}
-
-type ReasonSheetProps = {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly title: string
-  readonly intro: string
-  readonly label: string
-  /** True if the text may be blank. */
-  readonly optional?: boolean
-  /** Fields before the text. */
-  readonly first?: ReactNode
-  /** The label of the button; the caller changes it while the form is being sent. */
-  readonly send: string
-  readonly form: Pick<
-    Form<{ readonly reason: string }>,
-    'ref' | 'typed' | 'type' | 'errorsOf' | 'reason' | 'busy' | 'submit'
-  >
-  /** Further fields. */
-  readonly children?: ReactNode
-}
-
-/**
- * A sheet with a form for the reason of a return or a dispute. The caller keeps the state of the form, so closing the
- * sheet keeps its input.
- */
-export function ReasonSheet({
-  open,
-  onClose,
-  title,
-  intro,
-  label,
-  optional = false,
-  first,
-  send,
-  form,
-  children,
-}: ReasonSheetProps) {
-  const { ref, typed, type, errorsOf, reason, busy, submit } = form
-  return (
-    <Sheet side="panel" open={open} onClose={onClose} title={title}>
-      <form
-        ref={ref}
-        noValidate
-        onSubmit={submit}
-        aria-label={title}
-        className="flex flex-col gap-4 p-4 md:p-5"
-      >
-        <p className="text-quiet">{intro}</p>
-        <FormTrouble reason={reason} />
-        {first}
-        <Field label={label} optional={optional} errors={errorsOf('reason')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="reason"
-              required={!optional}
-              dir="auto"
-              maxLength={limits.text.note - kindRoom}
-              value={typed.reason}
-              onChange={(event) => type({ reason: event.target.value })}
-            />
-          )}
-        </Field>
-        {children}
-        <Button type="submit" size="main" busy={busy} wide>
-          {send}
-        </Button>
-      </form>
-    </Sheet>
-  )
 }

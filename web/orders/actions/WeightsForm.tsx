@@ -1,4 +1,5 @@
 import { Check, Scale } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
 import { type Halalas, halalasOf, printMoney } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
@@ -24,6 +25,7 @@ import { commissionAfter, proceedsAfter, type WeighedLine } from './weighing.ts'
 export function WeightsForm({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(orderFormText)
   const { ref, typed, type, lines, errorsOf, unsaved, submit } = weights
+  useFocusFromLink(ref)
   const cash = order.payment.code === 'cod'
   return (
     <Card as="section" padding="details" aria-labelledby="weigh">
@@ -72,6 +74,16 @@ export function WeightsForm({ order, weights }: { readonly order: Order; readonl
       </span>
     </Card>
   )
+}
+
+/** Puts the cursor into the first weight if the address names this form, as the lists of orders do. */
+function useFocusFromLink(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (window.location.hash !== '#weigh') return
+    const input = form.current?.querySelector('input')
+    input?.focus()
+    input?.select()
+  }, [form])
 }
 
 function Line({

@@ -57,6 +57,7 @@ export const orderFormText = messages({
   },
   checkAgain: { ar: 'مراجعة الوزن', en: 'Check weight' },
   weighed: { ar: 'سُجّل الوزن وأُبلغ المشتري', en: 'Weight saved and buyer notified' },
+  atWeight: { ar: (kilos: string) => `بوزن ${kilos} كجم`, en: (kilos: string) => `at ${kilos} kg` },
 
   returnTitle: { ar: 'طلب إرجاع', en: 'Request a return' },
   returnIntro: {
@@ -95,6 +96,9 @@ export const orderFormText = messages({
         : countEnglish(n, { one: `1 of ${most} photos`, other: `${n} of ${most} photos` }),
   },
   sendReturn: { ar: 'أرسل طلب الإرجاع', en: 'Send return request' },
+  refusalReason: { ar: 'السبب', en: 'Reason' },
+  chooseRefusal: { ar: 'اختر السبب', en: 'Choose the reason' },
+  refusalNote: { ar: 'رسالة إلى المشتري', en: 'Message to the buyer' },
   disputeTitle: { ar: 'رفع اعتراض إلى إدارة السوق', en: 'Open a dispute' },
   disputeIntro: {
     ar: 'تراجع إدارة السوق ما كتبه الطرفان والصور، ثم تقرر المبلغ الذي يعود إليك.',
@@ -211,6 +215,13 @@ export const actionText = messages({
   rejected: { ar: 'رُفض الطلب', en: 'Order rejected' },
   start: { ar: 'خرج للتوصيل', en: 'Mark as on the way' },
   ready: { ar: 'جاهز للاستلام', en: 'Mark as ready for pickup' },
+  started: { ar: 'خرج الطلب للتوصيل', en: 'Order marked as on the way' },
+  madeReady: { ar: 'الطلب جاهز للاستلام', en: 'Order marked as ready for pickup' },
+  handedOver: { ar: 'سُلّم الطلب', en: 'Order marked as delivered' },
+  of: {
+    ar: (step: string, number: string) => `${step}، الطلب ${number}`,
+    en: (step: string, number: string) => `${step}, order ${number}`,
+  },
   weighShort: { ar: 'سجّل الوزن', en: 'Enter weight' },
   answerShort: { ar: 'الرد', en: 'Reply' },
   payShort: { ar: 'ادفع', en: 'Pay' },

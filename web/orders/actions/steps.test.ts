@@ -50,6 +50,14 @@ describe('offeredSteps', () => {
     expect(label('courier')).toBe('خرج للتوصيل')
   })
 
+  it('makes the delivery the main step once the order is prepared', () => {
+    const steps = (status: Order['status'], allowed: Order['allowed_statuses']) =>
+      offeredSteps(order({ side: 'seller', status, allowed_statuses: allowed }), now, 'ar')
+    expect(steps('in_progress', ['completed'])).toMatchObject([{ id: 'delivered', look: 'main' }])
+    const accepted = steps('accepted', ['in_progress', 'cancelled'])
+    expect(accepted.find(({ look, refusedBecause }) => look === 'main' && !refusedBecause)?.id).toBe('start')
+  })
+
   it('disables a dispute after its deadline', () => {
     const refused = {
       reason: 'دافئ',

@@ -70,7 +70,7 @@ const stepsOf: Readonly<Record<StepId, { readonly to: OrderStatus; readonly look
   reject: { to: 'rejected', look: 'grave' },
   start: { to: 'in_progress', look: 'main' },
   received: { to: 'completed', look: 'main' },
-  delivered: { to: 'completed', look: 'plain' },
+  delivered: { to: 'completed', look: 'main' },
   cancel: { to: 'cancelled', look: 'grave' },
   return: { to: 'return_requested', look: 'plain' },
   takeBack: { to: 'returned', look: 'main' },

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { type Halalas, printMoney, toRiyals } from '#shared/base/money.ts'
-import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { type Grams, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -9,14 +9,19 @@ import { formText } from '../../wallet/charge/messages.ts'
 import { isolatedMoney } from '../moments.ts'
 import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
-import { lineOf, proceedsAfter, type WeighedLine } from './weighing.ts'
+import { lineOf, needsConfirmation, proceedsAfter, type WeighedLine } from './weighing.ts'
 
 /**
  * Typed weights belong to the recorded weights from which the form started; when the recorded weights change, typed
  * weights are dropped.
  */
 type Typed = { readonly recorded: string; readonly weights: readonly string[] }
-type Question = { readonly title: string; readonly accept: string }
+type Question = {
+  readonly title: string
+  readonly accept: string
+  /** True if weights near the ordered ones are recorded without the question (`needsConfirmation`). */
+  readonly onlyIfFar?: boolean
+}
 
 /** The form of the packed weights, which asks the user before it is sent. */
 export function useWeights(order: Order) {
@@ -47,19 +52,19 @@ export function useWeights(order: Order) {
     problems: (typed) =>
       Object.fromEntries(linesOf(typed).map((line, index) => [fieldOf(index), problemOf(line)])),
     before: (typed) => {
+      if (question.current?.onlyIfFar && !needsConfirmation(linesOf(typed))) return Promise.resolve(true)
       const { title = t.weighAsk, accept = t.saveWeights } = question.current ?? {}
       const body = t.weighBody(effectOf(changeOf(linesOf(typed))))
       return ask({ title, body, accept, refuse: t.checkAgain })
     },
     sent: (typed) => ({ params: { id: order.id }, body: { items: linesOf(typed).flatMap(sentLine) } }),
     summary: wrongFields,
+    unsaved: (typed) => order.may_weigh && isChanged(linesOf(typed)),
   })
   const typed = weightsOf(form.typed)
   const lines = linesOf(form.typed)
   const change = changeOf(lines)
-  const unsaved =
-    order.may_weigh &&
-    lines.some(({ item, grams, problem }) => problem !== null || grams !== gramsOf(item.quantity))
+  const unsaved = order.may_weigh && isChanged(lines)
   return {
     ...form,
     typed,
@@ -67,6 +72,11 @@ export function useWeights(order: Order) {
     change,
     unsaved,
     effect: effectOf(change),
+    /** The sum of typed weights that differ from the recorded ones, in kilograms; null if there are none or one is wrong. */
+    weight:
+      unsaved && lines.every(({ problem }) => problem === null)
+        ? printKilograms(lines.reduce((sum, { grams = 0 }) => sum + grams, 0) as Grams)
+        : null,
     /** Sends the weights once the seller confirms; resolves to true when they are recorded. */
     submit: async (replacement?: Question): Promise<boolean> => {
       question.current = replacement
@@ -84,6 +94,9 @@ export function useWeights(order: Order) {
 export type Weights = ReturnType<typeof useWeights>
 
 const fieldOf = (index: number) => `items.${index}.quantity`
+
+const isChanged = (lines: readonly WeighedLine[]) =>
+  lines.some(({ item, grams, problem }) => problem !== null || grams !== gramsOf(item.quantity))
 
 const changeOf = (lines: readonly WeighedLine[]) =>
   lines.reduce((sum, line) => sum + line.change, 0) as Halalas

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { halalas } from '#shared/base/money.ts'
 import type { Order, OrderItem } from '#shared/orders/contract.ts'
-import { commissionAfter, lineOf, proceedsAfter } from './weighing.ts'
+import { commissionAfter, lineOf, needsConfirmation, proceedsAfter } from './weighing.ts'
 
 const hamour: OrderItem = {
   product_id: 1,
@@ -73,5 +73,21 @@ describe('proceedsAfter', () => {
 
   it('returns the total if there is no commission', () => {
     expect(proceedsAfter({ ...order, commission: 0 } as Order, halalas(0))).toBe(103_200)
+  })
+})
+
+describe('needsConfirmation', () => {
+  it.each([
+    ['11.6', false],
+    ['9', false],
+    ['8.9', true],
+    ['1.16', true],
+  ])('of 12 kg packed as %s kg is %s', (typed, asks) => {
+    expect(needsConfirmation([lineOf('normal', hamour, typed)])).toBe(asks)
+  })
+
+  it('is true for a correction that the buyer pays', () => {
+    const weighed = { ...hamour, quantity: 11, total: 682 }
+    expect(needsConfirmation([lineOf('normal', weighed, '11.6')])).toBe(true)
   })
 })

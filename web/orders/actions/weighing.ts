@@ -44,6 +44,15 @@ export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string):
 
 const noMoney = { lessMoney: 0 as Halalas, change: 0 as Halalas }
 
+/**
+ * Whether the seller must confirm typed weights before they are recorded: a line is far below its ordered weight, which may
+ * be a typing error, or the buyer pays more than after an earlier weighing.
+ */
+export function needsConfirmation(lines: readonly WeighedLine[]): boolean {
+  const far = lines.some(({ item, lessGrams }) => lessGrams * 4 > gramsOf(item.ordered_quantity))
+  return far || lines.reduce((sum, { change }) => sum + change, 0) < 0
+}
+
 /** The seller's proceeds after a refund of `less`; the commission decreases with the price of the goods. */
 export function proceedsAfter(order: Order, less: Halalas): Halalas {
   const subtotal = halalasOf(order.subtotal)

@@ -86,7 +86,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <PayCard order={order} pay={order.pay} />
             </div>
           )}
-          <div className="min-w-0 empty:hidden max-xl:order-2">
+          <div className="min-w-0 empty:hidden max-xl:order-3">
             <RatingCard order={order} />
           </div>
           {isEnded(order) && (

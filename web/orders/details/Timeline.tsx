@@ -91,6 +91,16 @@ function StageRow({
             {stage.title}
           </p>
           {stage.by && <Actor order={order} by={stage.by} />}
+          {stage.by?.refusal && (
+            <p className="text-dense">
+              {stage.by.refusal.name}
+              {stage.by.refusal.note && (
+                <span dir="auto" className="block whitespace-pre-line text-quiet">
+                  {stage.by.refusal.note}
+                </span>
+              )}
+            </p>
+          )}
           {stage.note && <p className="text-meta text-quiet">{stage.note}</p>}
         </div>
         {stage.phase === 'now' && <Badge tone="amber">{t.now}</Badge>}

@@ -39,7 +39,7 @@ function weighingsOf({ weighings, seller }: Order, locale: Locale): Stage[] {
     note: null,
     phase: 'done',
     title: t.weighed(isolated(String(weight)), isolatedMoney(printMoney(halalasOf(total), locale))),
-    by: { status: 'accepted', at, by: 'seller', name: seller.name },
+    by: { status: 'accepted', at, by: 'seller', name: seller.name, refusal: null },
   }))
 }
 

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { OrderSummary } from '#shared/orders/contract.ts'
+import { needsAddress } from '#shared/orders/rules.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { actionText } from '../actions/messages.ts'
+import { RefusalForm } from '../actions/RefusalForm.tsx'
 import { questionBodies } from '../actions/stepQuestions.ts'
 import { isEnded, OrderAgain } from '../again/OrderAgain.tsx'
 import type { OrderSide } from '../orderQueries.ts'
@@ -12,8 +15,8 @@ import { isPaidTogether, turnFor } from '../turn.ts'
 import { useOrderStep } from '../useOrderCall.ts'
 
 /**
- * The buttons of a row: accept and reject, a link to the reader's next step, or an ended order again. The row itself is the
- * link to the order, so other rows have no button.
+ * The buttons of a row: the seller's steps up to the delivery, a link to the reader's next step, or an ended order again. The
+ * row itself is the link to the order, so other rows have no button.
  */
 export function RowSteps({
   side,
@@ -48,26 +51,45 @@ export function RowSteps({
         >
           {table ? t.acceptShort : t.accept}
         </Button>
-        {!table && (
-          <Button
-            kind="outlined"
-            busy={busy === 'rejected'}
-            aria-label={t.rejectOf(number)}
-            onClick={async () => {
-              const sure = await ask({
-                title: t.rejectAsk,
-                body: questionBodies(order, locale).reject,
-                accept: t.reject,
-                refuse: t.back,
-                grave: true,
-              })
-              if (sure) await take(order, 'rejected', t.rejected)
-            }}
-            className="text-coral"
-          >
-            {t.rejectShort}
-          </Button>
-        )}
+        {!table && <Refuse order={order} />}
+      </div>
+    )
+  }
+  if (side === 'seller' && !table && allowed.includes('in_progress')) {
+    const delivers = needsAddress(order.delivery_method.code)
+    const step = delivers ? t.start : t.ready
+    return (
+      <div className={className}>
+        <Button
+          kind={kind}
+          busy={busy === 'in_progress'}
+          aria-label={t.of(step, number)}
+          onClick={() => void take(order, 'in_progress', delivers ? t.started : t.madeReady)}
+          className="px-3"
+        >
+          {step}
+        </Button>
+        <StepLink side={side} order={order} kind="outlined" hash="weigh">
+          {t.weighShort}
+        </StepLink>
+      </div>
+    )
+  }
+  if (side === 'seller' && order.status === 'in_progress' && allowed.includes('completed')) {
+    return (
+      <div className={className}>
+        <Button
+          kind="outlined"
+          busy={busy === 'completed'}
+          aria-label={t.of(t.delivered, number)}
+          onClick={async () => {
+            const { delivered: body } = questionBodies(order, locale)
+            const sure = await ask({ title: t.deliveredAsk, body, accept: t.delivered, refuse: t.notYet })
+            if (sure) await take(order, 'completed', t.handedOver)
+          }}
+        >
+          {t.delivered}
+        </Button>
       </div>
     )
   }
@@ -88,6 +110,31 @@ export function RowSteps({
   )
 }
 
+/** The refusal of a new order, with its reason. */
+function Refuse({ order }: { readonly order: OrderSummary }) {
+  const t = useText(actionText)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind="outlined"
+        aria-label={t.rejectOf(order.number)}
+        onClick={() => setOpen(true)}
+        className="text-coral"
+      >
+        {t.rejectShort}
+      </Button>
+      <RefusalForm
+        order={order}
+        from="pending"
+        open={open}
+        done={t.rejected}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
 const shortSteps: Partial<
   Record<OrderSummary['status'], 'payShort' | 'weighShort' | 'confirmShort' | 'answerShort'>
 > = {
@@ -101,11 +148,14 @@ function StepLink({
   side,
   order,
   kind,
+  hash,
   children,
 }: {
   readonly side: OrderSide
   readonly order: OrderSummary
   readonly kind: 'filled' | 'outlined'
+  /** The part of the page that gets the focus. */
+  readonly hash?: 'weigh'
   readonly children: string
 }) {
   const t = useText(actionText)
@@ -114,6 +164,7 @@ function StepLink({
       kind={kind}
       to={orderPaths[side].one}
       params={{ orderId: String(order.id) }}
+      {...(hash ? { hash } : {})}
       aria-label={`${children}, ${t.viewOrder(order.number)}`}
     >
       {children}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { useNow } from '../../app/live/now.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -20,6 +22,7 @@ export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null 
   const { profile } = useSession()
   const { data, refusal, retry } = useListingData(copyOf)
   const [round, setRound] = useState(0)
+  const now = useNow()
   const draft = useFoundDraft(profile && { userId: profile.id, copyOf }, round, findDraft)
   if (refusal?.code === 'not_found') return <NoSuchProduct />
   if (refusal) return <ErrorState title={t.failedTitle} refusal={refusal} onRetry={retry} headingLevel={1} />
@@ -29,7 +32,7 @@ export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null 
       key={round}
       userId={profile.id}
       data={data}
-      start={draft ? startOfDraft(draft, data) : startOf(data, copyOf)}
+      start={draft ? startOfDraft(draft, data) : startOf(data, copyOf, riyadhDay(new Date(now)))}
       onAnew={() => setRound(round + 1)}
     />
   )
@@ -59,7 +62,8 @@ function NewListing({
       {...listing}
       title={start.copyOf === null ? t.add : t.copy}
       send={t.sell}
-      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
+      latest={data.latest}
+      folds
       onStopWaiting={listing.stopWaiting}
       note={start.saved && listing.phase === 'writing' && <RestoredNote onDiscard={discard} />}
     />

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { priceOf, toRiyals } from '#shared/base/money.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
 import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
@@ -12,6 +13,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { CardProduct } from '../card.ts'
 import { ProductCard } from '../ProductCard.tsx'
+import { FoldedStep, useFoldedSteps } from './FoldedStep.tsx'
 import { listingText } from './messages.ts'
 import { OriginStep } from './OriginStep.tsx'
 import { PlaceStep } from './PlaceStep.tsx'
@@ -34,7 +36,10 @@ type ListingFormProps = Pick<NewListing, 'state' | 'photos' | 'phase' | 'share' 
   /** The label of the submit button. */
   readonly send: string
   readonly keeping?: AutosaveState
-  readonly recent: readonly number[]
+  /** The user's latest goods, newest first, whose species and choices are suggested. */
+  readonly latest: readonly OwnProduct[]
+  /** True if cards whose values are known at the start are folded into one line. */
+  readonly folds?: boolean
   /** A note above the first card, such as that a draft was restored or that the product is hidden. */
   readonly note?: ReactNode
   readonly onStopWaiting?: (() => void) | undefined
@@ -47,6 +52,7 @@ export function ListingForm(props: ListingFormProps) {
   const [seen, setSeen] = useState(false)
   const missing = state.missing(state.now)
   const done = stepNames.filter((step) => stepDone(step, missing, photos.ready.length))
+  const folded = useFoldedSteps(state, props.folds ?? false)
   const preview = <ListingPreview state={state} photos={photos.photos} />
   return (
     <StepForm
@@ -86,19 +92,23 @@ export function ListingForm(props: ListingFormProps) {
           title={t[stepTitles[step]]}
           state={isWrong(step, state.errors) ? 'wrong' : done.includes(step) ? 'done' : 'open'}
         >
-          {contentOf(step, props, phase === 'sending' ? share : null)}
+          {folded.has(step) ? (
+            <FoldedStep step={step} state={state} onOpen={() => folded.open(step)} />
+          ) : (
+            contentOf(step, props, phase === 'sending' ? share : null)
+          )}
         </StepCard>
       ))}
     </StepForm>
   )
 }
 
-function contentOf(step: Step, { state, photos, recent }: ListingFormProps, sent: number | null): ReactNode {
+function contentOf(step: Step, { state, photos, latest }: ListingFormProps, sent: number | null): ReactNode {
   switch (step) {
     case 'photos':
       return <PhotosStep photos={photos} errors={state.errors.image ?? []} sent={sent} />
     case 'species':
-      return <SpeciesStep state={state} recent={recent} />
+      return <SpeciesStep state={state} latest={latest} />
     case 'origin':
       return <OriginStep state={state} />
     case 'quantity':

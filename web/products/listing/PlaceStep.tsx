@@ -1,8 +1,9 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Field, TextArea, TextBox } from '../../ui/form/Field.tsx'
@@ -41,14 +42,43 @@ export function PlaceStep({ state }: { readonly state: ListingState }) {
         {listing.source !== 'imported' && listing.source !== 'farmed' && <Landing state={state} />}
         {listing.source !== 'imported' && <CaughtAt state={state} />}
       </div>
-      <fieldset className="grid items-start gap-4 border-t border-hairline pt-4 md:grid-cols-2">
-        <legend className="visually-hidden">{t.words}</legend>
-        <ProposedName state={state} lang="ar" />
-        <ProposedName state={state} lang="en" />
-        <Details state={state} lang="ar" />
-        <Details state={state} lang="en" />
-      </fieldset>
+      <NameAndDetails state={state} />
     </>
+  )
+}
+
+const wordFields = ['name.ar', 'name.en', 'details.ar', 'details.en'] as const
+
+/** Names and descriptions, folded for new goods, whose name is proposed; open for a typed name and at an error. */
+function NameAndDetails({ state }: { readonly state: ListingState }) {
+  const t = useText(listingText)
+  const locale = useLocale()
+  const { listing, name, errorsOf } = state
+  const [opened, setOpened] = useState(listing.name.ar !== '' || listing.name.en !== '')
+  const wrong = wordFields.some((field) => errorsOf(field))
+  if (wrong && !opened) setOpened(true)
+  return (
+    <fieldset className="min-w-0 border-t border-hairline pt-2">
+      <legend className="visually-hidden">{t.words}</legend>
+      <button
+        type="button"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 text-start text-dense"
+      >
+        <span className="shrink-0 font-bold">{t.words}</span>
+        <span className="ms-auto min-w-0 truncate text-meta text-quiet">{name[locale]}</span>
+        <ChevronDown aria-hidden size={18} className={opened ? 'shrink-0 rotate-180' : 'shrink-0'} />
+      </button>
+      {opened && (
+        <div className="grid items-start gap-4 pt-2 md:grid-cols-2">
+          <ProposedName state={state} lang="ar" />
+          <ProposedName state={state} lang="en" />
+          <Details state={state} lang="ar" />
+          <Details state={state} lang="en" />
+        </div>
+      )}
+    </fieldset>
   )
 }
 

@@ -86,6 +86,8 @@ export const listingText = messages({
   today: { ar: 'اليوم', en: 'Today' },
   yesterday: { ar: 'أمس', en: 'Yesterday' },
   words: { ar: 'الاسم والوصف', en: 'Name and description' },
+  caughtToday: { ar: 'صيد اليوم', en: 'Caught today' },
+  changeStep: { ar: (step: string) => `تغيير: ${step}`, en: (step: string) => `Change: ${step}` },
   nameHint: {
     ar: 'اقترحنا اسمًا من النوع والحجم والحالة، ويمكنك تغييره.',
     en: 'Suggested from species, size and condition. You can change it.',

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { type DraftId, dropDraft, keepDraft, type TypedLot } from './draft/drafts.ts'
 import { listingText } from './messages.ts'
 import { useListingPhotos } from './photos/useListingPhotos.ts'
+import { keepUnit } from './state/lastUnit.ts'
 import type { Listing } from './state/listing.ts'
 import { type Draft, justListed, type Sending, sendNewListing } from './state/sendListing.ts'
 import type { ListingStart } from './state/start.ts'
@@ -91,6 +92,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
     sent: draftOf,
     onSent: async (sold) => {
       sent.finish()
+      keepUnit(state.listing)
       // If a draft could not be saved, it cannot be deleted either, so the failure is ignored.
       await dropDraft(id).catch(() => undefined)
       const reported = sold.after()

@@ -42,13 +42,5 @@ function ChangedListing({
   const listing = useChangedListing(product, data, {
     onDone: () => void navigate({ to: '/profile/my-products' }),
   })
-  return (
-    <ListingForm
-      {...listing}
-      title={t.edit}
-      send={t.save}
-      recent={[...new Set(data.latest.map(({ type_fish_id }) => type_fish_id))]}
-      note={note}
-    />
-  )
+  return <ListingForm {...listing} title={t.edit} send={t.save} latest={data.latest} note={note} />
 }

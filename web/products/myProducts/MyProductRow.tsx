@@ -1,17 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CirclePause, Copy, Eye, EyeOff, PackageX, Pause, Pencil, Play, Scale, Tag } from 'lucide-react'
+import {
+  CirclePause,
+  Eye,
+  EyeOff,
+  Gavel,
+  PackageX,
+  Pause,
+  Pencil,
+  Play,
+  RotateCcw,
+  Scale,
+  Tag,
+} from 'lucide-react'
 import { useState } from 'react'
 import { halalasOf, kilosPerHundred } from '#shared/base/money.ts'
-import { isDrawing } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
@@ -19,6 +32,7 @@ import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import { productLink } from '../card.ts'
 import { myProductsText } from './messages.ts'
+import { Plate } from './Plate.tsx'
 import { RestockSheet } from './RestockSheet.tsx'
 import { useRowChange } from './useMyProducts.ts'
 
@@ -27,7 +41,17 @@ export const rowColumns =
   'md:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.75rem_8.25rem] md:gap-x-3 xl:gap-x-4 xl:grid-cols-[minmax(0,1fr)_7.75rem_8.5rem_5.5rem_7rem_8.25rem]'
 
 /** One of the user's products: a card on a phone, a row of 76 px on wide screens. */
-export function MyProductRow({ product }: { readonly product: OwnProduct }) {
+export function MyProductRow({
+  product,
+  selected,
+  onSelect,
+  onRelist,
+}: {
+  readonly product: OwnProduct
+  readonly selected: boolean
+  readonly onSelect: (selected: boolean) => void
+  readonly onRelist: () => void
+}) {
   const t = useText(myProductsText)
   const base = useText(baseText)
   const { busy, toggle } = useRowChange(product)
@@ -46,6 +70,7 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
       )}
     >
       <div className="contents md:flex md:min-w-0 md:items-center md:gap-3">
+        <SelectBox name={name} selected={selected} onSelect={onSelect} className="max-md:hidden" />
         <Plate product={product} />
         <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-2">
           <h2 className="min-w-0 grow text-h3 break-words md:text-dense md:font-bold">
@@ -78,6 +103,7 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
         </Isolate>
       </div>
       <div className="flex min-w-0 items-center gap-x-3 max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
+        <SelectBox name={name} selected={selected} onSelect={onSelect} className="md:hidden" />
         <div className="min-w-0 grow">
           <StateBadge product={product} />
           {product.open_orders > 0 ? (
@@ -91,12 +117,18 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
             to="/profile/my-products/$productId"
             params={{ productId: String(product.id) }}
             kind="outlined"
-            icon={Pencil}
             aria-label={t.editNamed(name)}
-            className="md:hidden"
+            title={t.edit}
+            className="size-11 px-0! md:hidden"
           >
-            {t.edit}
+            <Pencil aria-hidden size={20} />
           </ButtonLink>
+          <IconButton
+            icon={RotateCcw}
+            label={t.copyNamed(name)}
+            onClick={onRelist}
+            className="rounded-control border border-line text-primary md:hidden"
+          />
           <ButtonLink
             to="/profile/my-products/$productId"
             params={{ productId: String(product.id) }}
@@ -116,7 +148,12 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
               iconClassName={paused ? 'onwards' : undefined}
             />
           )}
-          <RowMenu product={product} onToggle={() => void toggle()} onRestock={() => setRestocking(true)} />
+          <RowMenu
+            product={product}
+            onToggle={() => void toggle()}
+            onRestock={() => setRestocking(true)}
+            onRelist={onRelist}
+          />
         </div>
       </div>
       <RestockSheet
@@ -129,19 +166,25 @@ export function MyProductRow({ product }: { readonly product: OwnProduct }) {
   )
 }
 
-function Plate({ product }: { readonly product: OwnProduct }) {
-  const drawn = isDrawing(product.image)
+function SelectBox({
+  name,
+  selected,
+  onSelect,
+  className,
+}: {
+  readonly name: string
+  readonly selected: boolean
+  readonly onSelect: (selected: boolean) => void
+  readonly className: string
+}) {
+  const t = useText(myProductsText)
   return (
-    <span className="ice block h-21 w-26 shrink-0 overflow-hidden rounded-control max-md:row-span-2 md:h-13.5 md:w-19">
-      <Picture
-        image={product.image}
-        alt=""
-        sizes="104px"
-        width={104}
-        height={84}
-        className={classes('size-full', drawn ? 'object-contain p-1.5' : 'object-cover')}
-      />
-    </span>
+    <Checkbox
+      label={<VisuallyHidden>{t.select(name)}</VisuallyHidden>}
+      checked={selected}
+      onChange={onSelect}
+      className={classes('relative min-w-11 shrink-0 justify-center gap-0!', className)}
+    />
   )
 }
 
@@ -175,11 +218,14 @@ function RowMenu({
   product,
   onToggle,
   onRestock,
+  onRelist,
 }: {
   readonly product: OwnProduct
   readonly onToggle: () => void
   readonly onRestock: () => void
+  readonly onRelist: () => void
 }) {
+  const { profile } = useSession()
   const t = useText(myProductsText)
   const navigate = useNavigate()
   const paused = product.status === 'hidden'
@@ -194,11 +240,16 @@ function RowMenu({
       items={[
         ...(hidden_by_staff ? [] : [pause]),
         { icon: Scale, label: t.restock, onPress: onRestock },
-        {
-          icon: Copy,
-          label: t.copy,
-          onPress: () => void navigate({ to: '/profile/add-product', search: { copyOf: id } }),
-        },
+        { icon: RotateCcw, label: t.copy, onPress: onRelist },
+        ...(profile?.can_view.includes('addAuction')
+          ? [
+              {
+                icon: Gavel,
+                label: t.toAuction,
+                onPress: () => void navigate({ to: '/profile/add-auction', search: { copyOf: id } }),
+              },
+            ]
+          : []),
         ...(paused ? [] : [see]),
       ]}
     />
@@ -216,7 +267,11 @@ function LeftBar({ product, className }: { readonly product: OwnProduct; readonl
   return (
     <div className={classes('min-w-0', className)}>
       <p className={classes('text-meta', left === 0 && 'text-quiet')}>
-        {left === 0 ? t.allSold(written(listed)) : t.leftOf(written(left), written(listed))}
+        {left === 0
+          ? listed === 0
+            ? t.none
+            : t.allSold(written(listed))
+          : t.leftOf(written(left), written(listed))}
       </p>
       <ShareBar share={share} className="mt-1" />
     </div>

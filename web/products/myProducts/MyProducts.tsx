@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CalendarClock, CircleCheck, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
 import { intlLocale } from '#shared/base/locale.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
 import { useNow } from '../../app/live/now.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
@@ -19,8 +24,9 @@ import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/st
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
 import { myProductsText } from './messages.ts'
 import { OwnPage } from './OwnList.tsx'
+import { RelistSheet } from './RelistSheet.tsx'
 import { type MyProductsSearch, ownStates } from './search.ts'
-import { useMyProducts } from './useMyProducts.ts'
+import { useLastDay, useMyProducts } from './useMyProducts.ts'
 
 /** The user's own goods: on sale, sold out and paused goods, and the drafts on this device. */
 export function MyProducts({
@@ -34,45 +40,128 @@ export function MyProducts({
   const t = useText(myProductsText)
   const query = useMyProducts(search)
   const [round, setRound] = useState(0)
+  const [selected, setSelected] = useState<readonly OwnProduct[]>([])
+  const [relisting, setRelisting] = useState<readonly OwnProduct[]>([])
+  const [open, setOpen] = useState(false)
+  const relist = (products: readonly OwnProduct[]) => {
+    setRelisting(products)
+    setOpen(true)
+  }
   return (
-    <OwnPage
-      words={t}
-      addTo="/profile/add-product"
-      group="my-products"
-      states={ownStates}
-      search={search}
-      linkTo={(next) => ({ to: '/profile/my-products', search: next })}
-      query={query}
-      table="md"
-      skeleton={<MyProductsSkeleton />}
-      notes={
-        <>
-          <ListedNote after={afterListing} />
-          <DraftNotes key={round} onSent={() => setRound(round + 1)} />
-        </>
-      }
-    >
-      {(products) => (
-        <>
-          <div
-            aria-hidden="true"
-            className={`${rowColumns} min-h-11 items-center bg-ground px-4 text-meta text-quiet max-md:hidden md:grid`}
-          >
-            <span>{t.product}</span>
-            <span>{t.perKilo}</span>
-            <span>{t.left}</span>
-            <span className="max-xl:hidden">{t.sold}</span>
-            <span>{t.state}</span>
-            <span />
-          </div>
-          <ul aria-label={t.title} className="flex flex-col gap-3 md:block md:divide-y md:divide-hairline">
-            {products.map((product) => (
-              <MyProductRow key={product.id} product={product} />
-            ))}
-          </ul>
-        </>
+    <>
+      <OwnPage
+        words={t}
+        addTo="/profile/add-product"
+        group="my-products"
+        states={ownStates}
+        search={search}
+        linkTo={(next) => ({ to: '/profile/my-products', search: next })}
+        query={query}
+        table="md"
+        skeleton={<MyProductsSkeleton />}
+        notes={
+          <>
+            <ListedNote after={afterListing} />
+            <DraftNotes key={round} onSent={() => setRound(round + 1)} />
+            <LastDay onRelist={relist} />
+          </>
+        }
+        selection={
+          selected.length > 0 && (
+            <Selection
+              count={selected.length}
+              onClear={() => setSelected([])}
+              onRelist={() => relist(selected)}
+            />
+          )
+        }
+      >
+        {(products) => (
+          <>
+            <div
+              aria-hidden="true"
+              className={`${rowColumns} min-h-11 items-center bg-ground px-4 text-meta text-quiet max-md:hidden md:grid`}
+            >
+              <span>{t.product}</span>
+              <span>{t.perKilo}</span>
+              <span>{t.left}</span>
+              <span className="max-xl:hidden">{t.sold}</span>
+              <span>{t.state}</span>
+              <span />
+            </div>
+            <ul aria-label={t.title} className="flex flex-col gap-3 md:block md:divide-y md:divide-hairline">
+              {products.map((product) => (
+                <MyProductRow
+                  key={product.id}
+                  product={product}
+                  selected={selected.some(({ id }) => id === product.id)}
+                  onSelect={(on) => {
+                    const others = selected.filter(({ id }) => id !== product.id)
+                    setSelected(on ? [...others, product].slice(-limits.product.relisted) : others)
+                  }}
+                  onRelist={() => relist([product])}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </OwnPage>
+      {relisting.length > 0 && (
+        <RelistSheet
+          key={relisting.map(({ id }) => id).join()}
+          products={relisting}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setSelected([])
+          }}
+        />
       )}
-    </OwnPage>
+    </>
+  )
+}
+
+/** The number of selected products, with the action on them; on a phone above the bottom bar. */
+function Selection({
+  count,
+  onClear,
+  onRelist,
+}: {
+  readonly count: number
+  readonly onClear: () => void
+  readonly onRelist: () => void
+}) {
+  const t = useText(myProductsText)
+  return (
+    <div className="flex items-center gap-3 max-md:pointer-events-auto max-md:rounded-card max-md:bg-card max-md:p-2 max-md:ps-4 max-md:shadow-popover">
+      <p role="status" className="min-w-0 grow text-dense">
+        {t.selected(count)}
+      </p>
+      <IconButton icon={X} label={t.unselect} onClick={onClear} />
+      <Button icon={RotateCcw} onClick={onRelist}>
+        {t.relistSelected}
+      </Button>
+    </div>
+  )
+}
+
+/** Lists the goods of the last day again; hidden if there is no such day within a week. */
+function LastDay({ onRelist }: { readonly onRelist: (products: readonly OwnProduct[]) => void }) {
+  const t = useText(myProductsText)
+  const now = useNow()
+  const last = useLastDay(new Date(now))
+  if (!last) return null
+  const day = last.day === riyadhDay(addDays(new Date(now), -1)) ? t.ofYesterday : isolated(last.day)
+  return (
+    <Button
+      kind="outlined"
+      icon={CalendarClock}
+      onClick={() => onRelist(last.products)}
+      className="self-start max-md:w-full"
+    >
+      {t.lastDay(day, last.products.length)}
+    </Button>
   )
 }
 
@@ -145,11 +234,11 @@ function StoredDraft({ draft, userId, onSent }: StoredDraftProps) {
   const locale = useLocale()
   const now = useNow()
   const waiting = useWaiting({ draft, userId, onSent })
-  const { listing, name, copyOf, photos } = draft
+  const { listing, name, copyOf } = draft
   const missing = problemsOf(listing, name, new Date(now), locale)
-  const pictures = draft.copiedPictures ? 1 : photos.length
   const lacks = stepNames
-    .filter((step) => !stepDone(step, missing, pictures))
+    // Goods without a picture show the picture of their species.
+    .filter((step) => step !== 'photos' && !stepDone(step, missing, 0))
     .map((step) => steps[stepTitles[step]])
   const listed = new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(lacks)
   return (

@@ -81,6 +81,8 @@ type OwnPageProps<State extends string, Item> = {
   readonly skeleton: ReactNode
   /** Content above the list. */
   readonly notes?: ReactNode
+  /** The action on selected records, which takes the place of the add button. */
+  readonly selection?: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
@@ -109,7 +111,8 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
             data-dock="above"
             className="max-md:pointer-events-none max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4"
           >
-            {add('max-md:pointer-events-auto max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
+            {props.selection ??
+              add('max-md:pointer-events-auto max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
           </div>
         )}
       </div>

@@ -27,6 +27,7 @@ export const myProductsText = messages({
     ar: (listed: string) => `بيعت كلها، ${listed} كجم`,
     en: (listed: string) => `All sold, ${listed} kg`,
   },
+  none: { ar: 'لا كمية معروضة', en: 'No quantity listed' },
   soldKilos: { ar: (sold: string) => `بيع ${sold} كجم`, en: (sold: string) => `${sold} kg sold` },
   waitingOrders: {
     ar: (n: number) =>
@@ -54,6 +55,76 @@ export const myProductsText = messages({
   resumeNamed: { ar: (name: string) => `استئناف عرض ${name}`, en: (name: string) => `Resume ${name}` },
   restock: { ar: 'تحديث الكمية', en: 'Update quantity' },
   copy: { ar: 'إعادة عرض المنتج', en: 'Relist product' },
+  copyNamed: { ar: (name: string) => `إعادة عرض ${name}`, en: (name: string) => `Relist ${name}` },
+  toAuction: { ar: 'بيع بالمزاد', en: 'Sell by auction' },
+  select: { ar: (name: string) => `اختيار ${name}`, en: (name: string) => `Select ${name}` },
+  selected: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا منتجات مختارة',
+        one: 'منتج مختار',
+        two: 'منتجان مختاران',
+        few: `${n} منتجات مختارة`,
+        many: `${n} منتجًا مختارًا`,
+        other: `${n} منتج مختار`,
+      }),
+    en: (n: number) => `${n} selected`,
+  },
+  unselect: { ar: 'إلغاء الاختيار', en: 'Clear selection' },
+  relistSelected: { ar: 'إعادة العرض', en: 'Relist' },
+  lastDay: {
+    ar: (day: string, n: number) => `أعد عرض قائمة ${day} (${n})`,
+    en: (day: string, n: number) => `Relist everything from ${day} (${n})`,
+  },
+  ofYesterday: { ar: 'أمس', en: 'yesterday' },
+  relistTitle: { ar: 'إعادة العرض بتاريخ اليوم', en: 'Relist with today’s date' },
+  relistHint: {
+    ar: 'اكتب ما عندك اليوم. يُعرض كمنتج جديد، ولا تتغير كمية المنتج السابق.',
+    en: 'Enter what you have today. It is listed as a new product; the earlier product keeps its quantity.',
+  },
+  relistKilos: { ar: 'كم كيلو اليوم؟', en: 'How many kg today?' },
+  relistPrice: { ar: 'السعر للكيلو', en: 'Price per kg' },
+  relistSend: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'اعرضه للبيع',
+        one: 'اعرضه للبيع',
+        two: 'اعرض المنتجين للبيع',
+        few: `اعرض ${n} منتجات للبيع`,
+        many: `اعرض ${n} منتجًا للبيع`,
+        other: `اعرض ${n} منتج للبيع`,
+      }),
+    en: (n: number) => countEnglish(n, { one: 'List for sale', other: `List ${n} products for sale` }),
+  },
+  relisted: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لم يُعرض شيء',
+        one: 'عُرض المنتج للبيع',
+        two: 'عُرض المنتجان للبيع',
+        few: `عُرضت ${n} منتجات للبيع`,
+        many: `عُرض ${n} منتجًا للبيع`,
+        other: `عُرض ${n} منتج للبيع`,
+      }),
+    en: (n: number) => countEnglish(n, { one: 'Product listed', other: `${n} products listed` }),
+  },
+  relistEdit: { ar: 'تعديل التفاصيل أولًا', en: 'Edit the details first' },
+  notRelisted: {
+    ar: 'لم يُعرض شيء، أعد المحاولة بعد لحظات',
+    en: 'Nothing was listed, please try again in a moment',
+  },
+  relistWrong: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'راجع الحقول',
+        one: 'راجع حقلًا واحدًا',
+        two: 'راجع حقلين',
+        few: `راجع ${n} حقول`,
+        many: `راجع ${n} حقلًا`,
+        other: `راجع ${n} حقل`,
+      }),
+    en: (n: number) => countEnglish(n, { one: 'Check 1 field', other: `Check ${n} fields` }),
+  },
   see: { ar: 'عرض في السوق', en: 'View in market' },
   paused: { ar: 'أُوقف العرض، ولا يراه المشترون', en: 'Listing paused. Buyers cannot see it' },
   resumed: { ar: 'استُؤنف العرض في السوق', en: 'Listing resumed' },

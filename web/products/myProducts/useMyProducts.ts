@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { type Answer, api, Refusal } from '../../app/calls/api.ts'
 import { reasonOf } from '../../app/calls/refusalReason.ts'
@@ -20,6 +22,30 @@ export function useMyProducts({ status, s, page = 1 }: MyProductsSearch) {
       api('GET product/my/local/normal', { query: { status, s, page } }, { locale, signal }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The goods of the last day before today on which the user listed goods, within a week; null if there is none. */
+export function useLastDay(
+  now: Date,
+): { readonly day: string; readonly products: readonly OwnProduct[] } | null {
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['myProducts', 'recent'],
+    queryFn: ({ signal }) =>
+      api('GET product/my/local/normal', { query: { limit: limits.page.most } }, { locale, signal }),
+  })
+  const today = riyadhDay(now)
+  const oldest = riyadhDay(addDays(now, -7))
+  const dayOf = ({ created_at }: OwnProduct) => riyadhDay(new Date(created_at))
+  const before = (data?.products.data ?? []).filter((product) => {
+    const day = dayOf(product)
+    return day < today && day >= oldest && !product.hidden_by_staff
+  })
+  const [newest] = before
+  if (!newest) return null
+  const day = dayOf(newest)
+  const products = before.filter((product) => dayOf(product) === day).slice(0, limits.product.relisted)
+  return { day, products }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { grouped } from '#shared/base/text/digits.ts'
 import { requestSorts } from '#shared/requests/rules.ts'
@@ -42,6 +42,8 @@ export function OpenRequests(props: OpenRequestsProps) {
   const t = useText(requestsText)
   const title = useText(requestTitles).open
   const standing = useOwnStanding()
+  useOpenOnSold(standing, props.filters)
+  const sold = isSold(standing, props.filters)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <div className="max-md:hidden">
@@ -57,13 +59,36 @@ export function OpenRequests(props: OpenRequestsProps) {
         </ButtonLink>
       </div>
       <div className="hidden signed-in:block">
-        <RequestTabs active="all" counts={standing.counts} sells={standing.sells} className="md:mt-4" />
+        <RequestTabs
+          active={sold ? 'sold' : 'all'}
+          counts={standing.counts}
+          sells={standing.sells}
+          soldFish={standing.soldFish}
+          className="md:mt-4"
+        />
       </div>
       <Suspense fallback={<RequestsSkeleton />}>
         <Found {...props} standing={standing} />
       </Suspense>
     </div>
   )
+}
+
+/** Whether the list is narrowed to exactly the species that the user sells. */
+function isSold({ soldFish }: OwnStanding, { fishId = [] }: RequestFilters): boolean {
+  return Boolean(soldFish?.length) && [...fishId].sort().join() === [...(soldFish ?? [])].sort().join()
+}
+
+/** A seller who opens the page without filters sees the requests for what they sell; the other tab shows all. */
+function useOpenOnSold({ soldFish }: OwnStanding, filters: RequestFilters): void {
+  const navigate = useNavigate()
+  const bare = useRef(Object.values(filters).every((value) => value === undefined))
+  useEffect(() => {
+    if (!bare.current || !soldFish) return
+    bare.current = false
+    if (soldFish.length === 0) return
+    void navigate({ to: '/requests', search: { fishId: [...soldFish] }, replace: true, resetScroll: false })
+  }, [soldFish, navigate])
 }
 
 function Found({ list, filters, standing }: OpenRequestsProps & { readonly standing: OwnStanding }) {

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { requestsText } from './messages.ts'
 
-export type RequestTab = 'all' | 'mine' | 'offers'
+export type RequestTab = 'sold' | 'all' | 'mine' | 'offers'
 
 /** The count of each tab; null reserves the space while the count loads. */
 export type TabCounts = { readonly [tab in RequestTab]?: number | null | undefined }
@@ -15,13 +15,18 @@ type RequestTabsProps = {
   readonly counts: TabCounts
   /** True for sellers; only sellers have offers. */
   readonly sells: boolean
+  /** The species that the user sells, which narrow a tab of their own; empty for no such tab. */
+  readonly soldFish?: readonly number[] | null
   readonly className?: string
 }
 
-/** Links to all requests, to the user's own requests, and for sellers to their offers. Each has its own address. */
-export function RequestTabs({ active, counts, sells, className }: RequestTabsProps) {
+/** Links to the requests for what the user sells, to all requests, to the user's own requests, and for sellers to their offers. Each has its own address. */
+export function RequestTabs({ active, counts, sells, soldFish, className }: RequestTabsProps) {
   const t = useText(requestsText)
   const tabs = [
+    ...(soldFish?.length
+      ? [{ tab: 'sold', to: '/requests', search: { fishId: [...soldFish] } } as const]
+      : []),
     { tab: 'all', to: '/requests' },
     { tab: 'mine', to: '/profile/my-requests' },
     ...(sells ? [{ tab: 'offers', to: '/profile/my-requests', search: { show: 'offers' } } as const] : []),

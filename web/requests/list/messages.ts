@@ -44,6 +44,7 @@ export const requestsText = messages({
 
   tabs: { ar: 'الطلبات والعروض', en: 'Requests and offers' },
   all: { ar: 'كل الطلبات', en: 'All requests' },
+  sold: { ar: 'على ما أبيعه', en: 'What I sell' },
   mine: { ar: 'طلباتي', en: 'My requests' },
   offers: { ar: 'عروضي', en: 'My offers' },
 })

@@ -20,6 +20,8 @@ export type OwnStanding = {
    * offers.
    */
   readonly counts: TabCounts
+  /** The species that the user has listed lately; empty for others, and null until they are known. */
+  readonly soldFish: readonly number[] | null
 }
 
 /** Loads the user's relation after hydration, for signed-in users; refetches it at each notification. */
@@ -40,7 +42,7 @@ export function useOwnStanding(): OwnStanding {
         if (controller.signal.aborted) return
         if (!(error instanceof Refusal)) throw error
         // Without an answer, the page stays the same as for everyone.
-        setKnown({ ...nothing, counts: {}, of: id })
+        setKnown({ ...nothing, counts: {}, soldFish: [], of: id })
       },
     )
     return () => controller.abort()
@@ -58,7 +60,12 @@ type Facts = Omit<OwnStanding, 'sells'>
 /** The id of the user to whom the data belongs, so that data of another user is never shown. */
 type Known = Facts & { readonly of: number }
 
-const nothing: Facts = { own: new Set(), offered: new Set(), counts: { mine: null, offers: null } }
+const nothing: Facts = {
+  own: new Set(),
+  offered: new Set(),
+  counts: { mine: null, offers: null },
+  soldFish: null,
+}
 
 type Asking = {
   readonly sells: boolean
@@ -68,13 +75,15 @@ type Asking = {
 
 async function lookUp({ sells, locale, signal }: Asking): Promise<Facts> {
   const query = { status: 'open', limit: 100 } as const
-  const [requests, offers] = await Promise.all([
+  const [requests, offers, goods] = await Promise.all([
     api('GET requests/my', { query }, { locale, signal }),
     sells ? api('GET requests/offers/my', { query }, { locale, signal }) : null,
+    sells ? api('GET product/my/local/normal', { query: { limit: 30 } }, { locale, signal }) : null,
   ])
   return {
     own: new Set(requests.data.map(({ id }) => id)),
     offered: new Set(offers?.data.map(({ product_request_id }) => product_request_id)),
+    soldFish: [...new Set(goods?.products.data.map(({ type_fish_id }) => type_fish_id))],
     counts: {
       mine: requests.counts.open + requests.counts.accepted,
       ...(offers && { offers: offers.counts.open }),

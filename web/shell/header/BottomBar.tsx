@@ -4,11 +4,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { shellText } from '../messages.ts'
-import { barCartId } from './places.ts'
+import { barCartId, sellerBarId } from './places.ts'
 
 /**
  * The navigation bar of a phone, 64 px high, with a line of 3 px above the current item. Its last two items depend on
- * whether the user is signed in. Hidden on a page whose dock takes its place (`data-dock`).
+ * whether the user is signed in. A seller has other items, which SellerBar.tsx renders. Hidden on a page whose dock takes its
+ * place (`data-dock`).
  */
 export function BottomBar() {
   const t = useText(shellText)
@@ -18,6 +19,7 @@ export function BottomBar() {
       aria-label={t.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden group-has-[[data-dock=true]]/shell:hidden"
     >
+      <div id={sellerBarId} className="hidden grow sells:flex" />
       <BarLink to="/home" icon={House} label={t.home} />
       <BarLink to="/local-market" icon={Fish} label={t.market} />
       <BarLink to="/auctions" icon={Gavel} label={t.auctions} />
@@ -31,10 +33,11 @@ export function BottomBar() {
   )
 }
 
-const signedIn = 'hidden signed-in:flex'
+const buyer = 'flex sells:hidden'
+const signedIn = 'hidden signed-in:flex sells:hidden'
 const signedOut = 'flex signed-in:hidden'
 
-type BarLinkProps = {
+export type BarLinkProps = {
   readonly to: NonNullable<LinkProps['to']>
   /** The path below which the item is current; the default is the path of the link. */
   readonly at?: string
@@ -46,7 +49,7 @@ type BarLinkProps = {
 }
 
 /** Labels are short, because each item has a fifth of the width of a phone. */
-function BarLink({ to, at = to, icon: Icon, label, when = 'flex', onClick, children }: BarLinkProps) {
+export function BarLink({ to, at = to, icon: Icon, label, when = buyer, onClick, children }: BarLinkProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const current = pathname === at || pathname.startsWith(`${at}/`) || (at === '/home' && pathname === '/')
   return (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import type { Profile } from '#shared/auth/profile.ts'
+import { canSell } from '#shared/base/access/permissions.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { CartPanel } from '../../cart/CartPanel.tsx'
@@ -12,20 +13,23 @@ import { openCart, useCartOpen } from '../../cart/panel.ts'
 import { Hearts } from '../../favorites/Hearts.tsx'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import { initialsOf } from '../../products/initials.ts'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CountBadge } from '../../ui/values/CountBadge.tsx'
 import { signedInText } from '../messages.ts'
-import { barCartId, headerToolsId } from './places.ts'
+import { barCartId, headerToolsId, sellerBarId } from './places.ts'
+import { SellerBar } from './SellerBar.tsx'
 
 type SignedInProps = { readonly profile: Profile }
 
 /** The parts of the shell for signed-in users, which are rendered by portals into the boxes of header and bottom bar. */
 export function SignedIn({ profile }: SignedInProps) {
-  const [tools, bar] = [headerToolsId, barCartId].map((id) => document.getElementById(id))
+  const [tools, bar, own] = [headerToolsId, barCartId, sellerBarId].map((id) => document.getElementById(id))
   return (
     <>
       {tools && createPortal(<HeaderTools profile={profile} />, tools)}
+      {own && canSell(profile.type) && createPortal(<SellerBar />, own)}
       {bar && createPortal(<CartCount profile={profile} />, bar)}
       <CartPanel profile={profile} />
       <Hearts />
@@ -36,7 +40,7 @@ export function SignedIn({ profile }: SignedInProps) {
 
 /**
  * Cart, notifications and account link. On a phone, cart and account are in the bottom bar; on a page whose dock replaces
- * the bar, the cart is here.
+ * the bar, the cart is here, and also for a seller with goods in the cart, whose bar has none.
  */
 function HeaderTools({ profile }: SignedInProps) {
   const t = useText(signedInText)
@@ -78,7 +82,12 @@ function CartButton({ profile }: SignedInProps) {
   const open = useCartOpen()
   const count = useCart(profile.id).length
   return (
-    <span className="relative max-md:hidden max-md:group-has-[[data-dock=true]]/shell:inline">
+    <span
+      className={classes(
+        'relative max-md:group-has-[[data-dock=true]]/shell:inline',
+        count > 0 && canSell(profile.type) ? 'inline' : 'max-md:hidden',
+      )}
+    >
       <IconButton
         icon={ShoppingCart}
         kind="ink"

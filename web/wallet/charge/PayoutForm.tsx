@@ -1,22 +1,23 @@
-import { Info } from 'lucide-react'
+import { Info, Landmark, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { halalasOf, printAmount, printMoney, readAmount, toRiyals } from '#shared/base/money.ts'
 import { problemIn, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
-import type { Wallet } from '#shared/wallet/contract.ts'
-import { printIban, saudiIban } from '#shared/wallet/rules.ts'
+import type { Payout, Wallet } from '#shared/wallet/contract.ts'
+import { groupIban, printIban, saudiIban } from '#shared/wallet/rules.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { proofText } from '../../auth/messages.ts'
 import { type Proof, ProofField } from '../../auth/ProofField.tsx'
 import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
+import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -37,7 +38,7 @@ export function PayoutForm({
   const t = useText(formText)
   const locale = useLocale()
   const form = usePayoutForm(wallet, onDone)
-  const { ref, typed, type, iban, proof, errorsOf, busy } = form
+  const { ref, typed, type, proof, errorsOf, busy } = form
   const available = halalasOf(wallet.available)
   return (
     <form
@@ -69,37 +70,15 @@ export function PayoutForm({
             {t.allOfIt}
           </Button>
         </div>
-        <Field label={t.iban} hint={t.ibanHint} success={iban.success} errors={errorsOf('iban')}>
-          {(control) => (
-            <TextBox
-              {...control}
-              name="iban"
-              required
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              value={typed.iban}
-              onChange={(event) => type({ iban: event.target.value })}
-              onBlur={iban.leave}
-            />
-          )}
-        </Field>
-        <Field label={t.holder} errors={errorsOf('account_holder')}>
-          {(control) => (
-            <TextBox
-              {...control}
-              name="account_holder"
-              required
-              dir="auto"
-              autoComplete="name"
-              maxLength={limits.text.name}
-              value={typed.account_holder}
-              onChange={(event) => type({ account_holder: event.target.value })}
-            />
-          )}
-        </Field>
+        {form.known && (
+          <KnownAccount
+            account={form.known}
+            chosen={typed.known}
+            onChoose={(known) => type({ known })}
+            errors={errorsOf('payout_id')}
+          />
+        )}
+        {!typed.known && <NewAccount form={form} />}
         {proof.value !== null && (
           <ProofField
             proof={proof.name}
@@ -126,7 +105,92 @@ export function PayoutForm({
   )
 }
 
-type Typed = Readonly<Record<'amount' | 'iban' | 'account_holder', string>>
+/** The account of the latest payout, and the choice of another one. */
+function KnownAccount({
+  account,
+  chosen,
+  errors,
+  onChoose,
+}: {
+  readonly account: Payout
+  readonly chosen: boolean
+  readonly errors: readonly string[] | undefined
+  readonly onChoose: (known: boolean) => void
+}) {
+  const t = useText(formText)
+  return (
+    <div role="radiogroup" aria-label={t.account} className="flex flex-col gap-2">
+      <ChoiceCard
+        name="payout_id"
+        value="known"
+        icon={Landmark}
+        title={account.account_holder}
+        body={isolated(account.iban)}
+        chosen={chosen}
+        onChoose={() => onChoose(true)}
+      />
+      <ChoiceCard
+        name="payout_id"
+        value="new"
+        icon={Plus}
+        title={t.otherAccount}
+        body={t.ibanHint}
+        chosen={!chosen}
+        onChoose={() => onChoose(false)}
+      />
+      <ChoiceErrors errors={errors} />
+    </div>
+  )
+}
+
+function NewAccount({ form: { typed, type, iban, errorsOf } }: { readonly form: PayoutState }) {
+  const t = useText(formText)
+  return (
+    <>
+      <Field label={t.iban} hint={t.ibanHint} success={iban.success} errors={errorsOf('iban')}>
+        {(control) => (
+          <TextBox
+            {...control}
+            name="iban"
+            required
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={typed.iban}
+            onChange={({ target: { value, selectionStart } }) =>
+              // Grouping moves the cursor, so it waits while somebody edits the middle.
+              type({ iban: selectionStart === value.length ? groupIban(value) : value })
+            }
+            onBlur={iban.leave}
+          />
+        )}
+      </Field>
+      <Field label={t.holder} errors={errorsOf('account_holder')}>
+        {(control) => (
+          <TextBox
+            {...control}
+            name="account_holder"
+            required
+            dir="auto"
+            autoComplete="name"
+            maxLength={limits.text.name}
+            value={typed.account_holder}
+            onChange={(event) => type({ account_holder: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type PayoutState = ReturnType<typeof usePayoutForm>
+
+type Typed = Readonly<Record<'amount' | 'iban' | 'account_holder', string>> & {
+  /** True for the account of the latest payout. */
+  readonly known: boolean
+}
 
 /** The form state of a payout. Shows an amount that is too high, or a wrong IBAN, while the user types it. */
 function usePayoutForm(wallet: Wallet, onDone: () => void) {
@@ -154,23 +218,39 @@ function usePayoutForm(wallet: Wallet, onDone: () => void) {
     },
   })
   const tooMuch = useTooMuch(wallet)
+  const known = wallet.payouts[0] ?? null
   const form = useForm(call, {
     start: (): Typed => ({
       amount: '',
       iban: '',
       account_holder: profile ? `${profile.f_name} ${profile.l_name}` : '',
+      known: known !== null,
     }),
-    labels: { amount: t.amount, iban: t.iban, account_holder: t.holder, ...useText(proofText) },
+    labels: {
+      amount: t.amount,
+      payout_id: t.account,
+      iban: t.iban,
+      account_holder: t.holder,
+      ...useText(proofText),
+    },
+    wire: { known: ['payout_id', 'iban', 'account_holder'] },
     problems: (typed) => {
       setIbanLeft(true)
       return {
-        iban: saudiIban(typed.iban) ? undefined : { code: 'iban' },
-        ...missingIn(typed, ['iban', 'account_holder']),
+        ...(typed.known
+          ? {}
+          : {
+              iban: saudiIban(typed.iban) ? undefined : { code: 'iban' as const },
+              ...missingIn(typed, ['iban', 'account_holder']),
+            }),
         amount: problemIn(readAmount(typed.amount)) ?? tooMuch(typed.amount),
         [proofName]: proof === '' ? { code: 'required' } : undefined,
       }
     },
-    sent: (typed) => ({ ...typed, amount: toRiyals(sureValueIn(readAmount(typed.amount))) }),
+    sent: ({ amount, iban, account_holder, ...typed }) => ({
+      amount: toRiyals(sureValueIn(readAmount(amount))),
+      ...(typed.known && known ? { payout_id: known.id } : { iban, account_holder }),
+    }),
     place: ({ code, message }) => {
       if (code === 'reauthentication_required') return { [proofName]: message }
       return code === 'insufficient_funds' ? { amount: message } : undefined
@@ -190,6 +270,7 @@ function usePayoutForm(wallet: Wallet, onDone: () => void) {
   }
   return {
     ...form,
+    known,
     type: (change: Partial<Typed>) => {
       if (change.iban !== undefined) setIbanLeft(false)
       type(change)
@@ -210,7 +291,7 @@ function usePayoutForm(wallet: Wallet, onDone: () => void) {
         setProof(value)
       },
     },
-    errorsOf: (name: keyof Typed | Proof) =>
+    errorsOf: (name: Exclude<keyof Typed, 'known'> | 'payout_id' | Proof) =>
       form.errorsOf(name) ?? (liveErrors[name] ? [liveErrors[name]] : undefined),
   }
 }

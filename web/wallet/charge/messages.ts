@@ -98,6 +98,8 @@ export const formText = messages({
     en: 'Our team transfers it within one business day. If refused, it is returned with the reason.',
   },
   proofHint: { ar: 'لحماية رصيدك قبل السحب', en: 'To protect your balance before a withdrawal' },
+  account: { ar: 'الحساب البنكي', en: 'Bank account' },
+  otherAccount: { ar: 'حساب آخر', en: 'Another account' },
   withdraw: { ar: 'اسحب', en: 'Withdraw' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   asked: {

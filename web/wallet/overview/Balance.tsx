@@ -1,9 +1,11 @@
 import { Landmark, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { canSell } from '#shared/base/access/permissions.ts'
 import { currencyLabel, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { walletText } from '../messages.ts'
@@ -20,7 +22,45 @@ export function Balance({
   readonly onPayout: () => void
 }) {
   const t = useText(walletText)
+  const { profile } = useSession()
   const { available, held, balance } = wallet
+  // Who sells usually comes for the proceeds, who buys to top up.
+  const paysOut = profile !== null && canSell(profile.type) && available > 0
+  const outlined =
+    'inline-flex min-h-13 items-center justify-center gap-2 rounded-control border border-ink-line px-4 text-body font-bold text-on-ink hover:bg-ink-field disabled:font-normal disabled:text-ink-link md:px-6'
+  const payoutWords = (
+    <>
+      <span className="md:hidden">{t.payoutShort}</span>
+      <span className="max-md:hidden">{t.payout}</span>
+    </>
+  )
+  const charge = paysOut ? (
+    <button key="charge" type="button" onClick={onCharge} className={outlined}>
+      <Plus aria-hidden size={20} className="shrink-0" />
+      {t.charge}
+    </button>
+  ) : (
+    <Button key="charge" kind="ink" size="main" icon={Plus} onClick={onCharge}>
+      {t.charge}
+    </Button>
+  )
+  const payout = paysOut ? (
+    <Button key="payout" kind="ink" size="main" icon={Landmark} onClick={onPayout}>
+      {payoutWords}
+    </Button>
+  ) : (
+    <button
+      key="payout"
+      type="button"
+      disabled={available <= 0}
+      aria-describedby={available > 0 ? undefined : 'wallet-no-payout'}
+      onClick={onPayout}
+      className={outlined}
+    >
+      <Landmark aria-hidden size={20} className="shrink-0" />
+      {payoutWords}
+    </button>
+  )
   return (
     <section
       aria-labelledby="wallet-available"
@@ -34,20 +74,7 @@ export function Balance({
           <Available riyals={available} />
         </div>
         <div className="flex gap-3 max-md:order-last max-md:w-full max-md:*:flex-1">
-          <Button kind="ink" size="main" icon={Plus} onClick={onCharge}>
-            {t.charge}
-          </Button>
-          <button
-            type="button"
-            disabled={available <= 0}
-            aria-describedby={available > 0 ? undefined : 'wallet-no-payout'}
-            onClick={onPayout}
-            className="inline-flex min-h-13 items-center justify-center gap-2 rounded-control border border-ink-line px-4 text-body font-bold text-on-ink hover:bg-ink-field disabled:font-normal disabled:text-ink-link md:px-6"
-          >
-            <Landmark aria-hidden size={20} className="shrink-0" />
-            <span className="md:hidden">{t.payoutShort}</span>
-            <span className="max-md:hidden">{t.payout}</span>
-          </button>
+          {paysOut ? [payout, charge] : [charge, payout]}
         </div>
         <div className="w-full">
           <Shares available={available} held={held} />

@@ -1,29 +1,40 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
 import { seasonWarning } from '#shared/products/seasons.ts'
 import { isolated } from '../../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../../app/texts/text.ts'
 import { useSession } from '../../../auth/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { caughtOn, choicesOf } from '../state/listing.ts'
 import type { ListingState } from '../useListing.ts'
 import { speciesText } from './messages.ts'
 import { SpeciesField } from './SpeciesField.tsx'
+import { SpeciesPlate } from './SpeciesPicker.tsx'
 import { type SeasonNotice, seasonNotices } from './seasonNotice.ts'
 
 /** The species, which the user finds by any of its names, and the state of its season today. */
 export function SpeciesStep({
   state,
-  recent,
+  latest,
 }: {
   readonly state: ListingState
-  /** The species that the seller listed last, newest first. */
-  readonly recent: readonly number[]
+  /** The seller's latest goods, newest first: their species are suggested, with their choices. */
+  readonly latest: readonly OwnProduct[]
 }) {
   const [open, setOpen] = useState(false)
-  const { listing, change, errorsOf, notices, options } = state
+  const { listing, change, errorsOf, notices, options, day } = state
+  const recent = [...new Set(latest.map(({ type_fish_id }) => type_fish_id))]
+  const choose = (fishId: number) => {
+    const before = latest.find(({ type_fish_id }) => type_fish_id === fishId)
+    const choices = before && choicesOf(before)
+    change({ fishId, ...choices, ...(choices && { caughtAt: caughtOn(choices.source, day) }) })
+  }
   return (
     <>
+      {listing.fishId === null && <RecentSpecies fish={options.fish} recent={recent} onChoose={choose} />}
       <SpeciesField
         fish={options.fish}
         chosen={listing.fishId}
@@ -31,7 +42,7 @@ export function SpeciesStep({
         recent={recent}
         open={open}
         onOpen={setOpen}
-        onChoose={(fishId) => change({ fishId })}
+        onChoose={choose}
         isClosed={(fishId) => isClosed(fishId, state)}
       />
       {notices.map((notice) => (
@@ -45,6 +56,39 @@ export function SpeciesStep({
     </>
   )
 }
+
+/** The species that the seller listed last, as tiles. */
+function RecentSpecies({
+  fish,
+  recent,
+  onChoose,
+}: {
+  readonly fish: Options['fish']
+  readonly recent: readonly number[]
+  readonly onChoose: (fishId: number) => void
+}) {
+  const t = useText(speciesText)
+  const shown = recent.flatMap((id) => fish.find((one) => one.id === id) ?? []).slice(0, mostRecent)
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={t.recent} className="grid grid-cols-3 gap-2">
+      {shown.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(one.id)}
+            className="flex w-full flex-col items-center gap-1 rounded-control border border-line bg-card p-2 text-center text-dense hover:bg-tint"
+          >
+            <SpeciesPlate image={one.image} />
+            <span className="line-clamp-2 min-w-0 break-words">{one.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mostRecent = 6
 
 function isClosed(fishId: number, { city, seasons, day }: ListingState): boolean {
   if (!city) return false

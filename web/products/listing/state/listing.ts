@@ -91,21 +91,33 @@ export function listingOf(product: OwnProduct): Listing {
   }
 }
 
+type Choices = 'source' | 'country' | 'farmedAbroad' | 'stateId' | 'sizeId' | 'qualityId'
+
+/** The choices of earlier goods that usually stay the same for the next catch of the species. */
+export function choicesOf(product: OwnProduct): Pick<Listing, Choices> {
+  const { source, country, farmedAbroad, stateId, sizeId, qualityId } = listingOf(product)
+  return { source, country, farmedAbroad, stateId, sizeId, qualityId }
+}
+
 /** The typed prices of the preparations that a product offers. */
 export function preparationsOf({ preparations }: Pick<OwnProduct, 'preparations'>): TypedPreparations {
   const priced = preparations.filter(({ code }) => code !== 'whole')
   return Object.fromEntries(priced.map(({ code, price }) => [code, printAmount(halalasOf(price))]))
 }
 
-/** The values of the form for a copy of earlier goods. Values that change daily are left blank. */
-export function copiedListing(product: OwnProduct): Listing {
+/**
+ * The values of the form for a copy of earlier goods, caught today. The quantity is left blank, so that a copy never puts
+ * the same fish on sale twice; only an unsold lot keeps it.
+ */
+export function copiedListing(product: OwnProduct, today: string): Listing {
   const listing = listingOf(product)
-  const listed = gramsOf(product.listed_quantity)
-  return {
-    ...listing,
-    count: product.quantity > 0 || listed === 0 ? listing.count : printKilograms(listed),
-    caughtAt: '',
-  }
+  const unsoldLot = product.auction !== null && product.quantity > 0
+  return { ...listing, count: unsoldLot ? listing.count : '', caughtAt: caughtOn(listing.source, today) }
+}
+
+/** The catch date of new goods; farmed and imported goods have none. */
+export function caughtOn(source: Source | null, today: string): string {
+  return source === 'local' ? today : ''
 }
 
 /**

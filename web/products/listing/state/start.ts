@@ -2,7 +2,8 @@ import { isDrawing } from '#shared/base/paths.ts'
 import type { ListingDraft } from '../draft/drafts.ts'
 import { type Photo, savedPhoto, storedPhotos } from '../photos/photos.ts'
 import type { ListingData } from '../useListingData.ts'
-import { blankListing, copiedListing, preparationsOf } from './listing.ts'
+import { lastUnit } from './lastUnit.ts'
+import { blankListing, caughtOn, choicesOf, copiedListing, preparationsOf } from './listing.ts'
 
 /** The initial values of the form: blank, a copy, or the draft that is saved on this device. */
 export type ListingStart = Pick<ListingDraft, 'listing' | 'copyOf' | 'copiedPictures'> & {
@@ -25,22 +26,42 @@ export function startOfDraft(draft: ListingDraft, { product }: ListingData): Lis
   }
 }
 
-/** The initial values without a draft. New goods start in the market of the latest goods, with their preparations. */
-export function startOf({ product, latest }: ListingData, copyOf: number | null): ListingStart {
+/**
+ * The initial values without a draft. New goods start with the choices, the place and the preparations of the latest goods,
+ * and with the unit that this device used last. `today` is a day in Riyadh.
+ */
+export function startOf(
+  { product, latest }: ListingData,
+  copyOf: number | null,
+  today: string,
+): ListingStart {
   if (product && copyOf !== null) {
     const pictures = ownPictures(product)
     return {
-      listing: copiedListing(product),
+      listing: copiedListing(product, today),
       copyOf,
       copiedPictures: pictures.length > 0,
       photos: storedPhotos(pictures),
     }
   }
   const [last] = latest
-  const place = last
-    ? { marketId: last.market_id, cityId: last.city_id, preparations: preparationsOf(last) }
+  const choices = last && choicesOf(last)
+  const before = last
+    ? {
+        ...choices,
+        marketId: last.market_id,
+        cityId: last.city_id,
+        landing: last.landing_place ?? '',
+        preparations: preparationsOf(last),
+        caughtAt: caughtOn(choices?.source ?? null, today),
+      }
     : {}
-  return { listing: { ...blankListing, ...place }, copyOf: null, copiedPictures: false, photos: [] }
+  return {
+    listing: { ...blankListing, ...before, ...lastUnit() },
+    copyOf: null,
+    copiedPictures: false,
+    photos: [],
+  }
 }
 
 function ownPictures({ images }: NonNullable<ListingData['product']>): string[] {

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { makeBuyer } from '#demo/testing/trade/trade.ts'
+import { db } from '../support/database.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { addGoods } from '../support/goods.ts'
+import { lookAtOrder, placeOrder } from '../support/orders.ts'
+import { enterAs } from '../support/person.ts'
+import { countTaps } from '../support/taps.ts'
+
+/** The most taps that a seller needs for each task; docs/measurements.md lists the counts. */
+const most = {
+  catch: 8,
+  copy: 2,
+  tenCopies: 12,
+  yesterday: 2,
+  auction: 5,
+  exactOrder: 4,
+  weighedOrder: 6,
+} as const
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+test('a seller lists a catch, copies and an auction within the agreed number of taps', async ({ page }) => {
+  const { id } = await enterAs(page, { type: 'local_seller', firstName: 'سالم' })
+  await addGoods({ name: 'صافي السيف', price: 2_500, quantity: 40_000, sellerId: id })
+  const taps = await countTaps(page)
+  const main = page.getByRole('main')
+  await page.goto('/profile/my-shop')
+  await test.step('a catch from home, with two numbers', async () => {
+    await expect(page.getByRole('heading', { name: 'بانتظارك' })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    await taps.start()
+    await main.getByRole('link', { name: 'اعرض صيدك' }).click()
+    await page.getByRole('list', { name: 'الأخيرة' }).getByRole('button').first().click()
+    await page.getByRole('radio', { name: /^كيلو/ }).click()
+    await type(page, 'عدد الكيلوات', '12')
+    await type(page, 'السعر للكيلو', '31')
+    await expectWithin(page)
+    await page.getByRole('button', { name: 'اعرضه للبيع' }).click()
+    await expect(page).toHaveURL('/profile/my-products')
+    expect(await taps.taken()).toBeLessThanOrEqual(most.catch)
+    expect(await newestOf(id)).toMatchObject({ grams: 12_000, price: 3_100, caught_today: true })
+  })
+  await test.step('a copy, whose quantity is asked', async () => {
+    await taps.start()
+    await page.getByRole('button', { name: 'إعادة عرض صافي السيف' }).click()
+    const kilos = page.getByLabel('كم كيلو اليوم؟')
+    await expect(kilos).toBeFocused()
+    await expect(kilos).toHaveValue('')
+    await page.keyboard.type('٩')
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'اعرضه للبيع' }).click()
+    await expect(page.getByText('عُرض المنتج للبيع')).toBeVisible()
+    expect(await taps.taken()).toBeLessThanOrEqual(most.copy)
+    expect(await newestOf(id)).toMatchObject({ name: 'صافي السيف', grams: 9_000, caught_today: true })
+  })
+  await test.step('an auction from a product, whose stock becomes smaller', async () => {
+    const source = await addGoods({ name: 'هامور المزاد', price: 6_000, quantity: 30_000, sellerId: id })
+    await page.reload()
+    await taps.start()
+    await page.getByRole('button', { name: 'المزيد عن هامور المزاد' }).click()
+    await page.getByRole('menuitem', { name: 'بيع بالمزاد' }).click()
+    await expect(page.getByText(/تُؤخذ الدفعة من منتجك المعروض/)).toBeVisible()
+    await type(page, 'سعر الافتتاح', '1500')
+    await expectWithin(page)
+    await page.getByRole('button', { name: 'انشر المزاد' }).click()
+    await expect(page).toHaveURL(/my-auctions\/\d+$/)
+    expect(await taps.taken()).toBeLessThanOrEqual(most.auction)
+    const [left] = await db.query({
+      text: 'select quantity_grams::int as grams, status from products where id = $1',
+      values: [source],
+    })
+    expect(left).toEqual({ grams: 0, status: 'sold_out' })
+  })
+})
+
+test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', async ({
+  page,
+}) => {
+  const { id } = await enterAs(page, { type: 'fisherman' })
+  const names = Array.from({ length: 10 }, (_, place) => `صيد رقم ${place + 1}`)
+  for (const name of names) await addGoods({ name, price: 2_000, quantity: 15_000, sellerId: id })
+  await db.query({
+    text: `update products set created_at = now() - interval '1 day' where seller_id = $1`,
+    values: [id],
+  })
+  const taps = await countTaps(page)
+  await page.goto('/profile/my-products')
+  const send = page.getByRole('dialog').getByRole('button', { name: 'اعرض 10 منتجات للبيع' })
+  await test.step('the list of yesterday', async () => {
+    await taps.start()
+    await page.getByRole('button', { name: 'أعد عرض قائمة أمس (10)' }).click()
+    await send.click()
+    await expect(page.getByText('عُرضت 10 منتجات للبيع')).toBeVisible()
+    expect(await taps.taken()).toBeLessThanOrEqual(most.yesterday)
+    expect(await countOf(id)).toBe(20)
+  })
+  await test.step('ten copies', async () => {
+    await taps.start()
+    for (const name of names)
+      await page
+        .getByRole('checkbox', { name: `اختيار ${name}`, exact: true })
+        .first()
+        .click()
+    await expect(page.getByText('10 منتجات مختارة')).toBeVisible()
+    await expectWithin(page)
+    await page.getByRole('button', { name: 'إعادة العرض', exact: true }).click()
+    await send.click()
+    await expect.poll(() => countOf(id)).toBe(30)
+    expect(await taps.taken()).toBeLessThanOrEqual(most.tenCopies)
+  })
+})
+
+test('a seller hands an order over within the agreed number of taps', async ({ page }) => {
+  const seller = await enterAs(page, { type: 'local_seller', firstName: 'سالم' })
+  const buyer = await makeBuyer(db)
+  const taps = await countTaps(page)
+  const open = async () => {
+    const order = await placeOrder({ buyer, seller, kilograms: 3, price: 50 })
+    await page.goto('/profile/sell-orders')
+    await taps.start()
+    const card = page.getByRole('listitem').filter({ hasText: order.number })
+    await card.getByRole('button', { name: /^قبول/ }).click()
+    return { order, card }
+  }
+  const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'تم التسليم' }).click()
+  await test.step('as ordered, from the list', async () => {
+    const { order, card } = await open()
+    await card.getByRole('button', { name: /^جاهز للاستلام/ }).click()
+    await card.getByRole('button', { name: /^تم التسليم/ }).click()
+    await confirm()
+    await expect(card).toContainText('مكتمل')
+    expect(await taps.taken()).toBeLessThanOrEqual(most.exactOrder)
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'completed', total: 150 })
+  })
+  await test.step('with another weight', async () => {
+    const { order, card } = await open()
+    await card.getByRole('link', { name: /سجّل الوزن/ }).click()
+    await expect(page.getByLabel(/الوزن الفعلي/)).toBeFocused()
+    await page.keyboard.type('2.7')
+    const dock = page.locator('[data-dock]')
+    await dock.getByRole('button', { name: 'جاهز للاستلام' }).click()
+    await dock.getByRole('button', { name: 'تم التسليم' }).click()
+    await confirm()
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('مكتمل')
+    expect(await taps.taken()).toBeLessThanOrEqual(most.weighedOrder)
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'completed', total: 135, refunded: 15 })
+  })
+})
+
+/** Taps a field and types into it. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.keyboard.type(text)
+}
+
+async function newestOf(sellerId: number): Promise<object | undefined> {
+  const [row] = await db.query<object>({
+    text: `select name_ar as name, quantity_grams::int as grams, price_halalas as price,
+             (caught_at at time zone 'Asia/Riyadh')::date = (now() at time zone 'Asia/Riyadh')::date as caught_today
+           from products where seller_id = $1 order by id desc limit 1`,
+    values: [sellerId],
+  })
+  return row
+}
+
+async function countOf(sellerId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: 'select count(*)::int as count from products where seller_id = $1',
+    values: [sellerId],
+  })
+  return row?.count ?? 0
+}

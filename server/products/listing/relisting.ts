@@ -1,0 +1,75 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import { startOfDay } from '#shared/base/dates.ts'
+import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import type { RelistItem } from '#shared/products/listing.ts'
+import { once } from '../../base/once.ts'
+import { type Listed, type ListingContext, type ListingDeps, listed, lockActiveSeller } from './actions.ts'
+import { type Checked, checkGoods } from './check.ts'
+import { foundOf } from './events.ts'
+import { type Goods, type Held, holdListing, insertListing } from './store.ts'
+
+interface Relisted {
+  readonly goods: Goods
+  readonly held: Held
+  readonly checked: Checked
+}
+
+/**
+ * Lists goods of the seller again as new goods, all or none (contract 2, product/relist). The old goods do not change.
+ * Refuses: not_found for goods of others and for auction lots; validation_failed at the fields of each item.
+ */
+export async function relist(
+  { db, listeners }: Pick<ListingDeps, 'db' | 'listeners'>,
+  context: ListingContext,
+  items: readonly RelistItem[],
+): Promise<{ products: Listed[] }> {
+  const { caller } = context
+  return once(db, context, async (tx) => {
+    await lockActiveSeller(tx, caller)
+    const today = startOfDay(await timeOf(tx))
+    const held = await holdAll(tx, caller.id, items)
+    const relisted: Relisted[] = []
+    const problems: Record<string, readonly FieldProblem[]> = {}
+    for (const [place, item] of items.entries()) {
+      const before = held.get(item.id)
+      if (!before) throw new Refusal('not_found')
+      const goods = goodsAgain(before, item, today)
+      const checked = await checkGoods(tx, goods, {})
+      for (const [field, found] of Object.entries(checked.problems)) {
+        problems[`items.${place}.${field}`] = found
+      }
+      relisted.push({ goods, held: before, checked })
+    }
+    if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+    const products: Listed[] = []
+    for (const { goods, held: before, checked } of relisted) {
+      const images = before.pictures.map(({ id }) => id)
+      const id = await insertListing(tx, { seller: caller.id, saleType: 'normal', goods, images })
+      const after = foundOf(goods, { sale_type: 'normal', status: 'active' })
+      await listeners?.onGoodsChanged(tx, { id, sellerId: caller.id, before: null, after })
+      products.push(await listed(tx, context, id, checked))
+    }
+    return { products }
+  })
+}
+
+/** Locks the goods by id, so that two calls cannot wait for each other. */
+async function holdAll(
+  tx: Sql,
+  sellerId: number,
+  items: readonly RelistItem[],
+): Promise<ReadonlyMap<number, Held>> {
+  const held = new Map<number, Held>()
+  for (const id of [...new Set(items.map((item) => item.id))].sort((one, other) => one - other)) {
+    const found = await holdListing(tx, { sellerId, id })
+    if (found?.sale_type === 'normal') held.set(id, found)
+  }
+  return held
+}
+
+/** Goods that were caught in the Kingdom have the catch date of today; other goods have none. */
+function goodsAgain(held: Held, { quantity, price }: RelistItem, today: Date): Goods {
+  const caught = held.origin === 'local' && !held.farmed
+  return { ...held, quantity, price: price ?? held.price, caughtAt: caught ? today : null }
+}

@@ -1,0 +1,105 @@
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import {
+  type RefusableStatus,
+  type RefusalReason,
+  reasonName,
+  reasonsFor,
+  refusalProblems,
+} from '#shared/orders/refusal.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { formText } from '../../wallet/charge/messages.ts'
+import { useOrderCall } from '../useOrderCall.ts'
+import { actionText, orderFormText } from './messages.ts'
+import { ReasonChips, ReasonSheet } from './ReasonSheet.tsx'
+import { questionBodies } from './stepQuestions.ts'
+
+/** Typed as `reason`, because the sheet names its text so; sent as `note`. */
+type Typed = { readonly chosen: RefusalReason | ''; readonly reason: string }
+
+/**
+ * Refuses an order or a return as its seller: a reason to tap, and further words. `from` is the state that the seller saw.
+ */
+export function RefusalForm({
+  order,
+  from,
+  open,
+  done,
+  onClose,
+}: {
+  readonly order: OrderSummary
+  readonly from: RefusableStatus
+  readonly open: boolean
+  /** The toast after the refusal; the page of the order shows its new state itself. */
+  readonly done?: string | undefined
+  readonly onClose: () => void
+}) {
+  const t = useText(orderFormText)
+  const locale = useLocale()
+  const words = useWords(order)[from]
+  const form = useRefusal(order, from, () => {
+    onClose()
+    if (done) showToast('success', done)
+  })
+  const { typed, type } = form
+  return (
+    <ReasonSheet
+      open={open}
+      onClose={onClose}
+      form={form}
+      title={words.title}
+      intro={words.body}
+      label={t.refusalNote}
+      field="note"
+      optional={typed.chosen !== 'other'}
+      grave
+      first={
+        <ReasonChips
+          name="reason"
+          legend={t.refusalReason}
+          choices={reasonsFor[from].map((value) => ({ value, label: reasonName(value, locale) }))}
+          chosen={typed.chosen}
+          errors={form.errorsOf('reason')}
+          onChoose={(chosen) => type({ chosen })}
+        />
+      }
+      send={form.busy ? t.sending : words.send}
+    />
+  )
+}
+
+function useWords(order: OrderSummary) {
+  const t = useText(actionText)
+  const bodies = questionBodies(order, useLocale())
+  return {
+    pending: { title: t.rejectAsk, body: bodies.reject, send: t.reject },
+    accepted: { title: t.cancelAsk, body: bodies.cancel, send: t.cancel },
+    return_requested: { title: t.refuseReturnAsk, body: t.refuseReturnBody, send: t.refuseReturn },
+  } satisfies Record<RefusableStatus, unknown>
+}
+
+function useRefusal(order: OrderSummary, from: RefusableStatus, onSent: () => void) {
+  const t = useText(orderFormText)
+  const { wrongFields } = useText(formText)
+  const start: Typed = { chosen: '', reason: '' }
+  return useForm(useOrderCall('POST orders/refuse', {}), {
+    start,
+    labels: { reason: t.refusalReason, note: t.refusalNote },
+    wire: { chosen: ['reason'], reason: ['note'] },
+    problems: ({ chosen, reason }) => ({
+      ...refusalProblems(from, { reason: chosen, note: reason }),
+      ...(chosen === '' ? { reason: t.chooseRefusal } : {}),
+    }),
+    sent: ({ chosen, reason }) => ({
+      body: {
+        order_id: order.id,
+        from,
+        reason: chosen || 'other',
+        ...(reason.trim() ? { note: reason.trim() } : {}),
+      },
+    }),
+    summary: wrongFields,
+    onSent,
+  })
+}

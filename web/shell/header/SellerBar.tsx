@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Fish, Package, Plus, Store, UserRound } from 'lucide-react'
+import { useText } from '../../app/texts/text.ts'
+import { signedInText } from '../messages.ts'
+import { BarLink } from './BottomBar.tsx'
+
+/** The items of a seller in the bar of a phone: the shop, sales, a large button that lists a catch, products and account. */
+export function SellerBar() {
+  const t = useText(signedInText)
+  return (
+    <>
+      <BarLink to="/profile/my-shop" icon={Store} label={t.shop} when="flex" />
+      <BarLink to="/profile/sell-orders" icon={Package} label={t.sales} when="flex" />
+      <Link
+        to="/profile/add-product"
+        className="relative flex min-w-0 grow basis-0 flex-col items-center justify-end pb-1.5 text-meta font-bold text-primary"
+      >
+        <span className="absolute inset-x-0 -top-4 mx-auto flex size-13 items-center justify-center rounded-full border-4 border-card bg-primary text-on-primary shadow-card">
+          <Plus aria-hidden size={26} />
+        </span>
+        {t.list}
+      </Link>
+      <BarLink to="/profile/my-products" icon={Fish} label={t.products} when="flex" />
+      <BarLink to="/profile/account" icon={UserRound} label={t.account} when="flex" />
+    </>
+  )
+}
