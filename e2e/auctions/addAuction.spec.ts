@@ -200,7 +200,7 @@ test.describe('in English, on a wide screen', () => {
     for (const choice of ['Local', 'Fresh', 'Large', 'First grade'])
       await page.getByRole('radio', { name: choice, exact: true }).check()
     await page.getByLabel('Number of tubs').fill('2')
-    await page.getByRole('combobox', { name: 'Market' }).selectOption({ index: 1 })
+    await page.getByRole('combobox', { name: 'Market', exact: true }).selectOption({ index: 1 })
     await page.getByLabel('Starting price').fill('6400')
     const short = page.getByRole('complementary', { name: 'Auction summary' })
     await expect(short).toContainText('6,400.00')

@@ -8,6 +8,7 @@ import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
 import { RestoredNote } from '../../products/listing/draft/DraftNotes.tsx'
+import { useFoldedSteps } from '../../products/listing/FoldedStep.tsx'
 import { listingText } from '../../products/listing/messages.ts'
 import { StepCard } from '../../products/listing/StepCard.tsx'
 import { ListingProgress, StepForm, SubmitDock } from '../../products/listing/StepForm.tsx'
@@ -46,6 +47,7 @@ export function AuctionForm(props: AuctionFormProps) {
   const t = useText(addAuctionText)
   const title = useText(addAuctionTitles).add
   const folding = useFolded(props)
+  const foldedGoods = useFoldedSteps(state, true)
   const steps = stepsOf(folding.folded)
   const begins = props.times.startsAt !== null
   const done = steps.filter(
@@ -93,7 +95,7 @@ export function AuctionForm(props: AuctionFormProps) {
           state={state}
           photos={photos}
           latest={latest}
-          folds
+          folded={foldedGoods}
           cardOf={cardOf}
           sent={phase === 'sending' ? share : null}
           onDone={whole(missing) ? folding.fold : undefined}

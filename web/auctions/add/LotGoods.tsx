@@ -3,7 +3,7 @@ import { printKilograms } from '#shared/base/quantity.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { FoldedStep, useFoldedSteps } from '../../products/listing/FoldedStep.tsx'
+import { FoldedStep, type FoldedSteps } from '../../products/listing/FoldedStep.tsx'
 import { listingText, unitText } from '../../products/listing/messages.ts'
 import { OriginStep } from '../../products/listing/OriginStep.tsx'
 import { PlaceStep } from '../../products/listing/PlaceStep.tsx'
@@ -28,17 +28,16 @@ type LotGoodsProps = {
   readonly cardOf: (step: (typeof goodsSteps)[number]) => CardState
   /** The share of the form that is uploaded so far, 0 to 1; null while the form is not being sent. */
   readonly sent: number | null
-  /** True if cards that repeat from one lot to the next are folded into one line. */
-  readonly folds?: boolean
+  /** The cards that are folded into one line; absent if none is. */
+  readonly folded?: FoldedSteps
   /** Folds the cards into one card; undefined while a field is missing. */
   readonly onDone: (() => void) | undefined
 }
 
 /** The goods of the lot, in the cards of the product form. */
-export function LotGoods({ state, photos, latest, cardOf, sent, folds = false, onDone }: LotGoodsProps) {
+export function LotGoods({ state, photos, latest, cardOf, sent, folded, onDone }: LotGoodsProps) {
   const t = useText(listingText)
   const words = useText(addAuctionText)
-  const folded = useFoldedSteps(state, folds)
   return (
     <>
       <StepCard title={t.photos} {...cardOf('photos')}>
@@ -48,7 +47,7 @@ export function LotGoods({ state, photos, latest, cardOf, sent, folds = false, o
         <SpeciesStep state={state} latest={latest} />
       </StepCard>
       <StepCard title={t.origin} {...cardOf('origin')}>
-        {folded.has('origin') ? (
+        {folded?.has('origin') ? (
           <FoldedStep step="origin" state={state} onOpen={() => folded.open('origin')} />
         ) : (
           <OriginStep state={state} />
@@ -58,7 +57,7 @@ export function LotGoods({ state, photos, latest, cardOf, sent, folds = false, o
         <QuantityStep state={state} />
       </StepCard>
       <StepCard title={t.place} {...cardOf('place')}>
-        {folded.has('place') ? (
+        {folded?.has('place') ? (
           <FoldedStep step="place" state={state} onOpen={() => folded.open('place')} />
         ) : (
           <PlaceStep state={state} />

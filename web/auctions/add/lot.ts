@@ -46,8 +46,8 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   const startsAt = new Date(auction.starts_at)
   const lasted = Math.round((Date.parse(auction.ends_at) - startsAt.getTime()) / 60_000)
   const lasts = usualLasts.find((one) => Number(one) === lasted)
-  // Extensions at the end lengthened the old lot, and an unusual length would be repeated without being seen.
-  const own = lasted <= longestCopied && lasted % 5 === 0
+  // A length of many hours would be repeated without being seen.
+  const own = lasted <= longestCopied
   const step = halalasOf(auction.min_increment)
   const least = step === defaultStep(halalasOf(auction.starting_price))
   return {

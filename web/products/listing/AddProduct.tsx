@@ -63,7 +63,7 @@ function NewListing({
       title={start.copyOf === null ? t.add : t.copy}
       send={t.sell}
       latest={data.latest}
-      folds
+      folds={start.copyOf === null}
       onStopWaiting={listing.stopWaiting}
       note={start.saved && listing.phase === 'writing' && <RestoredNote onDiscard={discard} />}
     />

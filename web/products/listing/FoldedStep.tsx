@@ -34,6 +34,8 @@ export function useFoldedSteps(state: ListingState, folds: boolean) {
   }
 }
 
+export type FoldedSteps = ReturnType<typeof useFoldedSteps>
+
 /** The values of a card in one line, with a button that opens the card. */
 export function FoldedStep({
   step,
