@@ -5,7 +5,6 @@ import { expect, expectAccessible, expectWithin, test } from '../support/fixture
 import { addGoods } from '../support/goods.ts'
 import { lookAtOrder, placeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
-import { countTaps } from '../support/taps.ts'
 
 /** The most taps that a seller needs for each task; docs/measurements.md lists the counts. */
 const most = {
@@ -148,6 +147,25 @@ test('a seller hands an order over within the agreed number of taps', async ({ p
     expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'completed', total: 135, refunded: 15 })
   })
 })
+
+/** Counts the taps on a page, also across navigation. Typing on the keyboard is no tap, choosing a field is one. */
+async function countTaps(page: Page): Promise<{
+  /** Sets the count to zero. */
+  readonly start: () => Promise<void>
+  readonly taken: () => Promise<number>
+}> {
+  await page.addInitScript(() => {
+    const count = () => {
+      const taps = Number(sessionStorage.getItem('taps') ?? 0)
+      sessionStorage.setItem('taps', String(taps + 1))
+    }
+    addEventListener('pointerdown', count, { capture: true })
+  })
+  return {
+    start: () => page.evaluate(() => sessionStorage.removeItem('taps')),
+    taken: () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0)),
+  }
+}
 
 /** Taps a field and types into it. */
 async function type(page: Page, label: string, text: string): Promise<void> {

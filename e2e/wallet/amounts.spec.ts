@@ -185,6 +185,19 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
+  'a product that is listed again': async (page) => {
+    const { id: sellerId } = await enterAs(page, { type: 'local_seller' })
+    await addGoods({ name: 'روبيان الأمس', price: 2_000, quantity: 80_000, sellerId })
+    await page.goto(paths.myProducts())
+    await page.getByRole('button', { name: 'إعادة عرض روبيان الأمس' }).click()
+    const dialog = page.getByRole('dialog')
+    return {
+      button: dialog.getByRole('button', { name: 'اعرضه للبيع' }),
+      call: '**/api/product/relist',
+      fields: [{ box: dialog.getByLabel('كم كيلو اليوم؟'), field: 'quantity', shown: '50.5' }],
+    }
+  },
+
   'the packed weight': async (page) => {
     const seller = await enterAs(page, { type: 'local_seller' })
     const order = await placeOrder({ buyer: await makeBuyer(db), seller, kilograms: 60, price: 62 })
