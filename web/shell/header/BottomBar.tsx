@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { shellText } from '../messages.ts'
-import { barCartId, sellerBarId } from './places.ts'
+import { barCartId } from './places.ts'
 
 /**
  * The navigation bar of a phone, 64 px high, with a line of 3 px above the current item. Its last two items depend on
@@ -19,7 +19,6 @@ export function BottomBar() {
       aria-label={t.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden group-has-[[data-dock=true]]/shell:hidden"
     >
-      <div id={sellerBarId} className="hidden grow sells:flex" />
       <BarLink to="/home" icon={House} label={t.home} />
       <BarLink to="/local-market" icon={Fish} label={t.market} />
       <BarLink to="/auctions" icon={Gavel} label={t.auctions} />
@@ -33,8 +32,7 @@ export function BottomBar() {
   )
 }
 
-const buyer = 'flex sells:hidden'
-const signedIn = 'hidden signed-in:flex sells:hidden'
+const signedIn = 'hidden signed-in:flex'
 const signedOut = 'flex signed-in:hidden'
 
 export type BarLinkProps = {
@@ -49,7 +47,7 @@ export type BarLinkProps = {
 }
 
 /** Labels are short, because each item has a fifth of the width of a phone. */
-export function BarLink({ to, at = to, icon: Icon, label, when = buyer, onClick, children }: BarLinkProps) {
+export function BarLink({ to, at = to, icon: Icon, label, when = 'flex', onClick, children }: BarLinkProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const current = pathname === at || pathname.startsWith(`${at}/`) || (at === '/home' && pathname === '/')
   return (

@@ -8,9 +8,9 @@ import { BarLink } from './BottomBar.tsx'
 export function SellerBar() {
   const t = useText(signedInText)
   return (
-    <>
-      <BarLink to="/profile/my-shop" icon={Store} label={t.shop} when="flex" />
-      <BarLink to="/profile/sell-orders" icon={Package} label={t.sales} when="flex" />
+    <div className="hidden grow sells:flex">
+      <BarLink to="/profile/my-shop" icon={Store} label={t.shop} />
+      <BarLink to="/profile/sell-orders" icon={Package} label={t.sales} />
       <Link
         to="/profile/add-product"
         className="relative flex min-w-0 grow basis-0 flex-col items-center justify-end pb-1.5 text-meta font-bold text-primary"
@@ -20,8 +20,8 @@ export function SellerBar() {
         </span>
         {t.list}
       </Link>
-      <BarLink to="/profile/my-products" icon={Fish} label={t.products} when="flex" />
-      <BarLink to="/profile/account" icon={UserRound} label={t.account} when="flex" />
-    </>
+      <BarLink to="/profile/my-products" icon={Fish} label={t.products} />
+      <BarLink to="/profile/account" icon={UserRound} label={t.account} />
+    </div>
   )
 }

@@ -18,18 +18,19 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CountBadge } from '../../ui/values/CountBadge.tsx'
 import { signedInText } from '../messages.ts'
-import { barCartId, headerToolsId, sellerBarId } from './places.ts'
+import { barCartId, headerToolsId } from './places.ts'
 import { SellerBar } from './SellerBar.tsx'
 
 type SignedInProps = { readonly profile: Profile }
 
 /** The parts of the shell for signed-in users, which are rendered by portals into the boxes of header and bottom bar. */
 export function SignedIn({ profile }: SignedInProps) {
-  const [tools, bar, own] = [headerToolsId, barCartId, sellerBarId].map((id) => document.getElementById(id))
+  const [tools, bar] = [headerToolsId, barCartId].map((id) => document.getElementById(id))
+  const phoneBar = document.querySelector('[data-bar=bottom]')
   return (
     <>
       {tools && createPortal(<HeaderTools profile={profile} />, tools)}
-      {own && canSell(profile.type) && createPortal(<SellerBar />, own)}
+      {phoneBar && canSell(profile.type) && createPortal(<SellerBar />, phoneBar)}
       {bar && createPortal(<CartCount profile={profile} />, bar)}
       <CartPanel profile={profile} />
       <Hearts />

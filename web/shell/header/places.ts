@@ -60,4 +60,3 @@ export const noteId = 'note'
 /** Ids of the boxes into which SignedIn.tsx renders. */
 export const headerToolsId = 'header-tools'
 export const barCartId = 'bar-cart'
-export const sellerBarId = 'bar-seller'
