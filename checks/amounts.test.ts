@@ -82,7 +82,7 @@ it('each form with a number has a test of the request that it sends', () => {
   expect(Object.values(rows).filter((row) => !isProven(row))).toEqual([])
 })
 
-/** Forms with digits that are not amounts: codes, mobiles, identity numbers, postcodes, days and times. */
+/** Forms with digits that are not amounts: codes, mobiles, identity numbers, postcodes, days, times and positions. */
 const digitFields = [
   'web/account/edit/EditAccount.tsx',
   'web/account/upgrade/UpgradeForm.tsx',
@@ -90,6 +90,7 @@ const digitFields = [
   'web/auctions/add/StartStep.tsx',
   'web/auth/recovery/CodeBoxes.tsx',
   'web/auth/signUp/SignUpFields.tsx',
+  'web/operator/lists/defineList.tsx',
   'web/operator/people/UserActions.tsx',
 ]
 

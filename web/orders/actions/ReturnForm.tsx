@@ -21,7 +21,6 @@ type Typed = {
   readonly images: readonly ChosenPicture[]
 }
 
-
 /** Requests a return with a reason and pictures (contract 2, orders/return). Closing the sheet keeps the input. */
 export function ReturnForm({ order, open, onClose }: FormProps) {
   const t = useText(orderFormText)

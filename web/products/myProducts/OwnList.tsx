@@ -111,7 +111,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
             data-dock="above"
             className="max-md:pointer-events-none max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4"
           >
-            {props.selection ??
+            {props.selection ||
               add('max-md:pointer-events-auto max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
           </div>
         )}
