@@ -1,15 +1,17 @@
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, test, watchFocus } from '../support/fixtures.ts'
 import { accountOf, openAlive, profileOf, signInBy, storedToken } from '../support/people.ts'
 
 const ahmed = accountOf('local_buyer')
 
 test.describe('in Arabic', () => {
   test('sign-in returns to the previous page and is kept after a reload', async ({ page }) => {
+    const lost = await watchFocus(page)
     await openAlive(page, '/auth/sign-in?redirect=%2Flocal-market%3Fsort%3Dprice_asc')
     await expectAccessible(page)
     await signInBy(page, ahmed.mobile, ahmed.password)
     await expect(page).toHaveURL(/\/local-market\?sort=price_asc$/)
     expect(await profileOf(page)).toMatchObject({ type: 'local_buyer', mobile: '+966500000101' })
+    expect(lost(), 'controls that lost the focus').toEqual([])
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'in')
     expect(await profileOf(page)).toMatchObject({ type: 'local_buyer' })

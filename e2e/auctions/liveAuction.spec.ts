@@ -13,7 +13,7 @@ import {
   otherAmount,
 } from '../support/bids.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectWithin, test, watchFocus } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 
@@ -163,6 +163,7 @@ test.describe('in Arabic, on a phone', () => {
   }
 
   test('two quick taps place one bid', async ({ page }) => {
+    const lost = await watchFocus(page)
     const { id, salem } = await salemAt(page)
     let sent = 0
     page.on('request', (request) => {
@@ -173,6 +174,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(bidRows(page)).toHaveCount(1)
     expect(sent).toBe(1)
     expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
+    expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
   test('a bid whose answer was lost is retried and counts once', async ({ page, complaints }) => {

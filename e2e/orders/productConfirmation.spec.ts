@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectWithin, test, watchFocus } from '../support/fixtures.ts'
 import { addGoods, changeGoods } from '../support/goods.ts'
 import * as ordering from '../support/ordering.ts'
 import { accountOf, openAlive, signInBy } from '../support/people.ts'
@@ -17,6 +17,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a buyer goes from a product to its confirmation and pays by wallet', async ({ page }) => {
+    const lost = await watchFocus(page)
     const me = await ordering.enterWith(page, 500)
     const id = await addGoods({ name: 'صافي للشراء', price: 2_399, quantity: 85_000 })
     await openAlive(page, `/local-market/${id}`)
@@ -61,6 +62,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText(number)).toBeVisible()
     await page.getByRole('link', { name: new RegExp(`عرض الطلب.*${number}`) }).click()
     await expect(page).toHaveURL(`/profile/purchase-orders/${order?.id}`)
+    expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
   test('a buyer orders fish as fillet, and the order names the preparation and the VAT', async ({ page }) => {

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectFocusKept, expectWithin, test } from '../support/fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFocusKept,
+  expectWithin,
+  test,
+  watchFocus,
+} from '../support/fixtures.ts'
 import { changeGoods } from '../support/goods.ts'
 import {
   askReturn,
@@ -150,6 +157,7 @@ test.describe('in Arabic', () => {
   })
 
   test('an order whose card was declined is paid another way by keyboard', async ({ page }) => {
+    const lost = await watchFocus(page)
     const buyer = await enterBuyer(page)
     const order = await placeOrder({ buyer, seller: await makeSeller(db), payment: 'card', kilograms: 2 })
     await db.query({
@@ -180,6 +188,7 @@ test.describe('in Arabic', () => {
       await expect(page.getByRole('button', { name: 'ادفع بطريقة أخرى' })).toHaveCount(0)
       await expectFocusKept(page)
     })
+    expect(lost(), 'controls that lost the focus').toEqual([])
     await page.reload()
     await expect(page.getByRole('region', { name: 'التوصيل والدفع' })).toContainText('الدفع عند الاستلام')
   })

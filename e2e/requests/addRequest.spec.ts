@@ -5,7 +5,7 @@ import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import { requestsOf } from '../support/asking.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectWithin, test, watchFocus } from '../support/fixtures.ts'
 import { signInBy } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 import { fromPhone, photo } from '../support/pictures.ts'
@@ -16,6 +16,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a request needs three taps and one number', async ({ page }) => {
+    const lost = await watchFocus(page)
     const { id } = await enterAs(page)
     await openForm(page)
     await expectAccessible(page)
@@ -43,6 +44,7 @@ test.describe('in Arabic, on a phone', () => {
       pictured: false,
       status: 'open',
     })
+    expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
   test('a request can have every field and a picture', { tag: '@long' }, async ({ page }) => {

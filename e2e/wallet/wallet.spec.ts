@@ -7,7 +7,7 @@ import { fillWallet } from '#demo/testing/trade/trade.ts'
 import { moveMoney } from '#server/wallet/ledgerStore.ts'
 import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectWithin, test, watchFocus } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 
 test.describe('in Arabic, on a phone', () => {
@@ -25,6 +25,7 @@ test.describe('in Arabic, on a phone', () => {
   })
 
   test('a card payment tops up the wallet after its approval only', async ({ page }) => {
+    const lost = await watchFocus(page)
     await test.step('an approved card payment tops up the wallet', async () => {
       await enterAs(page)
       await page.goto('/profile/wallet')
@@ -67,6 +68,7 @@ test.describe('in Arabic, on a phone', () => {
       await expect(page.getByRole('heading', { name: 'تم الدفع' })).toBeVisible()
       await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('500.00')
     })
+    expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
   test('an unfinished card payment stays pending and can be finished', { tag: '@long' }, async ({ page }) => {

@@ -26,7 +26,13 @@ export function useKeptFocus(): void {
         if (document.activeElement === document.body && last && isUsable(last)) last = null
       })
     // Disabling a control and hiding it end the focus without a change of the list of elements.
-    const changes = new MutationObserver(() => requestAnimationFrame(check))
+    const changes = new MutationObserver(() =>
+      // The browser takes the focus from a control that a loading page hides after the frame in which it is hidden.
+      requestAnimationFrame(() => {
+        check()
+        requestAnimationFrame(check)
+      }),
+    )
     changes.observe(document.body, {
       childList: true,
       subtree: true,
