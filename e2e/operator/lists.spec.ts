@@ -213,7 +213,9 @@ async function sellTheFish(page: Page): Promise<void> {
     await page.getByRole('radio', { name: choice, exact: true }).check()
   await page.getByLabel('عدد البانات').fill('2')
   await page.getByLabel('السعر للكيلو').fill('20')
-  await page.getByRole('combobox', { name: 'السوق' }).selectOption({ label: 'سوق تجربة القوائم' })
+  await page
+    .getByRole('combobox', { name: 'السوق', exact: true })
+    .selectOption({ label: 'سوق تجربة القوائم' })
   await page.getByRole('button', { name: 'اعرضه للبيع' }).click()
   await expect(page).toHaveURL(paths.myProducts())
 }
