@@ -58,7 +58,7 @@ export function mayCall(
   return trades && !caller.trades ? 'mobile_unverified' : 'yes'
 }
 
-const staffOnly: readonly Who[] = ['staff', 'editor', 'finance', 'administrator']
+const staffOnly: readonly Who[] = ['staff', 'acting_staff', 'editor', 'finance', 'administrator']
 
 const holds =
   (role: StaffRole) =>
@@ -71,6 +71,7 @@ const admits: Record<Exclude<Who, 'anyone'>, (caller: Caller) => boolean> = {
   bidder: ({ type }) => canBid(type),
   importer: ({ type }) => canView(type, 'beharMarket'),
   staff: ({ staff }) => staff !== null,
+  acting_staff: ({ staff }) => staff !== null && staff !== 'viewer',
   editor: holds('editor'),
   finance: holds('finance'),
   administrator: holds('administrator'),

@@ -82,6 +82,7 @@ const admitted: Readonly<Record<Who, { readonly type?: UserType; readonly staff?
   bidder: { type: 'local_seller' },
   importer: { type: 'international_seller' },
   staff: { staff: 'administrator' },
+  acting_staff: { staff: 'administrator' },
   editor: { staff: 'administrator' },
   finance: { staff: 'administrator' },
   administrator: { staff: 'administrator' },
