@@ -3,8 +3,7 @@ import type { RefusalCode } from './errors.ts'
 
 /**
  * Who may call. `importer` may enter the behar market. `staff` is any staff role, for reads; `acting_staff` is every role
- * but viewer. The last three are staff
- * roles; an administrator has all of them.
+ * but viewer. The last three are staff roles; an administrator has all of them.
  */
 export type Who =
   | 'anyone'
@@ -13,9 +12,9 @@ export type Who =
   | 'bidder'
   | 'importer'
   | 'staff'
+  | 'acting_staff'
   | 'editor'
   | 'finance'
-  | 'acting_staff'
   | 'administrator'
 
 type Schema = z.core.$ZodType
