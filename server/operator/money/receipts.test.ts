@@ -84,7 +84,7 @@ describe('a bank receipt', () => {
     expect((await approve(first.id)).status).toBe(200)
     const again = await approve(second.id, colleague)
     expect([again.status, again.failure.code]).toEqual([409, 'conflict'])
-    expect(again.failure.message).toContain('سبق')
+    expect(again.failure.message).toContain('اعتُمد تحويل آخر بهذا الإيصال')
     expect([await freeOf(first.person), await freeOf(second.person)]).toEqual([25_000, 0])
   })
 
