@@ -14,6 +14,12 @@ export interface Complaints {
  */
 export const test = base.extend<{ complaints: Complaints }>({
   page: async ({ page }, use) => {
+    // A minified error of React does not say what was thrown.
+    await page.addInitScript(() =>
+      addEventListener('error', ({ error }: { error?: Error }) => {
+        if (error?.cause instanceof Error) console.error(`cause: ${error.cause.stack}`)
+      }),
+    )
     const go = page.goto.bind(page)
     page.goto = async (url, options) => {
       const response = await go(url, options)

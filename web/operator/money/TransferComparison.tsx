@@ -68,10 +68,10 @@ function Compared({
       <th scope="row" className="py-2 pe-3 text-start font-normal text-quiet">
         {t[field]}
       </th>
-      <td className="py-2 pe-3 font-bold wrap-break-word">
+      <td className="py-2 pe-3 font-bold wrap-anywhere">
         <Value field={field} value={reported} />
       </td>
-      <td className="py-2 pe-3 wrap-break-word">
+      <td className="py-2 pe-3 wrap-anywhere">
         {recorded ? (
           <>
             <Value field={field} value={recorded.value} />
