@@ -126,10 +126,15 @@ async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined)
 }
 
-/** Returns whether the page is hydrated. A document without a main part is not a page of the site. */
+/**
+ * Returns whether the page is hydrated. The content of the main part is hydrated after its frame; a navigation between the
+ * two makes the router throw inside React, which recovers (TanStack Router, issue 8198). A document without a main part is
+ * not a page of the site.
+ */
 function isAlive(): boolean {
   const main = document.getElementById('main')
-  return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  const content = main?.firstElementChild ?? main
+  return !content || Object.keys(content).some((key) => key.startsWith('__reactProps'))
 }
 
 /** Watches a page from now on. Also used for pages that a test opens itself. */
