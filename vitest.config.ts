@@ -45,7 +45,7 @@ export default defineConfig({
           include: [together],
           exclude: [...exclude, ...mocking],
           isolate: false,
-          setupFiles: ['demo/testing/afterFile.ts', 'demo/testing/randomCases.ts'],
+          setupFiles: ['demo/testing/eachFile.ts'],
         },
       },
       {
