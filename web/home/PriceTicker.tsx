@@ -74,9 +74,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
         />
       )}
       <span>{price.name}</span>
-      <Isolate className="font-bold">
-        {whole}.{decimals}
-      </Isolate>
+      <Isolate className="font-bold">{`${whole}.${decimals}`}</Isolate>
       {price.origin === 'imported' && <span className="text-meta text-ink-link">{t.importedPrice}</span>}
       {price.basis === 'asked' && <span className="text-meta text-ink-link">{t.asked}</span>}
       {price.change !== null && price.change !== 0 && <Change change={price.change} />}

@@ -1,4 +1,4 @@
-import { Banknote, type LucideIcon, PackageCheck, PackageOpen, Ship } from 'lucide-react'
+import { Banknote, CircleCheck, type LucideIcon, Scale, Ship } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TradingTraffic } from '#shared/home/contract.ts'
 import { useText } from '../app/texts/text.ts'
@@ -23,10 +23,10 @@ export function Summary({ traffic }: { readonly traffic: TradingTraffic }) {
       >
         <div className="col-span-2 p-4 md:p-6 lg:col-span-1">
           <dl className="grid grid-cols-2">
-            <Tile icon={PackageOpen} label={t.offered} note={t.now} className="pe-3">
+            <Tile icon={Scale} label={t.offered} note={t.now} className="pe-3">
               <Kilograms kilograms={quantity_available} numberClassName={figure} className={unit} />
             </Tile>
-            <Tile icon={PackageCheck} label={t.sold} className="border-s border-hairline ps-4 md:ps-6">
+            <Tile icon={CircleCheck} label={t.sold} className="border-s border-hairline ps-4 md:ps-6">
               <Kilograms kilograms={quantity_sold} numberClassName={figure} className={unit} />
             </Tile>
           </dl>
@@ -72,7 +72,7 @@ function Tile({
         <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-primary max-md:hidden" />
         <span>
           {label}
-          {note && <span className="text-meta"> ({note})</span>}
+          {note && <span className="text-meta">{` (${note})`}</span>}
         </span>
       </dt>
       <dd className="mt-1">{children}</dd>

@@ -38,49 +38,60 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
   }
   return (
     <div aria-hidden="true">
-      <ul onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => onActive(undefined)}>
-        {rows.map((row, index) => (
-          <li
-            key={row.slug}
-            className={classes(
-              'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2 rounded-badge md:grid-cols-[9rem_minmax(0,1fr)]',
-              index === active && 'bg-primary/8',
-            )}
+      <div className="relative">
+        <div className="pointer-events-none absolute inset-y-0 inset-s-28 inset-e-0 md:inset-s-38">
+          <svg
+            width="100%"
+            height="100%"
+            aria-hidden="true"
+            focusable="false"
+            className="block overflow-visible rtl:-scale-x-100"
           >
-            <span className="truncate text-meta text-quiet">
-              {locale === 'ar' ? row.name : tradeName(row.slug)}
-            </span>
-            <svg
-              width="100%"
-              height="32"
-              aria-hidden="true"
-              focusable="false"
-              className="block rtl:-scale-x-100"
+            {ticks.map((tick, index) => (
+              <line
+                key={tick}
+                x1={percent(tick / top)}
+                x2={percent(tick / top)}
+                y2="100%"
+                strokeDasharray={index === 0 ? undefined : '2 4'}
+                className={index === 0 ? 'stroke-line' : 'stroke-hairline'}
+              />
+            ))}
+          </svg>
+        </div>
+        <ul onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => onActive(undefined)}>
+          {rows.map((row, index) => (
+            <li
+              key={row.slug}
+              className={classes(
+                'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2 rounded-badge md:grid-cols-[9rem_minmax(0,1fr)]',
+                index === active && 'bg-primary/8',
+              )}
             >
-              <path d="M0 0v32" className="stroke-line" />
-              {ticks.slice(1).map((tick) => (
-                <line
-                  key={tick}
-                  x1={percent(tick / top)}
-                  x2={percent(tick / top)}
-                  y2="32"
-                  strokeDasharray="2 4"
-                  className="stroke-hairline"
-                />
-              ))}
-              {series.map(({ key, fill }, place) => (
-                <rect
-                  key={key}
-                  y={5 + place * (thick + 2)}
-                  width={percent(row[key] / size / top)}
-                  height={thick}
-                  className={fill}
-                />
-              ))}
-            </svg>
-          </li>
-        ))}
-      </ul>
+              <span className="truncate text-meta text-quiet">
+                {locale === 'ar' ? row.name : tradeName(row.slug)}
+              </span>
+              <svg
+                width="100%"
+                height="32"
+                aria-hidden="true"
+                focusable="false"
+                className="relative block rtl:-scale-x-100"
+              >
+                {series.map(({ key, fill }, place) => (
+                  <rect
+                    key={key}
+                    y={5 + place * (thick + 2)}
+                    width={percent(row[key] / size / top)}
+                    height={thick}
+                    className={fill}
+                  />
+                ))}
+              </svg>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="flex justify-between ps-28 text-meta text-quiet md:ps-38">
         {ticks.map((tick, index) => (
           <span

@@ -27,7 +27,7 @@ export function Select({ label, value, options, onChange, className }: SelectPro
         className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent ps-2 pe-10 font-bold outline-none"
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} className="bg-card font-normal text-text">
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

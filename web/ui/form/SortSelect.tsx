@@ -26,7 +26,7 @@ export function SortSelect<Word extends string>({ label, value, options, onChang
         className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent font-bold outline-none max-lg:ps-11 max-lg:pe-4 max-lg:text-primary lg:ps-2 lg:pe-10"
       >
         {options.map((each) => (
-          <option key={each.value} value={each.value} className="bg-card font-normal text-text">
+          <option key={each.value} value={each.value}>
             {each.label}
           </option>
         ))}

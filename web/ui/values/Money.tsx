@@ -32,16 +32,18 @@ export function Money({ riyals, halalas, size = 'inline', perKilogram, className
   const unit = classes('font-normal text-quiet', units[size])
   const number = (
     <bdi dir="ltr" className={classes('font-bold', sizes[size])}>
-      {whole}
-      <span className={size === 'inline' ? undefined : 'decimals'}>.{decimals}</span>
+      {size === 'inline' ? `${whole}.${decimals}` : whole}
+      {size !== 'inline' && <span className="decimals">{`.${decimals}`}</span>}
     </bdi>
   )
   return (
     <span className={classes('whitespace-nowrap', className)}>
-      {locale === 'en' && <span className={unit}>{currencyLabel.en} </span>}
+      {locale === 'en' && <span className={unit}>{`${currencyLabel.en} `}</span>}
       {number}
-      {locale === 'ar' && <span className={unit}> {perKilogram ? t.perKilogram : currencyLabel.ar}</span>}
-      {locale === 'en' && perKilogram && <span className={unit}> {t.perKilogram}</span>}
+      {locale === 'ar' && (
+        <span className={unit}>{` ${perKilogram ? t.perKilogram : currencyLabel.ar}`}</span>
+      )}
+      {locale === 'en' && perKilogram && <span className={unit}>{` ${t.perKilogram}`}</span>}
     </span>
   )
 }
