@@ -109,6 +109,7 @@ import {
 import { revealContact, showTimeline } from './operator/timeline.ts'
 import {
   choosePayment,
+  countSellOrders,
   createOfferOrder,
   createOrder,
   createOrders,
@@ -128,6 +129,7 @@ import {
   setPackedWeights,
   showOfferOrder,
   showOrder,
+  stepOrders,
 } from './orders/contract.ts'
 import {
   listByIds,
@@ -256,6 +258,8 @@ export const calls = [
   setPackedWeights,
   rateOrder,
   choosePayment,
+  countSellOrders,
+  stepOrders,
   createRequest,
   listMyRequests,
   listRequests,

@@ -231,8 +231,15 @@ export const routes = [
         name: 'sellOrders',
         page: 'SellOrdersPage.tsx',
         guard: 'role',
-        query: ['status', 'sale', 'page'],
+        query: ['status', 'sale', 'page', 's', 'period'],
         children: [
+          {
+            path: '/print',
+            name: 'sellOrdersPrint',
+            page: 'SellOrdersPrintPage.tsx',
+            guard: 'role',
+            query: ['sheet', 'orders', 'sale'],
+          },
           {
             path: '/$orderId',
             name: 'sellOrder',

@@ -41,6 +41,9 @@ export interface PartyRow {
 export interface ItemRow extends Named {
   /** Null for an order of an offer on a request. */
   readonly product_id: number | null
+  /** Undefined for an order that was placed in this transaction. */
+  readonly species?: Named | null
+  readonly size?: Named | null
   readonly image: string | null
   readonly origin: Origin
   readonly quantity_grams: number

@@ -101,6 +101,9 @@ export const limits = {
     returnAnswerHours: 48,
     settledAtOnce: 100,
     settledAtMost: 5_000,
+    /** The orders that one call takes to a state, and the newest orders whose names are searched. */
+    steppedAtOnce: 50,
+    namesSearched: 3_000,
     /** On a seller's home: the newest orders of which those of two days are summed, and the orders shown. */
     ownRecent: 2_000,
     ownFirst: 3,

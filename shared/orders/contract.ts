@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Address } from '../addresses/contract.ts'
 import { zipCode } from '../addresses/rules.ts'
-import { call } from '../base/call.ts'
+import { type AnswerOf, call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
-import { amount, id, optional, sentAsText, text, weight, whole } from '../base/fields.ts'
+import { amount, day, id, ids, optional, sentAsText, text, weight, whole } from '../base/fields.ts'
 import { picturesUpTo } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
@@ -43,6 +43,9 @@ export const OrderItem = z.object({
   /** Null for an offer on a request, because the offer is not a product of the market. */
   product_id: z.nullable(z.number()),
   name: z.string(),
+  /** The species and the size of the product; null for goods that have none, such as an offer’s size. */
+  species: z.nullable(z.string()),
+  size: z.nullable(z.string()),
   image: z.nullable(z.string()),
   origin: z.enum(['local', 'imported']),
   quantity: z.number(),
@@ -365,6 +368,13 @@ const listQuery = z.object({
   sale_type: optional(z.enum(orderSaleTypes)),
   /** Only orders that contain this product. */
   product_id: optional(id()),
+  /** Only these orders. */
+  ids: ids(),
+  /** A part of the order's number, or of the name of the other side or of a product, among the newest orders. */
+  s: optional(text(limits.text.name)),
+  /** Days in Riyadh on which the orders were placed, both included. */
+  from: optional(day()),
+  to: optional(day()),
   /** `mine`: orders on which the reader must act now (`turnOf`). `stopped`: orders in one of `stoppedStatuses`. */
   group: optional(z.enum(orderGroups)),
   ...paging(),
@@ -399,6 +409,25 @@ export const listPurchaseOfferOrders = call('GET orders/offers/my', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, orders/offers',
   ...orderPage,
+})
+
+/** Numbers of orders by state and by group, up to the cap of totals. */
+const OrderCounts = z.object({
+  all: z.number(),
+  mine: z.number(),
+  pending: z.number(),
+  accepted: z.number(),
+  in_progress: z.number(),
+  completed: z.number(),
+  stopped: z.number(),
+})
+export type OrderCounts = z.output<typeof OrderCounts>
+
+/** The numbers of the caller's sales, for the tabs of both lists. */
+export const countSellOrders = call('GET orders/counts', {
+  who: 'seller',
+  from: 'contract 2, Orders, orders/counts',
+  answer: z.object({ market: OrderCounts, offers: OrderCounts }),
 })
 
 const oneOrder = {
@@ -479,6 +508,36 @@ export const refuseOrder = call('POST orders/refuse', {
   answer: Order,
   refuses: ['not_found', 'forbidden', 'illegal_transition'],
 })
+
+/** The states to which a seller takes several orders at once. */
+export const bulkSteps = ['accepted', 'in_progress'] as const
+export type BulkStep = (typeof bulkSteps)[number]
+
+/**
+ * Takes several orders of the seller to the same state. Each order has a transaction of its own: the answer says for each
+ * order, in the sent sequence, which state it has now or why it was refused. A repetition changes nothing.
+ */
+export const stepOrders = call('POST orders/steps', {
+  who: 'seller',
+  from: 'contract 2, Orders, orders/steps',
+  body: z.object({
+    order_ids: z.array(id()).check(z.minLength(1), z.maxLength(limits.order.steppedAtOnce)),
+    status: z.enum(bulkSteps),
+  }),
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        id: z.number(),
+        number: z.string(),
+        /** True if the order has the state now. */
+        done: z.boolean(),
+        /** Why the order was refused; null if it was not. */
+        refused: z.nullable(z.object({ code: z.string(), message: z.string() })),
+      }),
+    ),
+  }),
+})
+export type SteppedOrder = AnswerOf<typeof stepOrders>['orders'][number]
 
 /**
  * Records the packed weights, at most the ordered weights; the seller may correct them until the buyer confirms. A lower

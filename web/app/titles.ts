@@ -30,6 +30,7 @@ export const orderTitles = messages({
   purchases: { ar: 'مشترياتي', en: 'My purchases' },
   order: { ar: 'تفاصيل الطلب', en: 'Order' },
   receipt: { ar: 'إيصال الطلب', en: 'Receipt' },
+  print: { ar: 'طباعة الطلبات', en: 'Print orders' },
 })
 
 export const checkoutTitles = messages({

@@ -1,8 +1,8 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { locales } from '#shared/base/locale.ts'
+import { type Locale, locales } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { Order, OrderListQuery, OrderSummary } from '#shared/orders/contract.ts'
-import { api, Refusal } from '../app/calls/api.ts'
+import type { Order, OrderCounts, OrderSummary } from '#shared/orders/contract.ts'
+import { api, Refusal, type Sent } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { useOnNotification } from '../notifications/useOnNotification.ts'
 import { type OrderFamily, orderFamilies } from './list/listSearch.ts'
@@ -23,6 +23,8 @@ export const orderPaths = {
 
 export type OrderSide = 'seller' | 'buyer'
 export type OrdersPage = Page<OrderSummary>
+/** The filters of a list, as they are sent. */
+export type OrdersQuery = Partial<NonNullable<Sent<'GET orders'>['query']>>
 
 /** The call for each list and side. */
 const lists = {
@@ -35,7 +37,7 @@ const ordersKey = ['orders'] as const
 const orderKey = (id: number) => [...ordersKey, 'one', id] as const
 
 /** A page of one side's orders in one of the two lists. The old rows of the list stay while the next page loads. */
-export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<OrderListQuery>) {
+export function useOrders(side: OrderSide, family: OrderFamily, query: OrdersQuery) {
   const locale = useLocale()
   useRefetchOnNews()
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -48,21 +50,55 @@ export function useOrders(side: OrderSide, family: OrderFamily, query: Partial<O
   return { data, error, isPending, isFetching: busy, refetch }
 }
 
-/** The number of orders that wait for the reader, by list; undefined while it loads. */
-export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number>> | undefined {
+/**
+ * The numbers of one side's orders by tab, for both lists; undefined while they load. A buyer's tabs have only the number of
+ * orders that wait for the buyer.
+ */
+export function useCounts(side: OrderSide): Readonly<Record<OrderFamily, Partial<OrderCounts>>> | undefined {
   const locale = useLocale()
   const { data } = useQuery({
-    queryKey: [...ordersKey, side, 'waiting'],
-    queryFn: async ({ signal }) => {
+    queryKey: [...ordersKey, side, 'counts'],
+    queryFn: async ({ signal }): Promise<Readonly<Record<OrderFamily, Partial<OrderCounts>>>> => {
+      if (side === 'seller') return api('GET orders/counts', {}, { locale, signal })
       const query = { group: 'mine', limit: 1 } as const
       const [market, offers] = await Promise.all(
         orderFamilies.map((family) => api(lists[family][side], { query }, { locale, signal })),
       )
-      return { market: market?.total ?? 0, offers: offers?.total ?? 0 }
+      return { market: { mine: market?.total ?? 0 }, offers: { mine: offers?.total ?? 0 } }
     },
   })
   return data
 }
+
+/** The number of orders that wait for the reader, by list; undefined while it loads. */
+export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number>> | undefined {
+  const counts = useCounts(side)
+  return counts && { market: counts.market.mine ?? 0, offers: counts.offers.mine ?? 0 }
+}
+
+/**
+ * All orders of a list that match the query, newest first, at most `mostRows`, for a file. `cut` is true if there are more.
+ */
+export async function allOrders(
+  side: OrderSide,
+  family: OrderFamily,
+  query: OrdersQuery,
+  locale: Locale,
+): Promise<{ readonly orders: readonly OrderSummary[]; readonly cut: boolean }> {
+  const orders = new Map<number, OrderSummary>()
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const part = await api(lists[family][side], { query: { ...query, page, limit: pageRows } }, { locale })
+    // A new order shifts the others to the next page, so an order may come twice.
+    for (const order of part.data) orders.set(order.id, order)
+    last = Math.min(part.last_page, mostRows / pageRows)
+    if (page === last) return { orders: [...orders.values()], cut: part.last_page > last }
+  }
+  return { orders: [], cut: false }
+}
+
+/** The largest page of the API, and the largest file. */
+const pageRows = 100
+const mostRows = 5_000
 
 /** One order; refetched at a notification and when the window gets the focus. */
 export function useOrder(id: number) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -5,18 +6,28 @@ type TableHeadProps = {
   readonly titles: readonly string[]
   /** The title of the last column, which contains the buttons; only for screen readers. */
   readonly actions: string
+  /** The box that selects all rows, in a column of its own. */
+  readonly select?: ReactNode
 }
 
 /** The head of a table of records. */
-export function TableHead({ titles, actions }: TableHeadProps) {
+export function TableHead({ titles, actions, select }: TableHeadProps) {
   return (
     <thead>
       <tr className="h-11 bg-ground text-meta text-quiet">
+        {select && (
+          <th scope="col" className="w-11 ps-4 text-start font-normal">
+            {select}
+          </th>
+        )}
         {titles.map((title, place) => (
           <th
             key={title}
             scope="col"
-            className={classes('px-2 text-start font-normal whitespace-nowrap', place === 0 && 'ps-4')}
+            className={classes(
+              'px-2 text-start font-normal whitespace-nowrap',
+              place === 0 && !select && 'ps-4',
+            )}
           >
             {title}
           </th>

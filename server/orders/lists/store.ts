@@ -1,6 +1,13 @@
 import type { Sql } from '#platform/database/db.ts'
+import { addDays } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { OrderListQuery, OrderSaleType } from '#shared/orders/contract.ts'
+import {
+  type OrderCounts,
+  type OrderListQuery,
+  type OrderSaleType,
+  orderSaleTypes,
+} from '#shared/orders/contract.ts'
+import { orderNumberBase } from '#shared/orders/rules.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
 import { type OrderGroup, stoppedStatuses, turnOf } from '#shared/orders/turn.ts'
 import type { Windows } from '../progress/windows.ts'
@@ -29,11 +36,17 @@ export async function listOrders(
 ): Promise<{ rows: SummaryRow[]; count: number }> {
   const types = listed.filter((type) => type === (query.sale_type ?? type))
   const statuses = statusesOf(side, query.group).filter((status) => status === (query.status ?? status))
-  const holding = query.product_id !== undefined
-  const shown = conditionOf(side, query.group) + (holding ? holdsProduct : '')
-  const values = [id, types, statuses, ...(holding ? [query.product_id] : [])]
+  const { names, shown, values } = narrowed(side, query, [id, types, statuses])
+  if (query.s !== undefined) {
+    const found = await findNamed(db, side, { s: query.s, shown, values })
+    const first = (query.page - 1) * query.limit
+    return {
+      rows: await loadPicked(db, found.slice(first, first + query.limit), windows),
+      count: found.length,
+    }
+  }
   const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`]
-  const name = `${side}_${query.group ?? 'all'}${holding ? '_holding' : ''}`
+  const name = [side, query.group ?? 'all', ...names].join('_')
   const [counted, picked] = await Promise.all([
     db.query<{ count: number }>({
       name: `orders_count_${name}`,
@@ -59,7 +72,95 @@ const indexScans = (side: ListSide['side'], shown: string, most: string) => `
     select o.id from orders o where o.${side}_id = $1 and o.sale_type = type and o.status = state and ${shown}
     order by o.id desc limit ${most}) w`
 
-const holdsProduct = ' and exists (select from order_items i where i.order_id = o.id and i.product_id = $4)'
+/** The filters of a query as a condition over `o`, the names of those that apply, and the values of all parameters. */
+function narrowed(
+  side: ListSide['side'],
+  query: OrderListQuery,
+  first: readonly unknown[],
+): { readonly names: readonly string[]; readonly shown: string; readonly values: readonly unknown[] } {
+  const filters = [
+    {
+      name: 'holding',
+      value: query.product_id,
+      sql: 'exists (select from order_items i where i.order_id = o.id and i.product_id = $?)',
+    },
+    { name: 'ids', value: query.ids, sql: 'o.id = any($?::bigint[])' },
+    { name: 'from', value: query.from, sql: 'o.created_at >= $?' },
+    { name: 'to', value: query.to && addDays(query.to, 1), sql: 'o.created_at < $?' },
+  ].filter(({ value }) => value !== undefined)
+  const conditions = filters.map(({ sql }, place) => sql.replace('$?', `$${first.length + place + 1}`))
+  return {
+    names: filters.map(({ name }) => name),
+    shown: [conditionOf(side, query.group), ...conditions].join(' and '),
+    values: [...first, ...filters.map(({ value }) => value)],
+  }
+}
+
+/**
+ * The newest orders of one side that a text finds: by their number, by the other side's name or by the name of a product.
+ * Folding takes 0.05 ms per name, so only the names of the newest orders are folded, each name once.
+ */
+function findNamed(
+  db: Sql,
+  side: ListSide['side'],
+  { s, shown, values }: { readonly s: string; readonly shown: string; readonly values: readonly unknown[] },
+): Promise<{ id: number }[]> {
+  const other = side === 'seller' ? 'buyer_id' : 'seller_id'
+  const part = `fold($${values.length + 1})`
+  return db.query<{ id: number }>({
+    text: `with newest as materialized (
+             select o.id, o.${other} as other_id from orders o
+             where o.${side}_id = $1 and o.sale_type = any($2::text[]) and o.status = any($3::text[]) and ${shown}
+             order by o.id desc limit ${limits.order.namesSearched}),
+           people as (
+             select u.id from users u where u.id in (select other_id from newest)
+               and strpos(fold(u.f_name || ' ' || u.l_name), ${part}) > 0),
+           lines as materialized (
+             select i.order_id, i.name_ar || ' ' || i.name_en as name from order_items i
+             where i.order_id in (select id from newest)),
+           names as (
+             select name from (select distinct name from lines) each where strpos(fold(name), ${part}) > 0)
+           select n.id from newest n
+           where strpos((n.id + ${orderNumberBase})::text, ${part}) > 0 or n.other_id in (select id from people)
+             or n.id in (select l.order_id from lines l join names using (name))
+           order by n.id desc`,
+    values: [...values, s],
+  })
+}
+
+/** The number of a seller's orders in each state, up to the cap of totals, for both lists. */
+export async function countSales(
+  db: Sql,
+  sellerId: number,
+): Promise<Readonly<Record<'market' | 'offers', OrderCounts>>> {
+  const rows = await db.query<{ type: OrderSaleType; state: OrderStatus; count: number }>({
+    name: 'orders_count_sales',
+    text: `select type, state, (select count(*) from (
+             select from orders o where o.seller_id = $1 and o.sale_type = type and o.status = state
+               and ${conditionOf('seller', undefined)} limit ${limits.page.totalCap + 1}) counted) as count
+           from unnest($2::text[]) type cross join unnest($3::text[]) state`,
+    values: [sellerId, orderSaleTypes, orderStatuses],
+  })
+  const countsOf = (types: readonly OrderSaleType[]): OrderCounts => {
+    const sum = (states: readonly OrderStatus[]) =>
+      Math.min(
+        limits.page.totalCap,
+        rows
+          .filter(({ type, state }) => types.includes(type) && states.includes(state))
+          .reduce((total, { count }) => total + count, 0),
+      )
+    return {
+      all: sum(orderStatuses),
+      mine: sum(statusesOf('seller', 'mine')),
+      pending: sum(['pending']),
+      accepted: sum(['accepted']),
+      in_progress: sum(['in_progress']),
+      completed: sum(['completed']),
+      stopped: sum(stoppedStatuses),
+    }
+  }
+  return { market: countsOf(onMarket), offers: countsOf(['offers']) }
+}
 
 function statusesOf(side: ListSide['side'], group: OrderGroup | undefined): readonly OrderStatus[] {
   if (group === 'stopped') return stoppedStatuses

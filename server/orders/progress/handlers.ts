@@ -5,6 +5,7 @@ import type { Log } from '#platform/logs/log.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import {
   choosePayment,
+  countSellOrders,
   disputeOrder,
   listPurchaseOfferOrders,
   listPurchaseOrders,
@@ -21,12 +22,13 @@ import {
   setPackedWeights,
   showOfferOrder,
   showOrder,
+  stepOrders,
 } from '#shared/orders/contract.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
 import { openFiles } from '../../base/files.ts'
 import { once } from '../../base/once.ts'
 import type { OrderDeps } from '../deps.ts'
-import { type ListSide, onMarket } from '../lists/store.ts'
+import { countSales, type ListSide, onMarket } from '../lists/store.ts'
 import { payAnotherWay } from '../payment/anotherWay.ts'
 import { rate } from '../ratings/rating.ts'
 import { returnWithPictures } from '../returns/returning.ts'
@@ -34,6 +36,7 @@ import { listTo, showTo } from '../show.ts'
 import { loadOrder } from '../store.ts'
 import { packWeights } from '../weights/weights.ts'
 import { type Acting, openDispute, refuse, setStatus } from './actions.ts'
+import { stepEach } from './several.ts'
 import { windowsOf } from './windows.ts'
 
 export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readonly log: Log }) => {
@@ -85,6 +88,12 @@ export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readon
     handle(showOfferOrder, show),
     handle(setOrderStatus, set),
     handle(setOfferOrderStatus, set),
+
+    handle(countSellOrders, (_input, { caller }) => countSales(db, caller.id)),
+
+    handle(stepOrders, async ({ body }, context) => ({
+      orders: await stepEach(db, body, { ...context, windows, log }),
+    })),
 
     handle(returnOrder, ({ body }, context) =>
       returnWithPictures(files, body, (ask) =>

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import type { OrderSide } from '../orderQueries.ts'
 import { orderPaths } from '../orderQueries.ts'
-import { familyOf, listOf, type OrderSearch } from './listSearch.ts'
+import { familyOf, isNarrowed, listOf, type OrderSearch } from './listSearch.ts'
 import { listText } from './messages.ts'
 
 /** The empty list, with a link to the first page, to all orders or to the market. */
@@ -34,12 +34,12 @@ export function NoOrders({
     )
   }
   const family = familyOf(search)
-  const narrowed = family === 'market' && search.sale !== undefined
+  const narrowed = isNarrowed(search)
   if (search.status || narrowed) {
     const mine = search.status === 'mine' && !narrowed
     return (
       <EmptyList
-        title={mine ? t.nothingMine : t.nothingHere}
+        title={mine ? t.nothingMine : search.s || search.period ? t.nothingFound : t.nothingHere}
         body={mine ? t.nothingMineBody : undefined}
         step={
           <ButtonLink to={path} search={listOf(family)}>

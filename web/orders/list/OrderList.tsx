@@ -1,19 +1,43 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { startOfDay } from '#shared/base/dates.ts'
+import { useNow } from '../../app/live/now.ts'
 import { oneOf } from '../../app/search.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
 import { orderTitles } from '../../app/titles.ts'
+import { useSession } from '../../auth/session.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { monthsBack } from '../../wallet/when.ts'
+import { deskText } from '../desk/messages.ts'
+import { OrdersFile } from '../desk/OrdersFile.tsx'
+import { SelectionBar } from '../desk/SelectionBar.tsx'
 import { ordersText } from '../messages.ts'
-import { type OrderSide, type OrdersPage, orderPaths, useOrders, useWaiting } from '../orderQueries.ts'
-import { familyOf, listOf, type OrderSearch, orderFamilies, orderTabs, queryOf } from './listSearch.ts'
+import {
+  type OrderSide,
+  type OrdersPage,
+  orderPaths,
+  useCounts,
+  useOrders,
+  useWaiting,
+} from '../orderQueries.ts'
+import {
+  familyOf,
+  isNarrowed,
+  listOf,
+  type OrderSearch,
+  orderFamilies,
+  orderTabs,
+  queryOf,
+} from './listSearch.ts'
 import { listText } from './messages.ts'
 import { NoOrders } from './NoOrders.tsx'
 import { OrderCount } from './OrderParts.tsx'
@@ -26,7 +50,8 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
   const common = useText(ordersText)
   const titles = useText(orderTitles)
   const title = side === 'seller' ? titles.sales : titles.purchases
-  const orders = useOrders(side, familyOf(search), queryOf(search))
+  const query = useListQuery(side, search)
+  const orders = useOrders(side, familyOf(search), query)
   return (
     <>
       <div className="mb-4 max-md:hidden">
@@ -36,7 +61,10 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
       </div>
       <div className="flex items-center justify-between gap-3 md:mb-5">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-        <OrderFamilies side={side} search={search} />
+        <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full">
+          <OrderFamilies side={side} search={search} />
+          {side === 'seller' && <OrdersFile family={familyOf(search)} query={query} />}
+        </div>
       </div>
       <div className="xl:overflow-hidden xl:rounded-card xl:bg-card xl:shadow-card">
         <OrderTabs side={side} search={search} total={orders.data?.total} />
@@ -61,18 +89,30 @@ function Rows({
 }) {
   const t = useText(listText)
   const wide = useWide()
-  const Shown = wide ? OrderTable : OrderCards
+  const { ids, choose, clear } = useSelection(search)
+  const selection = side === 'seller' ? { ids, choose } : undefined
   return (
     <div aria-busy={busy} className={classes('transition-opacity', busy && 'opacity-60')}>
       <VisuallyHidden>
         <span role="status">{t.count(list.total)}</span>
       </VisuallyHidden>
+          {selection && wide && (
+            <SelectionBar
+              orders={list.data.filter(({ id }) => ids.has(id))}
+              family={familyOf(search)}
+              onClear={clear}
+            />
+          )}
       {list.data.length === 0 ? (
         <NoOrders side={side} search={search} total={list.total} />
       ) : (
         <>
           {side === 'buyer' && <PaymentGroups orders={list.data} />}
-          <Shown side={side} orders={list.data} />
+          {wide ? (
+            <OrderTable side={side} orders={list.data} selection={selection} />
+          ) : (
+            <OrderCards side={side} orders={list.data} />
+          )}
         </>
       )}
       <div className="xl:pb-6">
@@ -87,6 +127,24 @@ function Rows({
       </div>
     </div>
   )
+}
+
+/** The selected orders. Another list, tab or page begins without a selection. */
+function useSelection(search: OrderSearch) {
+  const shown = JSON.stringify(search)
+  const [selected, setSelected] = useState<{ readonly shown: string; readonly ids: ReadonlySet<number> }>({
+    shown,
+    ids: new Set(),
+  })
+  const ids: ReadonlySet<number> = selected.shown === shown ? selected.ids : new Set()
+  return {
+    ids,
+    choose: (chosen: readonly number[], on: boolean) => {
+      const others = [...ids].filter((id) => !chosen.includes(id))
+      setSelected({ shown, ids: new Set(on ? [...others, ...chosen] : others) })
+    },
+    clear: () => setSelected({ shown, ids: new Set() }),
+  }
 }
 
 /** The skeleton of a list of orders. */
@@ -161,7 +219,8 @@ function OrderTabs({
   readonly total: number | undefined
 }) {
   const t = useText(listText)
-  const waiting = useWaiting(side)
+  const counts = useCounts(side)?.[familyOf(search)]
+  const narrowed = isNarrowed(search)
   const active = search.status ?? 'all'
   const path = orderPaths[side].list
   return (
@@ -172,7 +231,12 @@ function OrderTabs({
       >
         <ul className="flex gap-6">
           {orderTabs.map((tab) => {
-            const count = tab === 'mine' ? waiting?.[familyOf(search)] : tab === active ? total : undefined
+            const count =
+              tab === active && tab !== 'mine'
+                ? total
+                : tab === 'mine' || !narrowed
+                  ? counts?.[tab]
+                  : undefined
             return (
               <li key={tab}>
                 <Link
@@ -191,33 +255,88 @@ function OrderTabs({
           })}
         </ul>
       </nav>
-      {familyOf(search) === 'market' && <SaleSelect side={side} search={search} />}
+      <ListTools side={side} search={search} />
     </>
   )
 }
 
-function SaleSelect({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
+/** The search box, the sale type and the period; the search and the period are a seller's. */
+function ListTools({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
   const t = useText(listText)
   const navigate = useNavigate()
+  const narrow = (change: Partial<OrderSearch>) =>
+    void navigate({
+      to: orderPaths[side].list,
+      search: { ...search, ...change, page: undefined },
+      resetScroll: false,
+    })
+  const market = familyOf(search) === 'market'
+  if (side === 'buyer' && !market) return null
   return (
-    <div className="flex justify-end pb-3 xl:px-4 xl:pt-3">
-      <Select
-        label={t.saleType}
-        value={search.sale ?? ''}
-        options={[
-          { value: '', label: t.anySale },
-          { value: 'normal', label: t.normal },
-          { value: 'auction', label: t.auction },
-        ]}
-        onChange={(value) =>
-          void navigate({
-            to: orderPaths[side].list,
-            search: { ...search, sale: oneOf(['normal', 'auction'], value), page: undefined },
-            resetScroll: false,
-          })
-        }
-        className="max-sm:w-full"
-      />
+    <div className="flex flex-wrap justify-end gap-3 pb-3 xl:px-4 xl:pt-3">
+      {side === 'seller' && (
+        <ListSearch
+          key={search.s ?? ''}
+          label={t.search}
+          typed={search.s ?? ''}
+          onSearch={(s) => narrow({ s })}
+          className="min-w-60 grow"
+        />
+      )}
+      {market && (
+        <Select
+          label={t.saleType}
+          value={search.sale ?? ''}
+          options={[
+            { value: '', label: t.anySale },
+            { value: 'normal', label: t.normal },
+            { value: 'auction', label: t.auction },
+          ]}
+          onChange={(value) => narrow({ sale: oneOf(['normal', 'auction'], value) })}
+          className="max-sm:w-full"
+        />
+      )}
+      {side === 'seller' && <PeriodSelect period={search.period} onChange={(period) => narrow({ period })} />}
     </div>
   )
 }
+
+function PeriodSelect({
+  period,
+  onChange,
+}: {
+  readonly period: string | undefined
+  readonly onChange: (period: string | undefined) => void
+}) {
+  const t = useText(deskText)
+  const { profile } = useSession()
+  const now = useNow()
+  const months = monthsBack(now, profile?.created_at ?? new Date(now).toISOString())
+  const fixed = ['', 'today', 'week']
+  // An older month in the address stays one of the choices.
+  const older = period === undefined || fixed.includes(period) || months.includes(period) ? [] : [period]
+  return (
+    <Select
+      label={t.period}
+      value={period ?? ''}
+      options={[
+        { value: '', label: t.always },
+        { value: 'today', label: t.today },
+        { value: 'week', label: t.week },
+        ...[...months, ...older].map((month) => ({ value: month, label: month })),
+      ]}
+      onChange={(value) => onChange(value || undefined)}
+      className="max-sm:w-full"
+    />
+  )
+}
+
+/** The query of the list; it changes with the day, not with each tick of the clock. */
+function useListQuery(side: OrderSide, search: OrderSearch) {
+  const now = useNow()
+  const query = queryOf(search, startOfDay(new Date(now)))
+  return side === 'seller' ? { ...query, limit: deskRows } : query
+}
+
+/** The rows of a seller's page: a morning's orders are selected at once. */
+const deskRows = 20

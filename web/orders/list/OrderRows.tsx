@@ -1,9 +1,13 @@
 import { Hand } from 'lucide-react'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { BareAmount, Money } from '../../ui/values/Money.tsx'
+import { deskText } from '../desk/messages.ts'
 import { ordersText, turnText } from '../messages.ts'
 import { whenText } from '../moments.ts'
 import { OrderState } from '../OrderState.tsx'
@@ -22,9 +26,21 @@ import {
 } from './OrderParts.tsx'
 import { RowSteps } from './RowSteps.tsx'
 
+/** The selected orders of a table, by id. */
+export interface OrderSelection {
+  readonly ids: ReadonlySet<number>
+  readonly choose: (ids: readonly number[], selected: boolean) => void
+}
+
 /** The orders on a wide screen, with a column for the side that must act. */
-export function OrderTable({ side, orders }: RowsProps) {
+export function OrderTable({
+  side,
+  orders,
+  selection,
+}: RowsProps & { readonly selection?: OrderSelection | undefined }) {
   const t = useText(listText)
+  const desk = useText(deskText)
+  const ids = orders.map(({ id }) => id)
   return (
     <table className="w-full text-dense">
       <TableHead
@@ -36,22 +52,41 @@ export function OrderTable({ side, orders }: RowsProps) {
           t.turn,
         ]}
         actions={t.step}
+        {...(selection && {
+          select: (
+            <SelectBox
+              label={desk.selectAll}
+              selected={ids.every((id) => selection.ids.has(id))}
+              onSelect={(selected) => selection.choose(ids, selected)}
+            />
+          ),
+        })}
       />
       <tbody className="divide-y divide-hairline">
         {orders.map((order, index) => (
-          <Row key={order.id} side={side} order={order} first={index === 0} />
+          <Row key={order.id} side={side} order={order} first={index === 0} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row(props: RowProps) {
+function Row(props: RowProps & { readonly selection?: OrderSelection | undefined }) {
   const { now, turn, other } = useRow(props)
-  const { side, order, first } = props
+  const desk = useText(deskText)
+  const { side, order, first, selection } = props
   return (
     <tr className="group relative h-19 hover:bg-ground">
-      <td className="ps-4 pe-2">
+      {selection && (
+        <td className="ps-4">
+          <SelectBox
+            label={desk.select(order.number)}
+            selected={selection.ids.has(order.id)}
+            onSelect={(selected) => selection.choose([order.id], selected)}
+          />
+        </td>
+      )}
+      <td className={classes('pe-2', selection ? 'ps-2' : 'ps-4')}>
         <OrderLink
           side={side}
           order={order}
@@ -80,9 +115,35 @@ function Row(props: RowProps) {
         <TurnCell turn={turn} side={side} />
       </td>
       <td className="ps-2 pe-4">
-        <RowSteps table side={side} order={order} first={first} className="relative flex flex-col" />
+        <RowSteps
+          table
+          side={side}
+          order={order}
+          first={first}
+          className="relative flex gap-1 [&>:first-child]:grow"
+        />
       </td>
     </tr>
+  )
+}
+
+/** A box above the link of the whole row. */
+function SelectBox({
+  label,
+  selected,
+  onSelect,
+}: {
+  readonly label: string
+  readonly selected: boolean
+  readonly onSelect: (selected: boolean) => void
+}) {
+  return (
+    <Checkbox
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      checked={selected}
+      onChange={onSelect}
+      className="relative w-11"
+    />
   )
 }
 

@@ -1,9 +1,11 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderSummary } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { actionText } from '../actions/messages.ts'
 import { RefusalForm } from '../actions/RefusalForm.tsx'
@@ -51,7 +53,7 @@ export function RowSteps({
         >
           {table ? t.acceptShort : t.accept}
         </Button>
-        {!table && <Refuse order={order} />}
+        <Refuse order={order} table={table} />
       </div>
     )
   }
@@ -111,19 +113,28 @@ export function RowSteps({
 }
 
 /** The refusal of a new order, with its reason. */
-function Refuse({ order }: { readonly order: OrderSummary }) {
+function Refuse({ order, table }: { readonly order: OrderSummary; readonly table: boolean }) {
   const t = useText(actionText)
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        kind="outlined"
-        aria-label={t.rejectOf(order.number)}
-        onClick={() => setOpen(true)}
-        className="text-coral"
-      >
-        {t.rejectShort}
-      </Button>
+      {table ? (
+        <IconButton
+          icon={X}
+          label={t.rejectOf(order.number)}
+          onClick={() => setOpen(true)}
+          className="text-coral"
+        />
+      ) : (
+        <Button
+          kind="outlined"
+          aria-label={t.rejectOf(order.number)}
+          onClick={() => setOpen(true)}
+          className="text-coral"
+        >
+          {t.rejectShort}
+        </Button>
+      )}
       <RefusalForm
         order={order}
         from="pending"

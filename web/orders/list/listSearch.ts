@@ -1,5 +1,6 @@
-import type { OrderListQuery } from '#shared/orders/contract.ts'
+import { addDays, addMonths, dayStart, riyadhDay } from '#shared/base/dates.ts'
 import { oneOf, wholeOf } from '../../app/search.ts'
+import type { OrdersQuery } from '../orderQueries.ts'
 
 /** The tabs of a list of orders; each filters by one state or one group. */
 export const orderTabs = [
@@ -29,6 +30,10 @@ export type OrderSearch = {
   readonly status?: Exclude<OrderTab, 'all'> | undefined
   readonly sale?: Sale | undefined
   readonly page?: number | undefined
+  /** A part of a number or a name. */
+  readonly s?: string | undefined
+  /** `today`, `week` or a month such as `2026-11`. */
+  readonly period?: string | undefined
 }
 
 export function orderSearch(search: Readonly<Record<string, unknown>>): OrderSearch {
@@ -38,7 +43,16 @@ export function orderSearch(search: Readonly<Record<string, unknown>>): OrderSea
     status: tab === 'all' ? undefined : tab,
     sale: oneOf(sales, search.sale),
     page: page === 1 ? undefined : page,
+    s: String(search.s ?? '').trim() || undefined,
+    period: periodPattern.exec(String(search.period ?? ''))?.[0],
   }
+}
+
+const periodPattern = /^(today|week|\d{4}-(0[1-9]|1[0-2]))$/
+
+/** Whether a filter other than the tab applies, so that the numbers of the other tabs are not those of the list. */
+export function isNarrowed({ sale, s, period }: OrderSearch): boolean {
+  return s !== undefined || period !== undefined || (sale !== undefined && sale !== 'offers')
 }
 
 /** The list that the address selects. */
@@ -51,8 +65,28 @@ export function listOf(family: OrderFamily): OrderSearch {
   return family === 'offers' ? { sale: family } : {}
 }
 
-/** The query of the list call. */
-export function queryOf({ status, sale, page }: OrderSearch): Partial<OrderListQuery> {
+/** The query of the list call at `now`. */
+export function queryOf({ status, sale, page, s, period }: OrderSearch, now: Date): OrdersQuery {
   const narrowed = status === 'mine' || status === 'stopped' ? { group: status } : status ? { status } : {}
-  return { ...narrowed, ...(sale && sale !== 'offers' ? { sale_type: sale } : {}), page: page ?? 1 }
+  return {
+    ...narrowed,
+    ...(sale && sale !== 'offers' ? { sale_type: sale } : {}),
+    ...(s ? { s } : {}),
+    ...daysOf(period, now),
+    page: page ?? 1,
+  }
+}
+
+/** The first and the last day of a period; a week is the last seven days. */
+export function daysOf(
+  period: string | undefined,
+  now: Date,
+): { readonly from?: string; readonly to?: string } {
+  if (period === undefined) return {}
+  const today = riyadhDay(now)
+  if (period === 'today') return { from: today, to: today }
+  if (period === 'week') return { from: riyadhDay(addDays(now, -6)), to: today }
+  const first = dayStart(`${period}-01`)
+  if (!first) return {}
+  return { from: riyadhDay(first), to: riyadhDay(addDays(addMonths(first, 1), -1)) }
 }

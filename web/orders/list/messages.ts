@@ -23,6 +23,7 @@ export const listText = messages({
   normal: { ar: 'مباشر', en: 'Direct' },
   auction: { ar: 'مزاد', en: 'Auction' },
 
+  search: { ar: 'رقم الطلب أو المشتري أو المنتج', en: 'Order number, buyer or product' },
   order: { ar: 'الطلب', en: 'Order' },
   buyerAndGoods: { ar: 'المشتري والمنتجات', en: 'Buyer and products' },
   sellerAndGoods: { ar: 'البائع والمنتجات', en: 'Seller and products' },
@@ -68,6 +69,7 @@ export const listText = messages({
   },
   nothingHere: { ar: 'لا طلبات بهذه الحالة', en: 'No orders with this status' },
   showAll: { ar: 'عرض كل الطلبات', en: 'Show all orders' },
+  nothingFound: { ar: 'لا طلبات تطابق بحثك', en: 'No orders match your search' },
   emptyPage: { ar: 'لا طلبات في هذه الصفحة', en: 'No orders on this page' },
   firstPage: { ar: 'إلى الصفحة الأولى', en: 'Go to first page' },
 })

@@ -1,13 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { Plus, Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { limits } from '#shared/base/limits.ts'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field, TextBox } from '../../ui/form/Field.tsx'
+import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -136,9 +135,10 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
         </div>
         <TabPanel group={group} active={active}>
           {(whole !== 0 || search.s) && (
-            <OwnSearch
+            <ListSearch
               key={search.s ?? ''}
               label={t.search}
+              className="py-3 md:px-4"
               typed={search.s ?? ''}
               onSearch={(s) => narrow({ s })}
             />
@@ -188,53 +188,3 @@ const clear = {
   md: 'max-md:bg-transparent max-md:shadow-none',
   xl: 'max-xl:bg-transparent max-xl:shadow-none',
 } as const
-
-/** Searches the user's own records shortly after the last keystroke, and at once on Enter. */
-function OwnSearch({
-  label,
-  typed: given,
-  onSearch,
-}: {
-  readonly label: string
-  readonly typed: string
-  readonly onSearch: (words: string | undefined) => void
-}) {
-  const [typed, setTyped] = useState(given)
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
-  })
-  const words = typed.trim()
-  useEffect(() => {
-    if (words === given) return undefined
-    const timer = setTimeout(() => latest.current(words || undefined), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, given])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (words !== given) onSearch(words || undefined)
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser in use.
-    <form role="search" onSubmit={submit} className="py-3 md:px-4">
-      <Field label={label} labelHidden>
-        {(control) => (
-          <TextBox
-            {...control}
-            size="tool"
-            icon={Search}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={limits.text.name}
-            placeholder={label}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-    </form>
-  )
-}
-
-const pauseMs = 300

@@ -1,0 +1,201 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Printer } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { grams } from '#shared/base/quantity.ts'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import { useNow } from '../../app/live/now.ts'
+import { idsOf } from '../../app/search.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { OrderSkeleton } from '../details/OrderSkeleton.tsx'
+import { useOrders } from '../orderQueries.ts'
+import { deskText } from './messages.ts'
+import { pickingOf, weightOf } from './picking.ts'
+import { type PrintSearch, sheets } from './printSearch.ts'
+
+/** The picking list or the labels of selected orders, to print or to save as a PDF. */
+export function PrintSheets({ search }: { readonly search: PrintSearch }) {
+  const t = useText(deskText)
+  const { sheet: shown = 'picking', sale } = search
+  const ids = idsOf(search.orders) ?? []
+  // Without orders, an id that no order has keeps the list empty.
+  const orders = useOrders('seller', sale ?? 'market', {
+    ids: ids.length > 0 ? ids : [noOrder],
+    limit: mostIds,
+  })
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <ButtonLink
+          to="/profile/sell-orders"
+          search={sale ? { sale } : {}}
+          kind="text"
+          icon={ArrowRight}
+          className="-ms-4 ltr:[&_svg]:-scale-x-100"
+        >
+          {t.back}
+        </ButtonLink>
+        <nav aria-label={t.sheets}>
+          <ul className="inline-flex rounded-control bg-tint p-1">
+            {sheets.map((sheet) => (
+              <li key={sheet}>
+                <Link
+                  to="/profile/sell-orders/print"
+                  search={{ ...search, sheet }}
+                  replace
+                  aria-current={sheet === shown ? 'page' : undefined}
+                  className="touch inline-flex min-h-9 items-center rounded-badge px-4 text-dense text-quiet aria-[current=page]:bg-card aria-[current=page]:font-bold aria-[current=page]:text-text aria-[current=page]:shadow-card"
+                >
+                  {t[sheet]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {(orders.data?.data.length ?? 0) > 0 && (
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        )}
+      </div>
+      <Loaded result={orders} title={t.failed} loading={<OrderSkeleton />} carded>
+        {({ data }) => {
+          if (data.length === 0) {
+            return <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={1} />
+          }
+          return shown === 'picking' ? <PickingList orders={data} /> : <Labels orders={data} />
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+/** The most ids that a list accepts. */
+const mostIds = 50
+const noOrder = Number.MAX_SAFE_INTEGER
+
+type SheetProps = { readonly orders: readonly OrderSummary[] }
+
+/** What is to be packed in total, then each order with a box to tick. */
+function PickingList({ orders }: SheetProps) {
+  const t = useText(deskText)
+  const now = useNow()
+  const lines = pickingOf(orders)
+  return (
+    <article className="receipt mx-auto max-w-text rounded-card bg-card p-6 text-dense text-text shadow-card md:p-8">
+      <header className="mb-4 flex items-baseline justify-between gap-4 border-b-2 border-text pb-3">
+        <h1 className="text-h2">{t.picking}</h1>
+        <Isolate>{riyadhDay(new Date(now))}</Isolate>
+      </header>
+      <h2 className="mb-1 text-h3">{t.toPack}</h2>
+      <table className="mb-6 w-full">
+        <thead>
+          <tr className="border-b border-line text-meta text-quiet">
+            {[t.species, t.size, t.preparation, t.inOrders, t.weight].map((title) => (
+              <th key={title} scope="col" className="py-1 pe-3 text-start font-normal">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr
+              key={`${line.species} ${line.size} ${line.preparation.code}`}
+              className="border-b border-hairline"
+            >
+              <td className="py-2 pe-3 font-bold">
+                <Name>{line.species}</Name>
+              </td>
+              <td className="pe-3">{line.size}</td>
+              <td className="pe-3">{line.preparation.name}</td>
+              <td className="pe-3">
+                <Isolate>{line.orders}</Isolate>
+              </td>
+              <td className="font-bold">
+                <Kilograms grams={line.weight} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4} className="py-2 text-start">
+              {t.total}
+            </th>
+            <td className="font-bold">
+              <Kilograms grams={grams(lines.reduce((sum, { weight }) => sum + weight, 0))} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <h2 className="mb-1 text-h3">{t.byOrder}</h2>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.id} className="flex break-inside-avoid gap-3 border-b border-hairline py-2">
+            <span aria-hidden="true" className="mt-1 size-5 shrink-0 rounded-badge border border-text" />
+            <div className="min-w-0 grow">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-bold">
+                  <Isolate>{order.number}</Isolate> · <Name>{order.buyer.name}</Name>
+                </span>
+                <span className="text-quiet">{order.delivery_method.name}</span>
+              </p>
+              <OrderLines order={order} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** A label for each box: who gets it, how, and what is inside, without prices. */
+function Labels({ orders }: SheetProps) {
+  const t = useText(deskText)
+  return (
+    <article className="receipt mx-auto max-w-text rounded-card bg-card p-6 text-dense text-text shadow-card md:p-8">
+      <h1 className="mb-4 text-h2 print:hidden">{t.labels}</h1>
+      <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order.id} className="break-inside-avoid rounded-control border border-text p-4">
+            <div className="mb-2 flex items-baseline justify-between gap-3 border-b border-line pb-2">
+              <h2 className="text-h2">
+                <Isolate>{order.number}</Isolate>
+              </h2>
+              <Kilograms grams={weightOf(order)} className="text-h3" />
+            </div>
+            <p className="text-h3">
+              <Name>{order.buyer.name}</Name>
+            </p>
+            <p>
+              {order.delivery_method.name} · {order.city.name}
+            </p>
+            <OrderLines order={order} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function OrderLines({ order }: { readonly order: OrderSummary }) {
+  return (
+    <ul>
+      {order.items.map((item) => (
+        <li key={`${item.product_id} ${item.preparation.code}`} className="flex justify-between gap-4">
+          <span>
+            <Name>{item.name}</Name>
+            {item.size !== null && <> · {item.size}</>} · {item.preparation.name}
+          </span>
+          <Kilograms kilograms={item.quantity} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Grams, grams, gramsOf } from '#shared/base/quantity.ts'
+import type { OrderItem, OrderSummary } from '#shared/orders/contract.ts'
+
+/** Goods of the same species, size and preparation, with their weight in all orders. */
+export interface PickingLine {
+  readonly species: string
+  readonly size: string | null
+  readonly preparation: OrderItem['preparation']
+  readonly weight: Grams
+  readonly orders: number
+}
+
+/** What is to be packed for these orders, sorted by species, size and preparation. */
+export function pickingOf(orders: readonly Pick<OrderSummary, 'id' | 'items'>[]): PickingLine[] {
+  const lines = new Map<string, { line: Omit<PickingLine, 'orders'>; orders: Set<number> }>()
+  for (const { id, items } of orders) {
+    for (const { species: known, name, size, preparation, quantity } of items) {
+      const species = known ?? name
+      const key = JSON.stringify([species, size, preparation.code])
+      const { line, orders: counted } = lines.get(key) ?? {
+        line: { species, size, preparation, weight: grams(0) },
+        orders: new Set<number>(),
+      }
+      const weight = grams(line.weight + gramsOf(quantity))
+      lines.set(key, { line: { ...line, weight }, orders: counted.add(id) })
+    }
+  }
+  return [...lines]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([, { line, orders: counted }]) => ({ ...line, orders: counted.size }))
+}
+
+/** The weight of the goods of an order. */
+export function weightOf({ items }: Pick<OrderSummary, 'items'>): Grams {
+  return grams(items.reduce((sum, { quantity }) => sum + gramsOf(quantity), 0))
+}
