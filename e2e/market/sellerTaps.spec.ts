@@ -15,6 +15,7 @@ const most = {
   auction: 5,
   exactOrder: 4,
   weighedOrder: 6,
+  twentyOrders: 50,
 } as const
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -145,6 +146,64 @@ test('a seller hands an order over within the agreed number of taps', async ({ p
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('مكتمل')
     expect(await taps.taken()).toBeLessThanOrEqual(most.weighedOrder)
     expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'completed', total: 135, refunded: 15 })
+  })
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
+
+  test('a seller accepts, prints and hands over twenty orders within the agreed number of clicks', async ({
+    page,
+  }) => {
+    const seller = await enterAs(page, { type: 'local_seller', firstName: 'سالم' })
+    const buyer = await makeBuyer(db, { riyals: 10_000 })
+    const orders = []
+    for (let count = 0; count < 20; count += 1) {
+      orders.push(await placeOrder({ buyer, seller, kilograms: 2, price: 50 }))
+    }
+    const taps = await countTaps(page)
+    await page.goto('/profile/sell-orders')
+    const main = page.getByRole('main')
+    await taps.start()
+    await test.step('all are accepted and prepared at once', async () => {
+      await page.getByRole('checkbox', { name: 'اختيار كل طلبات الصفحة' }).click()
+      await expect(page.getByText('20 طلبًا مختارًا')).toBeVisible()
+      await expectAccessible(page)
+      await expectWithin(page)
+      await page.getByRole('button', { name: 'قبول (20)' }).click()
+      await page.getByRole('button', { name: 'تم التجهيز (20)' }).click()
+      await expect(main.getByRole('button', { name: /^تم التسليم/ })).toHaveCount(20)
+    })
+    await test.step('the picking list adds the weights, and the labels have no prices', async () => {
+      await page.getByRole('link', { name: 'قائمة التجهيز' }).click()
+      await expect(main.getByRole('row', { name: /المجموع/ })).toContainText('40')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'ملصقات الطلبات' }).click()
+      const labels = main.getByRole('article')
+      await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(20)
+      await expect(labels).toContainText(orders[0]?.number ?? '')
+      await expect(labels).not.toContainText('ريال')
+      await expectAccessible(page)
+      await page.reload()
+      await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(20)
+      await page.getByRole('link', { name: 'العودة إلى طلبات البيع' }).click()
+    })
+    await test.step('each is handed over', async () => {
+      for (let left = orders.length; left > 0; left -= 1) {
+        await main
+          .getByRole('button', { name: /^تم التسليم/ })
+          .first()
+          .click()
+        await page.getByRole('dialog').getByRole('button', { name: 'تم التسليم' }).click()
+        await expect(main.getByRole('button', { name: /^تم التسليم/ })).toHaveCount(left - 1)
+      }
+    })
+    const taken = await taps.taken()
+    test.info().annotations.push({ type: 'clicks', description: String(taken) })
+    expect(taken).toBeLessThanOrEqual(most.twentyOrders)
+    for (const order of orders) {
+      expect((await lookAtOrder(order, seller)).status).toBe('completed')
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { makeBuyer } from '#demo/testing/trade/trade.ts'
@@ -388,5 +389,61 @@ test.describe('in English', () => {
       .getByRole('button', { name: /Accept/ })
       .click()
     await expect(rows.filter({ hasText: fresh.number })).toContainText('Accepted')
+  })
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a seller searches, narrows to a period, exports and refuses in the table', async ({ page }) => {
+    const { seller, order } = await enterSale(page)
+    const other = await placeOrder({ buyer: await makeBuyer(db), seller, kilograms: 3 })
+    await db.query({
+      text: `update orders set created_at = created_at - interval '60 days' where id = $1`,
+      values: [other.id],
+    })
+    await page.goto('/profile/sell-orders')
+    const rows = page.getByRole('main').locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByRole('link', { name: /^بانتظار القبول/ })).toContainText('2')
+    await test.step('the search and the period are in the address', async () => {
+      await page.getByRole('searchbox', { name: 'رقم الطلب أو المشتري أو المنتج' }).fill(order.number)
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText(order.number)
+      await page.reload()
+      await expect(rows).toHaveCount(1)
+      await page.getByRole('searchbox', { name: 'رقم الطلب أو المشتري أو المنتج' }).fill('')
+      await expect(rows).toHaveCount(2)
+      await page.getByLabel('المدة').selectOption('today')
+      await expect(rows).toHaveCount(1)
+      await expect(page).toHaveURL(/period=today/)
+      await expectAccessible(page)
+      await expectWithin(page)
+    })
+    await test.step('the file has the orders of the period', async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'تصدير CSV' }).click()
+      const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
+      expect(lines).toHaveLength(2)
+      expect(lines[1]).toContain(order.number)
+    })
+    await test.step('a cancelled order does not stop the others', async () => {
+      await page.getByLabel('المدة').selectOption('')
+      await page.getByRole('checkbox', { name: 'اختيار كل طلبات الصفحة' }).check()
+      await takeOrder(other, seller, 'rejected')
+      await page.getByRole('button', { name: 'قبول (2)' }).click()
+      await expect(page.getByRole('alert')).toContainText(other.number)
+      await expect(rows.filter({ hasText: order.number })).toContainText('مقبول')
+    })
+    await test.step('a new order is refused in its row', async () => {
+      const third = await placeOrder({ buyer: await makeBuyer(db), seller })
+      await page.reload()
+      await page.getByRole('button', { name: `رفض الطلب ${third.number}` }).click()
+      const question = page.getByRole('dialog', { name: 'رفض هذا الطلب؟' })
+      await question.getByText('نفدت الكمية').click()
+      await question.getByRole('button', { name: 'رفض الطلب' }).click()
+      await expect(rows.filter({ hasText: third.number })).toContainText('مرفوض')
+      expect((await lookAtOrder(third, seller)).status).toBe('rejected')
+    })
   })
 })

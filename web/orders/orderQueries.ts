@@ -86,14 +86,18 @@ export async function allOrders(
   locale: Locale,
 ): Promise<{ readonly orders: readonly OrderSummary[]; readonly cut: boolean }> {
   const orders = new Map<number, OrderSummary>()
-  for (let page = 1, last = 1; page <= last; page += 1) {
-    const part = await api(lists[family][side], { query: { ...query, page, limit: pageRows } }, { locale })
+  for (let page = 1; page <= mostRows / pageRows; page += 1) {
+    const { data } = await api(
+      lists[family][side],
+      { query: { ...query, page, limit: pageRows } },
+      { locale },
+    )
     // A new order shifts the others to the next page, so an order may come twice.
-    for (const order of part.data) orders.set(order.id, order)
-    last = Math.min(part.last_page, mostRows / pageRows)
-    if (page === last) return { orders: [...orders.values()], cut: part.last_page > last }
+    for (const order of data) orders.set(order.id, order)
+    // The number of pages is capped, so the last page is the one that is not full.
+    if (data.length < pageRows) return { orders: [...orders.values()], cut: false }
   }
-  return { orders: [], cut: false }
+  return { orders: [...orders.values()], cut: true }
 }
 
 /** The largest page of the API, and the largest file. */

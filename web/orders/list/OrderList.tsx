@@ -96,13 +96,13 @@ function Rows({
       <VisuallyHidden>
         <span role="status">{t.count(list.total)}</span>
       </VisuallyHidden>
-          {selection && wide && (
-            <SelectionBar
-              orders={list.data.filter(({ id }) => ids.has(id))}
-              family={familyOf(search)}
-              onClear={clear}
-            />
-          )}
+      {selection && wide && (
+        <SelectionBar
+          orders={list.data.filter(({ id }) => ids.has(id))}
+          family={familyOf(search)}
+          onClear={clear}
+        />
+      )}
       {list.data.length === 0 ? (
         <NoOrders side={side} search={search} total={list.total} />
       ) : (

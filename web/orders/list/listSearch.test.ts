@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { daysOf, isNarrowed, orderSearch, queryOf } from './listSearch.ts'
+
+const now = new Date('2026-11-23T22:30:00Z')
+
+it('orderSearch keeps a known period and a trimmed text, and drops everything else', () => {
+  expect(orderSearch({ period: '2026-11', s: ' نورة ' })).toMatchObject({ period: '2026-11', s: 'نورة' })
+  expect(orderSearch({ period: '2026-13', s: ' ' })).toMatchObject({ period: undefined, s: undefined })
+})
+
+it('daysOf returns Riyadh days, both included', () => {
+  expect(daysOf('today', now)).toEqual({ from: '2026-11-24', to: '2026-11-24' })
+  expect(daysOf('week', now)).toEqual({ from: '2026-11-18', to: '2026-11-24' })
+  expect(daysOf('2026-02', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(daysOf(undefined, now)).toEqual({})
+})
+
+it('queryOf sends the filters of the address, and isNarrowed ignores the tab and the other list', () => {
+  const search = orderSearch({ status: 'mine', period: 'today', s: '1004' })
+  expect(queryOf(search, now)).toEqual({
+    group: 'mine',
+    s: '1004',
+    from: '2026-11-24',
+    to: '2026-11-24',
+    page: 1,
+  })
+  expect([isNarrowed(search), isNarrowed({ sale: 'offers', status: 'mine' })]).toEqual([true, false])
+})
