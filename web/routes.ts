@@ -279,7 +279,7 @@ export const routes = [
         name: 'myProducts',
         page: 'MyProductsPage.tsx',
         guard: 'role',
-        query: ['status', 's', 'page'],
+        query: ['status', 's', 'page', 'sort'],
         children: [{ path: '/$productId', name: 'myProduct', page: 'MyProductPage.tsx', guard: 'role' }],
       },
       {

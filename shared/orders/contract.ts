@@ -510,7 +510,7 @@ export const refuseOrder = call('POST orders/refuse', {
 })
 
 /** The states to which a seller takes several orders at once. */
-export const bulkSteps = ['accepted', 'in_progress'] as const
+const bulkSteps = ['accepted', 'in_progress'] as const
 export type BulkStep = (typeof bulkSteps)[number]
 
 /**

@@ -160,14 +160,19 @@ export const relistProducts = call('POST product/relist', {
   refuses: ['not_found', 'idempotency_mismatch'],
 })
 
+/** The orders of the caller's own goods: the newest first, or by price or by the quantity that is left. */
+const ownSorts = ['newest', 'cheapest', 'dearest', 'least_left', 'most_left'] as const
+export type OwnSort = (typeof ownSorts)[number]
+
 const listQuery = z.object({
   status: optional(z.enum(['active', 'sold_out', 'hidden'])),
   s: optional(text(limits.text.name)),
+  sort: optional(z.enum(ownSorts)),
   ...paging(),
 })
 export type OwnListQuery = z.output<typeof listQuery>
 
-/** The caller's own goods for normal sale, newest first. */
+/** The caller's own goods for normal sale, by default the newest first. */
 export const listMyProducts = call('GET product/my/local/normal', {
   who: 'seller',
   from: 'contract 2, Selling, product/my',

@@ -118,11 +118,11 @@ function findNamed(
            lines as materialized (
              select i.order_id, i.name_ar || ' ' || i.name_en as name from order_items i
              where i.order_id in (select id from newest)),
-           names as (
-             select name from (select distinct name from lines) each where strpos(fold(name), ${part}) > 0)
+           found as (
+             select name from (select distinct name from lines) once where strpos(fold(name), ${part}) > 0)
            select n.id from newest n
            where strpos((n.id + ${orderNumberBase})::text, ${part}) > 0 or n.other_id in (select id from people)
-             or n.id in (select l.order_id from lines l join names using (name))
+             or n.id in (select l.order_id from lines l join found using (name))
            order by n.id desc`,
     values: [...values, s],
   })

@@ -7,7 +7,7 @@ import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderCounts, OrderSummary, SteppedOrder } from '#shared/orders/contract.ts'
 
 /** The first name of test people. */
-const buyerName = 'منى'
+const buyerName = 'نورة'
 
 const market = await testMarket()
 const trade = openTrade(market)

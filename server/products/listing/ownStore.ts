@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
-import type { OwnListQuery } from '#shared/products/listing.ts'
+import type { OwnListQuery, OwnSort } from '#shared/products/listing.ts'
 import { Where } from '../../base/where.ts'
 import type { ProductRow } from '../present.ts'
 import { columns, joins } from '../store.ts'
@@ -72,7 +72,7 @@ async function pickOwn(db: Sql, sellerId: number, query: OwnListQuery): Promise<
   const limit = where.put(query.limit)
   const offset = where.put((query.page - 1) * query.limit)
   const picking = db.query<{ id: number }>({
-    text: `select p.id from products p where ${where.text} order by p.id desc limit ${limit} offset ${offset}`,
+    text: `select p.id from products p where ${where.text} order by ${sorts[query.sort ?? 'newest']} limit ${limit} offset ${offset}`,
     values: where.values,
   })
   const [[counted], picked] = await Promise.all([counting, picking])
@@ -84,13 +84,21 @@ async function pickNamed(db: Sql, sellerId: number, query: OwnListQuery): Promis
   const where = ownOf(sellerId, query)
   const part = where.put(query.s)
   const rows = await db.query<{ id: number }>({
-    text: `select id from (select p.id, p.name_ar, p.name_en from products p where ${where.text}
-             order by p.id desc limit ${limits.product.namesSearched}) newest
-           where strpos(fold(name_ar || ' ' || name_en), fold(${part})) > 0 order by id desc`,
+    text: `select id from (select p.id, p.name_ar, p.name_en, p.price_halalas, p.quantity_grams from products p where ${where.text}
+             order by p.id desc limit ${limits.product.namesSearched}) p
+           where strpos(fold(name_ar || ' ' || name_en), fold(${part})) > 0 order by ${sorts[query.sort ?? 'newest']}`,
     values: where.values,
   })
   const from = (query.page - 1) * query.limit
   return { ids: rows.slice(from, from + query.limit).map(({ id }) => id), count: rows.length }
+}
+
+const sorts: Readonly<Record<OwnSort, string>> = {
+  newest: 'p.id desc',
+  cheapest: 'p.price_halalas, p.id desc',
+  dearest: 'p.price_halalas desc, p.id desc',
+  least_left: 'p.quantity_grams, p.id desc',
+  most_left: 'p.quantity_grams desc, p.id desc',
 }
 
 function ownOf(sellerId: number, { status }: OwnListQuery): Where {

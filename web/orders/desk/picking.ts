@@ -2,7 +2,7 @@ import { type Grams, grams, gramsOf } from '#shared/base/quantity.ts'
 import type { OrderItem, OrderSummary } from '#shared/orders/contract.ts'
 
 /** Goods of the same species, size and preparation, with their weight in all orders. */
-export interface PickingLine {
+interface PickingLine {
   readonly species: string
   readonly size: string | null
   readonly preparation: OrderItem['preparation']

@@ -1,7 +1,7 @@
 import { idsOf, oneOf } from '../../app/search.ts'
 
 export const sheets = ['picking', 'labels'] as const
-export type Sheet = (typeof sheets)[number]
+type Sheet = (typeof sheets)[number]
 
 /** What is printed, in the address: `?sheet=labels&orders=3,7`; `sale=offers` for orders of offers. */
 export type PrintSearch = {

@@ -27,7 +27,7 @@ import {
 import { RowSteps } from './RowSteps.tsx'
 
 /** The selected orders of a table, by id. */
-export interface OrderSelection {
+interface OrderSelection {
   readonly ids: ReadonlySet<number>
   readonly choose: (ids: readonly number[], selected: boolean) => void
 }
@@ -111,7 +111,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
       <td className="px-2">
         <OrderState order={order} />
       </td>
-      <td className="w-56 max-w-56 px-2">
+      <td className="w-48 max-w-48 px-2">
         <TurnCell turn={turn} side={side} />
       </td>
       <td className="ps-2 pe-4">
@@ -142,7 +142,7 @@ function SelectBox({
       label={<VisuallyHidden>{label}</VisuallyHidden>}
       checked={selected}
       onChange={onSelect}
-      className="relative w-11"
+      className="relative z-1 w-11"
     />
   )
 }

@@ -31,6 +31,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import { productLink } from '../card.ts'
+import { EditCell } from './EditCell.tsx'
 import { myProductsText } from './messages.ts'
 import { Plate } from './Plate.tsx'
 import { RestockSheet } from './RestockSheet.tsx'
@@ -87,15 +88,19 @@ export function MyProductRow({
           </p>
         </div>
       </div>
-      <div className="flex flex-col items-start gap-1 max-md:hidden">
-        <Money riyals={product.price} className="[&>span]:visually-hidden" />
-        {fish.hundred_riyal && (
-          <span className="max-xl:hidden">
-            <HundredTag pricePerKilogram={product.price} />
-          </span>
-        )}
-      </div>
-      <LeftBar product={product} className="max-md:col-start-2" />
+      <EditCell product={product} field="price" className="max-md:hidden">
+        <div className="flex flex-col items-start gap-1">
+          <Money riyals={product.price} className="[&>span]:visually-hidden" />
+          {fish.hundred_riyal && (
+            <span className="max-xl:hidden">
+              <HundredTag pricePerKilogram={product.price} />
+            </span>
+          )}
+        </div>
+      </EditCell>
+      <EditCell product={product} field="quantity" className="max-md:col-start-2">
+        <LeftBar product={product} />
+      </EditCell>
       <div className="max-xl:hidden">
         <span className="visually-hidden">{sold !== undefined && t.soldKilos(printKilograms(sold))}</span>
         <Isolate>
@@ -257,7 +262,7 @@ function RowMenu({
 }
 
 /** The remaining share of the listed quantity, as text and as a bar. */
-function LeftBar({ product, className }: { readonly product: OwnProduct; readonly className?: string }) {
+function LeftBar({ product }: { readonly product: OwnProduct }) {
   const t = useText(myProductsText)
   const left = fromKilograms(product.quantity)
   const listed = fromKilograms(product.listed_quantity)
@@ -265,7 +270,7 @@ function LeftBar({ product, className }: { readonly product: OwnProduct; readonl
   const share = listed > 0 ? Math.min(1, left / listed) : 0
   const written = (weight: typeof left) => `\u2066${printKilograms(weight)}\u2069`
   return (
-    <div className={classes('min-w-0', className)}>
+    <div className="min-w-0">
       <p className={classes('text-meta', left === 0 && 'text-quiet')}>
         {left === 0
           ? listed === 0

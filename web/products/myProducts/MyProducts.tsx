@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CalendarClock, CircleCheck, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { CalendarClock, CircleCheck, Pause, Play, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
@@ -21,12 +21,13 @@ import { useStoredDrafts, useWaitingDraft } from '../listing/draft/useWaitingDra
 import { listingText } from '../listing/messages.ts'
 import { justListed, sendNewListing } from '../listing/state/sendListing.ts'
 import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/steps.ts'
+import { ListTools } from './ListTools.tsx'
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
 import { myProductsText } from './messages.ts'
 import { OwnPage } from './OwnList.tsx'
 import { RelistSheet } from './RelistSheet.tsx'
 import { type MyProductsSearch, ownStates } from './search.ts'
-import { useLastDay, useMyProducts } from './useMyProducts.ts'
+import { useLastDay, useMyProducts, useShownForAll } from './useMyProducts.ts'
 
 /** The user's own goods: on sale, sold out and paused goods, and the drafts on this device. */
 export function MyProducts({
@@ -57,6 +58,7 @@ export function MyProducts({
         search={search}
         linkTo={(next) => ({ to: '/profile/my-products', search: next })}
         query={query}
+        tools={<ListTools search={search} />}
         table="md"
         skeleton={<MyProductsSkeleton />}
         notes={
@@ -69,7 +71,7 @@ export function MyProducts({
         selection={
           selected.length > 0 && (
             <Selection
-              count={selected.length}
+              products={selected}
               onClear={() => setSelected([])}
               onRelist={() => relist(selected)}
             />
@@ -124,24 +126,56 @@ export function MyProducts({
 
 /** The number of selected products, with the action on them; on a phone above the bottom bar. */
 function Selection({
-  count,
+  products,
   onClear,
   onRelist,
 }: {
-  readonly count: number
+  readonly products: readonly OwnProduct[]
   readonly onClear: () => void
   readonly onRelist: () => void
 }) {
   const t = useText(myProductsText)
+  const { busy, send, refused } = useShownForAll(onClear)
+  const toPause = products.filter(({ status }) => status !== 'hidden')
+  const toResume = products.filter(({ status, hidden_by_staff: staff }) => status === 'hidden' && !staff)
   return (
-    <div className="flex items-center gap-3 max-md:pointer-events-auto max-md:rounded-card max-md:bg-card max-md:p-2 max-md:ps-4 max-md:shadow-popover">
+    <div className="flex flex-wrap items-center justify-end gap-3 max-md:pointer-events-auto max-md:rounded-card max-md:bg-card max-md:p-2 max-md:ps-4 max-md:shadow-popover">
       <p role="status" className="min-w-0 grow text-dense">
-        {t.selected(count)}
+        {t.selected(products.length)}
       </p>
       <IconButton icon={X} label={t.unselect} onClick={onClear} />
+      {toPause.length > 0 && (
+        <Button
+          kind="outlined"
+          icon={Pause}
+          busy={busy === 'hidden'}
+          onClick={() => void send({ products: toPause, status: 'hidden' })}
+          className="max-md:hidden"
+        >
+          {t.pause}
+        </Button>
+      )}
+      {toResume.length > 0 && (
+        <Button
+          kind="outlined"
+          icon={Play}
+          busy={busy === 'active'}
+          onClick={() => void send({ products: toResume, status: 'active' })}
+          className="max-md:hidden"
+        >
+          {t.resume}
+        </Button>
+      )}
       <Button icon={RotateCcw} onClick={onRelist}>
         {t.relistSelected}
       </Button>
+      {refused.length > 0 && (
+        <Notice tone="coral" icon={TriangleAlert} title={t.notAll} role="alert" className="w-full">
+          {refused.map(({ id, text }) => (
+            <p key={id}>{text}</p>
+          ))}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -82,6 +82,8 @@ type OwnPageProps<State extends string, Item> = {
   readonly notes?: ReactNode
   /** The action on selected records, which takes the place of the add button. */
   readonly selection?: ReactNode
+  /** Controls beside the search box. */
+  readonly tools?: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
@@ -135,13 +137,16 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
         </div>
         <TabPanel group={group} active={active}>
           {(whole !== 0 || search.s) && (
-            <ListSearch
-              key={search.s ?? ''}
-              label={t.search}
-              className="py-3 md:px-4"
-              typed={search.s ?? ''}
-              onSearch={(s) => narrow({ s })}
-            />
+            <div className="flex flex-wrap gap-3 py-3 md:px-4">
+              <ListSearch
+                key={search.s ?? ''}
+                label={t.search}
+                className="min-w-60 grow"
+                typed={search.s ?? ''}
+                onSearch={(s) => narrow({ s })}
+              />
+              {props.tools}
+            </div>
           )}
           <OwnList query={query} skeleton={props.skeleton} failed={t.failedTitle}>
             {({ products: list }) => {

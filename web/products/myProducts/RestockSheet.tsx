@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { myProductsText } from './messages.ts'
-import { useRestock } from './useMyProducts.ts'
+import { useProductChange } from './useMyProducts.ts'
 
 /** Sets the available quantity. A larger quantity is a restock; zero means sold out. */
 export function RestockSheet({
@@ -24,7 +24,7 @@ export function RestockSheet({
 }) {
   const t = useText(myProductsText)
   const locale = useLocale()
-  const restock = useRestock(product)
+  const change = useProductChange(product)
   const left = fromKilograms(product.quantity)
   const [typed, setTyped] = useState(left ? printKilograms(left) : '')
   const [errors, setErrors] = useState<readonly string[]>([])
@@ -33,7 +33,7 @@ export function RestockSheet({
     setErrors(texts)
     form.current?.querySelector('input')?.focus()
   }
-  const { busy, send } = useAction(restock, {
+  const { busy, send } = useAction((quantity: number) => change({ quantity }), {
     done: t.restocked,
     onDone: onClose,
     onRefused: (refusal) => refuse(refusal.errors.quantity ?? [reasonOf(refusal, t.notChanged, locale)]),

@@ -70,6 +70,43 @@ export const myProductsText = messages({
       }),
     en: (n: number) => `${n} selected`,
   },
+  refusedOf: {
+    ar: (name: string, reason: string) => `${name}: ${reason}`,
+    en: (name: string, reason: string) => `${name}: ${reason}`,
+  },
+  pausedAll: {
+    ar: (n: number) =>
+      `أُوقف عرض ${countArabic(n, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجين', few: `${n} منتجات`, many: `${n} منتجًا`, other: `${n} منتج` })}`,
+    en: (n: number) => `${countEnglish(n, { one: '1 product', other: `${n} products` })} paused`,
+  },
+  resumedAll: {
+    ar: (n: number) =>
+      `استُؤنف عرض ${countArabic(n, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجين', few: `${n} منتجات`, many: `${n} منتجًا`, other: `${n} منتج` })}`,
+    en: (n: number) => `${countEnglish(n, { one: '1 product', other: `${n} products` })} on sale again`,
+  },
+  notAll: { ar: 'لم تتغيّر هذه المنتجات', en: 'These products did not change' },
+  change: { ar: 'تغيير', en: 'Change' },
+  changePrice: {
+    ar: (name: string) => `تغيير سعر ${name}`,
+    en: (name: string) => `Change the price of ${name}`,
+  },
+  changeLeft: {
+    ar: (name: string) => `تغيير الكمية المتاحة من ${name}`,
+    en: (name: string) => `Change what is left of ${name}`,
+  },
+  changed: { ar: 'حُفظ التغيير', en: 'Change saved' },
+  sort: { ar: 'الترتيب', en: 'Sort' },
+  newest: { ar: 'الأحدث', en: 'Newest' },
+  cheapest: { ar: 'السعر: الأقل أولًا', en: 'Price: low to high' },
+  dearest: { ar: 'السعر: الأعلى أولًا', en: 'Price: high to low' },
+  least_left: { ar: 'المتاح: الأقل أولًا', en: 'Left: low to high' },
+  most_left: { ar: 'المتاح: الأكثر أولًا', en: 'Left: high to low' },
+  csv: { ar: 'تصدير CSV', en: 'Export CSV' },
+  csvDone: { ar: 'حُفظ ملف المنتجات', en: 'Products file saved' },
+  csvFailed: {
+    ar: 'تعذّر حفظ الملف، أعد المحاولة بعد لحظات',
+    en: 'The file could not be saved, please try again in a moment',
+  },
   unselect: { ar: 'إلغاء الاختيار', en: 'Clear selection' },
   relistSelected: { ar: 'إعادة العرض', en: 'Relist' },
   lastDay: {
@@ -172,4 +209,16 @@ export const myProductsText = messages({
   draftOpen: { ar: 'أكملها', en: 'Continue' },
 
   listedNow: { ar: (name: string) => `عُرض للبيع: ${name}`, en: (name: string) => `Now on sale: ${name}` },
+})
+
+/** The headings of the file of the user's own goods. */
+export const productsFileText = messages({
+  number: { ar: 'الرقم', en: 'Number' },
+  name: { ar: 'المنتج', en: 'Product' },
+  price: { ar: 'السعر للكيلو (ريال)', en: 'Price per kg (SR)' },
+  left: { ar: 'المتاح (كجم)', en: 'Left (kg)' },
+  listed: { ar: 'المعروض (كجم)', en: 'Listed (kg)' },
+  sold: { ar: 'المباع (كجم)', en: 'Sold (kg)' },
+  state: { ar: 'الحالة', en: 'Status' },
+  day: { ar: 'يوم العرض', en: 'Listed on' },
 })

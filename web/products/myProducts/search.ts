@@ -1,3 +1,4 @@
+import type { OwnSort } from '#shared/products/listing.ts'
 import { oneOf, wholeOf } from '../../app/search.ts'
 
 /** Filters of the user's own goods in the address: `?status=hidden&s=…&page=2`. */
@@ -5,9 +6,18 @@ export type MyProductsSearch = {
   readonly status?: 'active' | 'sold_out' | 'hidden' | undefined
   readonly s?: string | undefined
   readonly page?: number | undefined
+  readonly sort?: Exclude<OwnSort, 'newest'> | undefined
 }
 
 export const ownStates = ['active', 'sold_out', 'hidden'] as const
+
+/** The sort orders of the list after the default, which is the newest first. */
+export const ownOrders = [
+  'cheapest',
+  'dearest',
+  'least_left',
+  'most_left',
+] as const satisfies readonly OwnSort[]
 
 export function myProductsSearch(search: Readonly<Record<string, unknown>>): MyProductsSearch {
   const page = wholeOf(search.page)
@@ -15,5 +25,6 @@ export function myProductsSearch(search: Readonly<Record<string, unknown>>): MyP
     status: oneOf(ownStates, search.status),
     s: String(search.s ?? '').trim() || undefined,
     page: page === 1 ? undefined : page,
+    sort: oneOf(ownOrders, search.sort),
   }
 }

@@ -2,9 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { type Answer, api, Refusal } from '../../app/calls/api.ts'
 import { reasonOf } from '../../app/calls/refusalReason.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
@@ -14,12 +17,12 @@ import type { MyProductsSearch } from './search.ts'
 type List = Answer<'GET product/my/local/normal'>
 
 /** The user's own goods by state and search text. Old rows stay until the new rows have arrived. */
-export function useMyProducts({ status, s, page = 1 }: MyProductsSearch) {
+export function useMyProducts({ status, s, page = 1, sort }: MyProductsSearch) {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['myProducts', 'list', { status, s, page }],
+    queryKey: ['myProducts', 'list', { status, s, page, sort }],
     queryFn: ({ signal }) =>
-      api('GET product/my/local/normal', { query: { status, s, page } }, { locale, signal }),
+      api('GET product/my/local/normal', { query: { status, s, page, sort } }, { locale, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -97,15 +100,68 @@ export function useRowChange(product: OwnProduct) {
   }
 }
 
+/** All goods that match the filters, for a file, at most `mostRows`. */
+export async function allMyProducts(
+  { status, s, sort }: MyProductsSearch,
+  locale: Locale,
+): Promise<readonly OwnProduct[]> {
+  const found = new Map<number, OwnProduct>()
+  for (let page = 1; page <= mostRows / limits.page.most; page += 1) {
+    const query = { status, s, sort, page, limit: limits.page.most }
+    const { products } = await api('GET product/my/local/normal', { query }, { locale })
+    for (const product of products.data) found.set(product.id, product)
+    if (products.data.length < limits.page.most) break
+  }
+  return [...found.values()]
+}
+
+const mostRows = 5_000
+
+/** Pauses or resumes several goods, one after the other; returns the names of those that were refused, with the reason. */
+export function useShownForAll(onDone: () => void) {
+  const t = useText(myProductsText)
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const [refused, setRefused] = useState<readonly { readonly id: number; readonly text: string }[]>([])
+  const { pending, send } = useAction(
+    async ({ products, status }: { products: readonly OwnProduct[]; status: 'active' | 'hidden' }) => {
+      const wrong: { id: number; text: string }[] = []
+      for (const { id, name } of products) {
+        try {
+          await api('POST product/status/{id}', { params: { id }, body: { status } }, { locale })
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          wrong.push({ id, text: t.refusedOf(isolated(name), reasonOf(error, t.notChanged, locale)) })
+        }
+      }
+      return wrong
+    },
+    {
+      onDone: async (wrong) => {
+        setRefused(wrong)
+        await queries.invalidateQueries({ queryKey: ['myProducts'] })
+        void refreshSession(locale)
+        if (wrong.length === 0) onDone()
+      },
+      done: (wrong, { products, status }) => {
+        const changed = products.length - wrong.length
+        if (changed === 0) return null
+        return status === 'hidden' ? t.pausedAll(changed) : t.resumedAll(changed)
+      },
+    },
+  )
+  return { busy: pending?.status ?? null, send, refused }
+}
+
 /** The answer replaces the row; counts and order come with the list, which is refetched. */
-export function useRestock(product: OwnProduct) {
+export function useProductChange(product: OwnProduct) {
   const locale = useLocale()
   const queries = useQueryClient()
   /** Rejects with a Refusal. */
-  return async (quantity: number) => {
+  return async (change: { readonly quantity: number } | { readonly price: number }) => {
     const now = await api(
       'POST product/update/{id}',
-      { params: { id: product.id }, body: { quantity } },
+      { params: { id: product.id }, body: change },
       { locale },
     )
     queries.setQueriesData<List>(

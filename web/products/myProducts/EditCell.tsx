@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { fromKilograms, grams, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { problemIn } from '#shared/base/text/digits.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { reasonOf } from '../../app/calls/refusalReason.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { classes } from '../../ui/classes.ts'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { myProductsText } from './messages.ts'
+import { useProductChange } from './useMyProducts.ts'
+
+/**
+ * The price or the stock of a product in its row of the table. A press opens a field: Enter saves it, Escape and leaving it
+ * unchanged restore the value, and a refusal is shown at the field.
+ */
+export function EditCell({
+  product,
+  field,
+  className,
+  children,
+}: {
+  readonly product: OwnProduct
+  readonly field: 'price' | 'quantity'
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  const t = useText(myProductsText)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const returns = useRef(false)
+  useEffect(() => {
+    if (open || !returns.current) return
+    returns.current = false
+    button.current?.focus()
+  }, [open])
+  const close = (focus: boolean) => {
+    returns.current = focus
+    setOpen(false)
+  }
+  if (open) return <CellForm product={product} field={field} onClose={close} />
+  return (
+    <div className={classes('relative', className)}>
+      {children}
+      <button
+        ref={button}
+        type="button"
+        aria-label={(field === 'price' ? t.changePrice : t.changeLeft)(product.name)}
+        title={t.change}
+        onClick={() => setOpen(true)}
+        className="absolute inset-x-0 top-1/2 h-11 -translate-y-1/2 cursor-text rounded-control border border-transparent hover:border-line max-md:hidden"
+      />
+    </div>
+  )
+}
+
+function CellForm({
+  product,
+  field,
+  onClose,
+}: {
+  readonly product: OwnProduct
+  readonly field: 'price' | 'quantity'
+  /** `focus`: whether the value gets the focus again. */
+  readonly onClose: (focus: boolean) => void
+}) {
+  const t = useText(myProductsText)
+  const locale = useLocale()
+  const before = printed(product, field)
+  const [typed, setTyped] = useState(before)
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const change = useProductChange(product)
+  const { busy, send } = useAction(change, {
+    done: t.changed,
+    onDone: () => onClose(true),
+    onRefused: (refusal) => setErrors(refusal.errors[field] ?? [reasonOf(refusal, t.notChanged, locale)]),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === before) return onClose(true)
+    if (field === 'price') {
+      const read = readAmount(typed)
+      if (read.kind === 'value') await send({ price: toRiyals(read.value) })
+      else refuse(problemIn(read))
+    } else {
+      const read = readKilograms(typed, { least: nothing })
+      if (read.kind === 'value') await send({ quantity: toKilograms(read.value) })
+      else refuse(problemIn(read))
+    }
+  }
+  const refuse = (problem: ReturnType<typeof problemIn>) => {
+    if (problem) setErrors([fieldMessage(problem, locale, field)])
+  }
+  const look = {
+    label: (field === 'price' ? t.changePrice : t.changeLeft)(product.name),
+    labelHidden: true,
+    size: 'tool',
+    errors,
+    inputRef: focusWhole,
+    value: typed,
+    onChange: (text: string) => {
+      setTyped(text)
+      setErrors([])
+    },
+  } as const
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={submit}
+      onBlur={() => {
+        if (typed === before && !busy) onClose(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose(true)
+      }}
+      className="max-md:hidden"
+    >
+      {field === 'price' ? <AmountField {...look} /> : <QuantityField {...look} least={nothing} />}
+    </form>
+  )
+}
+
+const nothing = grams(0)
+
+function printed({ price, quantity }: OwnProduct, field: 'price' | 'quantity'): string {
+  if (field === 'price') return printAmount(halalasOf(price))
+  const left = fromKilograms(quantity)
+  return left === undefined ? '' : printKilograms(left)
+}
+
+/** The same function on each render, so that the text is selected only once. */
+function focusWhole(box: HTMLInputElement | null): void {
+  box?.focus()
+  box?.select()
+}

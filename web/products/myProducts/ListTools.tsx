@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { saveFile } from '../../app/calls/saveFile.ts'
+import { useAction } from '../../app/calls/useCall.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
+import { oneOf } from '../../app/search.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { myProductsText } from './messages.ts'
+import { productsCsv } from './productsCsv.ts'
+import { type MyProductsSearch, ownOrders } from './search.ts'
+import { allMyProducts } from './useMyProducts.ts'
+
+/** The sort order of the user's own goods, and their file on a wide screen. */
+export function ListTools({ search }: { readonly search: MyProductsSearch }) {
+  const t = useText(myProductsText)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { busy, send } = useAction((chosen: MyProductsSearch) => allMyProducts(chosen, locale), {
+    done: t.csvDone,
+    unsure: t.csvFailed,
+    toastRefusals: true,
+    onDone(products) {
+      const name = `samak-products-${riyadhDay(new Date(serverNow()))}.csv`
+      saveFile(new Blob([productsCsv(products, locale)], { type: 'text/csv;charset=utf-8' }), name)
+    },
+  })
+  return (
+    <>
+      <Select
+        label={t.sort}
+        value={search.sort ?? ''}
+        options={[
+          { value: '', label: t.newest },
+          ...ownOrders.map((order) => ({ value: order, label: t[order] })),
+        ]}
+        onChange={(value) =>
+          void navigate({
+            to: '/profile/my-products',
+            search: { ...search, sort: oneOf(ownOrders, value), page: undefined },
+            resetScroll: false,
+          })
+        }
+        className="max-sm:w-full"
+      />
+      <Button
+        kind="outlined"
+        icon={Download}
+        busy={busy}
+        onClick={() => void send(search)}
+        className="max-md:hidden"
+      >
+        {t.csv}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { csvOf } from '#shared/base/text/csv.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { myProductsText, productsFileText } from './messages.ts'
+
+/** The goods as a CSV file for a spreadsheet, one line each; prices in SAR and weights in kg as plain numbers. */
+export function productsCsv(products: readonly OwnProduct[], locale: Locale): string {
+  const t = textIn(productsFileText, locale)
+  const { active, hiddenBadge: hidden, sold_out } = textIn(myProductsText, locale)
+  const states = { active, hidden, sold_out }
+  const header = [t.number, t.name, t.price, t.left, t.listed, t.sold, t.state, t.day]
+  return csvOf([
+    header,
+    ...products.map((product) => [
+      product.id,
+      product.name,
+      product.price.toFixed(2),
+      product.quantity,
+      product.listed_quantity,
+      product.sold_quantity,
+      states[product.status],
+      riyadhDay(new Date(product.created_at)),
+    ]),
+  ])
+}
