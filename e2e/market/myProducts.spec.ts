@@ -194,6 +194,68 @@ test.describe('in English, on a wide screen', () => {
   })
 })
 
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('price and stock are changed in their place, and selected goods are paused together', async ({
+    page,
+  }) => {
+    const { id } = await enterAs(page, { type: 'local_seller' })
+    const [first, second] = await threeGoods(id)
+    await page.goto(paths.myProducts())
+    const price = page.getByRole('textbox', { name: 'تغيير سعر روبيان أول' })
+    const open = page.getByRole('button', { name: 'تغيير سعر روبيان أول' })
+    await test.step('Enter saves, and the value has the focus again', async () => {
+      await open.press('Enter')
+      await expect(price).toBeFocused()
+      await page.keyboard.type('٢٣٫٥')
+      await expectAccessible(page)
+      await expectWithin(page)
+      await page.keyboard.press('Enter')
+      await expect(rowOf(page, 'روبيان أول')).toContainText('23.50')
+      await expect(open).toBeFocused()
+      expect(await stateOf(first)).toMatchObject({ price: 2_350, grams: 60_000 })
+    })
+    await test.step('Escape restores', async () => {
+      await open.press('Enter')
+      await page.keyboard.type('99')
+      await page.keyboard.press('Escape')
+      await expect(price).toBeHidden()
+      await expect(rowOf(page, 'روبيان أول')).toContainText('23.50')
+    })
+    await test.step('a wrong price is refused at the field', async () => {
+      await open.press('Enter')
+      await page.keyboard.type('0')
+      await page.keyboard.press('Enter')
+      await expect(price).toHaveAttribute('aria-invalid', 'true')
+      await page.keyboard.press('Escape')
+      expect(await stateOf(first)).toMatchObject({ price: 2_350 })
+    })
+    await test.step('the stock', async () => {
+      await page.getByRole('button', { name: 'تغيير الكمية المتاحة من هامور ثان' }).click()
+      await page.keyboard.type('12.5')
+      await page.keyboard.press('Enter')
+      await expect(rowOf(page, 'هامور ثان')).toContainText('12.5')
+      expect(await stateOf(second)).toMatchObject({ grams: 12_500 })
+    })
+    await test.step('the order is in the address', async () => {
+      await page.getByLabel('الترتيب').selectOption('dearest')
+      await expect(page).toHaveURL(/sort=dearest/)
+      await expect(rows(page).first()).toContainText('هامور ثان')
+    })
+    await test.step('selected goods are paused together', async () => {
+      await page.getByRole('checkbox', { name: 'اختيار روبيان أول' }).check()
+      await page.getByRole('checkbox', { name: 'اختيار هامور ثان' }).check()
+      await page.getByRole('button', { name: 'إيقاف العرض', exact: true }).click()
+      await expect(page.getByText('أُوقف عرض منتجين')).toBeVisible()
+      expect([await stateOf(first), await stateOf(second)]).toMatchObject([
+        { status: 'hidden' },
+        { status: 'hidden' },
+      ])
+    })
+  })
+})
+
 const rows = (page: Page) => page.getByRole('list', { name: 'منتجاتي' }).getByRole('listitem')
 
 const rowOf = (page: Page, name: string) =>

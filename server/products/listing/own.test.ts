@@ -56,6 +56,19 @@ describe('GET product/my/local/normal', () => {
     expect([data.products.total, data.counts.active]).toEqual([0, 3])
   })
 
+  it('sorts by price and by what is left, and refuses any other order', async () => {
+    await market.db.query({
+      text: 'update products set price_halalas = 9000 where id = $1',
+      values: [ids[3]],
+    })
+    expect((await idsOf('sort=dearest'))[0]).toBe(ids[3])
+    expect((await idsOf('sort=cheapest')).at(-1)).toBe(ids[3])
+    expect((await idsOf('sort=least_left'))[0]).toBe(ids[2])
+    expect((await idsOf('sort=most_left&limit=4')).includes(ids[2] ?? 0)).toBe(false)
+    expect(await idsOf(`sort=cheapest&s=${encodeURIComponent('صافي')}`)).toEqual([ids[4], ids[0]])
+    expect((await list('sort=name')).status).toBe(422)
+  })
+
   it('returns the requested page and refuses invalid pages', async () => {
     const { data } = await list('limit=2&page=2')
     expect(data.products).toMatchObject({ total: 5, per_page: 2, current_page: 2, last_page: 3 })

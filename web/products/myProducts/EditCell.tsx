@@ -51,7 +51,7 @@ export function EditCell({
         aria-label={(field === 'price' ? t.changePrice : t.changeLeft)(product.name)}
         title={t.change}
         onClick={() => setOpen(true)}
-        className="absolute inset-x-0 top-1/2 h-11 -translate-y-1/2 cursor-text rounded-control border border-transparent hover:border-line max-md:hidden"
+        className="absolute inset-x-0 top-1/2 h-11 -translate-y-1/2 cursor-text rounded-control border border-transparent hover:border-line max-xl:hidden"
       />
     </div>
   )
@@ -119,7 +119,7 @@ function CellForm({
         event.stopPropagation()
         onClose(true)
       }}
-      className="max-md:hidden"
+      className="max-xl:hidden"
     >
       {field === 'price' ? <AmountField {...look} /> : <QuantityField {...look} least={nothing} />}
     </form>
