@@ -1,6 +1,6 @@
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { grams, gramsOf, toKilograms } from '#shared/base/quantity.ts'
+import { toKilograms } from '#shared/base/quantity.ts'
 import { csvOf } from '#shared/base/text/csv.ts'
 import type { OrderSummary } from '#shared/orders/contract.ts'
 import { textIn } from '../../app/texts/text.ts'
@@ -8,6 +8,7 @@ import { preparationText } from '../../products/preparation/messages.ts'
 import { ordersText } from '../messages.ts'
 import { paymentLabel } from '../paymentLabel.ts'
 import { ordersFileText } from './messages.ts'
+import { weightOf } from './picking.ts'
 
 /** The orders as a CSV file for a spreadsheet, one line each; amounts in SAR and weights in kg as plain numbers. */
 export function ordersCsv(orders: readonly OrderSummary[], locale: Locale): string {
@@ -27,7 +28,6 @@ function cellsOf(order: OrderSummary, locale: Locale): string[] {
     const goods = preparation.code === 'whole' ? name : of(name, preparation.name)
     return `${goods} ${quantity}`
   })
-  const weight = grams(order.items.reduce((sum, { quantity }) => sum + gramsOf(quantity), 0))
   return [
     order.number,
     riyadhDay(at),
@@ -35,7 +35,7 @@ function cellsOf(order: OrderSummary, locale: Locale): string[] {
     order.buyer.name,
     order.city.name,
     lines.join(' | '),
-    String(toKilograms(weight)),
+    String(toKilograms(weightOf(order))),
     order.subtotal.toFixed(2),
     order.delivery_fee.toFixed(2),
     order.total.toFixed(2),
