@@ -68,6 +68,7 @@ import { Route as MyRequestsPageRouteImport } from './pages/MyRequestsPage'
 import { Route as MyRequestPageRouteImport } from './pages/MyRequestPage'
 import { Route as PurchaseOrdersPageRouteImport } from './pages/PurchaseOrdersPage'
 import { Route as SellOrdersPageRouteImport } from './pages/SellOrdersPage'
+import { Route as SellOrdersPrintPageRouteImport } from './pages/SellOrdersPrintPage'
 import { Route as OfferConfirmationPageRouteImport } from './pages/OfferConfirmationPage'
 import { Route as CardPaymentPageRouteImport } from './pages/CardPaymentPage'
 import { Route as PurchaseOrderPageRouteImport } from './pages/PurchaseOrderPage'
@@ -375,6 +376,11 @@ const SellOrdersPageRoute = SellOrdersPageRouteImport.update({
   path: '/sell-orders/',
   getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
+const SellOrdersPrintPageRoute = SellOrdersPrintPageRouteImport.update({
+  id: '/sell-orders/print',
+  path: '/sell-orders/print',
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
+} as any)
 const OfferConfirmationPageRoute = OfferConfirmationPageRouteImport.update({
   id: '/profile/my-requests/$requestId/confirmation',
   path: '/profile/my-requests/$requestId/confirmation',
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/my-requests/$requestId': typeof MyRequestPageRoute
+  '/profile/sell-orders/print': typeof SellOrdersPrintPageRoute
   '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
@@ -532,6 +539,7 @@ export interface FileRoutesByTo {
   '/profile/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/my-products/$productId': typeof MyProductPageRoute
   '/profile/my-requests/$requestId': typeof MyRequestPageRoute
+  '/profile/sell-orders/print': typeof SellOrdersPrintPageRoute
   '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/purchase-orders/$orderId': typeof PurchaseOrderPageRoute
@@ -600,6 +608,7 @@ export interface FileRoutesById {
   '/profile/_framed/my-auctions/$auctionId': typeof MyAuctionPageRoute
   '/profile/_framed/my-products/$productId': typeof MyProductPageRoute
   '/profile/_framed/my-requests/$requestId': typeof MyRequestPageRoute
+  '/profile/_framed/sell-orders/print': typeof SellOrdersPrintPageRoute
   '/profile/my-requests/$requestId/confirmation': typeof OfferConfirmationPageRoute
   '/profile/wallet/card/$chargeId': typeof CardPaymentPageRoute
   '/profile/_framed/purchase-orders/$orderId/': typeof PurchaseOrderPageRoute
@@ -669,6 +678,7 @@ export interface FileRouteTypes {
     | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
     | '/profile/my-requests/$requestId'
+    | '/profile/sell-orders/print'
     | '/profile/my-requests/$requestId/confirmation'
     | '/profile/wallet/card/$chargeId'
     | '/profile/purchase-orders/$orderId/'
@@ -734,6 +744,7 @@ export interface FileRouteTypes {
     | '/profile/my-auctions/$auctionId'
     | '/profile/my-products/$productId'
     | '/profile/my-requests/$requestId'
+    | '/profile/sell-orders/print'
     | '/profile/my-requests/$requestId/confirmation'
     | '/profile/wallet/card/$chargeId'
     | '/profile/purchase-orders/$orderId'
@@ -801,6 +812,7 @@ export interface FileRouteTypes {
     | '/profile/_framed/my-auctions/$auctionId'
     | '/profile/_framed/my-products/$productId'
     | '/profile/_framed/my-requests/$requestId'
+    | '/profile/_framed/sell-orders/print'
     | '/profile/my-requests/$requestId/confirmation'
     | '/profile/wallet/card/$chargeId'
     | '/profile/_framed/purchase-orders/$orderId/'
@@ -1268,6 +1280,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SellOrdersPageRouteImport
       parentRoute: typeof DotDotAppAccountLayoutRoute
     }
+    '/profile/_framed/sell-orders/print': {
+      id: '/profile/_framed/sell-orders/print'
+      path: '/sell-orders/print'
+      fullPath: '/profile/sell-orders/print'
+      preLoaderRoute: typeof SellOrdersPrintPageRouteImport
+      parentRoute: typeof DotDotAppAccountLayoutRoute
+    }
     '/profile/my-requests/$requestId/confirmation': {
       id: '/profile/my-requests/$requestId/confirmation'
       path: '/profile/my-requests/$requestId/confirmation'
@@ -1332,6 +1351,7 @@ interface DotDotAppAccountLayoutRouteChildren {
   MyAuctionPageRoute: typeof MyAuctionPageRoute
   MyProductPageRoute: typeof MyProductPageRoute
   MyRequestPageRoute: typeof MyRequestPageRoute
+  SellOrdersPrintPageRoute: typeof SellOrdersPrintPageRoute
   PurchaseOrderPageRoute: typeof PurchaseOrderPageRoute
   SellOrderPageRoute: typeof SellOrderPageRoute
   PurchaseOrderReceiptPageRoute: typeof PurchaseOrderReceiptPageRoute
@@ -1358,6 +1378,7 @@ const DotDotAppAccountLayoutRouteChildren: DotDotAppAccountLayoutRouteChildren =
     MyAuctionPageRoute: MyAuctionPageRoute,
     MyProductPageRoute: MyProductPageRoute,
     MyRequestPageRoute: MyRequestPageRoute,
+    SellOrdersPrintPageRoute: SellOrdersPrintPageRoute,
     PurchaseOrderPageRoute: PurchaseOrderPageRoute,
     SellOrderPageRoute: SellOrderPageRoute,
     PurchaseOrderReceiptPageRoute: PurchaseOrderReceiptPageRoute,
