@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeBuyer } from '#demo/testing/trade/trade.ts'
+import type { Order } from '#shared/orders/contract.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods } from '../support/goods.ts'
@@ -157,7 +158,7 @@ test.describe('at a desk', () => {
   }) => {
     const seller = await enterAs(page, { type: 'local_seller', firstName: 'سالم' })
     const buyer = await makeBuyer(db, { riyals: 10_000 })
-    const orders = []
+    const orders: Order[] = []
     for (let count = 0; count < 20; count += 1) {
       orders.push(await placeOrder({ buyer, seller, kilograms: 2, price: 50 }))
     }

@@ -2,10 +2,10 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Locale, locales } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Order, OrderCounts, OrderSummary } from '#shared/orders/contract.ts'
-import { api, Refusal, type Sent } from '../app/calls/api.ts'
+import { api, Refusal } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { useOnNotification } from '../notifications/useOnNotification.ts'
-import { type OrderFamily, orderFamilies } from './list/listSearch.ts'
+import { type OrderFamily, type OrdersQuery, orderFamilies } from './list/listSearch.ts'
 
 /** The route paths of each side's orders. */
 export const orderPaths = {
@@ -23,8 +23,6 @@ export const orderPaths = {
 
 export type OrderSide = 'seller' | 'buyer'
 export type OrdersPage = Page<OrderSummary>
-/** The filters of a list, as they are sent. */
-export type OrdersQuery = Partial<NonNullable<Sent<'GET orders'>['query']>>
 
 /** The call for each list and side. */
 const lists = {

@@ -6,6 +6,8 @@ import { commissionAfter, lineOf, needsConfirmation, proceedsAfter } from './wei
 const hamour: OrderItem = {
   product_id: 1,
   name: 'هامور',
+  species: null,
+  size: null,
   image: null,
   origin: 'local',
   quantity: 12,

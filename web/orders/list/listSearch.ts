@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayStart, riyadhDay } from '#shared/base/dates.ts'
+import type { Sent } from '../../app/calls/api.ts'
 import { oneOf, wholeOf } from '../../app/search.ts'
-import type { OrdersQuery } from '../orderQueries.ts'
 
 /** The tabs of a list of orders; each filters by one state or one group. */
 export const orderTabs = [
@@ -64,6 +64,9 @@ export function familyOf({ sale }: OrderSearch): OrderFamily {
 export function listOf(family: OrderFamily): OrderSearch {
   return family === 'offers' ? { sale: family } : {}
 }
+
+/** The filters of a list, as they are sent. */
+export type OrdersQuery = Partial<NonNullable<Sent<'GET orders'>['query']>>
 
 /** The query of the list call at `now`. */
 export function queryOf({ status, sale, page, s, period }: OrderSearch, now: Date): OrdersQuery {
