@@ -435,6 +435,21 @@ test.describe('at a desk', () => {
       await expect(page.getByRole('alert')).toContainText(other.number)
       await expect(rows.filter({ hasText: order.number })).toContainText('مقبول')
     })
+    await test.step('an accepted order is cancelled in its row, also beside a long name', async () => {
+      await db.query({
+        text: `update users set f_name = 'عبدالرحمن بن عبدالعزيز', l_name = 'آل سعود المطيري الشمراني' where id = $1`,
+        values: [order.buyer.id],
+      })
+      await page.reload()
+      const cancel = page.getByRole('button', { name: `إلغاء الطلب ${order.number}` })
+      await expect(cancel).toBeInViewport({ ratio: 1 })
+      await cancel.click()
+      const question = page.getByRole('dialog', { name: 'إلغاء هذا الطلب؟' })
+      await question.getByText('نفدت الكمية').click()
+      await question.getByRole('button', { name: 'إلغاء الطلب' }).click()
+      await expect(rows.filter({ hasText: order.number })).toContainText('ملغى')
+      expect((await lookAtOrder(order, seller)).status).toBe('cancelled')
+    })
     await test.step('a new order is refused in its row', async () => {
       const third = await placeOrder({ buyer: await makeBuyer(db), seller })
       await page.reload()

@@ -10,6 +10,7 @@ import {
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
 import { type OrderGroup, stoppedStatuses, turnOf } from '#shared/orders/turn.ts'
+import { Where } from '../../base/where.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { SummaryRow } from '../row.ts'
 import { columns, joins, withWindows } from '../store.ts'
@@ -36,17 +37,20 @@ export async function listOrders(
 ): Promise<{ rows: SummaryRow[]; count: number }> {
   const types = listed.filter((type) => type === (query.sale_type ?? type))
   const statuses = statusesOf(side, query.group).filter((status) => status === (query.status ?? status))
-  const { names, shown, values } = narrowed(side, query, [id, types, statuses])
+  const where = narrowed(side, query, [id, types, statuses])
   if (query.s !== undefined) {
-    const found = await findNamed(db, side, { s: query.s, shown, values })
+    const found = await findNamed(db, side, { s: query.s, where })
     const first = (query.page - 1) * query.limit
     return {
       rows: await loadPicked(db, found.slice(first, first + query.limit), windows),
       count: found.length,
     }
   }
+  const shown = where.text
+  const { values } = where
   const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`]
-  const name = [side, query.group ?? 'all', ...names].join('_')
+  // Each set of filters has a text of its own, so it has a name of its own.
+  const name = [side, query.group ?? 'all', ...filters.filter((key) => query[key] !== undefined)].join('_')
   const [counted, picked] = await Promise.all([
     db.query<{ count: number }>({
       name: `orders_count_${name}`,
@@ -72,28 +76,21 @@ const indexScans = (side: ListSide['side'], shown: string, most: string) => `
     select o.id from orders o where o.${side}_id = $1 and o.sale_type = type and o.status = state and ${shown}
     order by o.id desc limit ${most}) w`
 
-/** The filters of a query as a condition over `o`, the names of those that apply, and the values of all parameters. */
-function narrowed(
-  side: ListSide['side'],
-  query: OrderListQuery,
-  first: readonly unknown[],
-): { readonly names: readonly string[]; readonly shown: string; readonly values: readonly unknown[] } {
-  const filters = [
-    {
-      name: 'holding',
-      value: query.product_id,
-      sql: 'exists (select from order_items i where i.order_id = o.id and i.product_id = $?)',
-    },
-    { name: 'ids', value: query.ids, sql: 'o.id = any($?::bigint[])' },
-    { name: 'from', value: query.from, sql: 'o.created_at >= $?' },
-    { name: 'to', value: query.to && addDays(query.to, 1), sql: 'o.created_at < $?' },
-  ].filter(({ value }) => value !== undefined)
-  const conditions = filters.map(({ sql }, place) => sql.replace('$?', `$${first.length + place + 1}`))
-  return {
-    names: filters.map(({ name }) => name),
-    shown: [conditionOf(side, query.group), ...conditions].join(' and '),
-    values: [...first, ...filters.map(({ value }) => value)],
-  }
+const filters = ['product_id', 'ids', 'from', 'to'] as const
+
+/** The condition of a list over `o`; `first` are the parameters $1 to $3 of indexScans. */
+function narrowed(side: ListSide['side'], query: OrderListQuery, first: readonly unknown[]): Where {
+  const where = new Where()
+  for (const value of first) where.put(value)
+  return where
+    .and(conditionOf(side, query.group))
+    .andIf(
+      query.product_id,
+      'exists (select from order_items i where i.order_id = o.id and i.product_id = $?)',
+    )
+    .andIf(query.ids, 'o.id = any($?::bigint[])')
+    .andIf(query.from, 'o.created_at >= $?')
+    .andIf(query.to && addDays(query.to, 1), 'o.created_at < $?')
 }
 
 /**
@@ -103,14 +100,14 @@ function narrowed(
 function findNamed(
   db: Sql,
   side: ListSide['side'],
-  { s, shown, values }: { readonly s: string; readonly shown: string; readonly values: readonly unknown[] },
+  { s, where }: { readonly s: string; readonly where: Where },
 ): Promise<{ id: number }[]> {
   const other = side === 'seller' ? 'buyer_id' : 'seller_id'
-  const part = `fold($${values.length + 1})`
+  const part = `fold(${where.put(s)})`
   return db.query<{ id: number }>({
     text: `with newest as materialized (
              select o.id, o.${other} as other_id from orders o
-             where o.${side}_id = $1 and o.sale_type = any($2::text[]) and o.status = any($3::text[]) and ${shown}
+             where o.${side}_id = $1 and o.sale_type = any($2::text[]) and o.status = any($3::text[]) and ${where.text}
              order by o.id desc limit ${limits.order.namesSearched}),
            people as (
              select u.id from users u where u.id in (select other_id from newest)
@@ -124,7 +121,7 @@ function findNamed(
            where strpos((n.id + ${orderNumberBase})::text, ${part}) > 0 or n.other_id in (select id from people)
              or n.id in (select l.order_id from lines l join found using (name))
            order by n.id desc`,
-    values: [...values, s],
+    values: where.values,
   })
 }
 

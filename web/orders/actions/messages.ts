@@ -257,6 +257,11 @@ export const actionText = messages({
       `You collect ${total} in cash from the buyer and the order is complete. The buyer can still request a return before the deadline.`,
   },
   cancel: { ar: 'إلغاء الطلب', en: 'Cancel order' },
+  cancelOf: {
+    ar: (number: string) => `إلغاء الطلب ${number}`,
+    en: (number: string) => `Cancel order ${number}`,
+  },
+  cancelled: { ar: 'أُلغي الطلب', en: 'Order cancelled' },
   cancelAsk: { ar: 'إلغاء هذا الطلب؟', en: 'Cancel this order?' },
   cancelBody: {
     ar: 'لا يمكن التراجع عن هذا. يعود المدفوع إلى محفظة المشتري، وتعود الكمية إلى العرض.',

@@ -87,7 +87,7 @@ function PickingList({ orders }: SheetProps) {
   const now = useNow()
   const lines = pickingOf(orders)
   return (
-    <article className="receipt mx-auto max-w-text rounded-card bg-card p-6 text-dense text-text shadow-card md:p-8">
+    <article className="receipt mx-auto max-w-text rounded-card bg-card p-4 text-dense text-text shadow-card md:p-8">
       <header className="mb-4 flex items-baseline justify-between gap-4 border-b-2 border-text pb-3">
         <h1 className="text-h2">{t.picking}</h1>
         <Isolate>{riyadhDay(new Date(now))}</Isolate>
@@ -159,7 +159,7 @@ function PickingList({ orders }: SheetProps) {
 function Labels({ orders }: SheetProps) {
   const t = useText(deskText)
   return (
-    <article className="receipt mx-auto max-w-text rounded-card bg-card p-6 text-dense text-text shadow-card md:p-8">
+    <article className="receipt mx-auto max-w-text rounded-card bg-card p-4 text-dense text-text shadow-card md:p-8">
       <h1 className="mb-4 text-h2 print:hidden">{t.labels}</h1>
       <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         {orders.map((order) => (

@@ -63,7 +63,9 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
         <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full">
           <OrderFamilies side={side} search={search} />
-          {side === 'seller' && <OrdersFile family={familyOf(search)} query={query} />}
+          {side === 'seller' && orders.data?.total !== 0 && (
+            <OrdersFile family={familyOf(search)} query={query} />
+          )}
         </div>
       </div>
       <div className="xl:overflow-hidden xl:rounded-card xl:bg-card xl:shadow-card">
@@ -276,11 +278,10 @@ function ListTools({ side, search }: { readonly side: OrderSide; readonly search
     <div className="flex flex-wrap justify-end gap-3 pb-3 xl:px-4 xl:pt-3">
       {side === 'seller' && (
         <ListSearch
-          key={search.s ?? ''}
           label={t.search}
-          typed={search.s ?? ''}
+          searched={search.s ?? ''}
           onSearch={(s) => narrow({ s })}
-          className="min-w-60 grow"
+          className="min-w-60 grow max-sm:w-full"
         />
       )}
       {market && (
@@ -293,7 +294,7 @@ function ListTools({ side, search }: { readonly side: OrderSide; readonly search
             { value: 'auction', label: t.auction },
           ]}
           onChange={(value) => narrow({ sale: oneOf(['normal', 'auction'], value) })}
-          className="max-sm:w-full"
+          className="max-sm:min-w-0 max-sm:flex-1"
         />
       )}
       {side === 'seller' && <PeriodSelect period={search.period} onChange={(period) => narrow({ period })} />}
@@ -326,7 +327,7 @@ function PeriodSelect({
         ...[...months, ...older].map((month) => ({ value: month, label: month })),
       ]}
       onChange={(value) => onChange(value || undefined)}
-      className="max-sm:w-full"
+      className="max-sm:min-w-0 max-sm:flex-1"
     />
   )
 }

@@ -96,22 +96,25 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
           <Isolate>{whenText(order.created_at, now)}</Isolate>
         </p>
       </td>
-      <td className="px-2">
+      {/* Gets the width that the other columns leave; long names are cut. */}
+      <td className="w-full max-w-0 px-2">
         <div className="flex min-w-0 items-center gap-3">
           <Plate image={order.items[0]?.image ?? null} />
           <PartyAndGoods party={other} items={order.items} className="text-dense" />
         </div>
       </td>
-      <td className="px-2">
+      <td className="px-2 whitespace-nowrap">
         <BareAmount riyals={order.total} />
         <p className="text-meta text-quiet">
           <SaleOf order={order} />
         </p>
       </td>
       <td className="px-2">
-        <OrderState order={order} />
+        <div className="w-max max-w-34 [&>span]:h-auto [&>span]:min-h-6.5 [&>span]:whitespace-normal">
+          <OrderState order={order} />
+        </div>
       </td>
-      <td className="w-48 max-w-48 px-2">
+      <td className="px-2">
         <TurnCell turn={turn} side={side} />
       </td>
       <td className="ps-2 pe-4">
@@ -120,7 +123,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
           side={side}
           order={order}
           first={first}
-          className="relative flex gap-1 [&>:first-child]:grow"
+          className="relative flex items-center gap-1 [&>:first-child]:grow"
         />
       </td>
     </tr>
@@ -157,10 +160,10 @@ function TurnCell({ turn, side }: { readonly turn: Turn; readonly side: OrderSid
     nobody: t.nobody,
   }[turn.who]
   return (
-    <>
+    <div className="w-44">
       <p className={turn.who === 'me' ? 'font-bold' : 'text-quiet'}>{who}</p>
       <p className="text-meta text-quiet">{turn.say}</p>
-    </>
+    </div>
   )
 }
 

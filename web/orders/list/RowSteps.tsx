@@ -53,7 +53,7 @@ export function RowSteps({
         >
           {table ? t.acceptShort : t.accept}
         </Button>
-        <Refuse order={order} table={table} />
+        <Refuse order={order} from="pending" table={table} />
       </div>
     )
   }
@@ -101,6 +101,7 @@ export function RowSteps({
         <StepLink side={side} order={order} kind={kind}>
           {isPaidTogether(order) ? t.view : t[shortSteps[order.status] ?? 'view']}
         </StepLink>
+        {side === 'seller' && order.status === 'accepted' && <Refuse order={order} from="accepted" table />}
       </div>
     )
   }
@@ -112,34 +113,35 @@ export function RowSteps({
   )
 }
 
-/** The refusal of a new order, with its reason. */
-function Refuse({ order, table }: { readonly order: OrderSummary; readonly table: boolean }) {
+/** The refusal of a new or an accepted order, with its reason. */
+function Refuse({
+  order,
+  from,
+  table,
+}: {
+  readonly order: OrderSummary
+  readonly from: 'pending' | 'accepted'
+  readonly table: boolean
+}) {
   const t = useText(actionText)
   const [open, setOpen] = useState(false)
+  const isNew = from === 'pending'
+  const label = isNew ? t.rejectOf(order.number) : t.cancelOf(order.number)
+  const press = () => setOpen(true)
   return (
     <>
       {table ? (
-        <IconButton
-          icon={X}
-          label={t.rejectOf(order.number)}
-          onClick={() => setOpen(true)}
-          className="text-coral"
-        />
+        <IconButton icon={X} label={label} onClick={press} className="text-coral!" />
       ) : (
-        <Button
-          kind="outlined"
-          aria-label={t.rejectOf(order.number)}
-          onClick={() => setOpen(true)}
-          className="text-coral"
-        >
+        <Button kind="outlined" aria-label={label} onClick={press} className="text-coral">
           {t.rejectShort}
         </Button>
       )}
       <RefusalForm
         order={order}
-        from="pending"
+        from={from}
         open={open}
-        done={t.rejected}
+        done={isNew ? t.rejected : t.cancelled}
         onClose={() => setOpen(false)}
       />
     </>

@@ -139,10 +139,9 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
           {(whole !== 0 || search.s) && (
             <div className="flex flex-wrap gap-3 py-3 md:px-4">
               <ListSearch
-                key={search.s ?? ''}
                 label={t.search}
                 className="min-w-60 grow"
-                typed={search.s ?? ''}
+                searched={search.s ?? ''}
                 onSearch={(s) => narrow({ s })}
               />
               {props.tools}

@@ -6,29 +6,44 @@ import { Field, TextBox } from './Field.tsx'
 /** Searches a list shortly after the last keystroke, and at once on Enter. */
 export function ListSearch({
   label,
-  typed: given,
+  searched,
   onSearch,
   className,
 }: {
   readonly label: string
-  readonly typed: string
+  /** The text of the present list, from the address. */
+  readonly searched: string
   readonly onSearch: (words: string | undefined) => void
   readonly className?: string
 }) {
-  const [typed, setTyped] = useState(given)
-  const latest = useRef(onSearch)
-  useEffect(() => {
-    latest.current = onSearch
-  })
+  const [typed, setTyped] = useState(searched)
   const words = typed.trim()
+  const [known, setKnown] = useState(searched)
+  const [sent, setSent] = useState(searched)
+  // The address also changes by a link or by Back; a search from here must not replace what was typed since.
+  if (searched !== known) {
+    setKnown(searched)
+    if (searched !== sent) {
+      setSent(searched)
+      setTyped(searched)
+    }
+  }
+  const search = () => {
+    setSent(words)
+    onSearch(words || undefined)
+  }
+  const latest = useRef(search)
   useEffect(() => {
-    if (words === given) return undefined
-    const timer = setTimeout(() => latest.current(words || undefined), pauseMs)
+    latest.current = search
+  })
+  useEffect(() => {
+    if (words === sent) return undefined
+    const timer = setTimeout(() => latest.current(), pauseMs)
     return () => clearTimeout(timer)
-  }, [words, given])
+  }, [words, sent])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (words !== given) onSearch(words || undefined)
+    if (words !== sent) search()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every browser in use.
