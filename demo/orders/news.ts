@@ -1,6 +1,6 @@
 import type { Kind } from '#server/notifications/messages.ts'
 import { kinds } from '#server/notifications/messages.ts'
-import { orderNumber } from '#shared/orders/rules.ts'
+import { needsAddress, orderNumber } from '#shared/orders/rules.ts'
 import type { DemoNotification } from '../trade/notifications.ts'
 import type { OrderEvent } from './course.ts'
 import type { MadeOrder } from './orders.ts'
@@ -15,7 +15,9 @@ export function orderNews(orders: ReadonlyMap<MadeOrder, number>): DemoNotificat
 function newsOf(order: MadeOrder, id: number, { status, at, by }: OrderEvent, place: number) {
   const { buyer, seller } = order
   const isNotified = order.payment === 'cod' || ['paid', 'refunded'].includes(order.paymentStatus)
-  const kind = place === 0 ? placed[order.saleType] : by === seller ? toBuyer[status] : undefined
+  const step = by === seller ? toBuyer[status] : undefined
+  const stepKind = step === 'order_sent' && !needsAddress(order.delivery) ? 'order_ready' : step
+  const kind = place === 0 ? placed[order.saleType] : stepKind
   const sale = place > 0 && by === buyer ? toSeller[status] : undefined
   const facts = { number: orderNumber(id) }
   const row = (to: number, of: Kind, more: object = {}) => ({

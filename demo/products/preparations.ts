@@ -1,4 +1,5 @@
 import type { Halalas } from '#shared/base/money.ts'
+import { cutPictureOf } from '#shared/products/cuts.ts'
 import type { PreparationPrices } from '#shared/products/preparation.ts'
 import { fractionOf } from '../random.ts'
 import type { MadeProduct } from './products.ts'
@@ -11,11 +12,13 @@ export function preparationsOf({
   seller,
   offer,
   state,
-}: Pick<MadeProduct, 'seller' | 'offer' | 'state'>): PreparationPrices {
+  name,
+}: Pick<MadeProduct, 'seller' | 'offer' | 'state' | 'name'>): PreparationPrices {
   const menu = menus[offer.species.code]
   const whole = state !== 'fresh' && state !== 'chilled'
   const chance = fractionOf(`${seller.id}/${offer.species.code}/preparations`)
-  if (!menu || whole || chance < 0.4) return {}
+  // Goods that are sold cut are sold as they are.
+  if (!menu || whole || chance < 0.4 || cutPictureOf(name, offer.species)) return {}
   // A fisherman guts the fish on the boat and has no table to cut it on.
   if (seller.type === 'fisherman') return { gutted: 0 as Halalas }
   // Half of the stalls clean the fish for free.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
-import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, test, watchFocus } from '../support/fixtures.ts'
 import { openOwnApi } from '../support/ownSite.ts'
 import { accountOf, nationalNumber, openAlive, profileOf, storedToken } from '../support/people.ts'
 
@@ -86,10 +86,11 @@ test.describe('in Arabic', () => {
     test(`a new ${person.type} signs up and is signed in`, {
       tag: person.cr_number ? [] : ['@long'],
     }, async ({ page }) => {
+      const lost = await watchFocus(page)
       await openAlive(page, '/auth/sign-up?redirect=/news')
       await fill(page, person)
       const sent = page.waitForRequest('**/api/register')
-      await create(page).click()
+      await create(page).press('Enter')
       const body = (await sent).postDataJSON() as Record<string, unknown>
       expect(body).toMatchObject({ type: person.type, terms_version: '2026-11-23', marketing: false })
       expect('cr_number' in body).toBe(Boolean(person.cr_number))
@@ -103,9 +104,10 @@ test.describe('in Arabic', () => {
         type === 'local_buyer'
           ? ['تصفّح السوق المحلي', '/local-market']
           : ['اعرض صيدك الأول', '/profile/add-product']
-      await note.getByRole('link', { name: next }).click()
+      await note.getByRole('link', { name: next }).press('Enter')
       await expect(page).toHaveURL(address)
       await expect(note).toHaveCount(0)
+      expect(lost(), 'controls that lost the focus').toEqual([])
     })
   }
 

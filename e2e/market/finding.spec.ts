@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
 import { db } from '../support/database.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFocusKept,
+  expectWithin,
+  test,
+  watchFocus,
+} from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
 import { addImporter, enterAs } from '../support/person.ts'
 
@@ -150,6 +157,7 @@ test.describe('suggestions and recent searches', () => {
       })
     ).json()
     const [{ id, name, offers }] = data.fish
+    const lost = await watchFocus(page)
     await page.goto('/local-market')
     await header(page).click()
     await page.keyboard.type(hamour)
@@ -181,6 +189,7 @@ test.describe('suggestions and recent searches', () => {
     await recent.getByRole('option', { name: 'مسح عمليات البحث الأخيرة' }).click()
     await expect(recent).toHaveCount(0)
     await expect(header(page)).toBeFocused()
+    expect(lost(), 'controls that lost the focus').toEqual([])
   })
 })
 
@@ -190,6 +199,7 @@ test.describe('the results page', () => {
     request,
   }) => {
     const { data } = await (await request.get('/api/search', { params: { s: hamour } })).json()
+    const lost = await watchFocus(page)
     await page.goto(results(hamour))
     const tabs = page.getByRole('tablist', { name: 'أقسام النتائج' }).getByRole('tab')
     const { local, imported, special, auctions, requests } = data.counts
@@ -204,7 +214,7 @@ test.describe('the results page', () => {
     await expect(page).toHaveTitle(/^نتائج «هامور»/)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectAccessible(page)
-    await tabs.nth(1).click()
+    await tabs.nth(1).press('Enter')
     await expect(page).toHaveURL(`${results(hamour)}&kind=imported`)
     await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.reload()
@@ -216,9 +226,11 @@ test.describe('the results page', () => {
     await expect(page).toHaveURL(results(hamour))
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
     await page.goto(results('حامور'))
-    await page.getByText('هل تقصد').getByRole('link', { name: hamour }).click()
+    await page.getByText('هل تقصد').getByRole('link', { name: hamour }).press('Enter')
     await expect(page).toHaveURL(results(hamour))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتائج «هامور»')
+    await expectFocusKept(page)
+    expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
   test('shows each kind and the empty state on a phone in English', { tag: '@long' }, async ({ page }) => {

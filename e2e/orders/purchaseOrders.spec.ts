@@ -83,7 +83,7 @@ test.describe('in Arabic', () => {
       await page.goBack()
       await expect(card.getByRole('link')).toHaveCount(1)
     })
-    const again = card.getByRole('button', { name: `اطلب مرة أخرى ما في الطلب ${order.number}` })
+    const again = card.getByRole('button', { name: `اطلب مرة أخرى: الطلب ${order.number}` })
     await again.focus()
     await page.keyboard.press('Enter')
     const cart = page.getByRole('dialog', { name: /^سلة المشتريات/ })

@@ -8,7 +8,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { db } from '../support/database.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, expectFocusKept, test, watchFocus } from '../support/fixtures.ts'
 import { enterSide, type Side } from '../support/person.ts'
 
 /** The complete course of a request for its four people, on phones in Arabic and on wide screens in English. */
@@ -180,6 +180,7 @@ async function offer(page: Page, requestId: number, place: number, texts: Texts)
 
 /** Compares the offers and accepts one offer, up to its order form. */
 async function accept(page: Page, requestId: number, chosen: number, texts: Texts): Promise<void> {
+  const lost = await watchFocus(page)
   await page.goto(`/profile/my-requests/${requestId}`)
   const compared = page.getByRole('region', { name: texts.compare })
   for (const { firstName, lastName, price } of offers) {
@@ -187,10 +188,14 @@ async function accept(page: Page, requestId: number, chosen: number, texts: Text
     await expect(compared).toContainText(`${(80 * price).toLocaleString('en')}.00`)
   }
   const { firstName, lastName } = offers[chosen] ?? {}
-  await compared.getByRole('button', { name: `${texts.acceptOf} ${firstName} ${lastName}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.acceptNow }).click()
-  await page.getByRole('link', { name: texts.complete }).click()
+  await compared.getByRole('button', { name: `${texts.acceptOf} ${firstName} ${lastName}` }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: texts.acceptNow }).press('Enter')
+  const complete = page.getByRole('link', { name: texts.complete })
+  await expect(complete).toBeVisible()
+  await expectFocusKept(page)
+  await complete.press('Enter')
   await expect(page).toHaveURL(`/profile/my-requests/${requestId}/confirmation`)
+  expect(lost(), 'controls that lost the focus').toEqual([])
 }
 
 async function expectDeclined(page: Page, requestId: number, texts: Texts): Promise<void> {

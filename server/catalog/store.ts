@@ -21,7 +21,7 @@ interface OptionRow extends ListedRow {
  * Every list of options in the reader's language (contract, main/options). The reference data limits the number of rows.
  */
 export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
-  const [options, regions, cities, markets, fish] = await Promise.all([
+  const [options, regions, cities, markets, fish, cuts] = await Promise.all([
     db.query<OptionRow>({
       name: 'catalog_options',
       // Hidden categories are included, because a species keeps its category after the category is hidden.
@@ -40,6 +40,10 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
       text: 'select * from markets where not hidden order by is_primary desc, position, id limit 1000',
     }),
     loadFish(db),
+    db.query<{ name: string; path: string }>({
+      name: 'catalog_cuts',
+      text: 'select c.name, i.path from cut_pictures c join images i on i.id = c.image_id order by c.name limit 100',
+    }),
   ])
   const listed = (row: ListedRow) => listedOf(row, locale)
   const listOf = (list: OptionRow['list']) => options.filter((row) => row.list === list && !row.hidden)
@@ -79,6 +83,7 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
       ...listed(row),
       fee: toRiyals(row.fee_halalas),
     })),
+    cut_images: cuts.map(({ name, path }) => ({ name, image: pictureUrl(path) })),
   }
 }
 

@@ -83,6 +83,12 @@ export const kinds = {
     ar: ({ number }) => `خرج طلبك ${number} للتوصيل`,
     en: ({ number }) => `Your order ${number} is on the way`,
   }),
+  order_ready: kind({
+    type: 'user_orders',
+    facts: order,
+    ar: ({ number }) => `طلبك ${number} جاهز للاستلام`,
+    en: ({ number }) => `Your order ${number} is ready for pickup`,
+  }),
   order_completed: kind({
     type: 'user_orders',
     facts: order,

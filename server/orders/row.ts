@@ -85,6 +85,8 @@ export interface OrderState {
   readonly decision_note: string | null
   readonly refunded_halalas: Halalas
   readonly payment: OptionRow<PaymentCode>
+  /** The code of the delivery method. */
+  readonly delivery_code: string
 }
 
 /** An order in a list. */

@@ -74,6 +74,7 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
   json_build_object('id', pay.id, 'code', pay.code, 'name_ar', pay.name_ar, 'name_en', pay.name_en) as payment,
   json_build_object('id', del.id, 'code', del.code, 'name_ar', del.name_ar, 'name_en', del.name_en,
     'lead_hours', del.lead_hours, 'from_hour', del.from_hour, 'until_hour', del.until_hour) as delivery_method,
+  del.code as delivery_code,
   json_build_object('id', c.id, 'name_ar', c.name_ar, 'name_en', c.name_en, 'region_ar', reg.name_ar,
     'region_en', reg.name_en) as city,
   json_build_object('id', b.id, 'f_name', b.f_name, 'l_name', b.l_name, 'type', b.type, 'mobile', b.mobile,

@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
 import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
+import { isDrawing } from '#shared/base/paths.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskedPerson, personName } from '#shared/base/text/masks.ts'
 import type { Offer, Request, RequestDetails } from '#shared/requests/contract.ts'
@@ -46,7 +47,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
     price: row.price_halalas === null ? null : toRiyals(row.price_halalas),
     needed_by: row.needed_by,
     image: pictureUrl(row.image),
-    has_image: row.image_id !== null,
+    has_image: row.image_id !== null && !isDrawing(pictureUrl(row.image)),
     asker: { name: own ? personName(row, locale) : maskedPerson(row, locale), type: row.asker_type },
     is_owner: own,
     offers_count: row.offers_count,

@@ -32,9 +32,9 @@ export interface RequestRow {
   readonly price_halalas: Halalas | null
   /** `YYYY-MM-DD`. */
   readonly needed_by: string | null
-  /** The asker's own picture; null if the species' picture is used. */
+  /** The asker's own picture, or the drawing of the requested cut; null if the species' picture is used. */
   readonly image_id: number | null
-  /** The shown picture: the asker's own, the species', or the market's sign. */
+  /** The shown picture: the asker's own, that of the requested cut, the species', or the market's sign. */
   readonly image: string
   readonly offers_count: number
   readonly created_at: Date

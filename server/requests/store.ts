@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
+import type { CutSpecies } from '#shared/products/cuts.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import {
   type OfferRow,
@@ -62,11 +63,23 @@ export interface Standing extends Wanted {
 export async function findStanding(db: Sql, id: number): Promise<Standing | undefined> {
   const [row] = await db.query<Standing>({
     name: 'requests_standing',
-    text: `select id, asker_id as asker, status, closes_at as "closesAt", image_id as image, title, body, fish_id as fish,
+    text: `select id, asker_id as asker, status, closes_at as "closesAt", title, body, fish_id as fish,
+             case when image_id not in (select image_id from cut_pictures) then image_id end as image,
              city_id as city, size_id as size, quality_id as quality, quantity_grams as quantity,
              weight_grams as weight, price_halalas as price, to_char(needed_by, 'YYYY-MM-DD') as "neededBy"
            from requests where id = $1`,
     values: [id],
+  })
+  return row
+}
+
+/** The codes of a species and of its category. */
+export async function findSpecies(db: Sql, fish: number): Promise<CutSpecies | undefined> {
+  const [row] = await db.query<CutSpecies>({
+    name: 'requests_species',
+    text: `select f.code, coalesce(o.code, '') as category from fish f left join options o on o.id = f.category_id
+           where f.id = $1`,
+    values: [fish],
   })
   return row
 }

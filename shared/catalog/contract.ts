@@ -34,6 +34,8 @@ export const Options = z.object({
   fish_types: z.array(Listed),
   payments: z.array(Listed),
   delivery_methods: z.array(z.extend(Listed, { fee: z.number() })),
+  /** The drawings of cut fish, by the names of shared/products/cuts.ts. */
+  cut_images: z.array(z.object({ name: z.string(), image: z.string() })),
 })
 export type Options = z.output<typeof Options>
 

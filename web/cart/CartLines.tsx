@@ -192,6 +192,7 @@ function ChosenPreparation({
     <>
       <Select
         label={words.title}
+        labelHidden
         value={code}
         options={live.preparations.map(({ code: value, name, price }) => ({
           value,

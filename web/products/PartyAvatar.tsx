@@ -42,16 +42,24 @@ export function PartyAvatar({ party: { avatar, name }, size = 56 }: PartyAvatarP
 
 const sizes = { 40: 'size-10 text-meta', 44: 'size-11 text-dense', 56: 'size-14' } as const
 
-/** The average rating of a seller or a buyer as `4.2 ★ (4 ratings)`. */
+/** The average rating of a seller or a buyer as `4.2 (star) (4 ratings)`. */
 export function PartyRating({ rating }: { readonly rating: Seller['rating'] }) {
   const t = useText(ratingText)
   if (!rating) return <span className="text-meta text-quiet">{t.none}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1 text-meta text-quiet">
       <Isolate className="font-bold text-text">{rating.average.toFixed(1)}</Isolate>
-      <span role="img" aria-label={t.ofFive} className="text-body leading-none text-amber">
-        ★
-      </span>
+      {/* Drawn, because the fonts of the site and of many devices have no star. */}
+      <svg
+        role="img"
+        aria-label={t.ofFive}
+        width="16"
+        height="16"
+        viewBox="0 0 24 24"
+        className="fill-amber-dot"
+      >
+        <path d="M12 2l3 6.4 7 .9-5.1 4.8L18.2 21 12 17.6 5.8 21l1.3-6.9L2 9.3l7-.9z" />
+      </svg>
       <span>({t.count(rating.count)})</span>
     </span>
   )

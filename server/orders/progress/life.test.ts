@@ -72,6 +72,11 @@ describe('an order', () => {
     expect(await trade.notificationsOf(deal, deal.buyer)).toContain('order_completed')
   })
 
+  it('is announced as ready for pickup when the buyer picks it up', async () => {
+    const deal = await trade.makeDeal({ delivery: 'pickup_market', upTo: ['accepted', 'in_progress'] })
+    expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_ready'])
+  })
+
   it('moves no money and has no commission when it is paid in cash', async () => {
     const deal = await trade.makeDeal({ payment: 'cod', upTo: done })
     expect((await trade.showOrder(deal, deal.seller)).data).toMatchObject({

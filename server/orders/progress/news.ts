@@ -1,6 +1,6 @@
 import { type Halalas, halalas } from '#shared/base/money.ts'
 import type { OrderSaleType } from '#shared/orders/contract.ts'
-import { orderNumber } from '#shared/orders/rules.ts'
+import { needsAddress, orderNumber } from '#shared/orders/rules.ts'
 import type { OrderStatus, Side } from '#shared/orders/status.ts'
 import type { News } from '../../notifications/actions.ts'
 import type { Kind } from '../../notifications/messages.ts'
@@ -45,7 +45,10 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
     return [...news, ...decisionNews(order, common, refund ?? halalas(0))]
   const { buyer, seller } =
     (order.status === 'return_requested' ? answersTo(order) : kindsOf)[to]?.[side] ?? {}
-  if (buyer) news.push({ ...common, to: order.buyer_id, kind: buyer, facts: { number } })
+  if (buyer) {
+    const kind = buyer === 'order_sent' && !needsAddress(order.delivery_code) ? 'order_ready' : buyer
+    news.push({ ...common, to: order.buyer_id, kind, facts: { number } })
+  }
   // The seller was not notified of the order while it was unpaid, so the seller is not notified of its end either.
   if (seller && reachesSeller(order))
     news.push({ ...common, to: order.seller_id, kind: seller, facts: { number } })
@@ -103,6 +106,7 @@ type PlainKind =
   | 'order_accepted'
   | 'order_rejected'
   | 'order_sent'
+  | 'order_ready'
   | 'order_completed'
   | 'order_cancelled'
   | 'order_lapsed'

@@ -80,7 +80,8 @@ const stateColumns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_id,
   o.delivery_fee_halalas, o.total_halalas, o.commission_bp, o.windows, o.due_status, o.due_at, o.accepted_at,
   o.completed_at, o.weighed_at, o.return_reason, o.return_at, o.return_refused_at, o.dispute_reason, o.dispute_at,
   o.decision_refund_halalas, o.decision_note, o.refunded_halalas,
-  json_build_object('id', pay.id, 'code', pay.code, 'name_ar', pay.name_ar, 'name_en', pay.name_en) as payment`
+  json_build_object('id', pay.id, 'code', pay.code, 'name_ar', pay.name_ar, 'name_en', pay.name_en) as payment,
+  (select code from options where id = o.delivery_method_id) as delivery_code`
 
 /** Writes the columns that steps change; the database derives the total from the subtotal. */
 export async function saveOrder(tx: Sql, order: OrderState): Promise<void> {

@@ -54,6 +54,14 @@ describe('POST product/create', () => {
     expect(data.images).toEqual([data.image])
   })
 
+  it('drops the preparations of goods whose name says that they are cut', async () => {
+    const preparations = { gutted: 2 }
+    const whole = await create({ ...form, preparations })
+    expect(whole.data.preparations.map(({ code }) => code)).toEqual(['whole', 'gutted'])
+    const cut = await create({ ...form, name: { ar: 'فيليه صافي', en: 'Safi fillet' }, preparations })
+    expect([cut.status, cut.data.preparations.map(({ code }) => code)]).toEqual([201, ['whole']])
+  })
+
   it('accepts form data with Arabic digits and answers in the requested language', async () => {
     const body = asFormData({ ...form, quantity: '١٢٫٥', price: '٣٠٫٧٥' }, [
       ['details[en]', 'Caught this morning'],

@@ -4,6 +4,7 @@ import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { cutPictureOf } from '#shared/products/cuts.ts'
+import type { PreparationPrices } from '#shared/products/preparation.ts'
 import {
   closedSeasonName,
   type SeasonReason,
@@ -19,6 +20,8 @@ export interface Checked {
   readonly warnings: SeasonVerdict<SeasonRow>['warnings']
   /** The id of the drawing that is used if the goods have no picture: of the cut if they are sold cut, else of the species. */
   readonly standIn: number | null
+  /** The preparations to store: none for goods that are sold cut. */
+  readonly preparations: PreparationPrices
 }
 
 /** Fields of a form that are not part of the goods. */
@@ -52,12 +55,17 @@ export async function checkGoods(
     },
     warnings: verdict.warnings,
     standIn: await standInOf(db, goods, chosen),
+    preparations: cutOf(goods, chosen) ? {} : goods.preparations,
   }
 }
 
-async function standInOf(db: Sql, { nameAr: ar, nameEn: en }: Goods, chosen: Chosen): Promise<number | null> {
-  const { fish_code: code, category_code: category } = chosen
-  const cut = code !== null && category !== null ? cutPictureOf({ ar, en }, { code, category }) : null
+/** The drawing of the cut that the name of the goods says; null for whole fish. */
+function cutOf({ nameAr: ar, nameEn: en }: Goods, { fish_code: code, category_code: category }: Chosen) {
+  return code !== null && category !== null ? cutPictureOf({ ar, en }, { code, category }) : null
+}
+
+async function standInOf(db: Sql, goods: Goods, chosen: Chosen): Promise<number | null> {
+  const cut = cutOf(goods, chosen)
   return (cut && (await findCutPicture(db, cut))) ?? chosen.fish_image
 }
 

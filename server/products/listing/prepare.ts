@@ -27,7 +27,7 @@ export async function prepareNew(
   // A stand-in is chosen again, because the copy may have another species or be sold cut.
   const pictures = (copied?.pictures ?? []).filter((picture) => !isStandIn(picture))
   return {
-    goods,
+    goods: { ...goods, preparations: checked.preparations },
     checked,
     plan,
     /** The pictures of a form without uploads. */
@@ -81,7 +81,7 @@ export async function prepareChange(
   const plan = held.sale_type === 'auction' ? await changeLot(db, lot) : nothingMore
   refuseIfAny({ ...checked.problems, ...problems, ...nothing, ...plan.problems })
   return {
-    goods,
+    goods: { ...goods, preparations: checked.preparations },
     checked,
     plan,
     /** The ids of the current pictures. */

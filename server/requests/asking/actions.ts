@@ -5,6 +5,7 @@ import type { Context } from '#platform/http/http.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/files.ts'
+import { cutPictureOf } from '#shared/products/cuts.ts'
 import type { NewRequest, RequestChange, RequestDetails } from '#shared/requests/contract.ts'
 import { titlesOf } from '#shared/requests/rules.ts'
 import { openProblem, statusAt } from '#shared/requests/status.ts'
@@ -14,10 +15,12 @@ import { removeFiles, removeUnused, type Upload, withUpload } from '../../base/i
 import { answeredBefore, once } from '../../base/once.ts'
 import type { Settings } from '../../base/settings.ts'
 import { type News, notify } from '../../notifications/actions.ts'
+import { findCutPicture } from '../../products/listing/store.ts'
 import { type Held, holdRequest } from '../holding.ts'
 import { lockRequest } from '../holdingStore.ts'
 import { showTo } from '../show.ts'
 import {
+  findSpecies,
   findStanding,
   holdAsker,
   insertRequest,
@@ -64,7 +67,7 @@ export async function submitRequest(
       const now = await timeOf(tx)
       await requireFit(tx, wanted, { now, pictured })
       const closesAt = addDays(now, REQUEST_DAYS)
-      const image = await recorded(tx, written)
+      const image = await pictureOf(tx, wanted, await recorded(tx, written))
       return showTo(tx, await insertRequest(tx, { asker: caller.id, wanted, image, now, closesAt }), context)
     })
     if (!acted && written) await removeFiles(files, [written.path])
@@ -94,7 +97,8 @@ export async function changeRequest(
       const fields = differing(current, wanted)
       if (image !== current.image) fields.push('image')
       if (fields.length > 0) {
-        await updateRequestRow(tx, id, { wanted, image, now })
+        const shown = await pictureOf(tx, wanted, image)
+        await updateRequestRow(tx, id, { wanted, image: shown, now })
         const request = (await lockRequest(tx, id)) ?? held.request
         await notify(tx, ...changeNotifications({ ...held, request }, fields, now))
       }
@@ -130,7 +134,14 @@ export function closeRequestOf(
   })
 }
 
-/** The request after a change, and the id of the picture to use if the change has none. */
+/** The picture of a request: the asker's own, or the drawing of the cut that the title names; null shows the species. */
+async function pictureOf(tx: Sql, { title, fish }: Wanted, own: number | null): Promise<number | null> {
+  const species = own === null ? await findSpecies(tx, fish) : undefined
+  const cut = species && cutPictureOf({ ar: title, en: title }, species)
+  return cut ? findCutPicture(tx, cut) : own
+}
+
+/** The request after a change, and the id of the own picture to use if the change has none. */
 async function prepare(
   db: Sql,
   caller: Caller,

@@ -132,6 +132,24 @@ describe('the picture of POST requests/create', () => {
   })
 })
 
+it('a request without a photo shows the drawing of the cut that its title names, until the title changes', async () => {
+  const fillet = await requestForm(market.db, { title: 'فيليه هامور للمطعم' })
+  const { status, data } = await post(fillet)
+  expect([status, data.has_image, data.image]).toEqual([
+    ...[201, false],
+    expect.stringMatching(/^\/uploads\/fish_types\/fillet-white/),
+  ])
+  const photographed = await change(data.id, imageOnly(await photograph()))
+  expect(photographed.data.has_image).toBe(true)
+  const blank = await change(data.id, imageOnly(''))
+  expect([blank.data.has_image, blank.data.image]).toEqual([false, data.image])
+  const whole = await change(data.id, { title: 'هامور كامل' })
+  expect(whole.data.image).toMatch(/^\/uploads\/fish_types\/hamour/)
+  const [listed] = (await ask<{ data: RequestDetails[] }>(market, 'GET requests/my', { token: mona.token }))
+    .data.data
+  expect(listed?.image).toBe(whole.data.image)
+})
+
 describe('the picture of POST requests/update', () => {
   it('replaces the old picture, whose files and row are deleted', async () => {
     const { data } = await post(await asForm(await photograph()))

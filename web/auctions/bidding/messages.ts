@@ -72,8 +72,8 @@ export const bidText = messages({
 
   other: { ar: 'مبلغ آخر للكمية كاملة', en: 'Another amount for the whole lot' },
   otherLeast: {
-    ar: (least: string) => `مبلغ آخر، أقل مزايدة ${least}`,
-    en: (least: string) => `Other amount, minimum ${least}`,
+    ar: (least: string) => `الأقل ${least}`,
+    en: (least: string) => `Minimum ${least}`,
   },
   bidNow: { ar: 'زايد الآن', en: 'Bid' },
   leastNow: {

@@ -1,6 +1,5 @@
 import type { PointerEvent } from 'react'
 import type { Chart } from '#shared/home/contract.ts'
-import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Scale } from './chartScale.ts'
 
@@ -31,7 +30,6 @@ const thick = 6
  * and names below an axis would not fit.
  */
 export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActive }: QuantityBarsProps) {
-  const locale = useLocale()
   const follow = ({ target }: PointerEvent) => {
     const row = (target as Element).closest('li')
     onActive(row ? [...(row.parentElement?.children ?? [])].indexOf(row) : undefined)
@@ -39,7 +37,7 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
   return (
     <div aria-hidden="true">
       <div className="relative">
-        <div className="pointer-events-none absolute inset-y-0 inset-s-28 inset-e-0 md:inset-s-38">
+        <div className="pointer-events-none absolute inset-y-0 inset-s-28 inset-e-0 max-md:ltr:inset-s-34 md:inset-s-38">
           <svg
             width="100%"
             height="100%"
@@ -64,13 +62,11 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
             <li
               key={row.slug}
               className={classes(
-                'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2 rounded-badge md:grid-cols-[9rem_minmax(0,1fr)]',
+                'grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2 rounded-badge max-md:ltr:grid-cols-[8rem_minmax(0,1fr)] md:grid-cols-[9rem_minmax(0,1fr)]',
                 index === active && 'bg-primary/8',
               )}
             >
-              <span className="truncate text-meta text-quiet">
-                {locale === 'ar' ? row.name : tradeName(row.slug)}
-              </span>
+              <span className="truncate text-meta text-quiet">{row.name}</span>
               <svg
                 width="100%"
                 height="32"
@@ -92,7 +88,7 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
           ))}
         </ul>
       </div>
-      <div className="flex justify-between ps-28 text-meta text-quiet md:ps-38">
+      <div className="flex justify-between ps-28 text-meta text-quiet max-md:ltr:ps-34 md:ps-38">
         {ticks.map((tick, index) => (
           <span
             key={tick}
@@ -115,14 +111,3 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
 function percent(share: number): string {
   return `${Math.round(share * 1_000) / 10}%`
 }
-
-/**
- * A short English name, made from the slug because full names do not fit beside the bars: `crab-blue` becomes `Blue crab`.
- */
-function tradeName(slug: string): string {
-  const words = slug.replace(groupFirst, '$2-$1').replaceAll('-', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
-}
-
-/** Matches slugs that start with the group of the species. */
-const groupFirst = /^(shrimp|crab|lobster|squid|mussel|mackerel|seabream|seabass)-(.+)$/

@@ -48,7 +48,8 @@ export function OrderAgain({ order, wide }: { readonly order: OrderSummary; read
   return (
     <Button
       kind="outlined"
-      icon={RotateCw}
+      // The column of the table has no room for the icon.
+      {...(wide ? { icon: RotateCw } : {})}
       wide={wide}
       busy={busy}
       aria-label={sale === 'auction' ? t.similarOf(number) : t.againOf(number)}

@@ -1,21 +1,21 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of ordering the goods of an earlier order again. */
+/** Texts of ordering the goods of an earlier order again. The accessible name of a button starts with its visible text. */
 export const againText = messages({
   again: { ar: 'اطلب مرة أخرى', en: 'Order again' },
   againOf: {
-    ar: (number: string) => `اطلب مرة أخرى ما في الطلب ${number}`,
-    en: (number: string) => `Order the goods of ${number} again`,
+    ar: (number: string) => `اطلب مرة أخرى: الطلب ${number}`,
+    en: (number: string) => `Order again: ${number}`,
   },
   similar: { ar: 'ابحث عن مثله', en: 'Find similar fish' },
   similarOf: {
-    ar: (number: string) => `ابحث عن مثل ما في الطلب ${number}`,
-    en: (number: string) => `Find fish similar to order ${number}`,
+    ar: (number: string) => `ابحث عن مثله: الطلب ${number}`,
+    en: (number: string) => `Find similar fish: order ${number}`,
   },
   request: { ar: 'اطلب مثله', en: 'Request again' },
   requestOf: {
-    ar: (number: string) => `اطلب من البائعين مثل ما في الطلب ${number}`,
-    en: (number: string) => `Request the fish of order ${number} again`,
+    ar: (number: string) => `اطلب مثله: الطلب ${number}`,
+    en: (number: string) => `Request again: order ${number}`,
   },
   someAdded: {
     ar: (added: number, all: number) => `أُضيف ${added} من ${all} إلى السلة`,

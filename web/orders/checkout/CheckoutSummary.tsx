@@ -78,13 +78,20 @@ function whyNot({ payment, sums }: Checkout, available: number, words: string): 
   return short || !payment ? words : null
 }
 
-function Line({ name, amount }: { readonly name: string; readonly amount: Halalas }) {
+/** `free` replaces an amount of zero. */
+function Line({
+  name,
+  amount,
+  free,
+}: {
+  readonly name: string
+  readonly amount: Halalas
+  readonly free?: string
+}) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="min-w-0 text-quiet">{name}</dt>
-      <dd>
-        <Money halalas={amount} />
-      </dd>
+      <dd>{free && amount === 0 ? free : <Money halalas={amount} />}</dd>
     </div>
   )
 }
@@ -116,6 +123,7 @@ function Delivery({
         <Line
           name={several ? t.feeTimes(`${whole}.${decimals}`, alone.length) : t.fee}
           amount={sumOf(alone)}
+          free={t.free}
         />
       )}
     </>

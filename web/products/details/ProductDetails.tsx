@@ -54,7 +54,7 @@ export function ProductDetails({
           ]}
         />
       </div>
-      <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
+      <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <div className="relative min-w-0 lg:row-span-2">
           <Gallery key={product.id} images={product.images} name={product.name} />
           <Heart id={product.id} name={product.name} className="absolute inset-e-0 top-3 md:inset-e-3" />

@@ -1,7 +1,10 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Pair } from '#shared/base/locale.ts'
 import { priceOf, toRiyals } from '#shared/base/money.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
+import type { Options } from '#shared/catalog/contract.ts'
+import { cutPictureOf } from '#shared/products/cuts.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -170,7 +173,7 @@ function useCard(state: ListingState, photos: readonly Photo[]): CardProduct | n
   const { listing, fish, city, name, options, now } = state
   if (!fish || !profile) return null
   const shown = photos.find((photo) => photo.path ?? photo.shown)
-  const image = shown?.path ?? shown?.shown ?? fish.image
+  const image = shown?.path ?? shown?.shown ?? cutImage(name, fish, options) ?? fish.image
   if (!image) return null
   const other = locale === 'ar' ? 'en' : 'ar'
   const price = priceTyped(listing.price)
@@ -193,4 +196,10 @@ function useCard(state: ListingState, photos: readonly Photo[]): CardProduct | n
     seller: `${profile.f_name} ${profile.l_name}`,
     sellerId: profile.id,
   }
+}
+
+/** The drawing that the goods get when they are saved, if their name says that they are cut. */
+function cutImage(name: Pair, { code, category }: Options['fish'][number], options: Options) {
+  const cut = cutPictureOf(name, { code, category: category.code })
+  return options.cut_images.find((each) => each.name === cut)?.image
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { halalas } from '#shared/base/money.ts'
+import { cutPictureOf } from '#shared/products/cuts.ts'
 import { type PricedPreparation, preparationNames, pricedPreparations } from '#shared/products/preparation.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
@@ -8,17 +9,21 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { listingText } from './messages.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The preparations that the seller offers, each with its price. Collapsed at first; open while a price is wrong. */
+/**
+ * The preparations that the seller offers, each with its price. Collapsed at first; open while a price is wrong. Nothing
+ * for goods whose name says that they are cut: they are sold as they are.
+ */
 export function Preparations({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const locale = useLocale()
-  const { listing, change, errorsOf } = state
+  const { listing, change, errorsOf, fish, name } = state
   const { preparations } = listing
   const [opened, setOpened] = useState(false)
   const offered = pricedPreparations.filter((code) => preparations[code] !== undefined)
   const wrong = offered.some((code) => errorsOf(`preparations.${code}`))
   // Stays open while the seller corrects a price.
   if (wrong && !opened) setOpened(true)
+  if (fish && cutPictureOf(name, { code: fish.code, category: fish.category.code })) return null
   const offer = (code: PricedPreparation, price: string | undefined) => {
     const { [code]: _before, ...others } = preparations
     change({ preparations: price === undefined ? others : { ...others, [code]: price } })

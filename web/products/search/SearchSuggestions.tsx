@@ -126,7 +126,7 @@ function OfferRow({ offer }: { readonly offer: Product }) {
       {/* On a narrow screen the name has the whole line, and the price is below it. */}
       <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <span className="flex min-w-0 items-baseline gap-2 max-sm:col-span-2">
-          <span className="shrink-0 truncate text-dense font-bold max-sm:shrink">{name}</span>
+          <span className="max-w-full shrink-0 truncate text-dense font-bold">{name}</span>
           {/* A separate box, so that a long name in the other direction is truncated at its own end. */}
           {otherName && (
             <Name lang={otherName.locale} className="block min-w-0 truncate text-meta text-quiet">

@@ -106,7 +106,7 @@ function Shown({ data, filters, pending, busy, onChange }: ShownProps) {
           <TextLink to="/search" search={{ s: corrected }}>
             <bdi>{corrected}</bdi>
           </TextLink>
-          ؟
+          {t.questionMark}
         </p>
       )}
       <div className="quiet-scroll mt-2 overflow-x-auto border-b border-hairline max-md:-mx-4 max-md:bg-card max-md:px-4">

@@ -15,6 +15,7 @@ export const resultsText = messages({
   requests: { ar: 'طلبات', en: 'Requests' },
   match: { ar: 'الأقرب لبحثك', en: 'Best match' },
   didYouMean: { ar: 'هل تقصد', en: 'Did you mean' },
+  questionMark: { ar: '؟', en: '?' },
   nothing: {
     ar: (words: string) => `لا نتائج لـ «${words}». تحقّق من الكتابة، أو جرّب اسمًا آخر للنوع أو السوق.`,
     en: (words: string) =>

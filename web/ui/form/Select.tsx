@@ -7,11 +7,13 @@ type SelectProps = {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
+  /** Hides the label on narrow boxes whose value needs the width. */
+  readonly labelHidden?: boolean
   readonly className?: string
 }
 
 /** A native select in the standard box. It works on every phone and has the typeahead of the platform. */
-export function Select({ label, value, options, onChange, className }: SelectProps) {
+export function Select({ label, value, options, onChange, labelHidden, className }: SelectProps) {
   return (
     <label
       className={classes(
@@ -20,11 +22,14 @@ export function Select({ label, value, options, onChange, className }: SelectPro
         className,
       )}
     >
-      <span className="shrink-0 ps-4 text-quiet">{label}</span>
+      <span className={labelHidden ? 'visually-hidden' : 'shrink-0 ps-4 text-quiet'}>{label}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent ps-2 pe-10 font-bold outline-none"
+        className={classes(
+          'min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent pe-10 font-bold outline-none',
+          labelHidden ? 'ps-3' : 'ps-2',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
