@@ -44,7 +44,7 @@ const requiredTexts: Readonly<Record<string, Pair>> = {
   reason: { ar: 'اكتب السبب', en: 'Enter the reason' },
   stars: { ar: 'اختر عدد النجوم', en: 'Choose a star rating' },
   recipient_name: { ar: 'اكتب اسم المستلم', en: 'Enter the recipient’s name' },
-  address: { ar: 'اكتب العنوان', en: 'Enter the address' },
+  address: { ar: 'اكتب الحي والمبنى', en: 'Enter the district and building' },
   'address.address': { ar: 'اكتب الحي والمبنى', en: 'Enter the district and building' },
   street: { ar: 'اكتب الشارع', en: 'Enter the street' },
   region: { ar: 'اختر المنطقة', en: 'Choose the region' },

@@ -34,13 +34,13 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
         )}
         <Line icon={Truck}>
           {order.delivery_method.name}
-          <Arrival order={order} />
           {!asksAddress && (
             <span className="text-quiet">
               {' · '}
               <Name>{order.city.name}</Name>
             </span>
           )}
+          <Arrival order={order} />
         </Line>
         <Line icon={Wallet}>
           <span className="flex flex-wrap items-center justify-between gap-2">

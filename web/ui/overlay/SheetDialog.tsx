@@ -31,7 +31,7 @@ export function SheetDialog({
             initialFocus={() => focusFirst?.() ?? true}
             finalFocus={() => focusAfter?.() ?? true}
             className={classes(
-              'fixed z-50 flex flex-col bg-card text-text shadow-popover outline-none transition-[translate,opacity]',
+              'fixed z-50 flex flex-col overflow-hidden bg-card text-text shadow-popover outline-none transition-[translate,opacity]',
               places[side],
             )}
           >

@@ -125,7 +125,7 @@ function QuickAmounts({
   )
 }
 
-const quickAmounts = [500, 1_000, 2_500, 5_000].map(halalasOf)
+const quickAmounts = [100, 500, 1_000, 2_500].map(halalasOf)
 
 type Charge = Answer<'POST wallet/charge'>
 type Method = Wallet['methods'][number]
