@@ -62,6 +62,7 @@ const rows: Readonly<Record<string, string>> = {
   'web/products/listing/Preparations.tsx': 'the preparation of new goods',
   'web/products/listing/PriceStep.tsx': 'the price of new goods',
   'web/products/listing/QuantityStep.tsx': 'the boxes of new goods',
+  'web/products/myProducts/EditCell.tsx': 'the price of a product in its row',
   'web/products/myProducts/RelistSheet.tsx': 'a product that is listed again',
   'web/products/myProducts/RestockSheet.tsx': 'the stock of a product',
   'web/requests/add/RequestForm.tsx': 'a request',

@@ -24,6 +24,7 @@ import { lineOf } from '#web/orders/actions/weighing.ts'
 import { blankListing, fieldsOf as listingFields } from '#web/products/listing/state/listing.ts'
 import { priceFor } from '#web/products/listing/state/price.ts'
 import { problemsOf as listingProblems } from '#web/products/listing/state/steps.ts'
+import { readCell } from '#web/products/myProducts/cell.ts'
 import { fieldsOf as askFields, blankAsk } from '#web/requests/add/ask.ts'
 import { problemsOf as askProblems } from '#web/requests/add/problems.ts'
 import { offerBody, offerProblems, startOf } from '#web/requests/offering/form.ts'
@@ -113,6 +114,9 @@ const item = {
   preparation: { price: 0 },
 } as OrderItem
 
+const valuesOf = (read: ReturnType<typeof readCell>): Readonly<Record<string, unknown>> =>
+  'change' in read ? read.change : read
+
 const places: Readonly<Record<string, Place>> = {
   'the price of new goods': newGoods('price', (price) => ({ price })),
   'the preparation of new goods': {
@@ -130,6 +134,14 @@ const places: Readonly<Record<string, Place>> = {
     ...newGoods('quantity', (unitWeight) => ({ unit: 'box', unitWeight })),
     value: 30.5,
     wire: 61,
+  },
+  'the price of a product in its row': {
+    sent: (typed) => valuesOf(readCell('price', typed)).price,
+    problem: (typed) => valuesOf(readCell('price', typed)).problem,
+  },
+  'the stock of a product in its row': {
+    sent: (typed) => valuesOf(readCell('quantity', typed)).quantity,
+    problem: (typed) => valuesOf(readCell('quantity', typed)).problem,
   },
   'the price of an offer': offered('price', (price) => ({ price })),
   'the days of an offer': { ...offered('delivery_days', (days) => ({ days })), value: 12, wrong: whole },

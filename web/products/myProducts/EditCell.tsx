@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
-import { fromKilograms, grams, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
-import { problemIn } from '#shared/base/text/digits.ts'
+import { halalasOf, printAmount } from '#shared/base/money.ts'
+import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { reasonOf } from '../../app/calls/refusalReason.ts'
@@ -10,6 +9,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { type CellField, leastStock, readCell } from './cell.ts'
 import { myProductsText } from './messages.ts'
 import { useProductChange } from './useMyProducts.ts'
 
@@ -24,7 +24,7 @@ export function EditCell({
   children,
 }: {
   readonly product: OwnProduct
-  readonly field: 'price' | 'quantity'
+  readonly field: CellField
   readonly className?: string
   readonly children: ReactNode
 }) {
@@ -63,7 +63,7 @@ function CellForm({
   onClose,
 }: {
   readonly product: OwnProduct
-  readonly field: 'price' | 'quantity'
+  readonly field: CellField
   /** `focus`: whether the value gets the focus again. */
   readonly onClose: (focus: boolean) => void
 }) {
@@ -81,18 +81,9 @@ function CellForm({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (typed === before) return onClose(true)
-    if (field === 'price') {
-      const read = readAmount(typed)
-      if (read.kind === 'value') await send({ price: toRiyals(read.value) })
-      else refuse(problemIn(read))
-    } else {
-      const read = readKilograms(typed, { least: nothing })
-      if (read.kind === 'value') await send({ quantity: toKilograms(read.value) })
-      else refuse(problemIn(read))
-    }
-  }
-  const refuse = (problem: ReturnType<typeof problemIn>) => {
-    if (problem) setErrors([fieldMessage(problem, locale, field)])
+    const read = readCell(field, typed)
+    if ('change' in read) await send(read.change)
+    else setErrors([fieldMessage(read.problem, locale, field)])
   }
   const look = {
     label: (field === 'price' ? t.changePrice : t.changeLeft)(product.name),
@@ -121,14 +112,12 @@ function CellForm({
       }}
       className="max-xl:hidden"
     >
-      {field === 'price' ? <AmountField {...look} /> : <QuantityField {...look} least={nothing} />}
+      {field === 'price' ? <AmountField {...look} /> : <QuantityField {...look} least={leastStock} />}
     </form>
   )
 }
 
-const nothing = grams(0)
-
-function printed({ price, quantity }: OwnProduct, field: 'price' | 'quantity'): string {
+function printed({ price, quantity }: OwnProduct, field: CellField): string {
   if (field === 'price') return printAmount(halalasOf(price))
   const left = fromKilograms(quantity)
   return left === undefined ? '' : printKilograms(left)
