@@ -88,6 +88,8 @@ const settings: TypedSettings = {
   ) as TypedSettings['times'],
   request_days: '30',
   second_factor_required: false,
+  unverified: 'some',
+  unverified_goods: '5',
   note: '',
 }
 const timed = (time: (typeof auctionTimes)[number] | (typeof orderTimes)[number]): Place => {

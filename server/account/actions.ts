@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ProfileChange, UpgradeRequest } from '#shared/account/contract.ts'
-import { upgradeProblem, vatNumberProblem } from '#shared/account/rules.ts'
+import { needsPapers, upgradeProblem, vatNumberProblem } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import { requireConfirmed } from '../auth/confirm.ts'
@@ -113,7 +113,7 @@ export async function revokeSignIns(db: Database, caller: Caller, id: number | u
 }
 
 /**
- * Requests a seller account; staff decide (contract 2, profile/upgrade). Refuses: already_exists while a request is
+ * Requests a seller account, or the verification of the own one; staff decide (contract 2, profile/upgrade). Refuses: already_exists while a request is
  * pending; validation_failed at the fields (type not above the current one, register number taken, document not a
  * picture); storage_full.
  */
@@ -124,11 +124,13 @@ export async function submitUpgrade(
 ): Promise<UpgradeRow> {
   const register = needsRegister(type) ? cr_number : undefined
   // Refuses before the picture is encoded. The check inside the transaction below is decisive.
-  await deps.db.transaction(async (tx) => refuseUpgrade(tx, deps, caller, { type, register }))
+  await deps.db.transaction(async (tx) =>
+    refuseUpgrade(tx, deps, caller, { type, register, papers: document !== undefined }),
+  )
   const upload = document && ({ folder: 'documents', field: 'document', file: document } as const)
   return withUpload(deps.files, upload, (written) =>
     deps.db.transaction(async (tx) => {
-      await refuseUpgrade(tx, deps, caller, { type, register })
+      await refuseUpgrade(tx, deps, caller, { type, register, papers: document !== undefined })
       const documentId = written ? (await recordImage(tx, written)).id : null
       const upgrade = await insertUpgrade(tx, {
         userId: caller.id,
@@ -146,13 +148,23 @@ async function refuseUpgrade(
   tx: Sql,
   deps: AccountDeps,
   caller: Caller,
-  { type, register }: { readonly type: UpgradeRequest['type']; readonly register: string | undefined },
+  {
+    type,
+    register,
+    papers,
+  }: {
+    readonly type: UpgradeRequest['type']
+    readonly register: string | undefined
+    readonly papers: boolean
+  },
 ): Promise<void> {
   const person = await lockCaller(tx, caller)
   if ((await findNewestUpgrade(tx, caller.id))?.status === 'pending') throw pendingUpgrade()
-  const problem = upgradeProblem(person.type, type)
+  const problem = upgradeProblem(person, type)
   const found = await takenOf({ ...deps, db: tx }, person, { cr_number: register })
-  refuseIfAny({ ...(problem && { type: [problem] }), ...found })
+  const missing: FieldProblems =
+    !problem && needsPapers(person.type, type) && !papers ? { document: [{ code: 'required' }] } : {}
+  refuseIfAny({ ...(problem && { type: [problem] }), ...missing, ...found })
 }
 
 async function lockCaller(tx: Sql, { id }: Caller): Promise<LockedPerson> {

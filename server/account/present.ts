@@ -6,7 +6,7 @@ import type { ProfileRow, UpgradeRow } from './store.ts'
 
 /** The caller's own profile, with permissions and counts (specification, section 6). */
 export function profileOf(user: UserRow, row: ProfileRow, upgrade: UpgradeRow | undefined): Profile {
-  const { marketing, terms_version, second_factor, notifications, favorites } = row
+  const { marketing, terms_version, second_factor, unverified_goods, notifications, favorites } = row
   return {
     ...userOf(user),
     can_view: [...roles[user.type].views],
@@ -15,6 +15,7 @@ export function profileOf(user: UserRow, row: ProfileRow, upgrade: UpgradeRow | 
     marketing,
     terms_version,
     second_factor,
+    unverified_goods,
     upgrade: upgrade ? upgradeOf(upgrade) : null,
   }
 }

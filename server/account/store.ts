@@ -9,6 +9,7 @@ export interface ProfileRow {
   readonly marketing: boolean
   readonly terms_version: string | null
   readonly second_factor: 'off' | 'on' | 'missing'
+  readonly unverified_goods: number | null
   readonly notifications: number
   readonly favorites: number
 }
@@ -21,6 +22,7 @@ export async function findProfile(db: Sql, userId: number): Promise<ProfileRow |
              case when u.second_factor_at is not null then 'on'
                when u.staff_role is not null and (select second_factor_required from trade_settings) then 'missing'
                else 'off' end as second_factor,
+             case when u.type <> 'local_buyer' and not u.verified then (select unverified_goods from trade_settings) end as unverified_goods,
              (select count(*) from (select from notifications where user_id = u.id and read_at is null
                                     limit ${limits.page.totalCap}) n) as notifications,
              (select count(*) from favorites h join products p on p.id = h.product_id
@@ -184,6 +186,15 @@ export async function setSellerType(
     text: `update users set type = $2, cr_number = coalesce($3, cr_number), verified = true, verify_refused_at = null
            where id = $1`,
     values: [userId, type, cr_number],
+  })
+}
+
+/** Notes that staff refused to verify a seller, who then no longer waits for a decision. */
+export async function refuseVerification(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'account_refuse_verification',
+    text: 'update users set verify_refused_at = now() where id = $1',
+    values: [userId],
   })
 }
 

@@ -56,11 +56,41 @@ describe('POST profile/upgrade', () => {
     ['international_seller', 'international_seller'],
   ] as const)('refuses a change from %s to %s, which is not an upgrade', async (type, wanted) => {
     const person = await addPerson(market.db, { type })
+    await market.db.query({ text: 'update users set verified = true where id = $1', values: [person.id] })
     const { status, failure } = await request(person, { type: wanted, cr_number: register() })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['type']])
     for (const none of ['local_buyer', 'administrator', '', null, 7]) {
       expect((await request(person, { type: none, cr_number: register() })).status).toBe(422)
     }
+  })
+
+  it('verifies the own type of a seller with a picture of the papers', async () => {
+    const seller = await addPerson(market.db, { type: 'fisherman' })
+    const blank = await request(seller, { type: 'fisherman' }, 'en')
+    expect([blank.status, blank.failure.errors]).toEqual([
+      422,
+      { document: ['Add a photo of the registration or licence'] },
+    ])
+    const papers = async () => formOf({ type: 'fisherman', document: await photograph() })
+    const decide = (id: number, outcome: 'approve' | 'refuse') =>
+      ask(market, `POST operator/upgrades/${id}/${outcome}`, {
+        token: administrator.token,
+        body: { note: 'الرخصة منتهية' },
+      })
+    const waiting = async () => {
+      const { data } = await ask<Page<{ id: number }>>(market, 'GET operator/users?status=waiting', {
+        token: administrator.token,
+      })
+      return data.data.some(({ id }) => id === seller.id)
+    }
+    const first = await request(seller, await papers())
+    expect(first.status).toBe(201)
+    expect((await decide(first.data.id, 'refuse')).status).toBe(200)
+    expect([(await profileOf(seller)).verified, await waiting()]).toEqual([false, false])
+    const second = await request(seller, await papers())
+    expect((await decide(second.data.id, 'approve')).status).toBe(200)
+    expect(await profileOf(seller)).toMatchObject({ type: 'fisherman', verified: true })
+    expect((await request(seller, await papers())).status).toBe(422)
   })
 
   it('refuses the register number of another account, but not the caller’s own', async () => {

@@ -6,9 +6,11 @@ export type StoredSettings = { readonly [name in SettingName]: number | null } &
   /** In basis points. */
   readonly commission_bp: number
   readonly second_factor_required: boolean
+  /** What unverified sellers may do: see `shared/products/unverified.ts`. */
+  readonly unverified_goods: number | null
 }
 
-const columns = [...settingNames, 'commission_bp', 'second_factor_required'].join(', ')
+const columns = [...settingNames, 'commission_bp', 'second_factor_required', 'unverified_goods'].join(', ')
 
 export async function loadSettings(db: Sql): Promise<StoredSettings> {
   const [row] = await db.query<StoredSettings>({

@@ -3,8 +3,15 @@ import { sellerTypes, userTypes } from '../base/access/permissions.ts'
 import { upgradeProblem, upgradesFrom } from './rules.ts'
 
 describe('an upgrade request', () => {
-  it('may name a higher account type only', () => {
-    expect(Object.fromEntries(userTypes.map((type) => [type, upgradesFrom(type)]))).toEqual({
+  it('may name the own type until the account is verified', () => {
+    const [fishermen, sellers, importers] = sellerTypes
+    expect(upgradesFrom('local_buyer', false)).toEqual(sellerTypes)
+    expect(upgradesFrom('fisherman', false)).toEqual([fishermen, sellers, importers])
+    expect(upgradesFrom('international_seller', false)).toEqual([importers])
+  })
+
+  it('may name a higher account type only after that', () => {
+    expect(Object.fromEntries(userTypes.map((type) => [type, upgradesFrom(type, true)]))).toEqual({
       local_buyer: ['fisherman', 'local_seller', 'international_seller'],
       fisherman: ['local_seller', 'international_seller'],
       local_seller: ['international_seller'],
@@ -15,8 +22,10 @@ describe('an upgrade request', () => {
   it('is refused if it names any other account type', () => {
     for (const type of userTypes) {
       for (const wanted of sellerTypes) {
-        const problem = upgradesFrom(type).includes(wanted) ? null : { code: 'choice' }
-        expect(upgradeProblem(type, wanted), `${type} to ${wanted}`).toEqual(problem)
+        for (const verified of [true, false]) {
+          const problem = upgradesFrom(type, verified).includes(wanted) ? null : { code: 'choice' }
+          expect(upgradeProblem({ type, verified }, wanted), `${type} to ${wanted}`).toEqual(problem)
+        }
       }
     }
   })

@@ -1,14 +1,26 @@
 import { type SellerType, sellerTypes, type UserType } from '../base/access/permissions.ts'
 import type { FieldProblem } from '../base/errors.ts'
 
-/** The types above this type that a person may request, the nearest first. */
-export function upgradesFrom(type: UserType): readonly SellerType[] {
-  return type === 'local_buyer' ? sellerTypes : sellerTypes.slice(sellerTypes.indexOf(type) + 1)
+/**
+ * The types that a person may request, the nearest first: those above the own type. A seller whom staff have not verified
+ * may also request the own type, which is how papers for verification are sent.
+ */
+export function upgradesFrom(type: UserType, verified: boolean): readonly SellerType[] {
+  if (type === 'local_buyer') return sellerTypes
+  return sellerTypes.slice(sellerTypes.indexOf(type) + (verified ? 1 : 0))
 }
 
 /** The problem at the field `type` when a person of this type may not request `wanted`; null otherwise. */
-export function upgradeProblem(type: UserType, wanted: SellerType): { readonly code: 'choice' } | null {
-  return upgradesFrom(type).includes(wanted) ? null : { code: 'choice' }
+export function upgradeProblem(
+  { type, verified }: { readonly type: UserType; readonly verified: boolean },
+  wanted: SellerType,
+): { readonly code: 'choice' } | null {
+  return upgradesFrom(type, verified).includes(wanted) ? null : { code: 'choice' }
+}
+
+/** Whether the request is for verification of the own type, which needs a picture of the papers. */
+export function needsPapers(type: UserType, wanted: SellerType): boolean {
+  return type === wanted
 }
 
 /** The problem of a VAT number for a type of account: only sellers record one. */

@@ -25,7 +25,12 @@ export const Profile = z.extend(User, {
    * `missing`: a second factor is required for this staff member and not set up; until then the back office is closed.
    */
   second_factor: z.enum(['off', 'on', 'missing']),
-  /** The newest request to become a seller. */
+  /**
+   * What a seller may do until staff verify the account: 0 nothing, otherwise this many goods on sale and no auctions. Null
+   * when there is no limit: for verified sellers, buyers, and markets without one.
+   */
+  unverified_goods: z.nullable(z.number()),
+  /** The newest request to become a seller, or to have the account verified. */
   upgrade: z.nullable(Upgrade),
 })
 export type Profile = z.output<typeof Profile>

@@ -24,5 +24,8 @@ export const settingBounds = {
 export type SettingName = keyof typeof settingBounds
 export const settingNames = Object.keys(settingBounds) as SettingName[]
 
+/** The highest number of goods on sale that a setting may allow a seller who is not verified. */
+export const mostUnverifiedGoods = 1_000
+
 /** The highest commission in basis points of the goods' price (150 is 1.5 %). */
 export const mostCommission = 2_000

@@ -3,7 +3,13 @@ import { call } from '../base/call.ts'
 import { clearable, optional, seconds, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
-import { mostCommission, type SettingName, settingBounds, settingNames } from '../base/settings.ts'
+import {
+  mostCommission,
+  mostUnverifiedGoods,
+  type SettingName,
+  settingBounds,
+  settingNames,
+} from '../base/settings.ts'
 
 /** The settings of trade (contract, sections 8 and 9). */
 
@@ -16,6 +22,8 @@ function each<Schema>(make: (name: SettingName) => Schema) {
 export const Settings = z.object({
   commission_bp: z.number(),
   second_factor_required: z.boolean(),
+  /** What unverified sellers may do: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
+  unverified_goods: z.nullable(z.number()),
   /** The stored values; null when the environment's value applies. */
   ...each(() => z.nullable(z.number())),
   /** The environment's values. */
@@ -39,6 +47,7 @@ export type SettingsAuditAction = z.output<typeof SettingsAuditAction>
 export const settingsChange = z.object({
   commission_bp: optional(whole(0, mostCommission)),
   second_factor_required: optional(yesNo()),
+  unverified_goods: clearable(whole(0, mostUnverifiedGoods)),
   ...each((name) => {
     const { least, most } = settingBounds[name]
     return clearable(name.endsWith('_s') ? seconds(least, most) : whole(least, most))

@@ -8,6 +8,7 @@ import {
   decideUpgrade,
   type LockedPerson,
   lockUpgrade,
+  refuseVerification,
   setSellerType,
   type UpgradeRow,
 } from '../../account/store.ts'
@@ -42,9 +43,9 @@ export async function decide(
       if (step === 'too_late') throw new Refusal('illegal_transition')
       if (step === 'repeat') return upgrade
       if (outcome === 'approved') {
-        if (upgradeProblem(person.type, upgrade.type)) throw new Refusal('illegal_transition')
+        if (upgradeProblem(person, upgrade.type)) throw new Refusal('illegal_transition')
         await setSellerType(tx, upgrade.user_id, upgrade)
-      }
+      } else if (upgrade.type === person.type) await refuseVerification(tx, upgrade.user_id)
       const decided = await decideUpgrade(tx, { id, status: outcome, note, decidedBy: caller.id })
       await insertAudit(tx, {
         actorId: caller.id,

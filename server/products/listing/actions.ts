@@ -27,6 +27,7 @@ import {
   updatePictures,
   updateShown,
 } from './store.ts'
+import { requireVerified } from './unverified.ts'
 
 export interface ListingDeps {
   readonly db: Database
@@ -55,13 +56,16 @@ export async function createListing(
   if (before) return before.answer
   const { caller } = context
   const source = form.copy_of === undefined ? undefined : { sellerId: caller.id, id: form.copy_of }
-  // Refuses before the pictures are encoded. The check inside the transaction below is decisive.
+  // Refuses before the pictures are encoded. The checks inside the transaction below are decisive.
+  const wish = sale.type === 'auction' ? 'auction' : { goods: 1 }
+  await requireVerified(db, caller.id, wish)
   await prepareNew(db, caller, form, { sale, copied: source && (await findHeld(db, source)) })
   return withUploads(files, uploadsOf(form), async (written) => {
     let acted = false
     const answer = await once(db, context, async (tx) => {
       acted = true
       await lockActiveSeller(tx, caller)
+      await requireVerified(tx, caller.id, wish)
       const copied = source && (await holdListing(tx, source))
       const { goods, checked, pictures, plan } = await prepareNew(tx, caller, form, { sale, copied })
       if (copied && source && form.move_stock)
@@ -98,6 +102,7 @@ export async function changeListing(
       const parts = { id, change, changeLot }
       const { goods, checked, before, pictures, plan } = await prepareChange(tx, context.caller, held, parts)
       const after = pictures(await record(tx, written))
+      if (held?.status === 'sold_out' && goods.quantity > 0) await requirePlace(tx, held, context.caller)
       await updateListing(tx, id, goods)
       await plan.record(tx, id)
       if (after) await updatePictures(tx, id, after)
@@ -132,6 +137,7 @@ export async function setShown(
       if (!shown && held.bids > 0) throw conflict('auction_with_bids')
       const closed = shown ? await closedNow(tx, held) : undefined
       if (closed) throw new Refusal('validation_failed', { status: [closed] })
+      if (shown && held.quantity > 0) await requirePlace(tx, held, caller)
       await updateShown(tx, id, shown)
       const after = foundOf(held, { ...held, status: shown ? 'active' : 'hidden' })
       await listeners?.onGoodsChanged(tx, { ...own, before: foundOf(held, held), after })
@@ -149,6 +155,11 @@ export async function showOwn(
   const [row] = await loadOwn(db, sellerId, [id])
   if (!row) throw new Refusal('not_found')
   return ownProductOf(row, locale)
+}
+
+/** Goods that return to sale count towards the limit of an unverified seller. */
+async function requirePlace(tx: Sql, { sale_type }: Held, { id }: Caller): Promise<void> {
+  if (sale_type === 'normal') await requireVerified(tx, id, { goods: 1 })
 }
 
 /** Takes the quantity of new goods from the stock of the locked goods that they copy. */

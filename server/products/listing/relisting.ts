@@ -8,6 +8,7 @@ import { type Listed, type ListingContext, type ListingDeps, listed, lockActiveS
 import { type Checked, checkGoods } from './check.ts'
 import { foundOf } from './events.ts'
 import { type Goods, type Held, holdListing, insertListing } from './store.ts'
+import { requireVerified } from './unverified.ts'
 
 interface Relisted {
   readonly goods: Goods
@@ -27,6 +28,7 @@ export async function relist(
   const { caller } = context
   return once(db, context, async (tx) => {
     await lockActiveSeller(tx, caller)
+    await requireVerified(tx, caller.id, { goods: items.length })
     const today = startOfDay(await timeOf(tx))
     const held = await holdAll(tx, caller.id, items)
     const relisted: Relisted[] = []

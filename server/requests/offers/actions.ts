@@ -10,6 +10,7 @@ import { offerProblems, titlesOf } from '#shared/requests/rules.ts'
 import { offerProblem, offerStatusAt, withdrawProblem } from '#shared/requests/status.ts'
 import { once } from '../../base/once.ts'
 import { notify } from '../../notifications/actions.ts'
+import { requireVerified } from '../../products/listing/unverified.ts'
 import { type Held, holdRequest } from '../holding.ts'
 import { findPlace, findStatus, type HeldRow } from '../holdingStore.ts'
 import { offerOf } from '../present.ts'
@@ -38,6 +39,7 @@ export function makeOffer(db: Database, offering: Offering, form: NewOffer): Pro
     const held = await holdRequest(tx, form.product_request_id, [offering.caller.id])
     const now = await timeOf(tx)
     requireOffering(held, offering, now)
+    await requireVerified(tx, offering.caller.id, 'offer')
     const terms = termsOf(form)
     await requireTerms(tx, held.request, terms)
     return shown(tx, await place(tx, held.request, terms, { caller: offering.caller, now }), offering)

@@ -26,6 +26,7 @@ const requiredTexts: Readonly<Record<string, Pair>> = {
     ar: 'اكتب رقم السجل التجاري أو الرقم الموحد',
     en: 'Enter your commercial registration or unified number',
   },
+  document: { ar: 'أضف صورة السجل أو الرخصة', en: 'Add a photo of the registration or licence' },
   password: { ar: 'اكتب كلمة المرور', en: 'Enter your password' },
   password_confirmation: { ar: 'اكتب كلمة المرور مرة أخرى', en: 'Enter the password again' },
   current_password: { ar: 'اكتب كلمة المرور الحالية', en: 'Enter your current password' },

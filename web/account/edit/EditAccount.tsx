@@ -120,8 +120,8 @@ function FixedData() {
   const t = useText(editText)
   const account = useText(accountText)
   const types = useText(typeText)
-  const { type, mobile, n_id, cr_number } = useProfile()
-  const further = upgradesFrom(type)
+  const { type, verified, mobile, n_id, cr_number } = useProfile()
+  const further = upgradesFrom(type, verified)
   return (
     <Card as="section" padding="details" aria-labelledby="fixed" className="xl:col-span-2">
       <h2 id="fixed" className="text-h3">

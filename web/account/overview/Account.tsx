@@ -1,6 +1,6 @@
 import { MessageSquareWarning, Pencil, Store } from 'lucide-react'
 import { upgradesFrom } from '#shared/account/rules.ts'
-import { canBid } from '#shared/base/access/permissions.ts'
+import { canBid, canSell } from '#shared/base/access/permissions.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -13,6 +13,7 @@ import { PersonType } from '../PersonType.tsx'
 import { useProfile } from '../profile.ts'
 import { upgradeText } from '../upgrade/messages.ts'
 import { UpgradeState } from '../upgrade/UpgradeState.tsx'
+import { VerificationSteps } from '../upgrade/VerificationSteps.tsx'
 import { PageList } from './Menu.tsx'
 import { Settings } from './Settings.tsx'
 
@@ -80,9 +81,10 @@ function VerifyReminder() {
 /** Invites buyers and fishermen to upgrade their account, or shows the state of a pending request. */
 function SellerInvitation() {
   const t = useText(upgradeText)
-  const { type, upgrade } = useProfile()
+  const { type, verified, upgrade } = useProfile()
+  if (canSell(type) && !verified) return <VerificationSteps />
   if (upgrade && upgrade.status !== 'approved') return <UpgradeState upgrade={upgrade} />
-  if (canBid(type) || upgradesFrom(type).length === 0) return null
+  if (canBid(type) || upgradesFrom(type, verified).length === 0) return null
   const fisherman = type === 'fisherman'
   return (
     <section

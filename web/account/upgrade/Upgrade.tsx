@@ -1,4 +1,4 @@
-import { upgradesFrom } from '#shared/account/rules.ts'
+import { needsPapers, upgradesFrom } from '#shared/account/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,11 +15,12 @@ import { UpgradeState } from './UpgradeState.tsx'
  */
 export function Upgrade() {
   const t = useText(upgradeText)
-  const { type, upgrade } = useProfile()
-  const further = upgradesFrom(type)
+  const { type, verified, upgrade } = useProfile()
+  const further = upgradesFrom(type, verified)
+  const verifies = further.some((wanted) => needsPapers(type, wanted))
   return (
     <div className="flex flex-col gap-3 md:gap-5">
-      <AccountHead title={t.title} />
+      <AccountHead title={verifies ? t.verify : t.title} />
       {upgrade && <UpgradeState upgrade={upgrade} onPage />}
       {further.length === 0 && (
         <Card>
@@ -31,7 +32,9 @@ export function Upgrade() {
           />
         </Card>
       )}
-      {further.length > 0 && upgrade?.status !== 'pending' && <UpgradeForm key={type} choices={further} />}
+      {further.length > 0 && upgrade?.status !== 'pending' && (
+        <UpgradeForm key={type} choices={further} verifies={verifies} />
+      )}
     </div>
   )
 }

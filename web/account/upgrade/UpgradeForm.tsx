@@ -1,4 +1,5 @@
 import { Anchor, ImagePlus, type LucideIcon, Ship, Store, Trash2 } from 'lucide-react'
+import { needsPapers } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
 import { useCall } from '../../app/calls/useCall.ts'
@@ -14,20 +15,35 @@ import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { PictureBox } from '../../ui/PictureBox.tsx'
 import { typeText } from '../messages.ts'
+import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
 
-/** The upgrade request: account type, register number if required, and an optional document. */
-export function UpgradeForm({ choices }: { readonly choices: readonly SellerType[] }) {
+/** The request: account type, register number if required, and a picture of the papers, which verification needs. */
+export function UpgradeForm({
+  choices,
+  verifies,
+}: {
+  readonly choices: readonly SellerType[]
+  /** Whether the first choice is the own type, for verification. */
+  readonly verifies: boolean
+}) {
   const t = useText(upgradeText)
   const types = useText(typeText)
+  const profile = useProfile()
   const { ref, typed, type, field, picture, errorsOf, reason, busy, submit } = useUpgradeForm(choices)
   return (
     <Card as="section" padding="details">
-      <form ref={ref} noValidate onSubmit={submit} aria-label={t.title} className="flex flex-col gap-5">
-        <p className="text-quiet">{t.intro}</p>
+      <form
+        ref={ref}
+        noValidate
+        onSubmit={submit}
+        aria-label={verifies ? t.verify : t.title}
+        className="flex flex-col gap-5"
+      >
+        <p className="text-quiet">{verifies ? t.verifyIntro : t.intro}</p>
         <FormTrouble reason={reason} />
         <fieldset className="grid gap-3 xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
-          <legend className="mb-2 text-dense font-bold">{t.type}</legend>
+          <legend className="mb-2 text-dense font-bold">{verifies ? t.ownType : t.type}</legend>
           {choices.map((choice) => (
             <ChoiceCard
               key={choice}
@@ -53,7 +69,11 @@ export function UpgradeForm({ choices }: { readonly choices: readonly SellerType
             {...field('cr_number')}
           />
         )}
-        <DocumentField picture={picture} errors={errorsOf('document')} />
+        <DocumentField
+          picture={picture}
+          optional={!needsPapers(profile.type, typed.type)}
+          errors={errorsOf('document')}
+        />
         <Button type="submit" size="main" busy={busy} className="md:self-start">
           {busy ? t.sending : t.send}
         </Button>
@@ -78,7 +98,8 @@ type Typed = { readonly type: SellerType; readonly cr_number: string; readonly d
 function useUpgradeForm(choices: readonly SellerType[]) {
   const t = useText(upgradeText)
   const locale = useLocale()
-  const start: Typed = { type: choices[0] as SellerType, cr_number: '', document: null }
+  const { cr_number } = useProfile()
+  const start: Typed = { type: choices[0] as SellerType, cr_number: cr_number ?? '', document: null }
   const form = useForm(useCall('POST profile/upgrade', { unsure: t.notSent, done: t.sent }), {
     start,
     labels: { cr_number: t.number, document: t.document },
@@ -90,7 +111,7 @@ function useUpgradeForm(choices: readonly SellerType[]) {
       },
     }),
     picture: 'document',
-    unsaved: ({ cr_number, document }) => cr_number.trim() !== '' || document !== null,
+    unsaved: ({ cr_number, document }) => cr_number.trim() !== start.cr_number || document !== null,
     edits: true,
     onSent: () => refreshSession(locale),
   })
@@ -101,9 +122,11 @@ function useUpgradeForm(choices: readonly SellerType[]) {
 /** File input with a preview for the picture of the document. After it is sent, only staff can see it. */
 function DocumentField({
   picture,
+  optional,
   errors = [],
 }: {
   readonly picture: Picture
+  readonly optional: boolean
   readonly errors?: readonly string[] | undefined
 }) {
   const t = useText(upgradeText)
@@ -113,7 +136,7 @@ function DocumentField({
     </Button>
   )
   return (
-    <Field label={t.document} optional hint={t.documentHint} errors={errors}>
+    <Field label={t.document} optional={optional} hint={t.documentHint} errors={errors}>
       {(control) => (
         <PictureBox {...control} onChoose={picture.choose} action={picture.file && remove}>
           {picture.preview ? (

@@ -1,8 +1,42 @@
-import { messages } from '../../app/texts/text.ts'
+import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the upgrade to a seller account. */
 export const upgradeText = messages({
   title: { ar: 'ترقية الحساب', en: 'Become a seller' },
+  verify: { ar: 'توثيق الحساب', en: 'Verify account' },
+  verifyIntro: {
+    ar: 'أرسل صورة سجلك أو رخصتك. يراجعها فريق السوق ويصلك الرد في الإشعارات.',
+    en: 'Send a photo of your registration or licence. Our team checks it and you’ll be notified of the answer.',
+  },
+  ownType: { ar: 'نوع الحساب', en: 'Account type' },
+  stepOpened: { ar: 'فتحت حسابك', en: 'You opened your account' },
+  stepPapers: { ar: 'ترسل أوراقك', en: 'You send your papers' },
+  stepPapersSent: { ar: 'أرسلت أوراقك', en: 'You sent your papers' },
+  stepCheck: { ar: 'يراجعها فريق السوق', en: 'Our team checks them' },
+  stepChecking: { ar: 'فريق السوق يراجعها الآن', en: 'Our team is checking them now' },
+  stepVerified: { ar: 'تظهر علامة «موثّق» في حسابك', en: 'Your account shows as verified' },
+  sendPapers: { ar: 'أرسل أوراقك', en: 'Send your papers' },
+  sendPapersAgain: { ar: 'أرسل أوراقك مرة أخرى', en: 'Send your papers again' },
+  allowedAll: { ar: 'يمكنك البيع من الآن.', en: 'You can sell right away.' },
+  allowedNothing: { ar: 'يبدأ البيع بعد التوثيق.', en: 'You can sell once your account is verified.' },
+  allowedSome: {
+    ar: (most: number) => {
+      const products = countArabic(most, {
+        zero: 'لا منتجات',
+        one: 'منتج واحد',
+        two: 'منتجين',
+        few: `${most} منتجات`,
+        many: `${most} منتجًا`,
+        other: `${most} منتج`,
+      })
+      return `يمكنك من الآن عرض ${products} معًا، والمزادات بعد التوثيق.`
+    },
+    en: (most: number) =>
+      countEnglish(most, {
+        one: 'You can have one product on sale now, and run auctions once verified.',
+        other: `You can have up to ${most} products on sale now, and run auctions once verified.`,
+      }),
+  },
   invitation: { ar: 'هل تبيع السمك؟', en: 'Do you sell fish?' },
   invitationFisherman: { ar: 'هل لديك منشأة؟', en: 'Do you have a business?' },
   invitationBody: {

@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, CircleCheck, Plus } from 'lucide-react'
 import type { SellerHome as Home } from '#shared/home/selling.ts'
+import { useProfile } from '../../account/profile.ts'
+import { VerificationSteps } from '../../account/upgrade/VerificationSteps.tsx'
 import { useText } from '../../app/texts/text.ts'
 import { shopTitle } from '../../app/titles.ts'
 import { OrderCards } from '../../orders/list/OrderRows.tsx'
@@ -21,6 +23,8 @@ export function SellerHome() {
   const t = useText(shopText)
   const { title } = useText({ title: shopTitle })
   const home = useSellerHome()
+  // The steps come first only where something is not allowed without them.
+  const limited = useProfile().unverified_goods !== null
   return (
     <>
       <div className="mb-3 flex items-center justify-between gap-4 md:mb-5">
@@ -29,9 +33,11 @@ export function SellerHome() {
           {t.list}
         </ButtonLink>
       </div>
+      {limited && <VerificationSteps />}
       <Loaded result={home} title={t.failed} loading={<HomeSkeleton />} carded>
         {(data) => (data.has_listed ? <Shown home={data} /> : <NothingListed home={data} />)}
       </Loaded>
+      {!limited && <VerificationSteps />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { DecimalField } from '../../ui/form/DecimalField.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -23,7 +24,10 @@ import {
   type TimeName,
   type TypedSettings,
   typedOf,
+  type UnverifiedChoice,
+  unverifiedChoices,
   wholeDays,
+  wholeGoods,
 } from './settingsTyped.ts'
 
 /** The settings of all trade. For a blank duration, the server's configuration applies. */
@@ -73,6 +77,25 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           value={typed.commission}
           onChange={(commission) => type({ commission })}
         />
+        <Field label={t.unverified_goods} hint={t.unverifiedHint} keepsHint>
+          {(control) => (
+            <SelectBox
+              {...control}
+              value={typed.unverified}
+              options={unverifiedChoices.map((value) => ({ value, label: t[unverifiedNames[value]] }))}
+              onChange={(unverified) => type({ unverified: unverified as UnverifiedChoice })}
+            />
+          )}
+        </Field>
+        {typed.unverified === 'some' && (
+          <DecimalField
+            label={t.unverifiedMost}
+            bounds={wholeGoods}
+            errors={errorsIn('unverified_goods')}
+            value={typed.unverified_goods}
+            onChange={(unverified_goods) => type({ unverified_goods })}
+          />
+        )}
       </Group>
       <Group title={t.auctions}>{spans(auctionTimes)}</Group>
       <Group title={t.orders}>{spans(orderTimes)}</Group>
@@ -113,6 +136,12 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     </form>
   )
 }
+
+const unverifiedNames = {
+  all: 'unverifiedAll',
+  some: 'unverifiedSome',
+  none: 'unverifiedNone',
+} as const satisfies Record<UnverifiedChoice, string>
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()

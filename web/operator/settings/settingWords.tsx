@@ -13,16 +13,19 @@ export function SettingName({ name }: { readonly name: string }) {
   return isSetting(name) ? t[name] : <Isolate>{name}</Isolate>
 }
 
-type Named = Name | 'commission_bp' | 'second_factor_required'
+type Named = Name | 'commission_bp' | 'second_factor_required' | 'unverified_goods'
 
 const isSetting = (name: string): name is Named =>
-  name === 'commission_bp' || name === 'second_factor_required' || name in settingBounds
+  ['commission_bp', 'second_factor_required', 'unverified_goods'].includes(name) || name in settingBounds
 
 /** The value of a setting as text: percent, duration, yes or no. */
 export function useSettingWords(): (name: string, value: Value) => string {
   const t = useText(settingsText)
   const locale = useLocale()
   return (name, value) => {
+    if (name === 'unverified_goods' && typeof value !== 'boolean') {
+      return value === null ? t.unverifiedAll : value === 0 ? t.unverifiedNone : `\u2066${value}\u2069`
+    }
     if (value === null) return t.environment
     if (typeof value === 'boolean') return value ? t.on : t.off
     if (name === 'commission_bp') return `\u2066${value / 100}%\u2069`

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#shared/base/errors.ts'
-import { type SettingName, settingBounds } from '#shared/base/settings.ts'
+import { mostUnverifiedGoods, type SettingName, settingBounds } from '#shared/base/settings.ts'
 import {
   optionalProblemIn,
   printDecimal,
@@ -10,6 +10,9 @@ import {
 import type { Settings } from '#shared/operator/settings.ts'
 import { readSpan, type Span, secondsOf, spanOf } from './settingsTime.ts'
 
+export const unverifiedChoices = ['all', 'some', 'none'] as const
+export type UnverifiedChoice = (typeof unverifiedChoices)[number]
+
 export type TimeName = Exclude<SettingName, 'request_days'>
 
 /** The typed settings of all trade. */
@@ -18,6 +21,9 @@ export type TypedSettings = {
   readonly times: { readonly [name in TimeName]: Span }
   readonly request_days: string
   readonly second_factor_required: boolean
+  /** What unverified sellers may do; `unverified_goods` is the number for `some`. */
+  readonly unverified: UnverifiedChoice
+  readonly unverified_goods: string
   readonly note: string
 }
 
@@ -39,6 +45,7 @@ export const orderTimes = [
 
 /** A percentage is stored in basis points. */
 export const percent = { decimals: 2, least: 0, most: 10_000 } as const
+export const wholeGoods = { decimals: 0, least: 1, most: mostUnverifiedGoods } as const
 export const wholeDays = { decimals: 0, ...settingBounds.request_days } as const
 
 export function typedOf(settings: Settings): TypedSettings {
@@ -51,21 +58,34 @@ export function typedOf(settings: Settings): TypedSettings {
     times: Object.fromEntries(times) as TypedSettings['times'],
     request_days: String(settings.request_days ?? ''),
     second_factor_required: settings.second_factor_required,
+    unverified:
+      settings.unverified_goods === null ? 'all' : settings.unverified_goods === 0 ? 'none' : 'some',
+    unverified_goods: String(settings.unverified_goods || 5),
     note: '',
   }
 }
 
-export function problemsOf({ commission, times, request_days }: TypedSettings) {
+export function problemsOf({ commission, times, request_days, unverified, unverified_goods }: TypedSettings) {
   const spans = Object.entries(times).map(([name, span]) => [name, optionalProblemIn(readSpan(span))])
   return {
     ...(Object.fromEntries(spans) as Record<TimeName, FieldProblem | undefined>),
     commission_bp: problemIn(readDecimal(commission, percent)),
     request_days: optionalProblemIn(readDecimal(request_days, wholeDays)),
+    unverified_goods:
+      unverified === 'some' ? problemIn(readDecimal(unverified_goods, wholeGoods)) : undefined,
   }
 }
 
 /** The body of the request. Throws for an unreadable number, which `problemsOf` has reported before. */
-export function bodyOf({ commission, times, request_days, second_factor_required, note }: TypedSettings) {
+export function bodyOf({
+  commission,
+  times,
+  request_days,
+  second_factor_required,
+  note,
+  ...typed
+}: TypedSettings) {
+  const goods = { all: null, none: 0, some: undefined }[typed.unverified]
   const seconds = Object.entries(times).map(([name, span]) => [name, secondsOf(span)])
   const days = readDecimal(request_days, wholeDays)
   return {
@@ -73,6 +93,8 @@ export function bodyOf({ commission, times, request_days, second_factor_required
     ...(Object.fromEntries(seconds) as Record<TimeName, number | null>),
     request_days: days.kind === 'empty' ? ('' as const) : sureValueIn(days),
     second_factor_required,
+    unverified_goods:
+      goods === undefined ? sureValueIn(readDecimal(typed.unverified_goods, wholeGoods)) : goods,
     note,
   }
 }

@@ -11,16 +11,16 @@ import { notesText } from './messages.ts'
 
 type RefusedProps = {
   readonly arrival: Extract<Arrival, { kind: 'refused' }>
-  readonly profile: Pick<Profile, 'type'>
+  readonly profile: Pick<Profile, 'type' | 'verified'>
 }
 
 /** Says that the role may not open the page, and which types of account may (specification, section 6). */
-export function Refused({ arrival: { view }, profile: { type } }: RefusedProps) {
+export function Refused({ arrival: { view }, profile: { type, verified } }: RefusedProps) {
   const t = useText(notesText)
   const names = useText(typeText)
   const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' })
   const allowed = view ? userTypes.filter((each) => canView(each, view)) : []
-  const reachable = upgradesFrom(type).some((each) => allowed.includes(each))
+  const reachable = upgradesFrom(type, verified).some((each) => allowed.includes(each))
   return (
     <Notice icon={ShieldAlert} corners="rounded-card" className="pe-12" title={t.refused}>
       {allowed.length > 0 && (

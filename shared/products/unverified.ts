@@ -1,0 +1,35 @@
+import type { Pair } from '../base/locale.ts'
+
+/** Where a seller stands: whether staff verified the account, and what the market allows until then. */
+export interface SellerStanding {
+  readonly verified: boolean
+  /** The setting `unverified_goods`: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
+  readonly most: number | null
+  /** Goods on sale, without auctions. */
+  readonly onSale: number
+}
+
+/** What a seller wants to do: have this many more goods on sale, start an auction, or make an offer on a request. */
+export type SellerWish = { readonly goods: number } | 'auction' | 'offer'
+
+/** Why a seller who is not verified may not do this, in words for the seller; null if it is allowed. */
+export function unverifiedRefusal({ verified, most, onSale }: SellerStanding, wish: SellerWish): Pair | null {
+  if (verified || most === null) return null
+  if (most === 0) return nothingYet
+  if (wish === 'auction') return noAuctionsYet
+  if (wish === 'offer' || onSale + wish.goods <= most) return null
+  return {
+    ar: `الحد قبل توثيق حسابك ${most} من المنتجات المعروضة معًا. أرسل أوراقك من صفحة «توثيق الحساب».`,
+    en: `Until your account is verified, at most ${most} of your products can be on sale. Send your papers on the “Verify account” page.`,
+  }
+}
+
+const nothingYet: Pair = {
+  ar: 'يبدأ البيع بعد أن يوثّق السوق حسابك. أرسل أوراقك من صفحة «توثيق الحساب».',
+  en: 'You can sell once your account is verified. Send your papers on the “Verify account” page.',
+}
+
+const noAuctionsYet: Pair = {
+  ar: 'المزادات للحسابات الموثّقة. أرسل أوراقك من صفحة «توثيق الحساب».',
+  en: 'Auctions are for verified accounts. Send your papers on the “Verify account” page.',
+}

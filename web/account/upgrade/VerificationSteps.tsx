@@ -1,0 +1,69 @@
+import { Circle, CircleCheck, CircleDot } from 'lucide-react'
+import { canSell } from '#shared/base/access/permissions.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { useProfile } from '../profile.ts'
+import { upgradeText } from './messages.ts'
+
+/** The way of a seller to a verified account as steps, with what is allowed until then. Nothing for everybody else. */
+export function VerificationSteps() {
+  const t = useText(upgradeText)
+  const { type, verified, upgrade, unverified_goods: most } = useProfile()
+  if (!canSell(type) || verified) return null
+  const sent = upgrade?.status === 'pending'
+  const refused = upgrade?.status === 'refused'
+  const steps = [
+    { name: t.stepOpened, state: 'done' },
+    { name: sent ? t.stepPapersSent : t.stepPapers, state: sent ? 'done' : 'now' },
+    { name: sent ? t.stepChecking : t.stepCheck, state: sent ? 'now' : 'later' },
+    { name: t.stepVerified, state: 'later' },
+  ] as const
+  const allowed = most === null ? t.allowedAll : most === 0 ? t.allowedNothing : t.allowedSome(most)
+  return (
+    <Card as="section" padding="details" aria-labelledby="verification" className="my-3 md:my-5">
+      <h2 id="verification" className="text-h3">
+        {t.verify}
+      </h2>
+      <p className="text-meta text-quiet">{allowed}</p>
+      {refused && upgrade.note && (
+        <p className="mt-2 text-dense">
+          {t.refused}: <Name>{upgrade.note}</Name>
+        </p>
+      )}
+      <ol className="mt-3 flex flex-col gap-2 md:flex-row md:flex-wrap md:gap-x-6">
+        {steps.map(({ name, state }) => {
+          const { icon: Icon, look } = looks[state]
+          return (
+            <li
+              key={name}
+              aria-current={state === 'now' ? 'step' : undefined}
+              className="flex items-center gap-2"
+            >
+              <Icon aria-hidden size={20} className={look} />
+              <span className={state === 'now' ? 'text-dense font-bold' : 'text-dense text-quiet'}>
+                {name}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {!sent && (
+        <ButtonLink
+          to="/profile/account/upgrade"
+          kind={most === null ? 'outlined' : 'filled'}
+          className="mt-4 max-sm:w-full"
+        >
+          {refused ? t.sendPapersAgain : t.sendPapers}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+const looks = {
+  done: { icon: CircleCheck, look: 'shrink-0 text-palm' },
+  now: { icon: CircleDot, look: 'shrink-0 text-primary' },
+  later: { icon: Circle, look: 'shrink-0 text-quiet' },
+} as const
