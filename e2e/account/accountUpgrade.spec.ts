@@ -36,8 +36,41 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('button', { name: 'أرسل الطلب' })).toBeVisible()
   })
 
+  test('a new seller sends the papers and follows the steps to a verified account', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.ignore(/422/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { id } = await enterAs(page, { type: 'fisherman' })
+    await page.goto('/profile/my-shop')
+    const steps = page.getByRole('region', { name: 'توثيق الحساب' })
+    await expect(steps).toContainText('يمكنك البيع من الآن.')
+    await expect(steps.locator('[aria-current=step]')).toHaveText('ترسل أوراقك')
+    await steps.getByRole('link', { name: 'أرسل أوراقك' }).click()
+    await expect(page.getByRole('heading', { name: 'توثيق الحساب' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'صياد' })).toBeChecked()
+    await expectAccessible(page)
+    const send = page.getByRole('button', { name: 'أرسل الطلب' })
+    await send.click()
+    const papers = page.getByLabel('صورة السجل أو الرخصة')
+    await expect(papers).toHaveAccessibleDescription(/أضف صورة السجل أو الرخصة/)
+    await papers.setInputFiles(await photo('رخصة.jpg'))
+    await send.click()
+    await expect(steps).toContainText('طلبك قيد المراجعة')
+    await page.goto('/profile/my-shop')
+    await expect(steps.locator('[aria-current=step]')).toHaveText('فريق السوق يراجعها الآن')
+    await expect(steps.getByRole('link')).toBeHidden()
+    await expectAccessible(page)
+    await db.query({ text: 'update users set verified = true where id = $1', values: [id] })
+    await page.reload()
+    await expect(page.locator('#main').getByRole('link', { name: 'اعرض صيدك' })).toBeVisible()
+    await expect(steps).toBeHidden()
+  })
+
   test('an international seller sees no upgrade form', { tag: '@long' }, async ({ page }) => {
-    await enterAs(page, { type: 'international_seller' })
+    const { id } = await enterAs(page, { type: 'international_seller' })
+    await db.query({ text: 'update users set verified = true where id = $1', values: [id] })
     await page.goto('/profile/account/upgrade')
     await expect(page.getByRole('heading', { name: 'حسابك يتيح كل شيء' })).toBeVisible()
   })

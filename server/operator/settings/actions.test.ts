@@ -132,6 +132,21 @@ describe('operator/settings', () => {
     expect(await said('ar')).toMatchObject({ order_accept_s: ['المدة لا تقل عن 15 دقيقة'] })
   })
 
+  it('stores what unverified sellers may do, and clears it with null', async () => {
+    for (const [sent, stored] of [
+      [0, 0],
+      ['٢٥', 25],
+      [null, null],
+    ] as const) {
+      const { status, data } = await store({ unverified_goods: sent })
+      expect([status, data.settings.unverified_goods]).toEqual([200, stored])
+    }
+    for (const wrong of [-1, 1_001, 1.5, 'x']) {
+      const { status, failure } = await store({ unverified_goods: wrong })
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['unverified_goods']])
+    }
+  })
+
   it('can be changed in operator/site only by administrators', async () => {
     const send = (body: object, { token } = administrator) =>
       ask<{ settings: Answer['settings'] }>(market, 'POST operator/site', { token, body })

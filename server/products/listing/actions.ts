@@ -9,6 +9,7 @@ import type { Files } from '../../base/files.ts'
 import { recordImage, type WrittenImage } from '../../base/images/images.ts'
 import { removeFiles, removeUnused, withUploads } from '../../base/images/upload.ts'
 import { answeredBefore, once } from '../../base/once.ts'
+import { requireVerified } from '../verification/verification.ts'
 import { type Checked, closedNow } from './check.ts'
 import { foundOf, type ListingListeners } from './events.ts'
 import { loadOwn } from './ownStore.ts'
@@ -27,7 +28,6 @@ import {
   updatePictures,
   updateShown,
 } from './store.ts'
-import { requireVerified } from './unverified.ts'
 
 export interface ListingDeps {
   readonly db: Database

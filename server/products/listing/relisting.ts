@@ -4,11 +4,11 @@ import { startOfDay } from '#shared/base/dates.ts'
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
 import type { RelistItem } from '#shared/products/listing.ts'
 import { once } from '../../base/once.ts'
+import { requireVerified } from '../verification/verification.ts'
 import { type Listed, type ListingContext, type ListingDeps, listed, lockActiveSeller } from './actions.ts'
 import { type Checked, checkGoods } from './check.ts'
 import { foundOf } from './events.ts'
 import { type Goods, type Held, holdListing, insertListing } from './store.ts'
-import { requireVerified } from './unverified.ts'
 
 interface Relisted {
   readonly goods: Goods

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Row, registerName } from '../MyData.tsx'
 import { accountText, typeText } from '../messages.ts'
+import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
 
 /** The latest upgrade request: its state, content and answer. */
@@ -22,12 +23,13 @@ export function UpgradeState({
   const t = useText(upgradeText)
   const account = useText(accountText)
   const types = useText(typeText)
+  const { type: own } = useProfile()
   const { tone, icon } = looks[status]
   return (
     <Card as="section" padding="details" aria-labelledby="upgrade-state">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="upgrade-state" className="text-h3">
-          {t.title}
+          {type === own ? t.verify : t.title}
         </h2>
         <Badge tone={tone} icon={icon}>
           {t[status]}
