@@ -206,6 +206,8 @@ export const addedCalls = [
   'GET profile/second-factor',
   ...['start', 'confirm', 'end'].map((step) => `POST profile/second-factor/${step}`),
   'GET operator/overview',
+  'GET operator/insight',
+  'GET main/insight',
   'GET operator/events',
   'GET operator/find',
   ...decisions('operator/confirmations', ['approve', 'refuse', 'reverse']),

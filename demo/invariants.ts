@@ -134,6 +134,30 @@ const invariants: Readonly<Record<string, string>> = {
   'an auction has at most one order that is not cancelled': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,
+  'the figures kept for closed days equal the completed orders and the ledger': `
+    with closed as (
+      select c.day, c.commission_halalas from insight_closed c
+      where not exists (select from insight_stale s where s.day = c.day)),
+    counted as (
+      select (completed_at at time zone 'Asia/Riyadh')::date as day, dimension, key, sum(grams) as grams,
+        sum(halalas) as halalas, count(distinct order_id) as orders
+      from insight_lines group by 1, 2, 3)
+    select to_char(day, 'YYYYMMDD')::bigint as id, coalesce(k.halalas, 0) - coalesce(n.halalas, 0) as by
+    from insight_days k full join counted n using (day, dimension, key) join closed using (day)
+    where k.grams is distinct from n.grams or k.halalas is distinct from n.halalas or k.orders is distinct from n.orders
+    union all
+    select to_char(c.day, 'YYYYMMDD')::bigint, c.commission_halalas - coalesce(l.halalas, 0)
+    from closed c left join (
+      select (e.at at time zone 'Asia/Riyadh')::date as day, sum(e.amount_halalas) as halalas
+      from entries e join accounts a on a.id = e.account_id where a.kind = 'commission' group by 1) l using (day)
+    where c.commission_halalas <> coalesce(l.halalas, 0)
+    union all
+    (select to_char(day, 'YYYYMMDD')::bigint, user_id from (
+       select p.day, p.side, p.user_id from insight_people p join closed using (day)
+       except
+       select (o.completed_at at time zone 'Asia/Riyadh')::date, v.side, v.user_id from orders o
+       cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)
+       where o.status = 'completed') wrong)`,
   'every decided payout, confirmation and charge has its transfer of money': `
     select p.id, p.amount_halalas as by from payouts p
     where (select count(*) from transfers t where t.reference_type = 'payout' and t.reference_id = p.id) <>

@@ -61,6 +61,7 @@ import { operatorNewsHandlers } from './operator/content/newsHandlers.ts'
 import { operatorSiteHandlers } from './operator/content/siteHandlers.ts'
 import { findHandlers } from './operator/find/handlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
+import { insightHandlers } from './operator/insight/handlers.ts'
 import { listsHandlers } from './operator/lists/handlers.ts'
 import { marketHandlers } from './operator/market/handlers.ts'
 import { moneyHandlers } from './operator/money/handlers.ts'
@@ -230,6 +231,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     }),
     ...securityHandlers({ db, sealing, rateLimits: config.RATE_LIMITS }),
     ...recordsHandlers({ db }),
+    ...insightHandlers(db),
     ...changesHandlers({ db }),
     ...findHandlers({ db }),
     ...timelineHandlers({ db }),

@@ -16,6 +16,7 @@ import { sweepPictures } from './base/images/sweep.ts'
 import { repeat } from './base/repeat.ts'
 import { listened, loggerOf } from './db/jobs.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
+import { closeDays } from './operator/insight/closing.ts'
 import { orderListeners } from './orders/payment/paid.ts'
 import { settleOrders } from './orders/progress/clock.ts'
 import { windowsOf } from './orders/progress/windows.ts'
@@ -57,6 +58,14 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
       work: async () => {
         const closed = await closeDue(db, await timeOf(db))
         if (closed > 0) log.info({ closed }, 'expired requests closed')
+      },
+    },
+    // Only the speed of the figures needs this job: days that are not closed are counted from the orders.
+    close_days: {
+      everyMs: 60_000,
+      work: async () => {
+        const closed = await closeDays(db, await timeOf(db))
+        if (closed > 0) log.info({ closed }, 'days of trade counted for the figures of staff')
       },
     },
     sweep_notifications: {

@@ -44,7 +44,7 @@ import { getIntegration, listTraders } from './behar/contract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
-import { getFishTraffic, getGallery, getMain, listBestSellers } from './home/contract.ts'
+import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
@@ -65,6 +65,7 @@ import {
 } from './operator/contract.ts'
 import { findRecords } from './operator/find.ts'
 import { addPicture, changePicture, listPictures, removePicture } from './operator/gallery.ts'
+import { getInsight } from './operator/insight.ts'
 import {
   addCity,
   addFish,
@@ -179,6 +180,7 @@ export const calls = [
   getFishTraffic,
   listBestSellers,
   getGallery,
+  getMarketInsight,
   getOptions,
   getIntegration,
   listTraders,
@@ -281,6 +283,7 @@ export const calls = [
   listFavoriteIds,
   toggleFavorite,
   getOverview,
+  getInsight,
   listAudit,
   listLedger,
   proveLedger,

@@ -17,6 +17,7 @@ const notViewers = ['editor', 'finance', 'administrator']
 
 const contract: Readonly<Record<string, readonly string[]>> = {
   'GET operator/overview': readers,
+  'GET operator/insight': readers,
   'GET operator/events': readers,
   'GET operator/find': readers,
   'GET operator/confirmations': readers,

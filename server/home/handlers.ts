@@ -3,11 +3,18 @@ import { handle } from '#platform/http/http.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits, statisticsDays } from '#shared/base/limits.ts'
-import { getFishTraffic, getGallery, getMain, listBestSellers } from '#shared/home/contract.ts'
+import {
+  getFishTraffic,
+  getGallery,
+  getMain,
+  getMarketInsight,
+  listBestSellers,
+} from '#shared/home/contract.ts'
 import { spanStart } from '#shared/home/rules.ts'
 import { listNews } from '../news/store.ts'
 import { withFavorites } from '../products/favorites.ts'
 import { listSpecials } from '../products/store.ts'
+import { loadMarketInsight } from './marketInsight.ts'
 import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
 import {
   listGallery,
@@ -58,6 +65,8 @@ export const homeHandlers = (db: Database, mode: Mode) => [
     ])
     return { trading_traffic, charts, series }
   }),
+
+  handle(getMarketInsight, (_input, { locale, now }) => loadMarketInsight(db, { locale, now })),
 
   handle(getGallery, (_input, { locale }) => listGallery(db, locale)),
 

@@ -2,8 +2,8 @@ import type { Sql } from '#platform/database/db.ts'
 import { startOfMonth } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { halalas, toRiyals } from '#shared/base/money.ts'
-import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
+import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { isOpen } from '../products/search/goods.ts'
@@ -111,6 +111,29 @@ export async function loadTraffic(
 /** The trade since the first of the month, for the summary tiles. */
 export function loadMonthTraffic(db: Sql, now: Date): Promise<TradingTraffic> {
   return loadTraffic(db, {}, { from: startOfMonth(now), to: now, now })
+}
+
+interface SellersRow {
+  readonly fish_id: number
+  readonly name_ar: string
+  readonly name_en: string
+  readonly grams: Grams
+  readonly halalas: Halalas
+  readonly sellers: number
+}
+
+/** The completed trade of a period by species, with the number of its sellers, largest weight first. */
+export function listSoldFish(db: Sql, from: Date, to: Date): Promise<SellersRow[]> {
+  return db.query<SellersRow>({
+    name: 'home_sold_fish',
+    text: `select t.fish_id, f.name_ar, f.name_en, t.grams, t.halalas, t.sellers
+           from (select i.fish_id, sum(i.quantity_grams) as grams, sum(i.total_halalas) as halalas,
+                   count(distinct o.seller_id) as sellers
+                 from orders o join order_items i on i.order_id = o.id
+                 where o.status = 'completed' and o.completed_at >= $1 and o.completed_at < $2 group by i.fish_id) t
+           join fish f on f.id = t.fish_id where t.grams > 0 order by t.grams desc, t.fish_id limit 1000`,
+    values: [from, to],
+  })
 }
 
 /** Pictures of the markets, in their order. */

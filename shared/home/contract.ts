@@ -141,6 +141,26 @@ export const listBestSellers = call('GET main/best_sellers', {
   shared: true,
 })
 
+/**
+ * Completed trade of the last 30 days, without personal data. A figure of fewer than three sellers is left out: `trade` is
+ * null, and a species is missing.
+ */
+export const getMarketInsight = call('GET main/insight', {
+  who: 'anyone',
+  from: 'contract 2, Site, main/insight',
+  answer: z.object({
+    from: z.string(),
+    to: z.string(),
+    trade: z.nullable(
+      z.object({ orders: z.number(), quantity: z.number(), buyers: z.number(), sellers: z.number() }),
+    ),
+    fish: z.array(
+      z.object({ id: z.number(), name: z.string(), quantity: z.number(), average_price: z.number() }),
+    ),
+  }),
+  shared: true,
+})
+
 /** Pictures of the markets for the about page. */
 export const getGallery = call('GET main/gallery', {
   who: 'anyone',

@@ -11,6 +11,8 @@ import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import type { AboutData } from './loadAbout.ts'
 import { aboutText } from './messages.ts'
 
@@ -26,6 +28,7 @@ export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<
       </div>
       <Opening about={data.about} cover={cover} />
       <Figures data={data} />
+      <Insight insight={data.insight} />
       <Section title={t.keep} id="keep">
         <Card
           padding="none"
@@ -116,6 +119,59 @@ function Figure({ label, children }: { readonly label: string; readonly children
     <div className="flex flex-col-reverse justify-end bg-card p-4 md:p-6">
       <dt className="text-meta text-quiet">{label}</dt>
       <dd className="text-price">{children}</dd>
+    </div>
+  )
+}
+
+/** Completed trade of the last 30 days; hidden while too few sellers traded. */
+function Insight({ insight: { trade, fish } }: { readonly insight: AboutData['insight'] }) {
+  const t = useText(aboutText)
+  if (!trade) return null
+  const largest = Math.max(...fish.map(({ quantity }) => quantity))
+  return (
+    <Section title={t.insight} id="insight">
+      <Card padding="details">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+          <TradeFigure label={t.soldOrders}>
+            <Isolate>{grouped(trade.orders)}</Isolate>
+          </TradeFigure>
+          <TradeFigure label={t.soldQuantity}>
+            <Kilograms kilograms={trade.quantity} className="[&>span]:text-meta" />
+          </TradeFigure>
+          <TradeFigure label={t.buyers}>
+            <Isolate>{grouped(trade.buyers)}</Isolate>
+          </TradeFigure>
+          <TradeFigure label={t.sellers}>
+            <Isolate>{grouped(trade.sellers)}</Isolate>
+          </TradeFigure>
+        </dl>
+        {fish.length > 0 && (
+          <ul aria-label={t.mostSold} className="mt-5 flex flex-col gap-3 border-t border-hairline pt-5">
+            {fish.map(({ id, name, quantity, average_price }) => (
+              <li key={id} className="text-dense">
+                <span className="flex flex-wrap justify-between gap-x-4">
+                  <b>{name}</b>
+                  <span className="flex gap-4">
+                    <Kilograms kilograms={quantity} />
+                    <Money riyals={average_price} perKilogram />
+                  </span>
+                </span>
+                <ShareBar share={quantity / largest} className="mt-1" />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-4 text-meta text-quiet">{t.insightBasis}</p>
+      </Card>
+    </Section>
+  )
+}
+
+function TradeFigure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="text-h3 font-bold">{children}</dd>
     </div>
   )
 }

@@ -13,6 +13,7 @@ export type AboutData = {
   readonly kinds: number
   readonly traffic: TradingTraffic
   readonly gallery: Answer<'GET main/gallery'>
+  readonly insight: Answer<'GET main/insight'>
 }
 
 export async function loadAbout({ locale }: Visit, signal?: AbortSignal): Promise<Settled<AboutData>> {
@@ -20,12 +21,14 @@ export async function loadAbout({ locale }: Visit, signal?: AbortSignal): Promis
     Promise.all([
       api('GET main', {}, { locale, signal }),
       api('GET main/gallery', {}, { locale, signal }),
-    ]).then(([main, gallery]) => ({
+      api('GET main/insight', {}, { locale, signal }),
+    ]).then(([main, gallery, insight]) => ({
       about: main.info.about,
       markets: main.markets.length,
       kinds: main.sections.local,
       traffic: main.trading_traffic,
       gallery,
+      insight,
     })),
   )
 }

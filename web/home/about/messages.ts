@@ -42,6 +42,17 @@ export const aboutText = messages({
     en: (moment: string) => `sold in ${monthOf(moment, 'en')}`,
   },
 
+  insight: { ar: 'تداول آخر 30 يومًا', en: 'Trade of the last 30 days' },
+  soldOrders: { ar: 'طلبات اكتملت', en: 'Completed orders' },
+  soldQuantity: { ar: 'الكمية المبيعة', en: 'Quantity sold' },
+  buyers: { ar: 'مشترون', en: 'Buyers' },
+  sellers: { ar: 'بائعون', en: 'Sellers' },
+  mostSold: { ar: 'الأنواع الأكثر مبيعًا', en: 'Best-selling species' },
+  insightBasis: {
+    ar: 'من الطلبات المكتملة وحدها. لا يُنشر رقم لأقل من 3 باعة.',
+    en: 'Completed orders only. No figure is published for fewer than 3 sellers.',
+  },
+
   keep: { ar: 'مبادئنا', en: 'Our principles' },
   price: { ar: 'سعر بتاريخه وسوقه', en: 'Every price has a date and a market' },
   priceBody: {

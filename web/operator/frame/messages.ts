@@ -40,6 +40,7 @@ export const groupTitles = messages({
 export const sectionTitles = messages({
   operator: { ar: 'لوحة التشغيل', en: 'Operations' },
   overview: { ar: 'نظرة عامة', en: 'Overview' },
+  insight: { ar: 'مؤشرات السوق', en: 'Insight' },
   users: { ar: 'المستخدمون', en: 'Users' },
   upgrades: { ar: 'توثيق الحسابات', en: 'Verification' },
   security: { ar: 'أمان حسابي', en: 'My security' },

@@ -12,6 +12,7 @@ type NoSearch = Readonly<Record<string, never>>
  */
 type OperatorSearch = {
   '': NoSearch
+  insight: { readonly span?: string; readonly by?: string; readonly until?: string }
   users: TableSearch<'GET operator/users'>
   'users/$id': NoSearch
   upgrades: TableSearch<'GET operator/upgrades'>

@@ -3,6 +3,7 @@ import {
   Banknote,
   BookOpenCheck,
   CalendarX,
+  ChartColumn,
   FileSpreadsheet,
   Fish,
   Gavel,
@@ -120,6 +121,12 @@ export const sections: readonly Section[] = [
     group: 'market',
     icon: MessagesSquare,
     page: lazyPage(() => import('../market/RequestsPage.tsx'), 'RequestsPage'),
+  },
+  {
+    path: 'insight',
+    group: 'market',
+    icon: ChartColumn,
+    page: lazyPage(() => import('../insight/InsightPage.tsx'), 'InsightPage'),
   },
   {
     path: 'news',

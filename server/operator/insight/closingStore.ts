@@ -1,0 +1,65 @@
+import type { Sql } from '#platform/database/db.ts'
+
+/** Locks the closing of days until the end of the transaction; false if another worker is closing. */
+export async function lockClosing(tx: Sql): Promise<boolean> {
+  const [row] = await tx.query<{ readonly locked: boolean }>({
+    text: `select pg_try_advisory_xact_lock(hashtext('insight days')) as locked`,
+  })
+  return row?.locked ?? false
+}
+
+/** Days before `today` that are stale or were never closed, latest first, since the first completed order. */
+export async function findDaysToClose(tx: Sql, today: string, most: number): Promise<string[]> {
+  const rows = await tx.query<{ readonly day: string }>({
+    text: `select d.day::text as day from (
+             select s.day from insight_stale s where s.day < $1::date
+             union
+             select f.first + n from (
+               select (min(completed_at) at time zone 'Asia/Riyadh')::date as first from orders where status = 'completed') f,
+             generate_series(0, $1::date - f.first - 1) n
+             where not exists (select from insight_closed c where c.day = f.first + n)) d
+           order by d.day desc limit $2`,
+    values: [today, most],
+  })
+  return rows.map(({ day }) => day)
+}
+
+/**
+ * Counts days again from the orders and the ledger. The stale rows are deleted first: an order that changes during the
+ * count leaves a row that the next run finds.
+ */
+export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<void> {
+  const values = [days]
+  const each = `unnest($1::date[]) d (day)`
+  const within = (at: string) => `${at} >= d.day::timestamp at time zone 'Asia/Riyadh'
+    and ${at} < (d.day + 1)::timestamp at time zone 'Asia/Riyadh'`
+  await tx.query({ text: 'delete from insight_stale where day = any($1::date[])', values })
+  await tx.query({
+    text: `delete from insight_days where dimension in ('all', 'market', 'fish', 'origin', 'channel')
+             and day = any($1::date[])`,
+    values,
+  })
+  await tx.query({
+    text: `insert into insight_days (dimension, day, key, grams, halalas, orders)
+           select l.dimension, d.day, l.key, sum(l.grams), sum(l.halalas), count(distinct l.order_id)
+           from ${each} join insight_lines l on ${within('l.completed_at')} group by 1, 2, 3`,
+    values,
+  })
+  await tx.query({ text: 'delete from insight_people where day = any($1::date[])', values })
+  await tx.query({
+    text: `insert into insight_people (side, user_id, day)
+           select distinct p.side, p.user_id, d.day
+           from ${each} join orders o on ${within('o.completed_at')} and o.status = 'completed'
+           cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) p (side, user_id)`,
+    values,
+  })
+  await tx.query({
+    text: `insert into insight_closed (day, commission_halalas)
+           select d.day, coalesce((
+             select sum(e.amount_halalas) from entries e join accounts a on a.id = e.account_id
+             where a.kind = 'commission' and ${within('e.at')}), 0)
+           from ${each}
+           on conflict (day) do update set commission_halalas = excluded.commission_halalas`,
+    values,
+  })
+}

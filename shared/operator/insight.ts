@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { addDays, startOfDay } from '../base/dates.ts'
+import { day, optional } from '../base/fields.ts'
+import { statisticsDays } from '../base/limits.ts'
+
+/** The lengths of a period in days. */
+export const insightDays = { day: 1, week: 7, month: statisticsDays, year: 365 } as const
+export type InsightSpan = keyof typeof insightDays
+export const insightSpans = Object.keys(insightDays) as [InsightSpan, ...InsightSpan[]]
+
+/** What the trade is divided by; `channel` is the sale type. */
+export const insightDimensions = ['fish', 'market', 'origin', 'channel'] as const
+export type InsightDimension = (typeof insightDimensions)[number]
+
+export interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+/**
+ * The period of whole Riyadh days that ends with the day `until`, or now if that day is not over; and the same number of
+ * days before it, until the same time of day, so that a day in progress is compared with an equal part of a day.
+ */
+export function insightPeriods(
+  span: InsightSpan,
+  until: Date | undefined,
+  now: Date,
+): { readonly period: Period; readonly earlier: Period } {
+  const days = insightDays[span]
+  const last = startOfDay(until && until < now ? until : now)
+  const end = addDays(last, 1)
+  const to = end < now ? end : now
+  const from = addDays(last, 1 - days)
+  return { period: { from, to }, earlier: { from: addDays(from, -days), to: addDays(to, -days) } }
+}
+
+/** The change in percent with one decimal, rounded; null if there was nothing before. */
+export function percentChange(now: number, before: number): number | null {
+  // Adding 0 turns -0 into 0.
+  return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10 + 0
+}
+
+const span = z.object({ from: z.string(), to: z.string() })
+
+/** Trade in SAR, kg and SAR per kg; an average price is null without sales. */
+const trade = {
+  sales: z.number(),
+  quantity: z.number(),
+  average_price: z.nullable(z.number()),
+  orders: z.number(),
+}
+
+const Totals = z.object({
+  ...trade,
+  /** The net of the market's commission accounts. */
+  commission: z.number(),
+  active_buyers: z.number(),
+  active_sellers: z.number(),
+  new_buyers: z.number(),
+  new_sellers: z.number(),
+  lots_ended: z.number(),
+  lots_sold: z.number(),
+  requests_asked: z.number(),
+  requests_filled: z.number(),
+  cancelled: z.number(),
+  disputed: z.number(),
+  decided: z.number(),
+  /** The median from the report to the decision of staff; null without decisions. */
+  decide_seconds: z.nullable(z.number()),
+})
+export type InsightTotals = z.output<typeof Totals>
+
+const Day = z.object({ day: z.string(), sales: z.number(), quantity: z.number(), orders: z.number() })
+export type InsightDay = z.output<typeof Day>
+
+const Row = z.object({ key: z.string(), name: z.string(), ...trade, earlier: z.object(trade) })
+export type InsightRow = z.output<typeof Row>
+
+export const Insight = z.object({
+  span: z.enum(insightSpans),
+  by: z.enum(insightDimensions),
+  period: span,
+  earlier: span,
+  totals: Totals,
+  earlier_totals: Totals,
+  /** Every day of the period, also days without sales. */
+  days: z.array(Day),
+  earlier_days: z.array(Day),
+  /** Largest sales first. */
+  rows: z.array(Row),
+  as_of: z.string(),
+})
+export type Insight = z.output<typeof Insight>
+
+/** Completed trade of a period and the one before, by one dimension (contract, section 8). */
+export const getInsight = call('GET operator/insight', {
+  who: 'staff',
+  from: 'contract 8, operator/insight',
+  query: z.object({
+    span: optional(z.enum(insightSpans)),
+    by: optional(z.enum(insightDimensions)),
+    until: optional(day()),
+    format: optional(z.enum(['json', 'csv'])),
+  }),
+  answer: Insight,
+})

@@ -1,0 +1,129 @@
+import type { InsightDay } from '#shared/operator/insight.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { Plot } from '../../ui/values/Plot.tsx'
+import { stepsTo } from '../overview/hoursScale.ts'
+import { insightText } from './messages.ts'
+
+type InsightDaysProps = { readonly days: readonly InsightDay[]; readonly earlier: readonly InsightDay[] }
+
+const [height, above] = [168, 10]
+
+/** Sales by day, and those of the period before as a dashed line. Charts are not mirrored; texts follow the language. */
+export function InsightDays({ days, earlier }: InsightDaysProps) {
+  const t = useText(insightText)
+  const largest = Math.max(...days.map(({ sales }) => sales), ...earlier.map(({ sales }) => sales))
+  const unit = largest >= 10_000 ? 1_000 : 1
+  const steps = stepsTo(largest / unit)
+  const top = (steps.at(-1) ?? 1) * unit
+  const y = (share: number) => Math.round((above + (1 - share) * (height - above)) * 10) / 10
+  const path = (shown: readonly InsightDay[]) =>
+    shown
+      .map(({ sales }, index) => {
+        const x = Math.round((index / Math.max(1, days.length - 1)) * 1_000) / 10
+        return `${index === 0 ? 'M' : 'L'}${x} ${y(sales / top)}`
+      })
+      .join('')
+  const grid = steps.map((_, index) => `M0 ${y(index / (steps.length - 1))}h100`).join('')
+  const fixed = { vectorEffect: 'non-scaling-stroke' } as const
+  return (
+    <Card as="section" padding="details">
+      <figure className="min-w-0">
+        <figcaption className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 className="text-h3 font-bold">{t.perDay}</h2>
+            <p className="text-meta text-quiet">{unit === 1 ? t.inRiyals : t.inThousands}</p>
+          </div>
+          <span aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-quiet">
+            <Legend name={t.thisPeriod} stroke="stroke-chart-1" />
+            <Legend name={t.before} stroke="stroke-quiet" dash="5 4" />
+          </span>
+        </figcaption>
+        <div dir="ltr" aria-hidden="true" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <Plot height={height}>
+            <path {...fixed} d={grid} strokeDasharray="2 4" className="fill-none stroke-hairline" />
+            <path
+              {...fixed}
+              d={path(earlier)}
+              strokeWidth="2"
+              strokeDasharray="5 4"
+              className="fill-none stroke-quiet"
+            />
+            <path {...fixed} d={path(days)} strokeWidth="2.5" className="fill-none stroke-chart-1" />
+          </Plot>
+          <svg
+            width="44"
+            height={height}
+            className="block overflow-visible"
+            focusable="false"
+            aria-hidden="true"
+          >
+            {steps.map((step, index) => (
+              <text key={step} x="4" y={y(index / (steps.length - 1)) + 5} className="fill-quiet text-meta">
+                {step.toLocaleString('en')}
+              </text>
+            ))}
+          </svg>
+          <div className="flex justify-between text-meta text-quiet">
+            <Isolate>{days[0]?.day ?? ''}</Isolate>
+            <Isolate>{days.at(-1)?.day ?? ''}</Isolate>
+          </div>
+        </div>
+        <DaysTable days={days} earlier={earlier} />
+      </figure>
+    </Card>
+  )
+}
+
+function Legend({
+  name,
+  stroke,
+  dash,
+}: {
+  readonly name: string
+  readonly stroke: string
+  readonly dash?: string
+}) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg width="22" height="8" focusable="false" aria-hidden="true">
+        <line x1="1" x2="21" y1="4" y2="4" strokeWidth="3" strokeDasharray={dash} className={stroke} />
+      </svg>
+      {name}
+    </span>
+  )
+}
+
+/** The figures of the chart as a table for screen readers. */
+function DaysTable({ days, earlier }: InsightDaysProps) {
+  const t = useText(insightText)
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{t.perDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.dayOf}</th>
+            <th scope="col">{t.thisPeriod}</th>
+            <th scope="col">{t.before}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, sales }, index) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>
+                <Money riyals={sales} />
+              </td>
+              <td>
+                <Money riyals={earlier[index]?.sales ?? 0} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

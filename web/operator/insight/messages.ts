@@ -1,0 +1,97 @@
+import { messages } from '../../app/texts/text.ts'
+
+const isolated = (text: string) => `\u2066${text}\u2069`
+const duration = (seconds: number, words: { minutes: string; hours: string; days: string }) => {
+  if (seconds < 5_400) return [String(Math.max(1, Math.round(seconds / 60))), words.minutes] as const
+  if (seconds < 172_800) return [String(Math.round(seconds / 360) / 10), words.hours] as const
+  return [String(Math.round(seconds / 8_640) / 10), words.days] as const
+}
+
+export const insightText = messages({
+  span: { ar: 'الفترة', en: 'Period' },
+  day: { ar: 'يوم', en: 'Day' },
+  week: { ar: 'أسبوع', en: 'Week' },
+  month: { ar: '30 يومًا', en: '30 days' },
+  year: { ar: 'سنة', en: 'Year' },
+  previous: { ar: 'الفترة السابقة', en: 'Earlier period' },
+  next: { ar: 'الفترة التالية', en: 'Later period' },
+  dates: {
+    ar: (from: string, to: string) =>
+      from === to ? isolated(from) : `من ${isolated(from)} إلى ${isolated(to)}`,
+    en: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  },
+  compared: {
+    ar: (from: string, to: string) =>
+      from === to
+        ? `مقارنة بيوم ${isolated(from)}`
+        : `مقارنة بالفترة من ${isolated(from)} إلى ${isolated(to)}`,
+    en: (from: string, to: string) =>
+      from === to ? `compared with ${from}` : `compared with ${from} to ${to}`,
+  },
+  sameTime: { ar: 'حتى الساعة نفسها', en: 'until the same time' },
+  basis: {
+    ar: 'الطلبات المكتملة في يوم اكتمالها، دون رسوم التوصيل. الطلب المرتجع يخرج من الأرقام.',
+    en: 'Completed orders on the day they were completed, without delivery fees. Returned orders are not counted.',
+  },
+  trade: { ar: 'التداول', en: 'Trade' },
+  sales: { ar: 'قيمة المبيعات', en: 'Sales' },
+  quantity: { ar: 'الكمية المبيعة', en: 'Quantity sold' },
+  average: { ar: 'متوسط السعر للكيلو', en: 'Average price per kg' },
+  orders: { ar: 'الطلبات المكتملة', en: 'Completed orders' },
+  commission: { ar: 'عمولة السوق', en: 'Market commission' },
+  up: {
+    ar: (percent: string) => `أعلى بنسبة ${isolated(`+${percent}%`)}`,
+    en: (percent: string) => `Up +${percent}%`,
+  },
+  down: {
+    ar: (percent: string) => `أقل بنسبة ${isolated(`−${percent}%`)}`,
+    en: (percent: string) => `Down −${percent}%`,
+  },
+  same: { ar: 'دون تغيير', en: 'No change' },
+  nothingBefore: { ar: 'لا شيء في الفترة السابقة', en: 'Nothing in the period before' },
+  perDay: { ar: 'قيمة المبيعات كل يوم', en: 'Sales by day' },
+  inRiyals: { ar: 'ريال', en: 'SAR' },
+  inThousands: { ar: 'ألف ريال', en: 'Thousand SAR' },
+  thisPeriod: { ar: 'هذه الفترة', en: 'This period' },
+  before: { ar: 'الفترة السابقة', en: 'Period before' },
+  dayOf: { ar: 'اليوم', en: 'Day' },
+  by: { ar: 'التقسيم', en: 'Divided by' },
+  fish: { ar: 'الأنواع', en: 'Species' },
+  market: { ar: 'الأسواق', en: 'Markets' },
+  origin: { ar: 'المصدر', en: 'Origin' },
+  channel: { ar: 'طريقة البيع', en: 'Sale type' },
+  name: { ar: 'الاسم', en: 'Name' },
+  salesColumn: { ar: 'المبيعات (ريال)', en: 'Sales (SAR)' },
+  quantityColumn: { ar: 'الكمية (كجم)', en: 'Quantity (kg)' },
+  averageColumn: { ar: 'ريال/كجم', en: 'SAR/kg' },
+  ordersColumn: { ar: 'الطلبات', en: 'Orders' },
+  changeColumn: { ar: 'تغير المبيعات', en: 'Change in sales' },
+  none: { ar: 'لا مبيعات مكتملة في هذه الفترة', en: 'No completed sales in this period' },
+  noneBody: {
+    ar: 'اختر فترة أطول، أو عد إلى فترة سابقة.',
+    en: 'Choose a longer period, or go back to an earlier one.',
+  },
+  course: { ar: 'الناس وسير العمل', en: 'People and operations' },
+  activeBuyers: { ar: 'مشترون نشطون', en: 'Active buyers' },
+  activeSellers: { ar: 'بائعون نشطون', en: 'Active sellers' },
+  newBuyers: { ar: 'مشترون جدد', en: 'New buyers' },
+  newSellers: { ar: 'بائعون جدد', en: 'New sellers' },
+  lots: { ar: 'مزادات انتهت ببيع', en: 'Auctions that sold' },
+  requests: { ar: 'طلبات مشترين لُبّيت', en: 'Requests filled' },
+  cancelled: { ar: 'طلبات ملغاة أو مرفوضة', en: 'Cancelled or declined orders' },
+  disputed: { ar: 'نزاعات فُتحت', en: 'Disputes opened' },
+  decide: { ar: 'الوقت حتى القرار (الوسيط)', en: 'Time to decide (median)' },
+  of: {
+    ar: (part: string, whole: string) => `${isolated(part)} من ${isolated(whole)}`,
+    en: (part: string, whole: string) => `${part} of ${whole}`,
+  },
+  was: { ar: (value: string) => `كان ${value}`, en: (value: string) => `Was ${value}` },
+  took: {
+    ar: (seconds: number) => {
+      const [value, unit] = duration(seconds, { minutes: 'دقيقة', hours: 'ساعة', days: 'يوم' })
+      return `${isolated(value)} ${unit}`
+    },
+    en: (seconds: number) => duration(seconds, { minutes: 'min', hours: 'h', days: 'days' }).join(' '),
+  },
+  noDecisions: { ar: 'لا قرارات', en: 'No decisions' },
+})
