@@ -2,7 +2,10 @@ import { Agent } from 'node:http'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
 import { proveBooks } from '#server/operator/audit/ledgerStore.ts'
+import { closeDays } from '#server/operator/insight/closing.ts'
+import { loadInsight } from '#server/operator/insight/insight.ts'
 import { sumAccounts } from '#server/operator/overview/store.ts'
+import { insightSpans } from '#shared/operator/insight/periods.ts'
 import { noName, rareName } from './data/records.ts'
 import type { HttpBench } from './http.ts'
 import { serve } from './load.ts'
@@ -100,7 +103,27 @@ export async function measureBooks(db: Database): Promise<Row[]> {
       what: 'ledger, the proof: every line counted anew, ms',
       value: await taken(() => db.transaction(proveBooks)),
     },
+    ...(await measureInsight(db, taken)),
   ]
+}
+
+/** Figures of each period after the worker has closed the past days; the median of five, in ms. */
+async function measureInsight(
+  db: Database,
+  taken: (work: () => Promise<unknown>) => Promise<number>,
+): Promise<Row[]> {
+  const now = new Date()
+  const closing = await taken(() => closeDays(db, now))
+  const rows: Row[] = [{ what: 'insight, closing all past days once, ms', value: closing }]
+  for (const span of insightSpans) {
+    const choice = { span, by: 'fish', until: undefined } as const
+    const times: number[] = []
+    for (let round = 0; round < 5; round += 1) {
+      times.push(await taken(() => loadInsight(db, choice, { locale: 'ar', now })))
+    }
+    rows.push({ what: `insight, a ${span}: middle, ms`, value: middle(times), limit: 300, better: 'below' })
+  }
+  return rows
 }
 
 function middle(times: readonly number[]): number {

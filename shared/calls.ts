@@ -65,7 +65,7 @@ import {
 } from './operator/contract.ts'
 import { findRecords } from './operator/find.ts'
 import { addPicture, changePicture, listPictures, removePicture } from './operator/gallery.ts'
-import { getInsight } from './operator/insight.ts'
+import { getInsight } from './operator/insight/contract.ts'
 import {
   addCity,
   addFish,

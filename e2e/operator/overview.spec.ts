@@ -120,6 +120,35 @@ test.describe('in Arabic', () => {
   })
 })
 
+test('insight shows the trade of a period, divides it, compares it and exports it on a phone (Arabic)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, { staff: 'viewer' })
+  await page.goto('/operator')
+  await page.getByRole('button', { name: 'القائمة' }).click()
+  await page.getByRole('link', { name: 'مؤشرات السوق' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'مؤشرات السوق' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'قيمة المبيعات كل يوم' })).toBeAttached()
+  await expectWithin(page)
+  await page.getByRole('button', { name: 'سنة' }).click()
+  await expect(page).toHaveURL(/span=year/)
+  await page.getByRole('button', { name: 'طريقة البيع' }).click()
+  await expect(
+    page.getByRole('region', { name: 'طريقة البيع' }).getByRole('row', { name: /بيع مباشر/ }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'سنة' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'الفترة السابقة' }).click()
+  await expect(page).toHaveURL(/until=\d{4}-\d{2}-\d{2}/)
+  await page.getByRole('button', { name: 'الفترة التالية' }).click()
+  await expect(page).not.toHaveURL(/until=/)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'تصدير CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^operator-insight-.*\.csv$/)
+  await expectAccessible(page)
+})
+
 test('the overview fits a phone and shows audit actions in words (English)', async ({ page }) => {
   const hind = await enterAs(page, { staff: 'editor', firstName: 'Hind', lastName: 'Alqahtani' })
   await refuseUpgrade(hind)

@@ -3,7 +3,7 @@ import { type Locale, named } from '#shared/base/locale.ts'
 import { pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
 import { fewestSellers, publishable } from '#shared/home/rules.ts'
-import { insightPeriods } from '#shared/operator/insight.ts'
+import { insightPeriods } from '#shared/operator/insight/periods.ts'
 import { loadInsight } from '../operator/insight/insight.ts'
 import { listSoldFish } from './store.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, riyadhDay } from '../base/dates.ts'
-import { changeOf, chartDays, defaultSpan, spanStart } from './rules.ts'
+import { changeOf, chartDays, defaultSpan, publishable, spanStart } from './rules.ts'
 
 describe('the periods of the charts', () => {
   const now = new Date('2026-11-20T09:00:00Z')
@@ -44,4 +44,20 @@ describe('changeOf', () => {
       }),
     )
   })
+})
+
+describe('publishable', () => {
+  const figure = (sellers: number, grams: number) => ({ sellers, grams })
+
+  it('hides figures of fewer than three sellers', () =>
+    expect(publishable([figure(3, 10), figure(2, 9), figure(1, 8), figure(4, 7)])).toEqual([
+      figure(3, 10),
+      figure(4, 7),
+    ]))
+
+  it('hides the smallest other figure if exactly one is hidden', () =>
+    expect(publishable([figure(3, 10), figure(2, 9), figure(5, 1)])).toEqual([figure(3, 10)]))
+
+  it('returns all figures if none is hidden', () =>
+    expect(publishable([figure(3, 1), figure(3, 2)])).toHaveLength(2))
 })

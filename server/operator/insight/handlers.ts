@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/db.ts'
 import { handleTable } from '#platform/http/http.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { getInsight, type InsightDimension, type InsightRow } from '#shared/operator/insight.ts'
+import { getInsight, type InsightRow } from '#shared/operator/insight/contract.ts'
+import type { InsightDimension } from '#shared/operator/insight/periods.ts'
 import { type FileShape, fileOf } from '../tables/files.ts'
 import { loadInsight } from './insight.ts'
 

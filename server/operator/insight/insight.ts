@@ -3,16 +3,13 @@ import { addDays, dayStart, riyadhDay, startOfDay } from '#shared/base/dates.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
+import type { Insight, InsightDay, InsightRow, InsightTotals } from '#shared/operator/insight/contract.ts'
 import {
-  type Insight,
-  type InsightDay,
   type InsightDimension,
-  type InsightRow,
   type InsightSpan,
-  type InsightTotals,
   insightPeriods,
   type Period,
-} from '#shared/operator/insight.ts'
+} from '#shared/operator/insight/periods.ts'
 import { originNames, saleTypeNames } from '../tables/codeNames.ts'
 import {
   countPeople,

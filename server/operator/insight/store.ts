@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
-import type { InsightDimension } from '#shared/operator/insight.ts'
+import type { InsightDimension } from '#shared/operator/insight/periods.ts'
 
 /** A period of which some days come from the kept figures and the rest from the orders. */
 export interface Sources {

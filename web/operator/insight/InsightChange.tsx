@@ -1,4 +1,4 @@
-import { percentChange } from '#shared/operator/insight.ts'
+import { percentChange } from '#shared/operator/insight/periods.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { insightText } from './messages.ts'

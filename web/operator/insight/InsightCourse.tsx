@@ -1,4 +1,4 @@
-import type { InsightTotals } from '#shared/operator/insight.ts'
+import type { InsightTotals } from '#shared/operator/insight/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { insightText } from './messages.ts'

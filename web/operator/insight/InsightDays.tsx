@@ -1,4 +1,4 @@
-import type { InsightDay } from '#shared/operator/insight.ts'
+import type { InsightDay } from '#shared/operator/insight/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import type { Insight } from '#shared/operator/insight/contract.ts'
 import {
-  type Insight,
   type InsightDimension,
   type InsightSpan,
   insightDays,
   insightDimensions,
   insightSpans,
-} from '#shared/operator/insight.ts'
+} from '#shared/operator/insight/periods.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'

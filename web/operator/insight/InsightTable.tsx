@@ -1,5 +1,6 @@
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
-import { type InsightDimension, type InsightRow, insightDimensions } from '#shared/operator/insight.ts'
+import type { InsightRow } from '#shared/operator/insight/contract.ts'
+import { type InsightDimension, insightDimensions } from '#shared/operator/insight/periods.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'

@@ -1,45 +1,7 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { addDays, startOfDay } from '../base/dates.ts'
-import { day, optional } from '../base/fields.ts'
-import { statisticsDays } from '../base/limits.ts'
-
-/** The lengths of a period in days. */
-export const insightDays = { day: 1, week: 7, month: statisticsDays, year: 365 } as const
-export type InsightSpan = keyof typeof insightDays
-export const insightSpans = Object.keys(insightDays) as [InsightSpan, ...InsightSpan[]]
-
-/** What the trade is divided by; `channel` is the sale type. */
-export const insightDimensions = ['fish', 'market', 'origin', 'channel'] as const
-export type InsightDimension = (typeof insightDimensions)[number]
-
-export interface Period {
-  readonly from: Date
-  readonly to: Date
-}
-
-/**
- * The period of whole Riyadh days that ends with the day `until`, or now if that day is not over; and the same number of
- * days before it, until the same time of day, so that a day in progress is compared with an equal part of a day.
- */
-export function insightPeriods(
-  span: InsightSpan,
-  until: Date | undefined,
-  now: Date,
-): { readonly period: Period; readonly earlier: Period } {
-  const days = insightDays[span]
-  const last = startOfDay(until && until < now ? until : now)
-  const end = addDays(last, 1)
-  const to = end < now ? end : now
-  const from = addDays(last, 1 - days)
-  return { period: { from, to }, earlier: { from: addDays(from, -days), to: addDays(to, -days) } }
-}
-
-/** The change in percent with one decimal, rounded; null if there was nothing before. */
-export function percentChange(now: number, before: number): number | null {
-  // Adding 0 turns -0 into 0.
-  return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10 + 0
-}
+import { call } from '../../base/call.ts'
+import { day, optional } from '../../base/fields.ts'
+import { insightDimensions, insightSpans } from './periods.ts'
 
 const span = z.object({ from: z.string(), to: z.string() })
 
