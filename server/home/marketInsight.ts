@@ -4,7 +4,7 @@ import { pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
 import { fewestSellers, publishable } from '#shared/home/rules.ts'
 import { insightPeriods } from '#shared/operator/insight/periods.ts'
-import { loadInsight } from '../operator/insight/insight.ts'
+import { loadTrade } from '../operator/insight/insight.ts'
 import { listSoldFish } from './store.ts'
 
 const shownFish = 5
@@ -15,11 +15,8 @@ export async function loadMarketInsight(
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ) {
   const { period } = insightPeriods('month', undefined, now)
-  const [{ totals }, fish] = await Promise.all([
-    loadInsight(db, { span: 'month', by: 'fish', until: undefined }, { locale, now }),
-    listSoldFish(db, period.from, period.to),
-  ])
-  const { orders, quantity, active_buyers, active_sellers } = totals
+  const [trade, fish] = await Promise.all([loadTrade(db, period), listSoldFish(db, period.from, period.to)])
+  const { orders, quantity, active_buyers, active_sellers } = trade
   return {
     from: period.from.toISOString(),
     to: period.to.toISOString(),

@@ -60,14 +60,20 @@ async function loadPeriod(db: Sql, period: Period, by: InsightDimension) {
     sumCommission(db, sources),
     loadCourse(db, period),
   ])
-  const sum = (of: (row: DayRow) => number) => days.reduce((total, row) => total + of(row), 0)
-  const traded = {
-    grams: grams(sum((row) => row.grams)),
-    halalas: halalas(sum((row) => row.halalas)),
-    orders: sum((row) => row.orders),
+  const totals: InsightTotals = {
+    ...tradeOf(sumOf(days)),
+    commission: toRiyals(commission),
+    ...people,
+    ...course,
   }
-  const totals: InsightTotals = { ...tradeOf(traded), commission: toRiyals(commission), ...people, ...course }
   return { totals, days: allDays(period, days), keys }
+}
+
+/** The trade of a period and the number of people who took part in it. */
+export async function loadTrade(db: Sql, period: Period) {
+  const sources = await sourcesOf(db, period)
+  const [days, people] = await Promise.all([listDays(db, sources), countPeople(db, sources, period)])
+  return { ...tradeOf(sumOf(days)), ...people }
 }
 
 /** Divides a period into kept days and times that are counted from the orders. */
@@ -105,6 +111,15 @@ interface Traded {
   readonly grams: Grams
   readonly halalas: Halalas
   readonly orders: number
+}
+
+function sumOf(rows: readonly Traded[]): Traded {
+  const sum = (of: (row: Traded) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    grams: grams(sum((row) => row.grams)),
+    halalas: halalas(sum((row) => row.halalas)),
+    orders: sum((row) => row.orders),
+  }
 }
 
 const nothing: Traded = { grams: grams(0), halalas: halalas(0), orders: 0 }
