@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import { handle } from '#platform/http/http.ts'
+import { ShortCache } from '#platform/http/shortCache.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits, statisticsDays } from '#shared/base/limits.ts'
@@ -27,53 +28,59 @@ import {
   type Mode,
 } from './store.ts'
 
-export const homeHandlers = (db: Database, mode: Mode) => [
-  handle(getMain, async (_input, { locale, now, caller }) => {
-    const news = { page: 1, limit: limits.latestNews }
-    const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
-      await Promise.all([
-        loadInfo(db, locale, mode),
-        loadTicker(db, locale),
-        loadSections(db),
-        loadFishPrices(db, locale, now),
-        listSpecials(db, { page: 1, limit: limits.specials }, locale),
-        loadMonthTraffic(db, now),
-        loadMarkets(db, locale),
-        loadCharts(db, {}, locale, now),
-        listNews(db, news, locale),
+export function homeHandlers(db: Database, mode: Mode) {
+  // The sellers of each species are counted from the orders of 30 days.
+  const insights = new ShortCache<Awaited<ReturnType<typeof loadMarketInsight>>>({ lifeMs: 60_000 })
+  return [
+    handle(getMain, async (_input, { locale, now, caller }) => {
+      const news = { page: 1, limit: limits.latestNews }
+      const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
+        await Promise.all([
+          loadInfo(db, locale, mode),
+          loadTicker(db, locale),
+          loadSections(db),
+          loadFishPrices(db, locale, now),
+          listSpecials(db, { page: 1, limit: limits.specials }, locale),
+          loadMonthTraffic(db, now),
+          loadMarkets(db, locale),
+          loadCharts(db, {}, locale, now),
+          listNews(db, news, locale),
+        ])
+      return {
+        info,
+        ticker,
+        sections,
+        fish,
+        specials: await withFavorites(db, caller, specials.data),
+        trading_traffic,
+        markets,
+        charts,
+        blogs: blogs.data,
+      }
+    }),
+
+    handle(getFishTraffic, async ({ query }, { locale, now }) => {
+      const filter = { fishId: query.fish_id, marketId: query.market_id }
+      const span = { ...spanOf(query, now), now }
+      const [trading_traffic, charts, series] = await Promise.all([
+        loadTraffic(db, filter, span),
+        loadCharts(db, filter, locale, now),
+        loadSeries(db, filter, span),
       ])
-    return {
-      info,
-      ticker,
-      sections,
-      fish,
-      specials: await withFavorites(db, caller, specials.data),
-      trading_traffic,
-      markets,
-      charts,
-      blogs: blogs.data,
-    }
-  }),
+      return { trading_traffic, charts, series }
+    }),
 
-  handle(getFishTraffic, async ({ query }, { locale, now }) => {
-    const filter = { fishId: query.fish_id, marketId: query.market_id }
-    const span = { ...spanOf(query, now), now }
-    const [trading_traffic, charts, series] = await Promise.all([
-      loadTraffic(db, filter, span),
-      loadCharts(db, filter, locale, now),
-      loadSeries(db, filter, span),
-    ])
-    return { trading_traffic, charts, series }
-  }),
+    handle(getMarketInsight, (_input, { locale, now }) =>
+      insights.get(locale, () => loadMarketInsight(db, { locale, now })),
+    ),
 
-  handle(getMarketInsight, (_input, { locale, now }) => loadMarketInsight(db, { locale, now })),
+    handle(getGallery, (_input, { locale }) => listGallery(db, locale)),
 
-  handle(getGallery, (_input, { locale }) => listGallery(db, locale)),
-
-  handle(listBestSellers, ({ query }, { locale, now }) =>
-    listBestSellersOf(db, query.market_id, query, locale, now),
-  ),
-]
+    handle(listBestSellers, ({ query }, { locale, now }) =>
+      listBestSellersOf(db, query.market_id, query, locale, now),
+    ),
+  ]
+}
 
 /**
  * The period from the start of the first day to the end of the last day; without a last day, until now. The default is 30

@@ -214,3 +214,25 @@ describe('GET main/fish_traffic', () => {
     expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)).toBeLessThan(2_000)
   })
 })
+
+describe('GET main/insight', () => {
+  it('returns the completed trade of 30 days, without species of fewer than three sellers', async () => {
+    type Shown = {
+      trade: { orders: number; quantity: number; sellers: number } | null
+      fish: { id: number; quantity: number }[]
+    }
+    const shown = await get<Shown>('main/insight')
+    const sales = (await everySale()).filter(({ completed_at }) => completed_at >= since(30))
+    expect(shown.trade?.quantity).toBeCloseTo(kilograms(sales), 3)
+    const sellers = await market.db.query<{ fish_id: number; sellers: number }>({
+      text: `select i.fish_id, count(distinct o.seller_id) as sellers from orders o join order_items i on i.order_id = o.id
+             where o.status = 'completed' and o.completed_at >= $1 group by 1`,
+      values: [since(30)],
+    })
+    expect(shown.fish.length).toBeGreaterThan(0)
+    for (const { id, quantity } of shown.fish) {
+      expect(sellers.find(({ fish_id }) => fish_id === id)?.sellers).toBeGreaterThanOrEqual(3)
+      expect(quantity).toBeCloseTo(kilograms(sales.filter(({ fish_id }) => fish_id === id)), 3)
+    }
+  })
+})
