@@ -2,12 +2,12 @@ import type { Database } from '#platform/database/db.ts'
 import { handleTable } from '#platform/http/http.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { getInsight, type InsightRow } from '#shared/operator/insight/contract.ts'
-import type { InsightDimension } from '#shared/operator/insight/periods.ts'
+import type { InsightDimension, InsightSpan } from '#shared/operator/insight/periods.ts'
 import { type FileShape, fileOf } from '../tables/files.ts'
 import { loadInsight } from './insight.ts'
 
 interface Query {
-  readonly span?: Parameters<typeof loadInsight>[1]['span'] | undefined
+  readonly span?: InsightSpan | undefined
   readonly by?: InsightDimension | undefined
   readonly until?: Date | undefined
 }

@@ -23,7 +23,7 @@ import {
   sumCommission,
 } from './store.ts'
 
-export interface InsightChoice {
+interface InsightChoice {
   readonly span: InsightSpan
   readonly by: InsightDimension
   readonly until: Date | undefined

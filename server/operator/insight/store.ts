@@ -82,12 +82,15 @@ export function listKeys(db: Sql, dimension: InsightDimension, sources: Sources)
   })
 }
 
-export interface PeopleRow {
+interface PeopleRow {
   readonly active_buyers: number
   readonly active_sellers: number
   readonly new_buyers: number
   readonly new_sellers: number
 }
+
+const keptDays = `select from insight_people p where p.user_id = u.id
+  and p.day >= $1::date and p.day < $2::date and p.day <> all($3::date[])`
 
 /** People who completed an order in the period, and accounts that were opened in it, without staff. */
 export async function countPeople(
@@ -95,18 +98,14 @@ export async function countPeople(
   sources: Sources,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<PeopleRow> {
-  const kept = (
-    side: string,
-  ) => `exists (select from insight_people p where p.side = '${side}' and p.user_id = u.id
-    and p.day >= $1::date and p.day < $2::date and p.day <> all($3::date[]))`
   const [row] = await db.query<PeopleRow>({
     name: 'insight_people',
     text: `with live as materialized (
              select o.buyer_id, o.seller_id from unnest($4::timestamptz[], $5::timestamptz[]) r (since, until)
              join orders o on o.completed_at >= r.since and o.completed_at < r.until and o.status = 'completed')
            select
-             count(*) filter (where u.id in (select buyer_id from live) or ${kept('buyer')}) as active_buyers,
-             count(*) filter (where u.id in (select seller_id from live) or ${kept('seller')}) as active_sellers,
+             count(*) filter (where u.id in (select buyer_id from live) or exists (${keptDays} and p.side = 'buyer')) as active_buyers,
+             count(*) filter (where u.id in (select seller_id from live) or exists (${keptDays} and p.side = 'seller')) as active_sellers,
              count(*) filter (where u.staff_role is null and u.created_at >= $6 and u.created_at < $7
                and u.type = 'local_buyer') as new_buyers,
              count(*) filter (where u.staff_role is null and u.created_at >= $6 and u.created_at < $7
@@ -132,7 +131,7 @@ export async function sumCommission(db: Sql, sources: Sources): Promise<Halalas>
   return row?.halalas ?? (0 as Halalas)
 }
 
-export interface CourseRow {
+interface CourseRow {
   readonly lots_ended: number
   readonly lots_sold: number
   readonly requests_asked: number

@@ -22,9 +22,9 @@ type InsightTableProps = {
 export function InsightTable({ rows, by, onDivide }: InsightTableProps) {
   const t = useText(insightText)
   return (
-    <Card as="section" padding="details" aria-labelledby="divided">
+    <Card as="section" padding="details">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="divided" className="text-h3 font-bold">
+        <h2 className="text-h3 font-bold">
           {t[by]}
         </h2>
         <fieldset className="flex flex-wrap gap-2">

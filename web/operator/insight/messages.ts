@@ -40,12 +40,12 @@ export const insightText = messages({
   orders: { ar: 'الطلبات المكتملة', en: 'Completed orders' },
   commission: { ar: 'عمولة السوق', en: 'Market commission' },
   up: {
-    ar: (percent: string) => `أعلى بنسبة ${isolated(`+${percent}%`)}`,
-    en: (percent: string) => `Up +${percent}%`,
+    ar: (percent: string) => `${isolated(`+${percent}%`)} عن الفترة السابقة`,
+    en: (percent: string) => `+${percent}% on the period before`,
   },
   down: {
-    ar: (percent: string) => `أقل بنسبة ${isolated(`−${percent}%`)}`,
-    en: (percent: string) => `Down −${percent}%`,
+    ar: (percent: string) => `${isolated(`−${percent}%`)} عن الفترة السابقة`,
+    en: (percent: string) => `−${percent}% on the period before`,
   },
   same: { ar: 'دون تغيير', en: 'No change' },
   nothingBefore: { ar: 'لا شيء في الفترة السابقة', en: 'Nothing in the period before' },
