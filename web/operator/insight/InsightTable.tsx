@@ -24,9 +24,7 @@ export function InsightTable({ rows, by, onDivide }: InsightTableProps) {
   return (
     <Card as="section" padding="details">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h3 font-bold">
-          {t[by]}
-        </h2>
+        <h2 className="text-h3 font-bold">{t[by]}</h2>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="visually-hidden">{t.by}</legend>
           {insightDimensions.map((each) => (
