@@ -3,7 +3,6 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
 import { proveBooks } from '#server/operator/audit/ledgerStore.ts'
 import { closeDays } from '#server/operator/insight/closing.ts'
-import { loadInsight } from '#server/operator/insight/insight.ts'
 import { sumAccounts } from '#server/operator/overview/store.ts'
 import { insightSpans } from '#shared/operator/insight/periods.ts'
 import { noName, rareName } from './data/records.ts'
@@ -103,28 +102,57 @@ export async function measureBooks(db: Database): Promise<Row[]> {
       what: 'ledger, the proof: every line counted anew, ms',
       value: await taken(() => db.transaction(proveBooks)),
     },
-    ...(await measureInsight(db, taken)),
   ]
 }
 
-/** Figures of each period after the worker has closed the past days; the median of five, in ms. */
-async function measureInsight(
-  db: Database,
-  taken: (work: () => Promise<unknown>) => Promise<number>,
-): Promise<Row[]> {
-  const now = new Date()
-  const closing = await taken(() => closeDays(db, now))
-  const rows: Row[] = [{ what: 'insight, closing all past days once, ms', value: closing }]
-  for (const span of insightSpans) {
-    const choice = { span, by: 'fish', until: undefined } as const
-    const times: number[] = []
-    for (let round = 0; round < 5; round += 1) {
-      times.push(await taken(() => loadInsight(db, choice, { locale: 'ar', now })))
-    }
-    rows.push({ what: `insight, a ${span}: middle, ms`, value: middle(times), limit: 300, better: 'below' })
+/** Measures the figures of each period over HTTP after the worker has closed the past days; the median and the p99. */
+export async function measureInsight({
+  db,
+  ...bench
+}: Omit<HttpBench, 'seconds' | 'distDir'>): Promise<Row[]> {
+  const from = performance.now()
+  await closeDays(db, new Date())
+  const closing = performance.now() - from
+  await db.query({ text: 'vacuum analyze' })
+  const { token } = await addPerson(db, { staff: 'viewer' })
+  const market = await serve({ role: 'market', ...bench })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  try {
+    const paths = { ...periods, 'the public form': 'main/insight' }
+    const times = await inTurns(
+      Object.entries(paths).map(([what, path]) => [
+        what,
+        () => ask(agent, `${market.url}/api/${path}`, token),
+      ]),
+      20,
+      warming,
+    )
+    return [
+      { what: 'insight, closing two years of days once, ms', value: closing },
+      ...Object.keys(paths).flatMap((what): Row[] => [
+        {
+          what: `insight, ${what}: median in ms`,
+          value: middle(times.get(what) ?? []),
+          limit: 300,
+          better: 'below',
+        },
+        { what: `insight, ${what}: p99 in ms`, value: p99(times.get(what) ?? []) },
+      ]),
+    ]
+  } finally {
+    agent.destroy()
+    await market.close()
   }
-  return rows
 }
+
+const periods = Object.fromEntries(
+  insightSpans.flatMap((span) =>
+    (['fish', 'market'] as const).map((by) => [
+      `a ${span} by ${by}`,
+      `operator/insight?span=${span}&by=${by}`,
+    ]),
+  ),
+)
 
 function middle(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN

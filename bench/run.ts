@@ -19,13 +19,14 @@ import { fillEntries } from './data/entries.ts'
 import { listManyProducts } from './data/products.ts'
 import { fillRecords } from './data/records.ts'
 import { openManyRequests } from './data/requests.ts'
+import { fillTrade } from './data/trade.ts'
 import { openDurable } from './durable.ts'
 import { measureHttp } from './http.ts'
 import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
 import { measureMatching, measureMatchingGoods } from './matching.ts'
 import { measureNotify } from './notify.ts'
-import { measureBooks, measureOperatorTables } from './operator.ts'
+import { measureBooks, measureInsight, measureOperatorTables } from './operator.ts'
 import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
 import { measureRequestLists } from './requests.ts'
@@ -35,7 +36,7 @@ import { printTable, type Row } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
 // `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only
-// http|auctions|requests|money|size|behar|operator|uploads]`: measures against limits of the same run and
+// http|auctions|requests|money|size|behar|operator|insight|uploads]`: measures against limits of the same run and
 // prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -57,6 +58,7 @@ for (const [name, measure] of Object.entries({
   size: atSize,
   behar: ofBoards,
   operator: ofOperators,
+  insight: ofInsight,
   uploads: besideUploads,
 })) {
   if (only === undefined || only === name) rows.push(...(await measure()))
@@ -140,6 +142,19 @@ async function ofOperators(): Promise<Row[]> {
   await fillEntries(db, records * 20)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir }
   const measured = [...(await measureOperatorTables(bench)), ...(await measureBooks(db))]
+  await db.close()
+  await clone.drop()
+  return measured
+}
+
+/** Measures the figures of the market over two years of orders, beside some rows of every other table that they count. */
+async function ofInsight(): Promise<Row[]> {
+  const clone = await cloneDatabase('demo')
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
+  await fillRecords(db, records / 10)
+  await fillEntries(db, records * 2)
+  await fillTrade(db, orders)
+  const measured = await measureInsight({ db, databaseUrl: clone.url, dataDir: clone.dataDir })
   await db.close()
   await clone.drop()
   return measured

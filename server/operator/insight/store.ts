@@ -89,9 +89,6 @@ interface PeopleRow {
   readonly new_sellers: number
 }
 
-const keptDays = `select from insight_people p where p.user_id = u.id
-  and p.day >= $1::date and p.day < $2::date and p.day <> all($3::date[])`
-
 /** People who completed an order in the period, and accounts that were opened in it, without staff. */
 export async function countPeople(
   db: Sql,
@@ -100,17 +97,20 @@ export async function countPeople(
 ): Promise<PeopleRow> {
   const [row] = await db.query<PeopleRow>({
     name: 'insight_people',
-    text: `with live as materialized (
-             select o.buyer_id, o.seller_id from unnest($4::timestamptz[], $5::timestamptz[]) r (since, until)
-             join orders o on o.completed_at >= r.since and o.completed_at < r.until and o.status = 'completed')
-           select
-             count(*) filter (where u.id in (select buyer_id from live) or exists (${keptDays} and p.side = 'buyer')) as active_buyers,
-             count(*) filter (where u.id in (select seller_id from live) or exists (${keptDays} and p.side = 'seller')) as active_sellers,
-             count(*) filter (where u.staff_role is null and u.created_at >= $6 and u.created_at < $7
-               and u.type = 'local_buyer') as new_buyers,
-             count(*) filter (where u.staff_role is null and u.created_at >= $6 and u.created_at < $7
-               and u.type <> 'local_buyer') as new_sellers
-           from users u`,
+    text: `with active as (
+             select p.side, p.user_id from insight_people p
+             where p.day >= $1::date and p.day < $2::date and p.day <> all($3::date[])
+             union
+             select v.side, v.user_id from unnest($4::timestamptz[], $5::timestamptz[]) r (since, until)
+             join orders o on o.completed_at >= r.since and o.completed_at < r.until and o.status = 'completed'
+             cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)),
+           opened as (
+             select type from users where created_at >= $6 and created_at < $7 and staff_role is null)
+           select active.*, opened.* from (
+             select count(*) filter (where side = 'buyer') as active_buyers,
+               count(*) filter (where side = 'seller') as active_sellers from active) active,
+           (select count(*) filter (where type = 'local_buyer') as new_buyers,
+              count(*) filter (where type <> 'local_buyer') as new_sellers from opened) opened`,
     values: [...valuesOf(sources), from, to],
   })
   return row ?? { active_buyers: 0, active_sellers: 0, new_buyers: 0, new_sellers: 0 }

@@ -31,5 +31,6 @@ describe('percentChange', () => {
     expect(percentChange(2, 3)).toBe(-33.3)
     expect(Object.is(percentChange(99_999, 100_000), 0)).toBe(true)
     expect(percentChange(5, 0)).toBeNull()
+    expect(percentChange(5, -1)).toBeNull()
   })
 })

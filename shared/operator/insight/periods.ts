@@ -32,8 +32,8 @@ export function insightPeriods(
   return { period: { from, to }, earlier: { from: addDays(from, -days), to: addDays(to, -days) } }
 }
 
-/** The change in percent with one decimal, rounded; null if there was nothing before. */
+/** The change in percent with one decimal, rounded; null if there was nothing before, or less. */
 export function percentChange(now: number, before: number): number | null {
   // Adding 0 turns -0 into 0.
-  return before === 0 ? null : Math.round(((now - before) / before) * 1_000) / 10 + 0
+  return before <= 0 ? null : Math.round(((now - before) / before) * 1_000) / 10 + 0
 }
