@@ -19,7 +19,7 @@ const insertPeople = `
   insert into users (type, f_name, l_name, mobile, email, verified, mobile_verified_at, created_at)
   select case when n % 3 = 0 then 'local_seller' else 'local_buyer' end, 'محمد', 'الغامدي', '+96659' || to_char(n, 'FM0000000'),
     'trader-' || n || '@example.com', n % 3 = 0, now(), now() - n * interval '730 days' / $1::int
-  from generate_series(1, $1::int) n`
+  from generate_series(1, $1::int) n on conflict (mobile) do nothing`
 
 const insertTrade = `
   with picks as materialized (

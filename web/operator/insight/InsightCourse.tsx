@@ -8,11 +8,11 @@ type InsightCourseProps = { readonly totals: InsightTotals; readonly earlier: In
 /** People, auctions, requests, cancellations and decisions of the period, each with its figure of the period before. */
 export function InsightCourse({ totals, earlier }: InsightCourseProps) {
   const t = useText(insightText)
-  const number = (value: number) => `\u2066${value.toLocaleString('en')}\u2069`
+  const number = (value: number, unit = '') => `\u2066${value.toLocaleString('en')}${unit}\u2069`
   const part = (some: number, all: number) =>
     all === 0
       ? number(0)
-      : `${number(Math.round((some / all) * 100))}% (${t.of(some.toLocaleString('en'), all.toLocaleString('en'))})`
+      : `${number(Math.round((some / all) * 100), '%')} (${t.of(some.toLocaleString('en'), all.toLocaleString('en'))})`
   const figures: [label: string, of: (figures: InsightTotals) => string][] = [
     [t.activeBuyers, (one) => number(one.active_buyers)],
     [t.activeSellers, (one) => number(one.active_sellers)],

@@ -93,7 +93,7 @@ function SpanChoice({ span, insight, onChange, onMove }: SpanChoiceProps) {
         ))}
       </fieldset>
       <IconButton
-        icon={ChevronLeft}
+        icon={ChevronRight}
         kind="outlined"
         iconClassName="backwards"
         label={t.previous}
@@ -101,7 +101,7 @@ function SpanChoice({ span, insight, onChange, onMove }: SpanChoiceProps) {
       />
       {!isLatest && (
         <IconButton
-          icon={ChevronRight}
+          icon={ChevronLeft}
           kind="outlined"
           iconClassName="backwards"
           label={t.next}
@@ -129,8 +129,9 @@ function Panels({ insight, by, onDivide }: PanelsProps) {
   return (
     <>
       <p className="text-dense text-quiet">
-        <b className="text-text">{t.dates(firstDay(period), lastDay(period))}</b>{' '}
-        {t.compared(firstDay(earlier), lastDay(earlier))} {isRunning && t.sameTime}
+        <b className="inline-block text-text">{t.dates(firstDay(period), lastDay(period))}</b>{' '}
+        <span className="inline-block">{t.compared(firstDay(earlier), lastDay(earlier))}</span>{' '}
+        {isRunning && <span className="inline-block">{t.sameTime}</span>}
         <span className="block text-meta">{t.basis}</span>
       </p>
       <dl aria-label={t.trade} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
@@ -170,7 +171,7 @@ type FigureProps = {
 
 function Figure({ label, now, before, children }: FigureProps) {
   return (
-    <Card padding="details" className="min-w-0">
+    <Card padding="details" className="min-w-0 max-md:last:col-span-2">
       <dt className="text-meta text-quiet">{label}</dt>
       <dd className="text-h3 font-bold break-words">{children}</dd>
       <dd className="text-meta text-quiet">

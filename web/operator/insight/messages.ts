@@ -92,7 +92,7 @@ export const insightText = messages({
     ar: (part: string, whole: string) => `${isolated(part)} من ${isolated(whole)}`,
     en: (part: string, whole: string) => `${part} of ${whole}`,
   },
-  was: { ar: (value: string) => `كان ${value}`, en: (value: string) => `Was ${value}` },
+  was: { ar: (value: string) => `قبلها: ${value}`, en: (value: string) => `Before: ${value}` },
   took: {
     ar: (seconds: number) => {
       const [value, unit] = duration(seconds, { minutes: 'دقيقة', hours: 'ساعة', days: 'يوم' })
