@@ -122,10 +122,11 @@ export async function sumCommission(db: Sql, sources: Sources): Promise<Halalas>
     name: 'insight_commission',
     text: `select (select coalesce(sum(c.commission_halalas), 0) from insight_closed c
                    where c.day >= $1::date and c.day < $2::date and c.day <> all($3::date[]))
-             + (select coalesce(sum(e.amount_halalas), 0)
+             + (select coalesce(sum(l.halalas), 0)
                 from unnest($4::timestamptz[], $5::timestamptz[]) r (since, until)
-                join entries e on e.at >= r.since and e.at < r.until
-                join accounts a on a.id = e.account_id and a.kind = 'commission') as halalas`,
+                cross join lateral (
+                  select sum(e.amount_halalas) as halalas from entries e join accounts a on a.id = e.account_id
+                  where a.kind = 'commission' and e.at >= r.since and e.at < r.until) l) as halalas`,
     values: valuesOf(sources),
   })
   return row?.halalas ?? (0 as Halalas)
