@@ -54,6 +54,10 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
     values,
   })
   await tx.query({
+    text: 'delete from insight_counts c using unnest($1::date[]) d (day) where d.day >= c.first and d.day < c.until',
+    values,
+  })
+  await tx.query({
     text: `insert into insight_closed (day, commission_halalas)
            select d.day, coalesce((
              select sum(e.amount_halalas) from entries e join accounts a on a.id = e.account_id
@@ -61,5 +65,32 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
            from ${each}
            on conflict (day) do update set commission_halalas = excluded.commission_halalas`,
     values,
+  })
+}
+
+export interface Window {
+  readonly first: string
+  /** The day after the last day. */
+  readonly until: string
+}
+
+/** Deletes the numbers of people of all other windows. */
+export async function keepWindows(tx: Sql, windows: readonly Window[]): Promise<void> {
+  await tx.query({
+    text: `delete from insight_counts c where not exists (
+             select from unnest($1::date[], $2::date[]) w (first, until) where w.first = c.first and w.until = c.until)`,
+    values: [windows.map(({ first }) => first), windows.map(({ until }) => until)],
+  })
+}
+
+/** Keeps the number of people of a window unless it is kept already. */
+export async function countWindow(tx: Sql, { first, until }: Window): Promise<void> {
+  await tx.query({
+    text: `insert into insight_counts (first, until, buyers, sellers)
+           select $1::date, $2::date, count(*) filter (where side = 'buyer'), count(*) filter (where side = 'seller')
+           from (select distinct side, user_id from insight_people where day >= $1::date and day < $2::date
+                   and not exists (select from insight_counts where first = $1::date and until = $2::date)) people
+           on conflict do nothing`,
+    values: [first, until],
   })
 }

@@ -6,6 +6,7 @@ import { done, takeCommission } from '#demo/testing/trade/orderLife.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addDays, dayStart, riyadhDay } from '#shared/base/dates.ts'
 import type { Insight } from '#shared/operator/insight/contract.ts'
+import type { InsightSpan } from '#shared/operator/insight/periods.ts'
 import type { Overview } from '#shared/operator/overview.ts'
 import { closeDays } from './closing.ts'
 import { loadInsight } from './insight.ts'
@@ -61,11 +62,14 @@ describe('GET operator/insight', () => {
 
   it('returns the same figures from kept days as from the orders', async () => {
     const now = new Date()
-    const choice = { span: 'year', by: 'fish', until: undefined } as const
-    const live = await loadInsight(db, choice, { locale: 'ar', now })
+    const load = (span: InsightSpan) =>
+      loadInsight(db, { span, by: 'fish', until: undefined }, { locale: 'ar', now })
+    const [week, month, live] = [await load('week'), await load('month'), await load('year')]
     expect(await closeDays(db, now)).toBeGreaterThan(0)
     expect(await closeDays(db, now)).toBe(0)
-    expect(await loadInsight(db, choice, { locale: 'ar', now })).toEqual(live)
+    expect([await load('week'), await load('month'), await load('year')]).toEqual([week, month, live])
+    const counted = await db.query({ text: 'select from insight_counts' })
+    expect(counted).toHaveLength(6)
     expect(live.days).toHaveLength(365)
     expect(live.days.reduce((sum, { sales }) => sum + sales, 0)).toBeCloseTo(live.totals.sales, 2)
   })
