@@ -186,7 +186,7 @@ export const addedCalls = [
   'POST orders/refuse',
   ...['GET orders/counts', 'POST orders/steps'],
   'GET profile/selling',
-  'POST product/relist',
+  ...['POST product/relist', 'POST product/changes'],
   'GET orders/options',
   ...['GET product/seasons', 'GET product/auction/create'],
   ...['POST orders/show/{id}/weights', 'POST orders/show/{id}/rate', 'POST requests/close/{id}'],

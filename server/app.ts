@@ -194,7 +194,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...beharHandlers(config, db),
     ...authHandlers({ db, outgoing, sealing, config }),
     ...productHandlers(db, search),
-    ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners }),
+    ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners, log }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, log, settings, payments: money.payments }),
     ...addressHandlers(db),

@@ -142,6 +142,7 @@ import {
   suggestProducts,
 } from './products/contract.ts'
 import {
+  changeProducts,
   createProduct,
   listMyProducts,
   listSeasons,
@@ -231,6 +232,7 @@ export const calls = [
   listMyAuctions,
   showMyProduct,
   updateProduct,
+  changeProducts,
   setProductStatus,
   listSeasons,
   listAuctions,

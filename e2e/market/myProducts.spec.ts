@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { paths } from '#shared/base/paths.ts'
 import { db } from '../support/database.ts'
@@ -242,6 +243,30 @@ test.describe('at a desk', () => {
       await page.getByLabel('الترتيب').selectOption('dearest')
       await expect(page).toHaveURL(/sort=dearest/)
       await expect(rows(page).first()).toContainText('هامور ثان')
+    })
+    await test.step('an edited file changes prices after a preview, and names a wrong line', async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'تصدير CSV' }).click()
+      const file = await readFile(await (await download).path(), 'utf8')
+      await page.getByRole('button', { name: 'استيراد CSV' }).click()
+      const sheet = page.getByRole('dialog', { name: 'تغيير الأسعار والكميات من ملف' })
+      const chooseFile = (text: string) =>
+        sheet
+          .getByLabel('ملف الأسعار والكميات')
+          .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await chooseFile('الاسم,الكمية\r\nروبيان,5')
+      await expect(sheet.getByRole('alert')).toContainText('عمود الرقم')
+      await chooseFile(`${file.replace('23.50', '19.50')}999999999,,5,5\r\n`)
+      await expect(sheet.getByRole('row', { name: /روبيان أول/ })).toContainText('19.50')
+      await expect(sheet).toContainText('لا منتج لك بهذا الرقم')
+      await expectAccessible(page)
+      await expectWithin(page)
+      expect(await stateOf(first)).toMatchObject({ price: 2_350 })
+      await sheet.getByRole('button', { name: 'تغيير منتج واحد' }).click()
+      await expect(sheet).toContainText('تغيّر: منتج واحد')
+      expect(await stateOf(first)).toMatchObject({ price: 1_950, grams: 60_000 })
+      await page.keyboard.press('Escape')
+      await expect(rowOf(page, 'روبيان أول')).toContainText('19.50')
     })
     await test.step('selected goods are paused together', async () => {
       await page.getByRole('checkbox', { name: 'اختيار روبيان أول' }).check()

@@ -8,6 +8,8 @@ export const failures = new Counter({
   registers: [],
 })
 
-export function countFailure(what: 'order_settlement' | 'order_step' | 'trader_check'): void {
+export function countFailure(
+  what: 'order_settlement' | 'order_step' | 'product_change' | 'trader_check',
+): void {
   failures.inc({ what })
 }

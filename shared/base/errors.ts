@@ -359,6 +359,10 @@ export const closerWords = {
     ar: 'على هذا المزاد مزايدات، لذلك يمكنك تعديل الوصف والصور فقط',
     en: 'This auction has bids, so you can only edit the description and photos',
   },
+  stock_moved: {
+    ar: 'تغيّرت الكمية المتاحة للتو. حدّث الصفحة ثم غيّرها',
+    en: 'What is left has just changed. Reload the page, then change it',
+  },
   auction_over: {
     ar: 'انتهى هذا المزاد، لذلك يمكنك تعديل الوصف والصور فقط',
     en: 'This auction has ended, so you can only edit the description and photos',

@@ -108,7 +108,14 @@ export const limits = {
     ownRecent: 2_000,
     ownFirst: 3,
   },
-  product: { images: 8, relisted: 50, maxAgeDays: 730, namesSearched: 3_000 },
+  product: {
+    images: 8,
+    relisted: 50,
+    changed: 50,
+    importLines: 1_000,
+    maxAgeDays: 730,
+    namesSearched: 3_000,
+  },
   request: {
     /** The longest delivery time of an offer, in days. */
     mostDeliveryDays: 60,

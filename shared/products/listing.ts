@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
+import { type AnswerOf, call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
 import {
   amount,
@@ -249,6 +249,45 @@ export const updateProduct = call('POST product/update/{id}', {
   trades: true,
   refuses: ['not_found', 'conflict', ...fileRefusals],
 })
+
+const changesBody = z.object({
+  items: z
+    .array(
+      z.object({
+        id: id(),
+        price: optional(amount()),
+        /** The new stock in grams. 0 means sold out. */
+        quantity: optional(weight(0)),
+        /** The stock that the seller saw; another present stock is not overwritten. */
+        quantity_before: optional(weight(0)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(limits.product.changed)),
+})
+export type ProductItem = z.output<typeof changesBody>['items'][number]
+
+/**
+ * Changes the price and the stock of several goods of the caller, each in a transaction of its own: the answer says for
+ * each, in the sent sequence, whether it was changed or why not. A repetition changes nothing.
+ */
+export const changeProducts = call('POST product/changes', {
+  who: 'seller',
+  from: 'contract 2, Selling, product/changes',
+  body: changesBody,
+  answer: z.object({
+    products: z.array(
+      z.object({
+        id: z.number(),
+        /** True if the product has the sent values now. */
+        done: z.boolean(),
+        /** Why the product was refused, with the messages of its fields; null if it was not. */
+        refused: z.nullable(z.object({ code: z.string(), message: z.string(), errors: z.array(z.string()) })),
+      }),
+    ),
+  }),
+  trades: true,
+})
+export type ChangedProduct = AnswerOf<typeof changeProducts>['products'][number]
 
 /** Shows or hides a product of the caller. */
 export const setProductStatus = call('POST product/status/{id}', {

@@ -3,17 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
+import { type Decode, fileText, type TableTrouble } from '#shared/base/text/csvRows.ts'
 import {
   columnsOf,
-  type Decode,
   findHeadings,
   type ReadLine,
   readLines,
   type StatementColumn,
   statementColumns,
   statementRows,
-  statementText,
-  type TableTrouble,
 } from '#shared/operator/statement/file.ts'
 import {
   type ConsumedTransfer,
@@ -98,7 +96,7 @@ function readStatement(
   bytes: Uint8Array,
   { headings, ...named }: ReadingOrder,
 ): { readonly lines: readonly ReadLine[]; readonly skipped: number } | { readonly problems: FieldProblems } {
-  const text = statementText(bytes, decode)
+  const text = fileText(bytes, decode)
   const { rows, trouble } = text === undefined ? noTable : statementRows(text)
   if (trouble) return wrong({ file: [problemOf(trouble)] })
   if (rows.length < 2 || rows.every((cells) => cells.length < 2)) return wrong({ file: [{ code: 'csv' }] })

@@ -91,7 +91,16 @@ export async function createListing(
 export async function changeListing(
   { db, files, changeLot, listeners }: ListingDeps & { readonly changeLot: ChangeLot },
   context: ListingContext,
-  { id, change }: { readonly id: number; readonly change: ProductChange },
+  {
+    id,
+    change,
+    check,
+  }: {
+    readonly id: number
+    readonly change: ProductChange
+    /** Throws a refusal for the locked goods. */
+    readonly check?: (held: Held) => void
+  },
 ): Promise<Listed> {
   const own = { sellerId: context.caller.id, id }
   await prepareChange(db, context.caller, await findHeld(db, own), { id, change, changeLot })
@@ -99,6 +108,7 @@ export async function changeListing(
     db.transaction(async (tx) => {
       await lockActiveSeller(tx, context.caller)
       const held = await holdListing(tx, own)
+      if (held) check?.(held)
       const parts = { id, change, changeLot }
       const { goods, checked, before, pictures, plan } = await prepareChange(tx, context.caller, held, parts)
       const after = pictures(await record(tx, written))

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
-import { addPerson } from '#demo/testing/trade/people.ts'
+import { openTrade } from '#demo/testing/trade/openTrade.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { asFormData, goodsForm } from '#demo/testing/trade/selling.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
-import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
+import type { ChangedProduct, OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
 import { openFiles } from '../../base/files.ts'
 import { setShown } from './actions.ts'
 
@@ -342,4 +344,70 @@ it('a removed seller cannot change goods', async () => {
     code: 'unauthenticated',
   })
   expect(await row(data.id)).toMatchObject({ status: 'hidden' })
+})
+
+const trade = openTrade(market)
+const several = await trade.makeSeller()
+
+describe('POST product/changes', () => {
+  const goods = () => trade.listGoods(several.id, { quantity: 10, price: 20 })
+
+  const changeSeveral = ({ token }: TestPerson, items: readonly object[]) =>
+    ask<{ products: ChangedProduct[] }>(market, 'POST product/changes', { token, body: { items } })
+  const stateOf = async (id: number) => {
+    const [row] = await market.db.query<{ price: number; grams: number; status: string }>({
+      text: 'select price_halalas as price, quantity_grams as grams, status from products where id = $1',
+      values: [id],
+    })
+    return row
+  }
+
+  it('changes price and stock, and names each refused product with its reason', async () => {
+    const [first, second, third] = [await goods(), await goods(), await goods()]
+    const foreign = await trade.listGoods((await trade.makeSeller()).id, { quantity: 10, price: 20 })
+    const { status, data } = await changeSeveral(several, [
+      { id: third, quantity: 5, quantity_before: 9 },
+      { id: first, price: 21.5 },
+      { id: foreign, price: 1 },
+      { id: second, quantity: 0, quantity_before: 10 },
+    ])
+    expect([status, data.products.map(({ id, done, refused }) => [id, done, refused?.code])]).toEqual([
+      200,
+      [
+        [third, false, 'conflict'],
+        [first, true, undefined],
+        [foreign, false, 'not_found'],
+        [second, true, undefined],
+      ],
+    ])
+    expect(await stateOf(first)).toEqual({ price: 2_150, grams: 10_000, status: 'active' })
+    expect(await stateOf(second)).toEqual({ price: 2_000, grams: 0, status: 'sold_out' })
+    expect(await stateOf(third)).toMatchObject({ grams: 10_000 })
+    expect(await stateOf(foreign)).toMatchObject({ price: 2_000 })
+  })
+
+  it('changes nothing in a repetition', async () => {
+    const id = await goods()
+    const item = { id, quantity: 7, quantity_before: 10 }
+    for (let round = 0; round < 2; round += 1) {
+      expect((await changeSeveral(several, [item])).data.products).toEqual([
+        { id, done: true, refused: null },
+      ])
+    }
+    expect(await stateOf(id)).toMatchObject({ grams: 7_000 })
+  })
+
+  it('refuses buyers, no items, too many items and invalid values as a whole', async () => {
+    const id = await goods()
+    expect((await changeSeveral(await trade.makeBuyer(), [{ id, price: 5 }])).status).toBe(403)
+    expect((await changeSeveral(several, [])).status).toBe(422)
+    const many = Array.from({ length: limits.product.changed + 1 }, () => ({ id, price: 5 }))
+    expect((await changeSeveral(several, many)).status).toBe(422)
+    const { status, failure } = await changeSeveral(several, [
+      { id, price: 5 },
+      { id, price: -1 },
+    ])
+    expect([status, Object.keys(failure?.errors ?? {})]).toEqual([422, ['items.1.price']])
+    expect(await stateOf(id)).toMatchObject({ price: 2_000 })
+  })
 })

@@ -1,5 +1,7 @@
 import { handle } from '#platform/http/http.ts'
+import type { Log } from '#platform/logs/log.ts'
 import {
+  changeProducts,
   createProduct,
   listMyProducts,
   listSeasons,
@@ -16,9 +18,14 @@ import { countOwn, listOwn } from './ownStore.ts'
 import type { ChangeLot } from './prepare.ts'
 import { ownProductOf } from './present.ts'
 import { relist } from './relisting.ts'
+import { changeEach } from './several.ts'
 
 export const listingHandlers = (
-  deps: ListingDeps & { readonly changeLot: ChangeLot; readonly listeners: ListingListeners },
+  deps: ListingDeps & {
+    readonly changeLot: ChangeLot
+    readonly listeners: ListingListeners
+    readonly log: Log
+  },
 ) => [
   handle(createProduct, ({ body }, context) => createListing(deps, context, body)),
 
@@ -44,6 +51,10 @@ export const listingHandlers = (
   handle(updateProduct, ({ params, body }, context) =>
     changeListing(deps, context, { id: params.id, change: body }),
   ),
+
+  handle(changeProducts, async ({ body }, context) => ({
+    products: await changeEach(deps, context, body.items),
+  })),
 
   handle(setProductStatus, ({ params, body }, context) =>
     setShown(deps, context, { id: params.id, shown: body.status === 'active' }),

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { halalas } from '../../base/money.ts'
+import { fileText } from '../../base/text/csvRows.ts'
 import { foldedReference } from '../../wallet/rules.ts'
-import {
-  columnsOf,
-  findHeadings,
-  incoming,
-  readLines,
-  statementRows,
-  statementText,
-  writtenDay,
-} from './file.ts'
+import { columnsOf, findHeadings, incoming, readLines, statementRows, writtenDay } from './file.ts'
 import { proposalsOf, referencesOf } from './match.ts'
 
 describe('the cells of a bank statement', () => {
@@ -57,14 +50,14 @@ describe('the cells of a bank statement', () => {
       if (encoding === 'utf-8' && bytes[0] === 0xc7) throw new RangeError('not UTF-8')
       return encoding === 'utf-8' ? String.fromCharCode(...bytes) : 'ا'
     }
-    expect(statementText(new Uint8Array([65]), decode)).toBe('A')
-    expect(statementText(new Uint8Array([0xc7]), decode)).toBe('ا')
+    expect(fileText(new Uint8Array([65]), decode)).toBe('A')
+    expect(fileText(new Uint8Array([0xc7]), decode)).toBe('ا')
     for (const control of [0, 1, 8, 14, 27, 31, 127]) {
-      expect(statementText(new Uint8Array([65, control, 66]), decode)).toBeUndefined()
+      expect(fileText(new Uint8Array([65, control, 66]), decode)).toBeUndefined()
     }
     // Line ends, tabs and the old end-of-file sign.
-    expect(statementText(new Uint8Array([65, 9, 13, 10, 26]), decode)).toBe('A\t\r\n\u001a')
-    expect(statementText(new Uint8Array([65, 26, 66]), decode)).toBeUndefined()
+    expect(fileText(new Uint8Array([65, 9, 13, 10, 26]), decode)).toBe('A\t\r\n\u001a')
+    expect(fileText(new Uint8Array([65, 26, 66]), decode)).toBeUndefined()
   })
 
   it('are assigned to fields by headings in either language', () => {

@@ -1,11 +1,11 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { fileText } from '#shared/base/text/csvRows.ts'
 import {
   findHeadings,
   type StatementColumn,
   statementColumns,
   statementRows,
-  statementText as textOf,
 } from '#shared/operator/statement/file.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -175,7 +175,7 @@ function Columns({
 async function readChosen(file: File): Promise<Chosen | null> {
   // The headings are in the first bytes, so only these are read.
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  const text = textOf(whole(bytes, file.size), (part, encoding) =>
+  const text = fileText(whole(bytes, file.size), (part, encoding) =>
     new TextDecoder(encoding, { fatal: true }).decode(part),
   )
   // Later errors are left to the server, because it reads the whole file.

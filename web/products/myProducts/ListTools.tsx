@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, FileUp } from 'lucide-react'
+import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { saveFile } from '../../app/calls/saveFile.ts'
 import { useAction } from '../../app/calls/useCall.ts'
@@ -8,14 +9,17 @@ import { oneOf } from '../../app/search.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { myProductsText } from './messages.ts'
+import { ImportSheet } from './ImportSheet.tsx'
+import { importText, myProductsText } from './messages.ts'
 import { productsCsv } from './productsCsv.ts'
 import { type MyProductsSearch, ownOrders } from './search.ts'
 import { allMyProducts } from './useMyProducts.ts'
 
-/** The sort order of the user's own goods, and their file on a wide screen. */
+/** The sort order of the user's own goods, and their export and import on a wide screen. */
 export function ListTools({ search }: { readonly search: MyProductsSearch }) {
   const t = useText(myProductsText)
+  const { open: importLabel } = useText(importText)
+  const [importing, setImporting] = useState(false)
   const locale = useLocale()
   const navigate = useNavigate()
   const { busy, send } = useAction((chosen: MyProductsSearch) => allMyProducts(chosen, locale), {
@@ -54,6 +58,10 @@ export function ListTools({ search }: { readonly search: MyProductsSearch }) {
       >
         {t.csv}
       </Button>
+      <Button kind="outlined" icon={FileUp} onClick={() => setImporting(true)} className="max-md:hidden">
+        {importLabel}
+      </Button>
+      <ImportSheet open={importing} onClose={() => setImporting(false)} />
     </>
   )
 }

@@ -222,3 +222,96 @@ export const productsFileText = messages({
   state: { ar: 'الحالة', en: 'Status' },
   day: { ar: 'يوم العرض', en: 'Listed on' },
 })
+
+/** Texts of the import of prices and stock. */
+export const importText = messages({
+  open: { ar: 'استيراد CSV', en: 'Import CSV' },
+  title: { ar: 'تغيير الأسعار والكميات من ملف', en: 'Change prices and stock from a file' },
+  hint: {
+    ar: (n: number) =>
+      `صدّر منتجاتك، عدّل عمودي السعر والمتاح في الملف، ثم اختره هنا. يُعرف المنتج برقمه، ولا يتغيّر شيء قبل أن تراجع التغييرات. حتى ${n} سطر.`,
+    en: (n: number) =>
+      `Export your products, edit the price and left columns in the file, then choose it here. Products are matched by number, and nothing changes before you check the changes. Up to ${n} lines.`,
+  },
+  choose: { ar: 'اختيار ملف CSV', en: 'Choose a CSV file' },
+  chooseOther: { ar: 'اختيار ملف آخر', en: 'Choose another file' },
+  file: { ar: 'ملف الأسعار والكميات', en: 'File of prices and stock' },
+  notRead: {
+    ar: 'تعذّرت قراءة الملف، أعد المحاولة بعد لحظات',
+    en: 'The file could not be read, please try again in a moment',
+  },
+  noText: {
+    ar: 'الملف ليس ملف CSV أو أكبر من 1 ميجابايت. احفظ الجدول بصيغة CSV ثم اختره.',
+    en: 'The file is not a CSV file or is larger than 1 MB. Save the table as CSV, then choose it.',
+  },
+  noColumns: {
+    ar: 'لا يوجد في السطر الأول عمود الرقم مع السعر أو المتاح. صدّر منتجاتك لترى أسماء الأعمدة.',
+    en: 'The first line has no number column with price or left. Export your products to see the column names.',
+  },
+  lines: {
+    ar: 'في الملف أسطر أكثر من المسموح. قسّمه إلى ملفات أقصر.',
+    en: 'The file has too many lines. Split it into shorter files.',
+  },
+  columns: {
+    ar: 'في الملف أعمدة أكثر من المسموح. احذف الأعمدة الزائدة.',
+    en: 'The file has too many columns. Remove the columns that are not needed.',
+  },
+  open_quote: {
+    ar: 'في الملف علامة اقتباس لم تُغلق. صحّحها أو صدّر الملف من جديد.',
+    en: 'A quotation mark in the file is not closed. Correct it, or export the file again.',
+  },
+  noNumber: {
+    ar: 'لا رقم في هذا السطر. أضف المنتجات الجديدة من «أضف منتجًا».',
+    en: 'This line has no number. Add new products with “Add product”.',
+  },
+  unknownNumber: {
+    ar: 'لا منتج لك بهذا الرقم. انسخ الرقم من ملف التصدير.',
+    en: 'None of your products has this number. Copy the number from the exported file.',
+  },
+  twice: {
+    ar: 'تكرر هذا المنتج في سطر سابق. أبقِ سطرًا واحدًا.',
+    en: 'This product is in an earlier line. Keep one line.',
+  },
+  soldSince: {
+    ar: 'تغيّرت الكمية المتاحة بعد تصدير الملف. صدّره من جديد ثم عدّل الكمية.',
+    en: 'What is left changed after the file was exported. Export it again, then edit the quantity.',
+  },
+  atLine: {
+    ar: (line: string, field: string, text: string) => `السطر ${line}، ${field}: ${text}`,
+    en: (line: string, field: string, text: string) => `Line ${line}, ${field}: ${text}`,
+  },
+  found: {
+    ar: (changes: number, same: number) =>
+      `${changes === 0 ? 'لا تغييرات في هذا الملف' : `التغييرات: ${countArabic(changes, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجان', few: `${changes} منتجات`, many: `${changes} منتجًا`, other: `${changes} منتج` })}`}، وبلا تغيير: ${same}`,
+    en: (changes: number, same: number) =>
+      `${changes === 0 ? 'No changes in this file' : countEnglish(changes, { one: '1 product changes', other: `${changes} products change` })}, ${same} without a change`,
+  },
+  wrongLines: {
+    ar: (n: number) =>
+      `لن تُطبَّق: ${countArabic(n, { zero: 'لا أخطاء', one: 'خطأ واحد', two: 'خطآن', few: `${n} أخطاء`, many: `${n} خطأً`, other: `${n} خطأ` })}`,
+    en: (n: number) => `Not applied: ${countEnglish(n, { one: '1 error', other: `${n} errors` })}`,
+  },
+  line: { ar: 'السطر', en: 'Line' },
+  product: { ar: 'المنتج', en: 'Product' },
+  price: { ar: 'للكيلو (ريال)', en: 'Per kg (SR)' },
+  left: { ar: 'المتاح (كجم)', en: 'Left (kg)' },
+  apply: {
+    ar: (n: number) =>
+      `تغيير ${countArabic(n, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجين', few: `${n} منتجات`, many: `${n} منتجًا`, other: `${n} منتج` })}`,
+    en: (n: number) => `Change ${countEnglish(n, { one: '1 product', other: `${n} products` })}`,
+  },
+  applied: {
+    ar: (n: number) =>
+      `تغيّر: ${countArabic(n, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجان', few: `${n} منتجات`, many: `${n} منتجًا`, other: `${n} منتج` })}`,
+    en: (n: number) => `${countEnglish(n, { one: '1 product', other: `${n} products` })} changed`,
+  },
+  notApplied: {
+    ar: (n: number) =>
+      `لم يتغيّر: ${countArabic(n, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجان', few: `${n} منتجات`, many: `${n} منتجًا`, other: `${n} منتج` })}`,
+    en: (n: number) => `${countEnglish(n, { one: '1 product', other: `${n} products` })} not changed`,
+  },
+  notAllApplied: {
+    ar: 'انقطع الاتصال، وربما طُبّق بعض التغييرات. اختر الملف مرة أخرى لترى ما بقي.',
+    en: 'The connection was lost, and some changes may be applied. Choose the file again to see what is left.',
+  },
+})

@@ -1,0 +1,141 @@
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { type Halalas, halalasOf, readAmount } from '#shared/base/money.ts'
+import { type Grams, grams, gramsOf, readKilograms } from '#shared/base/quantity.ts'
+import { csvRows } from '#shared/base/text/csvRows.ts'
+import { latinDigits, type Read, valueIn } from '#shared/base/text/digits.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { importText, productsFileText } from './messages.ts'
+
+/** A new price, a new stock or both, from a line of a file. */
+export interface LineChange {
+  /** The line of the file, from 1. */
+  readonly line: number
+  readonly product: OwnProduct
+  readonly price: Halalas | undefined
+  readonly quantity: Grams | undefined
+}
+
+/** A line of a file that cannot be used: its field, and what to do. */
+export interface LineProblem {
+  readonly line: number
+  readonly field: string
+  readonly text: string
+}
+
+interface FileChanges {
+  readonly changes: readonly LineChange[]
+  readonly problems: readonly LineProblem[]
+  /** The number of lines without a change. */
+  readonly same: number
+}
+
+/**
+ * The changes that a file makes to the seller's products, by product number. Names and other columns are not read. A stock
+ * that the seller did not edit is left as it is now, because fish may have been sold since the file was saved.
+ */
+export function readChanges(
+  text: string,
+  products: readonly OwnProduct[],
+  locale: Locale,
+): FileChanges | { readonly trouble: string } {
+  const t = textIn(importText, locale)
+  const { rows, trouble } = csvRows(text, { lines: limits.product.importLines + 1, columns: 50 })
+  if (trouble) return { trouble: t[trouble] }
+  const [headings = [], ...lines] = rows
+  const columns = columnsOf(headings)
+  if (columns.number === undefined || (columns.price === undefined && columns.left === undefined)) {
+    return { trouble: t.noColumns }
+  }
+  const file = { columns, locale, known: new Map(products.map((product) => [product.id, product])) }
+  const seen = new Set<number>()
+  const changes: LineChange[] = []
+  const problems: LineProblem[] = []
+  let same = 0
+  lines.forEach((cells, place) => {
+    if (cells.every((cell) => cell === '')) return
+    const read = readLine({ cells, line: place + 2, seen, ...file })
+    problems.push(...read.problems)
+    if (read.change) changes.push(read.change)
+    else if (read.problems.length === 0) same += 1
+  })
+  return { changes, problems, same }
+}
+
+const columnNames = ['number', 'price', 'left', 'listed', 'sold'] as const
+type Column = (typeof columnNames)[number]
+
+/** The places of the columns, by their headings in either language. */
+function columnsOf(headings: readonly string[]): Partial<Record<Column, number>> {
+  const folded = headings.map((heading) => fold(heading.replace(/^\uFEFF/, '')))
+  const places = columnNames.map((column) => {
+    const { ar, en } = productsFileText[column]
+    return [column, folded.findIndex((heading) => heading === fold(ar) || heading === fold(en))] as const
+  })
+  return Object.fromEntries(places.filter(([, place]) => place >= 0))
+}
+
+function readLine({
+  cells,
+  line,
+  columns,
+  known,
+  seen,
+  locale,
+}: {
+  readonly cells: readonly string[]
+  readonly line: number
+  readonly columns: Partial<Record<Column, number>>
+  readonly known: ReadonlyMap<number, OwnProduct>
+  readonly seen: Set<number>
+  readonly locale: Locale
+}): { readonly change?: LineChange; readonly problems: readonly LineProblem[] } {
+  const t = textIn(importText, locale)
+  const names = textIn(productsFileText, locale)
+  const cellOf = (column: Column) => cells[columns[column] ?? -1] ?? ''
+  const wrong = (field: 'number' | 'price' | 'left', text: string) => ({ line, field: names[field], text })
+  const number = latinDigits(cellOf('number')).trim()
+  const product = /^\d+$/.test(number) ? known.get(Number(number)) : undefined
+  if (!product) return { problems: [wrong('number', number === '' ? t.noNumber : t.unknownNumber)] }
+  if (seen.has(product.id)) return { problems: [wrong('number', t.twice)] }
+  seen.add(product.id)
+
+  const price = readAmount(cellOf('price'))
+  const quantity = readKilograms(cellOf('left'), { least: grams(0) })
+  const problems = [
+    ...problemsOf(price, (problem) => wrong('price', fieldMessage(problem, locale, 'price'))),
+    ...problemsOf(quantity, (problem) => wrong('left', fieldMessage(problem, locale, 'quantity'))),
+  ]
+  const now = gramsOf(product.quantity)
+  const saved = difference(
+    readKilograms(cellOf('listed')),
+    readKilograms(cellOf('sold'), { least: grams(0) }),
+  )
+  const newPrice = otherThan(valueIn(price), halalasOf(product.price))
+  const newQuantity = valueIn(quantity) === saved ? undefined : otherThan(valueIn(quantity), now)
+  if (newQuantity !== undefined && saved !== undefined && saved !== now) {
+    problems.push(wrong('left', t.soldSince))
+  }
+  if (problems.length > 0) return { problems }
+  if (newPrice === undefined && newQuantity === undefined) return { problems }
+  return { change: { line, product, price: newPrice, quantity: newQuantity }, problems }
+}
+
+type Problem = Extract<Read<never>, { kind: 'problem' }>['problem']
+
+function problemsOf(read: Read<unknown>, problem: (problem: Problem) => LineProblem): LineProblem[] {
+  return read.kind === 'problem' ? [problem(read.problem)] : []
+}
+
+function otherThan<Value>(value: Value | undefined, now: Value): Value | undefined {
+  return value === now ? undefined : value
+}
+
+/** The stock when the file was saved; undefined if the file does not have both columns. */
+function difference(listed: Read<Grams>, sold: Read<Grams>): Grams | undefined {
+  const [all, gone] = [valueIn(listed), valueIn(sold)]
+  return all === undefined || gone === undefined ? undefined : grams(all - gone)
+}
