@@ -125,6 +125,9 @@ const damage: Readonly<Record<string, string>> = {
       product_id, fish_id, market_id, origin, name_ar, name_en, 1, 1, 1, 1
     from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') order by i.id limit 1`,
+  'the figures kept for closed days equal the completed orders and the ledger': `with closed as (
+      insert into insight_closed (day, commission_halalas) values ('2020-01-01', 0))
+    insert into insight_days (dimension, day, key, grams, halalas, orders) values ('all', '2020-01-01', 'all', 1, 1, 1)`,
   'every decided payout, confirmation and charge has its transfer of money': `insert into payouts (user_id, amount_halalas, iban, account_holder)
     select min(id), 100, 'SA0380000000608010167519', 'x' from users`,
   'a settled payout names the bank transfer that sent it': `insert into payouts

@@ -204,8 +204,8 @@ function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
   return {
     product_id: item.product_id,
     name: item[`name_${locale}`],
-    species: item.species?.[`name_${locale}`] ?? null,
-    size: item.size?.[`name_${locale}`] ?? null,
+    ...(item.species !== undefined && { species: item.species?.[`name_${locale}`] ?? null }),
+    ...(item.size !== undefined && { size: item.size?.[`name_${locale}`] ?? null }),
     image: pictureUrl(item.image),
     origin: item.origin,
     quantity: toKilograms(grams(item.quantity_grams)),

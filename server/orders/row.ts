@@ -41,7 +41,7 @@ export interface PartyRow {
 export interface ItemRow extends Named {
   /** Null for an order of an offer on a request. */
   readonly product_id: number | null
-  /** Undefined for an order that was placed in this transaction. */
+  /** Only in lists. */
   readonly species?: Named | null
   readonly size?: Named | null
   readonly image: string | null

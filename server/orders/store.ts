@@ -66,8 +66,14 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
   return row && withWindows(row, windows)
 }
 
-/** The columns of `SummaryRow`, over `joins`. */
-export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_id, o.seller_id, o.subtotal_halalas,
+/** The columns of `SummaryRow`, over `joins`, with further parts of each item. */
+const columnsWith = ({
+  of,
+  from,
+}: {
+  readonly of: string
+  readonly from: string
+}) => `o.id, o.sale_type, o.status, o.payment_status, o.buyer_id, o.seller_id, o.subtotal_halalas,
   o.delivery_fee_halalas, o.total_halalas, o.commission_bp, o.windows, o.due_status, o.due_at, o.accepted_at,
   o.completed_at, o.weighed_at, o.return_reason, o.return_at, o.return_refused_at, o.dispute_reason, o.dispute_at,
   o.decision_refund_halalas, o.decision_note, o.refunded_halalas, o.delivery_orders, o.created_at,
@@ -82,20 +88,28 @@ export const columns = `o.id, o.sale_type, o.status, o.payment_status, o.buyer_i
   json_build_object('id', s.id, 'f_name', s.f_name, 'l_name', s.l_name, 'type', s.type, 'mobile', s.mobile,
     'email', s.email, 'avatar', si.path, 'stars', sr.stars, 'ratings', sr.ratings) as seller,
   (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
-     'species', case when k.id is not null then json_build_object('name_ar', k.name_ar, 'name_en', k.name_en) end,
-     'size', case when z.id is not null then json_build_object('name_ar', z.name_ar, 'name_en', z.name_en) end,
-     'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
+     ${of}'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
      'price_halalas', i.price_halalas, 'preparation', i.preparation, 'preparation_halalas', i.preparation_halalas,
      'total_halalas', i.total_halalas,
      'ordered_total_halalas', coalesce(i.ordered_total_halalas, i.total_halalas)) order by i.id)
-   from order_items i left join images p on p.id = i.image_id left join products g on g.id = i.product_id
-     left join fish k on k.id = g.fish_id left join options z on z.id = g.size_id where i.order_id = o.id) as items,
+   from order_items i left join images p on p.id = i.image_id ${from}where i.order_id = o.id) as items,
   (select json_build_object('id', r.id, 'title', r.title, 'fish_ar', k.name_ar, 'fish_en', k.name_en)
    from offers f join requests r on r.id = f.request_id join fish k on k.id = r.fish_id where f.id = o.offer_id) as request,
   case when o.status = 'pending' and o.payment_status in ('unpaid', 'failed') then
     (select json_build_object('charge_id', w.charge_id, 'orders', count(*), 'due_halalas', sum(w.total_halalas))
      from orders w where w.charge_id = o.charge_id and w.status = 'pending'
        and w.payment_status in ('unpaid', 'pending', 'failed') group by w.charge_id) end as payment_group`
+
+/** The columns of `SummaryRow`, over `joins`. */
+export const columns = columnsWith({ of: '', from: '' })
+
+/** With the species and the size of each product, by which sellers pick the goods of many orders. */
+export const listColumns = columnsWith({
+  of: `'species', case when k.id is not null then json_build_object('name_ar', k.name_ar, 'name_en', k.name_en) end,
+     'size', case when z.id is not null then json_build_object('name_ar', z.name_ar, 'name_en', z.name_en) end, `,
+  from: `left join products g on g.id = i.product_id left join fish k on k.id = g.fish_id
+     left join options z on z.id = g.size_id `,
+})
 
 const ratingsOf = (side: string) =>
   `(select sum(stars)::int as stars, count(*)::int as ratings from ratings where rated_id = o.${side})`

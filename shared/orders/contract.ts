@@ -43,9 +43,9 @@ export const OrderItem = z.object({
   /** Null for an offer on a request, because the offer is not a product of the market. */
   product_id: z.nullable(z.number()),
   name: z.string(),
-  /** The species and the size of the product; null for goods that have none, such as an offer’s size. */
-  species: z.nullable(z.string()),
-  size: z.nullable(z.string()),
+  /** Only in lists: the species and the size of the product; null for goods that have none, such as an offer’s size. */
+  species: z.optional(z.nullable(z.string())),
+  size: z.optional(z.nullable(z.string())),
   image: z.nullable(z.string()),
   origin: z.enum(['local', 'imported']),
   quantity: z.number(),

@@ -13,7 +13,7 @@ import { type OrderGroup, stoppedStatuses, turnOf } from '#shared/orders/turn.ts
 import { Where } from '../../base/where.ts'
 import type { Windows } from '../progress/windows.ts'
 import type { SummaryRow } from '../row.ts'
-import { columns, joins, withWindows } from '../store.ts'
+import { joins, listColumns, withWindows } from '../store.ts'
 
 /** The orders of one side, buyer or seller, with these sale types. */
 export interface ListSide {
@@ -185,7 +185,7 @@ async function loadPicked(
   if (picked.length === 0) return []
   const rows = await db.query<SummaryRow>({
     name: 'orders_picked',
-    text: `select ${columns} from orders o ${joins} where o.id = any($1) order by o.id desc`,
+    text: `select ${listColumns} from orders o ${joins} where o.id = any($1) order by o.id desc`,
     values: [picked.map(({ id }) => id)],
   })
   return rows.map((row) => withWindows(row, windows))

@@ -14,7 +14,7 @@ interface PickingLine {
 export function pickingOf(orders: readonly Pick<OrderSummary, 'id' | 'items'>[]): PickingLine[] {
   const lines = new Map<string, { line: Omit<PickingLine, 'orders'>; orders: Set<number> }>()
   for (const { id, items } of orders) {
-    for (const { species: known, name, size, preparation, quantity } of items) {
+    for (const { species: known, name, size = null, preparation, quantity } of items) {
       const species = known ?? name
       const key = JSON.stringify([species, size, preparation.code])
       const { line, orders: counted } = lines.get(key) ?? {
