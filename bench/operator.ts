@@ -111,7 +111,7 @@ export async function measureInsight({
   ...bench
 }: Omit<HttpBench, 'seconds' | 'distDir'>): Promise<Row[]> {
   const from = performance.now()
-  await closeDays(db, new Date())
+  while ((await closeDays(db, new Date())) > 0);
   const closing = performance.now() - from
   await db.query({ text: 'vacuum analyze' })
   const { token } = await addPerson(db, { staff: 'viewer' })
