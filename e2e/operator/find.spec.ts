@@ -40,6 +40,16 @@ test('one box finds orders, people and pages by keyboard (Arabic)', async ({ pag
     await expect(page).toHaveURL(/\/operator\/settings$/)
   })
 
+  await test.step('Enter never opens a result of an earlier text', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(buyer.mobile.replace('+966', '0'))
+    await expect(page.getByRole('group', { name: 'المستخدمون' }).getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('audit')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/operator\/audit$/)
+  })
+
   await test.step('Escape closes the list, then returns the focus', async () => {
     const link = page.getByRole('link', { name: 'نظرة عامة' })
     await link.focus()

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowRight,
@@ -40,14 +40,16 @@ export function FoundList({ combobox, typed, onChoose }: FoundListProps) {
   const navigate = useNavigate()
   const words = useSettled(typed.trim())
   const result = useFound(words)
-  const records = (words.length >= leastTyped && result.data?.data) || []
+  const settled = words === typed.trim()
+  // Results of an earlier text are not shown: Enter would open the first of them.
+  const records = (settled && words.length >= leastTyped && result.data?.data) || []
   const pages = pagesNamed(typed)
   const count = records.length + pages.length
   const go = (place: OperatorPlace) => {
     onChoose()
     void navigate(operatorLink(place))
   }
-  const waiting = result.isFetching || words !== typed.trim()
+  const waiting = result.isFetching || !settled
   const none = result.isError ? t.failed : waiting ? t.searching : t.none
   return (
     <ListPopup
@@ -103,7 +105,6 @@ function useFound(words: string) {
     queryKey: ['operator', 'find', locale, words],
     enabled: words.length >= leastTyped,
     queryFn: ({ signal }) => api('GET operator/find', { query: { s: words } }, { locale, signal }),
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -24,7 +24,7 @@ type ListPopupProps = {
 
 /** The suggestions of a combobox, in the top layer next to its field. Options are `ListOption`s. */
 export function ListPopup(props: ListPopupProps) {
-  useListKeys(props.combobox)
+  useListKeys(props.combobox, props.highlightFirst)
   return props.combobox.open && !props.blank ? <OpenPopup {...props} /> : null
 }
 

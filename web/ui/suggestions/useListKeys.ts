@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { Combobox } from './useCombobox.ts'
 
 /**
- * The keys of a combobox with a list. The options are read from the document. The listener is at the input itself, so that
+ * The keys of a combobox with a list, whose first option may be the default. The options are read from the document. The listener is at the input itself, so that
  * Escape closes only the list and not a dialog, which listens on the document.
  */
-export function useListKeys(combobox: Combobox): void {
+export function useListKeys(combobox: Combobox, highlightFirst = false): void {
   useEffect(() => {
     const input = combobox.input.current
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || !handleKey(event.key, combobox)) return
+      if (event.isComposing || !handleKey(event.key, combobox, highlightFirst)) return
       event.stopPropagation()
       event.preventDefault()
     }
@@ -22,8 +22,11 @@ export function useListKeys(combobox: Combobox): void {
 function handleKey(
   key: string,
   { listId, open, active, highlight, show, close, onEscape }: Combobox,
+  highlightFirst: boolean,
 ): boolean {
-  const option = active === undefined ? null : document.getElementById(active)
+  const highlighted = active === undefined ? null : document.getElementById(active)
+  // A key may come between new options and the effect that highlights the first of them.
+  const option = highlighted ?? ((highlightFirst && optionsOf(listId)[0]) || null)
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
   if (isArrow && !open) show()
   else if (isArrow || (option && (key === 'Home' || key === 'End')))
