@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import type { Combobox } from './useCombobox.ts'
 
 /**
- * The keys of a combobox with a list, whose first option may be the default. The options are read from the document. The listener is at the input itself, so that
- * Escape closes only the list and not a dialog, which listens on the document.
+ * Handles the keys of a combobox with a list. With `highlightFirst`, Enter chooses the first option while none is
+ * highlighted. The options are read from the document. The listener is at the input itself, so that Escape closes only the
+ * list and not a dialog, which listens on the document.
  */
 export function useListKeys(combobox: Combobox, highlightFirst = false): void {
   useEffect(() => {
