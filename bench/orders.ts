@@ -142,7 +142,7 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
   const [statement] = await statementsOf(db, (sql) => insertOrders(sql, wanted))
   if (!statement) throw new Error('an order sent no statement')
   const drawn = [':buyer', 'array[:one, :other]::bigint[]', `array[1000, 1000]::bigint[]`]
-  const rest = (statement.values ?? []).slice(drawn.length).map((value) => `'${String(value)}'`)
+  const rest = (statement.values ?? []).slice(drawn.length).map(literalOf)
   const values = [...drawn, ...rest]
   const call = statement.text.replace(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1] ?? 'null')
   return [
@@ -155,6 +155,12 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
     // Prevents pgbench from reading `:` before a quote as a variable.
     `${call.replaceAll('":', '": ')};`,
   ].join('\n')
+}
+
+/** A value as an SQL literal, without a type as in a prepared statement. */
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  return `'${Array.isArray(value) ? `{${value.join(',')}}` : String(value)}'`
 }
 
 /** A pgbench expression that draws one of these ids; consecutive ids differ by two. */

@@ -56,10 +56,14 @@ export async function measureBids({ db, databaseUrl, seconds, ...folders }: Bids
       hot.push(hotRound)
       many.push(manyRound)
     }
-    for (const id of hall.lots.slice(0, rounds + 3)) {
-      const faults = await faultsOf(db, id)
-      if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '))
-    }
+    // One snapshot, because bids whose connections were closed at the end of the load may still be committed.
+    await db.transaction(async (tx) => {
+      await tx.query({ text: 'set transaction isolation level repeatable read read only' })
+      for (const id of hall.lots.slice(0, rounds + 3)) {
+        const faults = await faultsOf(tx, id)
+        if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '))
+      }
+    })
   } finally {
     await market.close()
     await floor.close()
