@@ -18,9 +18,29 @@ export function isChunkLoadError(error: unknown): error is ChunkLoadError {
 }
 
 /**
- * Loads a chunk within a time limit. The build wraps every dynamic import in this function
- * (scripts/building/chunkLoading.ts).
+ * Loads a chunk, and in parallel the chunks that it imports. The build replaces the helper of all dynamic imports with
+ * this function (scripts/building/chunkLoading.ts). `imports` are paths such as `assets/Footer-CYRFRHR9.js`.
  */
+export function loadChunk<Part>(load: () => Promise<Part>, imports: readonly string[] = []): Promise<Part> {
+  preloaded ??= new Set(
+    Array.from(
+      document.querySelectorAll('link[rel=modulepreload]'),
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  )
+  for (const path of imports) {
+    const href = `/${path}`
+    if (preloaded.has(href)) continue
+    preloaded.add(href)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  return loadInTime(load)
+}
+
+/** The addresses that this document has preloaded; undefined until the first dynamic import. */
+let preloaded: Set<string> | undefined
+
+/** Loads a chunk within a time limit. */
 export function loadInTime<Part>(
   load: () => Promise<Part>,
   limitMs: number = limits.chunkTimeoutMs,

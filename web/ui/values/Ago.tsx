@@ -1,5 +1,5 @@
 import { riyadhDay } from '#shared/base/dates.ts'
-import { intlLocale } from '#shared/base/locale.ts'
+import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { useNow } from '../../app/live/now.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -13,10 +13,7 @@ export function Ago({ at, className }: { readonly at: string; readonly className
   const minutes = Math.floor((now - moment.getTime()) / 60_000)
   const text = () => {
     if (minutes < 1) return t.justNow
-    const format = new Intl.RelativeTimeFormat(intlLocale[locale], {
-      numeric: 'auto',
-      style: locale === 'ar' ? 'long' : 'short',
-    })
+    const format = relativeTime(locale)
     if (minutes < 60) return format.format(-minutes, 'minute')
     if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
     if (minutes < 7 * 24 * 60) return format.format(-Math.floor(minutes / (24 * 60)), 'day')
@@ -28,3 +25,14 @@ export function Ago({ at, className }: { readonly at: string; readonly className
     </time>
   )
 }
+
+/** One for all elements, because a formatter takes milliseconds to build on a phone, and a list shows dozens. */
+function relativeTime(locale: Locale): Intl.RelativeTimeFormat {
+  formats[locale] ??= new Intl.RelativeTimeFormat(intlLocale[locale], {
+    numeric: 'auto',
+    style: locale === 'ar' ? 'long' : 'short',
+  })
+  return formats[locale]
+}
+
+const formats: Partial<Record<Locale, Intl.RelativeTimeFormat>> = {}
