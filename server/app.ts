@@ -54,14 +54,17 @@ import { newsHandlers } from './news/handlers.ts'
 import { notificationsPart } from './notifications/accountPart.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
 import { recordsHandlers } from './operator/audit/handlers.ts'
+import { batchHandlers } from './operator/batches/handlers.ts'
 import { changesHandlers } from './operator/changes/handlers.ts'
 import { operatorContactsHandlers } from './operator/contacts/handlers.ts'
 import { operatorGalleryHandlers } from './operator/content/galleryHandlers.ts'
 import { operatorNewsHandlers } from './operator/content/newsHandlers.ts'
 import { operatorSiteHandlers } from './operator/content/siteHandlers.ts'
+import { dayHandlers } from './operator/days/handlers.ts'
 import { findHandlers } from './operator/find/handlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { insightHandlers } from './operator/insight/handlers.ts'
+import { invitationsHandlers } from './operator/invitations/handlers.ts'
 import { listsHandlers } from './operator/lists/handlers.ts'
 import { marketHandlers } from './operator/market/handlers.ts'
 import { moneyHandlers } from './operator/money/handlers.ts'
@@ -73,6 +76,7 @@ import { seasonsHandlers } from './operator/seasons/handlers.ts'
 import { securityHandlers } from './operator/security/handlers.ts'
 import { settingsHandlers } from './operator/settings/handlers.ts'
 import { statementHandlers } from './operator/statement/handlers.ts'
+import { templateHandlers } from './operator/templates/handlers.ts'
 import { timelineHandlers } from './operator/timeline/handlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
 import { orderHandlers } from './orders/handlers.ts'
@@ -229,6 +233,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
       windows: orderWindowsOf(config),
       idle: idleOf(config),
     }),
+    ...invitationsHandlers({ db, outgoing, sealing, config }),
     ...securityHandlers({ db, sealing, rateLimits: config.RATE_LIMITS }),
     ...recordsHandlers({ db }),
     ...insightHandlers(db),
@@ -236,6 +241,8 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...findHandlers({ db }),
     ...timelineHandlers({ db }),
     ...moneyHandlers({ db, listeners: money.listeners }),
+    ...dayHandlers({ db }),
+    ...batchHandlers({ db, payments: money.payments }),
     ...listsHandlers({ db, files }),
     ...seasonsHandlers(db),
     ...settingsHandlers({ db, config }),
@@ -243,6 +250,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorGalleryHandlers({ db, files }),
     ...operatorSiteHandlers({ db, config }),
     ...operatorContactsHandlers({ db, outgoing }),
+    ...templateHandlers({ db }),
     ...operatorProductsHandlers({ db, listeners: matchListeners }),
     ...allOrdersHandlers({ db, config, log, payments: money.payments }),
     ...marketHandlers({ db }),

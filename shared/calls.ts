@@ -48,8 +48,17 @@ import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers 
 import { getSellerHome } from './home/selling.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
+import {
+  cancelBatch,
+  createBatch,
+  downloadBatch,
+  failBatchItem,
+  listBatches,
+  sendBatch,
+  showBatch,
+} from './operator/bank/batches.ts'
+import { closeDay, listDays, showDay } from './operator/bank/days.ts'
 import { followChanges } from './operator/changes.ts'
-import { changeContact, listContacts } from './operator/contacts.ts'
 import {
   approveConfirmation,
   approveUpgrade,
@@ -66,6 +75,15 @@ import {
 import { findRecords } from './operator/find.ts'
 import { addPicture, changePicture, listPictures, removePicture } from './operator/gallery.ts'
 import { getInsight } from './operator/insight/contract.ts'
+import {
+  acceptInvitation,
+  inviteStaff,
+  joinByInvitation,
+  listInvitations,
+  sendInvitation,
+  showInvitation,
+  withdrawInvitation,
+} from './operator/invitations.ts'
 import {
   addCity,
   addFish,
@@ -107,6 +125,8 @@ import {
   listStatementLines,
   listStatements,
 } from './operator/statement/statement.ts'
+import { changeContact, listContacts, noteContact } from './operator/support/contacts.ts'
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './operator/support/templates.ts'
 import { revealContact, showTimeline } from './operator/timeline.ts'
 import {
   choosePayment,
@@ -292,6 +312,13 @@ export const calls = [
   listPeople,
   showPerson,
   changePerson,
+  listInvitations,
+  inviteStaff,
+  sendInvitation,
+  withdrawInvitation,
+  showInvitation,
+  joinByInvitation,
+  acceptInvitation,
   listUpgrades,
   approveUpgrade,
   refuseUpgrade,
@@ -306,6 +333,16 @@ export const calls = [
   listPayouts,
   settlePayout,
   refusePayout,
+  listBatches,
+  showBatch,
+  createBatch,
+  downloadBatch,
+  failBatchItem,
+  sendBatch,
+  cancelBatch,
+  listDays,
+  showDay,
+  closeDay,
   listFish,
   addFish,
   changeFish,
@@ -339,6 +376,11 @@ export const calls = [
   changeSite,
   listContacts,
   changeContact,
+  noteContact,
+  listTemplates,
+  addTemplate,
+  changeTemplate,
+  removeTemplate,
   listAllProducts,
   changeProductBy,
   listAllOrders,

@@ -14,6 +14,7 @@ import { Route as AboutUsPageRouteImport } from './pages/AboutUsPage'
 import { Route as CartPageRouteImport } from './pages/CartPage'
 import { Route as ContactUsPageRouteImport } from './pages/ContactUsPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
+import { Route as StaffInvitationPageRouteImport } from './pages/StaffInvitationPage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
 import { Route as SearchPageRouteImport } from './pages/SearchPage'
 import { Route as TermsPageRouteImport } from './pages/TermsPage'
@@ -99,6 +100,11 @@ const ContactUsPageRoute = ContactUsPageRouteImport.update({
 const HomePageRoute = HomePageRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffInvitationPageRoute = StaffInvitationPageRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPageRoute = PrivacyPageRouteImport.update({
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
@@ -487,6 +494,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
@@ -554,6 +562,7 @@ export interface FileRoutesById {
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
+  '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
@@ -624,6 +633,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contact-us'
     | '/home'
+    | '/invitation'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contact-us'
     | '/home'
+    | '/invitation'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/contact-us'
     | '/home'
+    | '/invitation'
     | '/privacy'
     | '/search'
     | '/terms'
@@ -827,6 +839,7 @@ export interface RootRouteChildren {
   CartPageRoute: typeof CartPageRoute
   ContactUsPageRoute: typeof ContactUsPageRoute
   HomePageRoute: typeof HomePageRoute
+  StaffInvitationPageRoute: typeof StaffInvitationPageRoute
   PrivacyPageRoute: typeof PrivacyPageRoute
   SearchPageRoute: typeof SearchPageRoute
   TermsPageRoute: typeof TermsPageRoute
@@ -900,6 +913,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof StaffInvitationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -1409,6 +1429,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartPageRoute: CartPageRoute,
   ContactUsPageRoute: ContactUsPageRoute,
   HomePageRoute: HomePageRoute,
+  StaffInvitationPageRoute: StaffInvitationPageRoute,
   PrivacyPageRoute: PrivacyPageRoute,
   SearchPageRoute: SearchPageRoute,
   TermsPageRoute: TermsPageRoute,

@@ -198,6 +198,7 @@ export const routes = [
       { path: '/verify-mobile', name: 'verifyMobile', page: 'VerifyMobilePage.tsx', guard: 'signed_in' },
     ],
   },
+  { path: '/invitation', name: 'invitation', page: 'StaffInvitationPage.tsx', guard: 'everyone' },
   { path: '/terms', name: 'terms', page: 'TermsPage.tsx', guard: 'everyone' },
   { path: '/privacy', name: 'privacy', page: 'PrivacyPage.tsx', guard: 'everyone' },
   {

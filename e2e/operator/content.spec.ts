@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { readOutbox } from '#demo/testing/outbox.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { paths } from '#shared/base/paths.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods } from '../support/goods.ts'
+import { placeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
 
 /** Staff edit contact messages, products, special products, the gallery and the site's record. */
@@ -41,6 +44,63 @@ test('an editor answers a contact message by mail and closes it', async ({ page,
     .toContain('نعم، يصل مبردًا خلال يوم.')
   expect(await page.title()).not.toBe('1')
   expect(await page.locator('img[src="x"]').count()).toBe(0)
+})
+
+test('an editor answers a message of an account about its order with a template, and logs a call', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.ignore(/422/)
+  const [buyer, seller] = [
+    await addPerson(db, { firstName: 'منال', lastName: 'الشهري' }),
+    await makeSeller(db),
+  ]
+  const order = await placeOrder({ buyer, seller, kilograms: 2, price: 30 })
+  const subject = `أين طلبي ${order.number}؟`
+  await request.post('/api/contact/create', {
+    data: { name: 'منال', email: buyer.email, subject, message: 'لم يصل بعد' },
+  })
+  await enterAs(page, { staff: 'editor' })
+  await page.goto('/operator/templates')
+  const name = `تأخر التوصيل ${Date.now()}`
+  await page.getByRole('button', { name: 'أضف قالبًا' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('الاسم بالعربية').fill(name)
+  await sheet.getByLabel('الاسم بالإنجليزية').fill(name)
+  await sheet.getByLabel('النص بالعربية').fill('مرحبًا {name}، طلبك {order} في الطريق.')
+  await sheet.getByLabel('النص بالإنجليزية').fill('Hello {name}, your order {order} is on its way.')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'احفظ' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+
+  await page.goto(`/operator/contacts?s=${order.number}`)
+  const row = page.locator('tr[data-row]')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
+  await expect(page.getByRole('link', { name: 'منال الشهري' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible()
+  await page.getByRole('button', { name: 'أزل الربط' }).click()
+  await page.getByLabel('رقم الطلب').fill('100000')
+  await page.getByRole('button', { name: 'اربطه' }).click()
+  await expect(page.getByText('لا طلب بهذا الرقم')).toBeVisible()
+  await page.getByLabel('رقم الطلب').fill(order.number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `#${order.number}` })).toBeVisible()
+  await page.getByLabel('ملاحظة جديدة').fill('اتصلنا بالبائع، يصل اليوم')
+  await page.getByRole('button', { name: 'سجّل مكالمة' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'اتصلنا بالبائع' })).toBeVisible()
+  await page.getByRole('button', { name: 'ننتظر جهة أخرى' }).click()
+  await expect(row).toContainText('بانتظار جهة أخرى')
+  await expectAccessible(page)
+  await page.getByLabel('قالب الرد').selectOption(name)
+  await expect(page.getByLabel('الرد', { exact: true })).toHaveValue(
+    `مرحبًا منال، طلبك ${order.number} في الطريق.`,
+  )
+  await page.getByRole('button', { name: 'أرسل الرد' }).click()
+  await expect(row).toContainText('أُجيب عنها')
+  await page.goto(`/operator/users/${buyer.id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: subject })).toContainText('رسالة تواصل')
 })
 
 test('an editor hides a product with a reason, shows the product again and sorts the special products', async ({

@@ -1,6 +1,7 @@
 import { ask } from '#demo/testing/ask.ts'
 import { appCode } from '#demo/testing/authenticator.ts'
-import { addPerson } from '#demo/testing/trade/people.ts'
+import { readOutbox } from '#demo/testing/outbox.ts'
+import { addPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
@@ -123,4 +124,53 @@ test('after an operator switches the second factor on, sign-in requires a code',
   await box.fill(appCode(secret, 1))
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
   await expect(page).toHaveURL(/^[^?]+\/news$/)
+})
+
+test('an administrator invites a colleague, who joins by the link and lands in the back office', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.ignore(/422/)
+  const mobile = `+96656${String(Date.now() % 10_000_000).padStart(7, '0')}`
+  await enterAs(page, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
+  await openAlive(page, '/operator/invitations')
+  await page.getByRole('button', { name: 'ادعُ زميلًا' }).click()
+  const sheet = page.getByRole('dialog', { name: 'ادعُ زميلًا' })
+  const receiver = sheet.getByLabel('الجوال أو البريد')
+  await receiver.fill('0501')
+  await receiver.press('Enter')
+  await expect(sheet.getByText('اكتب رقم جوال سعودي أو بريدًا إلكترونيًا')).toBeVisible()
+  await receiver.fill(`0${mobile.slice(4)}`)
+  await sheet.getByLabel('الدور').selectOption('finance')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'أرسل الدعوة' }).click()
+  const row = page
+    .locator('tr[data-row]')
+    .filter({ hasText: `0${mobile.slice(4, 7)}****${mobile.slice(-2)}` })
+  await expect(row).toContainText('بانتظار القبول')
+  await expect(row).toContainText('المالية')
+  await expectAccessible(page)
+  const sent = () => readOutbox(String(process.env.SITE_DATA_DIR), mobile)
+  await expect.poll(async () => (await sent()).length).toBe(1)
+  const link = /\/invitation#\S+/.exec((await sent())[0]?.text ?? '')?.[0] ?? ''
+
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const colleague = await context.newPage()
+  await colleague.goto(link)
+  await expect(colleague.getByText(/دعاك .هند القحطاني. إلى دور «المالية»/)).toBeVisible()
+  await expect(colleague).toHaveURL(/\/invitation$/)
+  await colleague.getByLabel('الاسم الأول').fill('سلوى')
+  await colleague.getByLabel('اسم العائلة').fill('الحربي')
+  await colleague.getByLabel('كلمة المرور', { exact: true }).fill(testPassword)
+  await colleague.getByLabel('تأكيد كلمة المرور').fill(testPassword)
+  await expectAccessible(colleague)
+  await colleague.getByRole('button', { name: 'أنشئ الحساب وانضم' }).click()
+  await expect(colleague).toHaveURL(/\/operator$/)
+  await colleague.goto(link)
+  await expect(colleague.getByRole('heading', { name: 'الدعوة غير صالحة' })).toBeVisible()
+  await context.close()
+
+  await expect(row).toContainText('قُبلت')
+  await expect(row.getByRole('link', { name: 'سلوى الحربي' })).toBeVisible()
 })

@@ -73,6 +73,29 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
 }
 
 /**
+ * Signs in the account that `insert` creates in the same transaction, and sends a code to a mobile that is not verified.
+ */
+export async function signInNew(
+  deps: AuthDeps,
+  {
+    mobile,
+    passwordHash,
+    verified,
+  }: { readonly mobile: string; readonly passwordHash: string; readonly verified: boolean },
+  from: From,
+  insert: (tx: Sql) => Promise<number>,
+): Promise<SignedIn> {
+  const { userId, token, sent } = await deps.db.transaction(async (tx) => {
+    const userId = await insert(tx)
+    const token = await openSignIn(tx, { ...fresh(userId), password_hash: passwordHash, mobile }, from)
+    return { userId, token, sent: verified ? undefined : await makeCode(tx, deps, mobile, 'verify') }
+  })
+  if (token === undefined) throw new Refusal('unavailable')
+  if (sent) sendCode(deps, mobile, 'verify', sent, from.locale)
+  return { token, user: await showUser(deps.db, userId) }
+}
+
+/**
  * Signs in. Refuses: too_many_requests; unavailable; unauthenticated for an unknown mobile, a wrong password and a
  * blocked person, with the same answer and timing. The second factor is checked only after the
  * password: second_factor_required where the code is missing, validation_failed at `otp` where the code is wrong.

@@ -1,7 +1,10 @@
 import type { Database } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
+import { mobileE164 } from '#shared/base/text/identity.ts'
+import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { Outgoing } from '../base/outgoing/outgoing.ts'
-import { type ContactMessage, findMarketEmail, insertContact } from './store.ts'
+import { type ContactMessage, findMarketEmail, insertContact, type Named } from './store.ts'
 
 /** Stores a message for staff, and mails it to the market's address. */
 export async function writeToMarket(
@@ -11,10 +14,22 @@ export async function writeToMarket(
 ): Promise<{ id: number }> {
   const { name, email, subject, message: body } = message
   const { stored, to } = await db.transaction(async (tx) => ({
-    stored: await insertContact(tx, message, locale),
+    stored: await insertContact(tx, message, locale, namedIn(`${subject}\n${body}`)),
     to: await findMarketEmail(tx),
   }))
   const text = `${body}\n\n${name}\n${email}`
   if (to !== undefined) outgoing.mail({ to, replyTo: { name, address: email }, subject, text })
   return stored
 }
+
+/** The first mobile in a text, and the numbers that may be those of orders. */
+export function namedIn(text: string): Named {
+  const numbers = latinDigits(text).match(/\+?\d[\d -]{4,16}\d/g) ?? []
+  const mobile = numbers.map(mobileE164).find((found) => found !== undefined) ?? null
+  const orderIds = (latinDigits(text).match(/(?<!\d)\d{6,9}(?!\d)/g) ?? [])
+    .map((digits) => Number(digits) - orderNumberBase)
+    .filter((id) => id > 0)
+  return { mobile, orderIds: [...new Set(orderIds)].slice(0, mostOrders) }
+}
+
+const mostOrders = 5

@@ -8,16 +8,33 @@ export interface ContactMessage {
   readonly message: string
 }
 
-/** Stores a message unchanged, with the language of its sender. */
+/** What a message says about its sender: a mobile (E.164) and numbers that may be those of orders. */
+export interface Named {
+  readonly mobile: string | null
+  readonly orderIds: readonly number[]
+}
+
+/**
+ * Stores a message unchanged, with the language of its sender, the account with its e-mail or mobile, and the first order
+ * that it names. An order of other people is not linked to a known sender.
+ */
 export async function insertContact(
   db: Sql,
   message: ContactMessage,
   locale: Locale,
+  { mobile, orderIds }: Named,
 ): Promise<{ id: number }> {
   const [row] = await db.query<{ id: number }>({
     name: 'contact_insert',
-    text: 'insert into contacts (name, email, subject, message, locale) values ($1, $2, $3, $4, $5) returning id',
-    values: [message.name, message.email, message.subject, message.message, locale],
+    text: `with sender as (
+             select id from users where deleted_at is null and (lower(email) = lower($2) or mobile = $6)
+             order by (lower(email) = lower($2)) desc nulls last limit 1)
+           insert into contacts (name, email, subject, message, locale, user_id, order_id)
+           values ($1, $2, $3, $4, $5, (select id from sender),
+             (select o.id from unnest($7::bigint[]) with ordinality as named (id, place) join orders o on o.id = named.id
+              where not exists (select from sender) or (select id from sender) in (o.buyer_id, o.seller_id)
+              order by named.place limit 1)) returning id`,
+    values: [message.name, message.email, message.subject, message.message, locale, mobile, orderIds],
   })
   if (!row) throw new RangeError('no row came back for the message')
   return row

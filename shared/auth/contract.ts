@@ -42,11 +42,11 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-const SignedIn = z.object({ token: z.string(), user: User })
+export const SignedIn = z.object({ token: z.string(), user: User })
 export type SignedIn = z.output<typeof SignedIn>
 
 /** A new password, checked by every rule at its field. */
-function newPassword() {
+export function newPassword() {
   // A blank password is only reported as missing. `abort` is not used, because it would suppress the problems of the
   // whole form.
   return z.string().check(z.minLength(1), (checked) => {
@@ -59,7 +59,7 @@ function newPassword() {
 const CodeSent = z.object({ expires_in: z.number() })
 
 /** Requires two equal passwords. A difference is reported together with all other problems of the form. */
-const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
+export const samePassword = z.refine<{ password?: unknown; password_confirmation?: unknown }>(
   (form) => form.password === undefined || form.password === form.password_confirmation,
   { ...problem({ code: 'different' }), path: ['password_confirmation'], when: () => true },
 )

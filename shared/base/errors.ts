@@ -198,6 +198,10 @@ export type FieldProblem =
         | 'csv'
         | 'column'
         | 'no_amounts'
+        | 'receiver'
+        | 'order_number'
+        | 'has_role'
+        | 'invited'
         | 'open_quote'
     }
   | { code: 'closed_season'; season: Pair; until: string }
@@ -403,6 +407,10 @@ export const closerWords = {
     ar: 'اعتُمد تحويل آخر بهذا الإيصال البنكي، ارفض هذا واذكر السبب',
     en: 'This bank receipt was already used for another transfer. Refuse this one and give the reason',
   },
+  payout_in_batch: {
+    ar: 'هذا السحب في ملف بنكي مفتوح: أكّد الملف، أو سجّل تعذّر السحب فيه أولًا',
+    en: 'This withdrawal is in an open bank file. Confirm the file, or mark the withdrawal as failed there first',
+  },
   reversal_short: {
     ar: 'المتاح في محفظته أقل من المبلغ: انتظر حتى يكفي، أو سجّل الفرق خسارة على السوق',
     en: 'The available balance is less than the amount. Wait until it is enough, or write off the difference',
@@ -430,6 +438,22 @@ export const closerWords = {
   person_blocked: {
     ar: 'حسابه موقوف، أعد تفعيله أولًا',
     en: 'Their account is blocked. Unblock it first',
+  },
+  invitation_over: {
+    ar: 'هذه الدعوة غير صالحة أو انتهت مدتها. اطلب دعوة جديدة من مدير المنصة',
+    en: 'This invitation is not valid or has expired. Ask an administrator for a new one',
+  },
+  other_mobile: {
+    ar: 'هذه الدعوة لرقم جوال آخر. سجّل الدخول بالرقم الذي وصلته الدعوة',
+    en: 'This invitation is for another mobile number. Sign in with the number that received it',
+  },
+  has_role_already: {
+    ar: 'لديك دور في فريق السوق، ويغيّره مدير المنصة من صفحتك',
+    en: 'You already have a staff role. An administrator can change it',
+  },
+  own_invitation: {
+    ar: 'لا يمكنك قبول دعوة أرسلتها أنت',
+    en: 'You cannot accept an invitation that you sent',
   },
   last_administrator: {
     ar: 'يجب أن يبقى للسوق مدير واحد على الأقل',

@@ -91,6 +91,9 @@ export const limits = {
   /** The time after a password or second factor was entered in which a payout needs neither. */
   confirmed: { windowMs: 900_000 },
   register: { most: 200, windowMs: 3_600_000 },
+  /** Links of staff invitations: calls per address, and how long a link is valid. */
+  invitationLinks: { most: 60, windowMs: 3_600_000 },
+  invitationHours: 72,
   unverifiedHours: 24,
   cartLines: 50,
   order: {
@@ -130,7 +133,7 @@ export const limits = {
     closedAtOnce: 100,
     closedAtMost: 5_000,
   },
-  operator: { fileRows: 100_000 },
+  operator: { fileRows: 100_000, batchPayouts: 500, dayDifferences: 200 },
   confirmations: 20,
   /** Limits of a bank statement's file. */
   statement: { bytes: 2 * 1024 * 1024, lines: 5_000, columns: 100 },

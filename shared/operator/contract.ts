@@ -170,7 +170,14 @@ export const reverseConfirmation = call('POST operator/confirmations/{id}/revers
 })
 
 /** A payout for those who settle it, with the full account number for finance staff only. */
-export const PayoutToSettle = z.extend(Payout, { user: Person, ...decided })
+export const PayoutToSettle = z.extend(Payout, {
+  user: Person,
+  ...decided,
+  /** The open bank file that contains the payout; null if there is none. */
+  batch: z.nullable(z.number()),
+  /** Why the bank did not send the payout in its last file; null if it did not fail. */
+  failure: z.nullable(z.string()),
+})
 export type PayoutToSettle = z.output<typeof PayoutToSettle>
 
 /** Payouts; pending payouts come first, the oldest of them first. `s` is a number, the end of an IBAN or a name. */

@@ -4,7 +4,8 @@ import { id, moment, optional } from '../base/fields.ts'
 
 /**
  * The kinds of events of a person: `purchase` and `sale` are orders as buyer and seller, `charge` is a payment by card or
- * transfer, `session` a sign-in, `decision` an action of staff, `note` a colleague's note on one of the person's orders.
+ * transfer, `session` a sign-in, `decision` an action of staff, `note` a colleague's note on one of the person's orders, `contact` a message of
+ * the person.
  */
 export const timelineKinds = [
   'purchase',
@@ -15,6 +16,7 @@ export const timelineKinds = [
   'session',
   'decision',
   'note',
+  'contact',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

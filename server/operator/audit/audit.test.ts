@@ -104,6 +104,18 @@ async function payout(): Promise<number> {
   const { data } = await ask<{ id: number }>(market, 'POST wallet/payout', { token: buyer.token, body })
   return data.id
 }
+/** The payout of the batch that was created last. */
+let batched = 0
+async function batch(): Promise<number> {
+  batched = await payout()
+  return make('batches', { payout_ids: [batched] })
+}
+const invitation = () => make('invitations', { to: `audit-${++made}@example.com`, role: 'viewer' })
+const template = () =>
+  make('templates', { name: { ar: 'قالب', en: 'Template' }, body: { ar: 'نص', en: 'Text' } })
+/** A day that is not closed, as a number: 20250101. */
+let days = 20_250_100
+const openDay = async () => ++days
 async function dispute(): Promise<number> {
   const deal = await makeDeal(market, { upTo: done })
   const body = { order_id: deal.id, reason: 'ليست طازجة' }
@@ -419,6 +431,148 @@ const writings: readonly Writing[] = [
     after: { status: 'refused', amount_halalas: 12_000, iban: 'SA03 **** 7519' },
   },
   {
+    call: 'POST operator/batches',
+    body: async () => ({ payout_ids: [await payout()] }),
+    again: 'makes another',
+    action: 'batch.add',
+    record: 'batch',
+    before: 'made',
+    after: { payouts: 1, amount_halalas: 12_000 },
+    tables: ['payout_batches', 'payout_batch_items'],
+  },
+  {
+    call: 'POST operator/batches/{id}/file',
+    on: batch,
+    body: { type: 'csv' },
+    again: 'makes another',
+    action: 'batch.download',
+    record: 'batch',
+    before: 'made',
+    after: { type: 'csv' },
+    tables: [],
+  },
+  {
+    call: 'POST operator/batches/{id}/fail',
+    on: batch,
+    body: async () => ({ payout_id: batched, note }),
+    note,
+    action: 'payout.fail',
+    record: 'payout',
+    before: 'made',
+    after: { amount_halalas: 12_000 },
+    tables: ['payout_batches', 'payout_batch_items'],
+  },
+  {
+    // For each payout, the call writes the entry that payouts/{id}/settle writes.
+    call: 'POST operator/batches/{id}/sent',
+    on: batch,
+    body: async () => ({ reference: `BULK-${++made}` }),
+    action: 'payout.settle',
+    record: 'payout',
+    before: { status: 'pending' },
+    after: {
+      status: 'settled',
+      amount_halalas: 12_000,
+      iban: 'SA03 **** 7519',
+      bank_reference: expect.stringMatching(/^BULK-\d+ PO-\d+$/),
+      batch: expect.any(Number),
+    },
+    tables: ['payouts', 'entries', 'accounts', 'payout_batch_items'],
+  },
+  {
+    call: 'POST operator/batches/{id}/cancel',
+    on: batch,
+    body: {},
+    action: 'batch.cancel',
+    record: 'batch',
+    before: 'made',
+    after: 'removed',
+    tables: ['payout_batches', 'payout_batch_items'],
+  },
+  {
+    call: 'POST operator/days/{day}/close',
+    on: openDay,
+    body: { note },
+    note,
+    action: 'day.close',
+    record: 'day',
+    before: 'made',
+    after: { bank_in_halalas: 0, statement_in_halalas: 0 },
+    tables: ['day_closings'],
+  },
+  {
+    call: 'POST operator/invitations',
+    body: async () => ({ to: `audit-${++made}@example.com`, role: 'viewer' }),
+    again: 'makes another',
+    action: 'invitation.add',
+    record: 'invitation',
+    before: 'made',
+    after: { staff_role: 'viewer' },
+    tables: ['staff_invitations'],
+  },
+  {
+    call: 'POST operator/invitations/{id}/send',
+    on: invitation,
+    body: {},
+    again: 'makes another',
+    action: 'invitation.send',
+    record: 'invitation',
+    before: 'made',
+    after: 'removed',
+    tables: ['staff_invitations'],
+  },
+  {
+    call: 'POST operator/invitations/{id}/withdraw',
+    on: invitation,
+    body: {},
+    action: 'invitation.withdraw',
+    record: 'invitation',
+    before: 'made',
+    after: 'removed',
+    tables: ['staff_invitations'],
+  },
+  {
+    call: 'POST operator/contacts/{id}/note',
+    on: message,
+    body: { kind: 'call', note },
+    note,
+    again: 'makes another',
+    action: 'contact.note',
+    record: 'contact',
+    before: 'made',
+    after: { kind: 'call' },
+    tables: ['contact_notes'],
+  },
+  {
+    call: 'POST operator/templates',
+    body: async () => ({ name: named(), body: named() }),
+    again: 'makes another',
+    action: 'template.add',
+    record: 'template',
+    before: 'made',
+    after: {},
+    tables: ['reply_templates'],
+  },
+  {
+    call: 'POST operator/templates/{id}',
+    on: template,
+    body: { name: { ar: 'قالب', en: 'Template' }, body: { ar: 'نص', en: 'Other' } },
+    action: 'template.change',
+    record: 'template',
+    before: { body_en: 'Text' },
+    after: { body_en: 'Other' },
+    tables: ['reply_templates'],
+  },
+  {
+    call: 'DELETE operator/templates/{id}',
+    on: template,
+    action: 'template.remove',
+    record: 'template',
+    before: { name_en: 'Template' },
+    after: 'removed',
+    tables: ['reply_templates'],
+  },
+  {
     call: 'POST operator/upgrades/{id}/approve',
     on: upgrade,
     body: {},
@@ -535,7 +689,8 @@ const auditActionsSince = (id: number) =>
 /** Creates the record of a call, and returns a function that sends the call. */
 async function prepared({ call, on, body, file }: Writing) {
   const id = (await on?.()) ?? 0
-  const path = call.replace('{id}', String(id)) as Writing['call']
+  const day = String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  const path = call.replace('{id}', String(id)).replace('{day}', day) as Writing['call']
   // A repeated change of one record sends the same body.
   const change = on && typeof body === 'function' ? await body() : undefined
   return async (token: string): Promise<Asked<{ id?: number }>> => {

@@ -4,8 +4,10 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { readOutbox } from '#demo/testing/outbox.ts'
 import { openTestMarket } from '#demo/testing/server.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
+import { fillWallet, listGoods, makeSeller, orderForm, orderOne } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { ContactToAnswer } from '#shared/operator/contacts.ts'
+import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
 
 const market = await testMarket({ ownFiles: true })
 const dataDir = market.config.DATA_DIR
@@ -73,6 +75,67 @@ it('a message written in English is answered in English', async () => {
   await change(id, { reply: 'Two kilos.' })
   await expect.poll(() => readOutbox(dataDir, email)).toHaveLength(1)
   expect((await readOutbox(dataDir, email))[0]?.text).toContain('Re: Ice')
+})
+
+it('a message is linked to the account and the order that it names, and staff can change the order', async () => {
+  const [buyer, seller, stranger] = [
+    await addPerson(market.db),
+    await makeSeller(market.db),
+    await addPerson(market.db),
+  ]
+  await fillWallet(market.db, buyer.id, 500)
+  const goods = await listGoods(market.db, seller.id)
+  const ordered = await orderOne(market, buyer, goods, { ...(await orderForm(market.db)), quantity: 2 })
+  const orderId = ordered.data.id
+  const number = orderNumber(orderId)
+  const one = async (id: number) => (await list(`id=${id}`)).data[0]
+  const arabic = [...number].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')
+  const mine = await receive({ email: buyer.email.toUpperCase(), message: `طلبي رقم ${arabic} تأخر` })
+  expect(await one(mine.id)).toMatchObject({
+    user: { id: buyer.id },
+    order: { id: orderId, number },
+    state: 'open',
+    notes: [],
+  })
+  const byMobile = await receive({ message: `جوالي 0${seller.mobile.slice(4)} والطلب ${number}` })
+  expect(await one(byMobile.id)).toMatchObject({ user: { id: seller.id }, order: { id: orderId } })
+  // A known sender is not linked to the order of other people.
+  const foreign = await receive({ email: stranger.email, message: number })
+  expect(await one(foreign.id)).toMatchObject({ user: { id: stranger.id }, order: null })
+  const wrong = await change(foreign.id, { order: '100000' })
+  expect([wrong.status, wrong.failure.errors]).toEqual([422, { order: ['لا طلب بهذا الرقم'] }])
+  expect((await change(foreign.id, { order: `#${number}` })).data.order).toEqual({ id: orderId, number })
+  expect((await change(foreign.id, { order: '' })).data.order).toBeNull()
+  expect((await list(`user=${buyer.id}`)).data.map(({ id }) => id)).toEqual([mine.id])
+  const timeline = await ask<{ data: object[] }>(market, `GET operator/users/${buyer.id}/timeline`, {
+    token: viewer.token,
+  })
+  expect(timeline.data.data).toContainEqual(
+    expect.objectContaining({ kind: 'contact', id: mine.id, code: 'open', order_id: orderId }),
+  )
+})
+
+it('a message can wait and has notes of calls, which the sender does not get', async () => {
+  const { id, email } = await receive()
+  expect((await change(id, { state: 'waiting' })).data.state).toBe('waiting')
+  expect((await list('state=waiting&limit=100')).data.map((one) => one.id)).toContain(id)
+  const note = { kind: 'call', note: 'اتصلنا به ولم يرد' }
+  const noted = await ask<ContactToAnswer>(market, `POST operator/contacts/${id}/note`, {
+    token: editor.token,
+    body: note,
+  })
+  expect(noted.data.notes).toMatchObject([{ ...note, author: { id: editor.id } }])
+  expect((await change(id, { state: 'solved' })).data).toMatchObject({
+    state: 'solved',
+    handled_by: { id: editor.id },
+  })
+  expect((await change(id, { state: 'open' })).data).toMatchObject({ state: 'open', handled_at: null })
+  expect(await readOutbox(dataDir, email)).toEqual([])
+  const refused = await ask(market, `POST operator/contacts/${id}/note`, { token: viewer.token, body: note })
+  expect(refused.status).toBe(403)
+  expect((await auditActionsOf(id)).map(({ action }) => action)).toEqual([
+    ...['contact.change', 'contact.note', 'contact.change', 'contact.change'],
+  ])
 })
 
 it('a handled message is listed after pending messages until it is reopened', async () => {

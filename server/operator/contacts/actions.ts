@@ -1,14 +1,28 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
+import type { ContactNote, ContactState as State } from '#shared/operator/support/contacts.ts'
+import { orderNumber, orderNumberBase } from '#shared/orders/rules.ts'
 import type { MailMessage } from '../../base/outgoing/mail.ts'
 import type { Outgoing } from '../../base/outgoing/outgoing.ts'
 import { insertAudit } from '../store.ts'
-import { type ContactState, findSignature, listColleagues, lockContact, updateContact } from './store.ts'
+import {
+  type ContactState,
+  findSignature,
+  insertNote,
+  listColleagues,
+  lockContact,
+  orderExists,
+  updateContact,
+} from './store.ts'
 
 export interface ContactChange {
   readonly id: number
   readonly handled?: boolean | undefined
+  readonly state?: State | undefined
+  /** The number of an order; null removes the link. */
+  readonly order?: string | null | undefined
   /** Null removes the assignment. */
   readonly assigned_to?: number | null | undefined
   readonly reply?: string | undefined
@@ -18,7 +32,7 @@ export interface ContactChange {
 /**
  * Assigns, answers or closes a message (contract, section 8). An answer is mailed after the commit and closes the
  * message unless `handled` is false; repeating the same answer sends nothing. Refuses: not_found; validation_failed at
- * `assigned_to` for people who may not answer; conflict for a second answer; unavailable where mail is not configured.
+ * `assigned_to` for people who may not answer and at `order` for an unknown number; conflict for a second answer; unavailable where mail is not configured.
  */
 export async function changeContactBy(
   { db, outgoing }: { readonly db: Database; readonly outgoing: Outgoing },
@@ -33,7 +47,8 @@ export async function changeContactBy(
     if (change.assigned_to) await requireColleague(tx, change.assigned_to)
     const answers = reply !== undefined && reply !== row.reply
     if (answers && row.reply !== null) throw new Refusal('conflict', undefined, { words: 'replied_before' })
-    const after = changed(row, caller, { ...change, reply: answers ? reply : undefined })
+    const orderId = await orderOf(tx, row, change.order)
+    const after = changed(row, caller, { ...change, orderId, reply: answers ? reply : undefined })
     const [was, is] = [auditedOf(row), auditedOf(after)]
     const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name])
     if (names.length === 0) return undefined
@@ -57,12 +72,49 @@ async function requireColleague(tx: Sql, id: number): Promise<void> {
   throw new Refusal('validation_failed', { assigned_to: [{ code: 'choice' }] })
 }
 
+/** The order of a typed number. */
+async function orderOf(tx: Sql, row: ContactState, typed: string | null | undefined): Promise<number | null> {
+  if (typed === undefined) return row.order_id
+  if (typed === null) return null
+  const id = Number(latinDigits(typed).replace(/^\D+/, '')) - orderNumberBase
+  if (Number.isSafeInteger(id) && id > 0 && (await orderExists(tx, id))) return id
+  throw new Refusal('validation_failed', { order: [{ code: 'order_number' }] })
+}
+
+/** Adds a note or the note of a call. Refuses: not_found. */
+export function noteContactBy(
+  db: Database,
+  caller: Caller,
+  { id, kind, note }: { readonly id: number; readonly kind: ContactNote['kind']; readonly note: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await lockContact(tx, id))) throw new Refusal('not_found')
+    await insertNote(tx, { contact: id, by: caller.id, kind, note })
+    await insertAudit(tx, {
+      actorId: caller.id,
+      action: 'contact.note',
+      record: { type: 'contact', id },
+      before: null,
+      after: { kind },
+      note,
+    })
+  })
+}
+
 function changed(
   row: ContactState,
   caller: Caller,
-  { handled, assigned_to = row.assigned_to, reply, now }: ContactChange,
+  {
+    state,
+    handled = state && state === 'solved',
+    assigned_to = row.assigned_to,
+    orderId,
+    reply,
+    now,
+  }: ContactChange & { readonly orderId: number | null },
 ): ContactState {
-  const assigned = { ...row, assigned_to }
+  const waits = state === undefined ? row.waiting_at : state === 'waiting' ? (row.waiting_at ?? now) : null
+  const assigned = { ...row, assigned_to, order_id: orderId, waiting_at: waits }
   const answered =
     reply === undefined ? assigned : { ...assigned, reply, replied_at: now, replied_by: caller.id }
   const ends = handled ?? (reply === undefined ? row.handled_at !== null : true)
@@ -71,8 +123,10 @@ function changed(
 }
 
 /** The fields of a message that the audit log compares. */
-const auditedOf = ({ assigned_to, handled_at, reply }: ContactState) => ({
+const auditedOf = ({ assigned_to, handled_at, reply, waiting_at, order_id }: ContactState) => ({
   assigned_to,
+  waiting: waiting_at !== null,
+  order: order_id === null ? null : orderNumber(order_id),
   handled: handled_at !== null,
   reply,
 })

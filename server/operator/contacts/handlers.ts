@@ -3,10 +3,16 @@ import { handle, handleTable, type SignedInContext } from '#platform/http/http.t
 import type { Locale } from '#shared/base/locale.ts'
 import { paged } from '#shared/base/page.ts'
 import { maskEmail, personName } from '#shared/base/text/masks.ts'
-import { type ContactToAnswer, changeContact, listContacts } from '#shared/operator/contacts.ts'
+import {
+  type ContactToAnswer,
+  changeContact,
+  listContacts,
+  noteContact,
+} from '#shared/operator/support/contacts.ts'
+import { orderNumber } from '#shared/orders/rules.ts'
 import type { Outgoing } from '../../base/outgoing/outgoing.ts'
 import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
-import { changeContactBy } from './actions.ts'
+import { changeContactBy, noteContactBy } from './actions.ts'
 import { type ContactRow, listColleagues, listContactRows, readContacts } from './store.ts'
 
 interface ContactsDeps {
@@ -50,11 +56,20 @@ export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
 
   handle(changeContact, async ({ params: { id }, body }, context) => {
     await changeContactBy({ db, outgoing }, context.caller, { id, ...body, now: context.now })
-    const [row] = (await listContactRows(db, { id, page: 1, limit: 1 })).rows
-    if (!row) throw new RangeError(`message ${id} does not exist, although messages are never deleted`)
-    return contactOf(row, context.locale)
+    return show(db, id, context.locale)
+  }),
+
+  handle(noteContact, async ({ params: { id }, body }, context) => {
+    await noteContactBy(db, context.caller, { id, ...body })
+    return show(db, id, context.locale)
   }),
 ]
+
+async function show(db: Database, id: number, locale: Locale): Promise<ContactToAnswer> {
+  const [row] = (await listContactRows(db, { id, page: 1, limit: 1 })).rows
+  if (!row) throw new RangeError(`message ${id} does not exist, although messages are never deleted`)
+  return contactOf(row, locale)
+}
 
 function filterOf<Query extends { readonly mine?: boolean | undefined }>(
   query: Query,
@@ -78,6 +93,14 @@ function contactOf(row: ContactRow, locale: Locale): ContactToAnswer {
     locale: reads,
     email: maskEmail(row.email),
     created_at: row.created_at.toISOString(),
+    state: row.state,
+    user: row.user_f === null ? null : person(row.user_id, row.user_f, row.user_l),
+    order: row.order_id === null ? null : { id: row.order_id, number: orderNumber(row.order_id) },
+    notes: row.notes.map(({ author_id, f_name, l_name, at, ...note }) => ({
+      ...note,
+      author: { id: author_id, name: personName({ f_name, l_name }, locale) },
+      at: new Date(at).toISOString(),
+    })),
     assigned_to: person(row.assigned_to, row.assigned_f, row.assigned_l),
     handled_at: row.handled_at?.toISOString() ?? null,
     handled_by: person(row.handled_by, row.handler_f, row.handler_l),

@@ -7,6 +7,7 @@ import { isDuplicate } from '../../base/duplicate.ts'
 import { notify } from '../../notifications/actions.ts'
 import { moveMoney } from '../../wallet/ledgerStore.ts'
 import { decidePayout, lockPayout, type PayoutRow, storeReference } from '../../wallet/payouts/store.ts'
+import { findOpenBatch, setItemState } from '../batches/store.ts'
 import { isBlocked } from '../people/personStore.ts'
 import { insertAudit } from '../store.ts'
 import type { MoneyDecision } from './transfers.ts'
@@ -14,19 +15,21 @@ import type { MoneyDecision } from './transfers.ts'
 export interface PayoutDecision extends MoneyDecision<'settled' | 'refused'> {
   /** The bank's reference of the transfer that settled the payout. */
   readonly reference?: string | undefined
+  /** The batch that the bank has sent; a payout in another open batch is refused. */
+  readonly batch?: number | undefined
 }
 
 /**
  * Settles a payout that the bank has sent, or refuses the payout and returns the money (contract, section 8). Repeating a
  * decision changes nothing, except that a missing bank reference is added. Refuses: not_found; forbidden for the caller's
  * own payout; illegal_transition when it was decided otherwise or settled by another transfer. Also refuses conflict when
- * settling for a blocked person, and validation_failed at `reference` when the reference is taken or has no letters and
+ * settling for a blocked person, and for a payout in an open batch; and validation_failed at `reference` when the reference is taken or has no letters and
  * digits.
  */
 export async function decidePayoutOf(
   db: Database,
   caller: Caller,
-  { id, outcome, note, reference }: PayoutDecision,
+  { id, outcome, note, reference, batch }: PayoutDecision,
 ): Promise<PayoutRow> {
   const folded = reference === undefined ? undefined : foldedReference(reference)
   if (folded === '') throw wrongReference('required')
@@ -42,7 +45,10 @@ export async function decidePayoutOf(
         throw new Refusal('illegal_transition')
       const added = present === undefined && reference !== undefined && folded !== undefined
       if (step === 'repeat' && !added) return payout
+      const open = await findOpenBatch(tx, id)
+      if (open !== batch) throw new Refusal('conflict', undefined, { words: 'payout_in_batch' })
       const decided = step === 'change' ? await carryOut(tx, caller, payout, { id, outcome, note }) : payout
+      if (batch !== undefined) await setItemState(tx, { batch, payout: id, status: 'sent' })
       await insertAudit(tx, {
         actorId: caller.id,
         action: outcome === 'settled' ? 'payout.settle' : 'payout.refuse',
@@ -54,6 +60,7 @@ export async function decidePayoutOf(
           amount_halalas: payout.amount_halalas,
           iban: payout.iban && maskIban(payout.iban),
           ...(added && { bank_reference: reference }),
+          ...(batch !== undefined && { batch }),
         },
         note,
       })

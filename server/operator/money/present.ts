@@ -80,6 +80,8 @@ export function payoutToSettle(row: PayoutToSettleRow, reader: MoneyReader): Pay
     iban: sends ? (row.iban ?? '') : payout.iban,
     user: ownerOf(row, row.user_id, reader.locale),
     ...decidedOf(row, reader),
+    batch: row.batch,
+    failure: row.failure,
   }
 }
 

@@ -61,7 +61,12 @@ export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, 
   } | null
 }
 
-export type PayoutToSettleRow = PayoutRow & OwnerColumns & DecidedColumns
+export interface PayoutToSettleRow extends PayoutRow, OwnerColumns, DecidedColumns {
+  /** The open batch that contains the payout. */
+  readonly batch: number | null
+  /** Why the bank did not send the payout in its last batch. */
+  readonly failure: string | null
+}
 
 interface Period {
   /** First and last day of the period, each as the time at which the day starts; both days are included. */
@@ -117,6 +122,9 @@ const payouts: TableSource = {
   key: 'b.id',
   columns: `b.id, b.user_id, b.amount_halalas, b.iban, b.account_holder, b.status, b.note, b.bank_reference,
     b.created_at,
+    (select i.batch_id from payout_batch_items i where i.payout_id = b.id and i.status = 'open') as batch,
+    (select i.note from payout_batch_items i where i.payout_id = b.id and i.status = 'failed'
+     order by i.batch_id desc limit 1) as failure,
     ${owner}, ${decider('b')}`,
   joins: `join payouts b on b.id = picked.id join users u on u.id = b.user_id left join users d on d.id = b.decided_by`,
 }

@@ -1,5 +1,8 @@
 import type { AuctionStatus } from '#shared/auctions/status.ts'
+import type { StaffRole } from '#shared/base/access/permissions.ts'
 import type { Pair } from '#shared/base/locale.ts'
+import type { BatchState } from '#shared/operator/bank/batches.ts'
+import type { InvitationState } from '#shared/operator/invitations.ts'
 import type { AccountKind } from '#shared/operator/records.ts'
 import type { LineMatch } from '#shared/operator/statement/match.ts'
 import type { OrderSaleType } from '#shared/orders/contract.ts'
@@ -120,4 +123,24 @@ export const referenceNames: Names<ReferenceType> = {
   confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
   payout: { ar: 'سحب', en: 'Withdrawal' },
   hold: { ar: 'مبلغ محجوز', en: 'Hold' },
+}
+
+export const roleNames: Names<StaffRole> = {
+  viewer: { ar: 'مطّلع', en: 'Viewer' },
+  editor: { ar: 'محرر', en: 'Editor' },
+  finance: { ar: 'المالية', en: 'Finance' },
+  administrator: { ar: 'مدير المنصة', en: 'Administrator' },
+}
+
+export const invitationNames: Names<InvitationState> = {
+  pending: { ar: 'بانتظار القبول', en: 'Pending' },
+  expired: { ar: 'انتهت مدتها', en: 'Expired' },
+  accepted: { ar: 'قُبلت', en: 'Accepted' },
+  withdrawn: { ar: 'سُحبت', en: 'Withdrawn' },
+}
+
+export const batchNames: Names<BatchState> = {
+  open: { ar: 'بانتظار البنك', en: 'Awaiting the bank' },
+  sent: { ar: 'أُرسل', en: 'Sent' },
+  cancelled: { ar: 'أُلغي', en: 'Cancelled' },
 }

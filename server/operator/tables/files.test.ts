@@ -7,6 +7,7 @@ import { makeRequest } from '#demo/testing/trade/requests.ts'
 import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { limits } from '#shared/base/limits.ts'
 import { calls } from '#shared/calls.ts'
+import type { DayTotals } from '#shared/operator/bank/days.ts'
 import { insertAudit } from '../store.ts'
 
 /** Checks each exported table: no cell is a formula, and the rows equal the rows of the page. */
@@ -54,6 +55,9 @@ const tables: readonly Table[] = [
   },
   { path: 'blogs', sorts: ['published_at', 'title'], filters: ['state=published', 'state=hidden', 's=SUM'] },
   { path: 'contacts', sorts: ['created_at', 'name'], filters: ['handled=false', 's=SUM'] },
+  { path: 'invitations', sorts: ['sent_at'], filters: ['status=accepted', 's=file1@b.sa'] },
+  { path: 'batches', sorts: ['created_at', 'total'], filters: ['status=sent', 's=1'] },
+  { path: 'days', sorts: ['day'], filters: ['closed=true', 'closed=false', 's=2026-01'] },
   { path: 'audit', sorts: ['at'], filters: ['action=file.test', 's=SUM'] },
   { path: 'ledger', first: 'transfer_id', sorts: ['at'], filters: ['kind=escrow', 'kind=commission'] },
   { path: 'statements', sorts: ['at'], filters: ['s=SUM'] },
@@ -257,6 +261,20 @@ async function writeEverywhere(text: string, place: number): Promise<void> {
            select $1, $1, $1, $1, image_id, now(), $2 from blogs order by id limit 1`,
     values: [text, place % 2 === 0],
   })
+  await db.query({
+    text: `insert into staff_invitations (email, role, token_hash, invited_by, expires_at, accepted_at, accepted_by)
+           values ('file' || $1::int || '@b.sa', 'viewer', sha256($1::text::bytea), $2, now(), now(), $3)`,
+    values: [place, administrator.id, seller.id],
+  })
+  await db.query({
+    text: `insert into payout_batches (created_by, payouts, total_halalas, sha256, status, bank_reference, closed_by, closed_at)
+           values ($2, 1, 500 + $3::int, '', 'sent', $1, $2, now())`,
+    values: [text, administrator.id, place],
+  })
+  await db.query({
+    text: `insert into day_closings (day, closed_by, note, totals) values (current_date - 1 - $3::int, $2, $1, $4)`,
+    values: [text, administrator.id, place, JSON.stringify(noTotals)],
+  })
   await insertAudit(db, {
     actorId: administrator.id,
     action: 'file.test',
@@ -272,4 +290,10 @@ async function writeEverywhere(text: string, place: number): Promise<void> {
            select id, id, $3::int + 1, 100 + $3::int, $1, $1, sha256($1::text::bytea), 'none' from s`,
     values: [text, administrator.id, place],
   })
+}
+
+const noTotals: DayTotals = {
+  kinds: [],
+  ...{ bank_in: 0, bank_out: 0, card_in: 0, card_out: 0 },
+  ...{ statement_lines: 0, statement_in: 0, entries_sum: 0 },
 }

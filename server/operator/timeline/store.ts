@@ -60,7 +60,12 @@ export function listEvents(
                 (select id from orders where buyer_id = $1 order by id desc limit 200)
                 union all
                 (select id from orders where seller_id = $1 order by id desc limit 200)))
-              order by n.at desc, n.id desc limit $3)) e
+              order by n.at desc, n.id desc limit $3)
+             union all
+             (select 'contact', c.id, c.created_at, case when c.handled_at is not null then 'solved'
+                when c.waiting_at is not null then 'waiting' else 'open' end, null, null, null, c.subject, c.order_id
+              from contacts c where c.user_id = $1 and c.created_at < coalesce($2::timestamptz, 'infinity')
+              order by c.id desc limit $3)) e
            order by e.at desc, e.kind, e.id desc limit $3`,
     values: [userId, before, most],
   })

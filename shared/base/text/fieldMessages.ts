@@ -78,6 +78,16 @@ const fieldMessages: {
     ar: 'اكتب رقم جوال سعودي، مثل 0501234567',
     en: 'Enter a Saudi mobile number, like 0501234567',
   }),
+  receiver: () => ({
+    ar: 'اكتب رقم جوال سعودي أو بريدًا إلكترونيًا',
+    en: 'Enter a Saudi mobile number or an email address',
+  }),
+  order_number: () => ({ ar: 'لا طلب بهذا الرقم', en: 'There is no order with this number' }),
+  has_role: () => ({ ar: 'لديه دور في فريق السوق', en: 'They already have a staff role' }),
+  invited: () => ({
+    ar: 'دعوته ما زالت مفتوحة، أعد إرسالها من القائمة',
+    en: 'Their invitation is still open. Send it again from the list',
+  }),
   n_id: () => ({
     ar: 'اكتب رقم هوية أو إقامة صحيحًا من 10 أرقام يبدأ بـ 1 أو 2',
     en: 'Enter a valid 10-digit national ID or Iqama number starting with 1 or 2',

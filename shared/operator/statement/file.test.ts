@@ -189,4 +189,20 @@ describe('proposalsOf', () => {
       'ft267702',
     ])
   })
+
+  it.each([
+    ['spaces inside the reference', 'TRANSFER FT 2026 1234 5678 BY AHMED', 'ft202612345678'],
+    ['Arabic digits and another case', 'حوالة من أحمد مرجع ft-٢٠٢٦-١٢٣٤', 'ft20261234'],
+    ['a word before it without a space', 'ONLINE TRFSMK-7K2M4Q/AHMED', 'smk7k2m4q'],
+    ['signs around it', 'REF#(FT26.7702)*RIYADH', 'ft267702'],
+    ['the market’s reference with spaces', 'PAYMENT SMK 7K 2M 4Q THANKS', 'smk7k2m4q'],
+  ])('finds a reference in the details with %s', (_, details, key) => {
+    expect(referencesOf({ reference: '', details })).toContain(key)
+  })
+
+  it('does not join a reference with words of another alphabet, and is limited to sixty candidates', () => {
+    expect(referencesOf({ reference: '', details: 'حوالة 1234 واردة 5678' })).toEqual([])
+    const details = Array.from({ length: 200 }, (_, place) => `A${100_000 + place}`).join(' ')
+    expect(referencesOf({ reference: '', details })).toHaveLength(60)
+  })
 })

@@ -118,18 +118,40 @@ const matchOf = (line: Incoming, { amount_halalas }: ConsumedTransfer): LineMatc
   line.amount_halalas === amount_halalas ? 'exact' : 'reference'
 
 /**
- * Possible references of a line, folded: the whole reference, and the words with digits in the reference and the details.
+ * Possible references of a line, folded: the whole reference; the words with digits in the reference and the details; the
+ * market's own reference inside of a longer word; and adjacent words together, because banks break a reference with
+ * spaces. Words come first, so that the cap drops the least likely candidates.
  */
 export function referencesOf({ reference, details }: Pick<ReadLine, 'reference' | 'details'>): string[] {
-  const words = `${reference} ${details}`.split(/[\s/|,;:]+/).map(foldedReference)
-  const candidates = words.filter((word) => word.length >= shortest && /\d/.test(word))
+  const texts = [reference, details].map((text) =>
+    text.split(separators).map(foldedReference).filter(Boolean),
+  )
+  const asked = texts.flat().flatMap((word) => word.match(askedReference) ?? [])
+  const candidates = [...texts.flat(), ...asked, ...texts.flatMap(joinedWords)].filter(mayBeReference)
   const whole = foldedReference(reference)
   return [...new Set(whole === '' ? candidates : [whole, ...candidates])].slice(0, most)
 }
 
+/** Runs of adjacent words without letters of other alphabets, joined. */
+function joinedWords(words: readonly string[]): string[] {
+  return words.flatMap((_, at) => {
+    const run = words.slice(at, at + mostJoined)
+    const other = run.findIndex((word) => !/^[a-z\d]+$/.test(word))
+    const own = other < 0 ? run : run.slice(0, other)
+    return own.slice(1).map((_, place) => own.slice(0, place + 2).join(''))
+  })
+}
+
+const mayBeReference = (word: string) => word.length >= shortest && word.length <= longest && /\d/.test(word)
+
+const separators = /[\s/|,;:#()*=.]+/
+/** The reference that the market requests (`SMK-7K2M4Q`), folded. */
+const askedReference = /smk[a-z\d]{6}/g
 /** Shorter words are ambiguous, because they may be a branch or a year. */
 const shortest = 6
-const most = 30
+const longest = 40
+const mostJoined = 6
+const most = 60
 
 function groupOf<One, Key>(
   all: readonly One[],

@@ -1,13 +1,20 @@
-import { CircleCheck, RotateCcw, Send, UserCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Hourglass, Phone, Play, RotateCcw, Send, StickyNote, UserCheck } from 'lucide-react'
 import { limits } from '#shared/base/limits.ts'
-import type { ContactToAnswer } from '#shared/operator/contacts.ts'
+import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
+import { filledTemplate } from '#shared/operator/support/filledTemplate.ts'
 import { useProfile } from '../../account/profile.ts'
+import { api } from '../../app/calls/api.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Select } from '../../ui/form/Select.tsx'
-import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { PersonLink } from '../frame/PersonLink.tsx'
+import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { listsText } from '../lists/messages.ts'
@@ -35,14 +42,138 @@ export function ContactDetails({
           {contact.message}
         </p>
         <p className="text-meta text-quiet">{contact.locale === 'ar' ? t.readsArabic : t.readsEnglish}</p>
+        <About contact={contact} />
         <Assignee contact={contact} staff={staff} change={change} />
       </section>
-      {contact.reply === null ? (
-        <Answering contact={contact} change={change} />
-      ) : (
-        <Answered contact={contact} reply={contact.reply} />
-      )}
+      <div className="flex min-w-0 flex-col gap-6">
+        {contact.reply === null ? (
+          <Answering contact={contact} change={change} />
+        ) : (
+          <Answered contact={contact} reply={contact.reply} />
+        )}
+        <Notes contact={contact} />
+      </div>
     </div>
+  )
+}
+
+/** The account of the sender, and the order of the message: found in the text, or typed. */
+function About({ contact }: { readonly contact: ContactToAnswer }) {
+  const t = useText(contactsText)
+  const may = useStaffMay('editor')
+  const params = { id: contact.id }
+  const { user, order } = contact
+  const link = useStaffCall('POST operator/contacts/{id}', { done: t.linked })
+  const { ref, field, busy, submit } = useForm(link, {
+    start: { order: '' },
+    labels: { order: t.orderNumber },
+    sent: (body) => ({ params, body }),
+    resets: true,
+  })
+  return (
+    <dl className="flex flex-col gap-2 text-dense">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <dt className="text-quiet">{t.who}</dt>
+        <dd>{user ? <PersonLink person={user} /> : <span className="text-quiet">{t.noUser}</span>}</dd>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <dt className="text-quiet">{t.order}</dt>
+        <dd className="flex flex-wrap items-center gap-3">
+          {order && (
+            <RecordLink record={{ type: 'order', id: order.id }}>
+              <Isolate>{`#${order.number}`}</Isolate>
+            </RecordLink>
+          )}
+          {order && may && (
+            <Button kind="text" busy={busy} onClick={() => void link.send({ params, body: { order: '' } })}>
+              {t.unlinkOrder}
+            </Button>
+          )}
+          {!order && may && (
+            <form ref={ref} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+              <TextField
+                label={t.orderNumber}
+                dir="ltr"
+                autoComplete="off"
+                maxLength={limits.text.code}
+                {...field('order')}
+              />
+              <Button type="submit" kind="outlined" busy={busy}>
+                {t.linkOrder}
+              </Button>
+            </form>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The notes of colleagues, and the form for a note or a call. */
+function Notes({ contact: { id, notes } }: { readonly contact: ContactToAnswer }) {
+  const t = useText(contactsText)
+  const may = useStaffMay('editor')
+  const call = useStaffCall('POST operator/contacts/{id}/note', { done: t.noted })
+  const start: { readonly note: string; readonly kind: 'note' | 'call' } = { note: '', kind: 'note' }
+  const { ref, type, field, busy, reason, submit } = useForm(call, {
+    start,
+    labels: { note: t.newNote },
+    sent: (body) => ({ params: { id }, body }),
+    unsaved: ({ note }) => note.trim() !== '',
+    resets: true,
+  })
+  if (!may && notes.length === 0) return null
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <h3 className="text-dense font-bold">{t.notes}</h3>
+      <ul className="divide-y divide-hairline text-dense empty:hidden">
+        {notes.map((one) => (
+          <li key={one.id} className="py-2">
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {one.kind === 'call' && (
+                <Phone aria-label={t.call} size={16} className="me-2 inline text-primary" />
+              )}
+              {one.note}
+            </p>
+            <p className="text-meta text-quiet">
+              <Name>{one.author.name}</Name> · <Moment at={one.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {may && (
+        <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
+          <TextAreaField
+            label={t.newNote}
+            hint={t.noteHint}
+            dir="auto"
+            maxLength={limits.text.note}
+            {...field('note')}
+          />
+          <FormTrouble reason={reason} />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              kind="outlined"
+              icon={StickyNote}
+              busy={busy}
+              onClick={() => type({ kind: 'note' })}
+            >
+              {t.addNote}
+            </Button>
+            <Button
+              type="submit"
+              kind="outlined"
+              icon={Phone}
+              busy={busy}
+              onClick={() => type({ kind: 'call' })}
+            >
+              {t.addCall}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
   )
 }
 
@@ -51,7 +182,7 @@ type Change = ReturnType<typeof useChange>
 function useChange() {
   const t = useText(contactsText)
   return useStaffCall('POST operator/contacts/{id}', {
-    done: (_, { body = {} }) => (body.reply ? t.sent : body.handled === undefined ? t.assigned : t.done),
+    done: (_, { body = {} }) => (body.reply ? t.sent : body.assigned_to === undefined ? t.done : t.assigned),
   })
 }
 
@@ -95,7 +226,7 @@ function Answering({ contact, change }: PartProps) {
   const words = useText(listsText)
   const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
   const params = { id: contact.id }
-  const handle = (handled: boolean) => void change.send({ params, body: { handled } })
+  const set = (state: ContactToAnswer['state']) => void change.send({ params, body: { state } })
   const form = useForm(change, {
     start: { reply: '' },
     sent: (body) => ({ params, body }),
@@ -106,6 +237,13 @@ function Answering({ contact, change }: PartProps) {
   const most = limits.text.body
   return (
     <form ref={form.ref} noValidate onSubmit={form.submit} className="flex min-w-0 flex-col gap-3">
+      {!refusedBecause && (
+        <TemplateChoice
+          contact={contact}
+          typed={form.typed.reply}
+          onChoose={(reply) => form.type({ reply })}
+        />
+      )}
       <TextAreaField
         label={t.answer}
         hint={t.answerHint(form.typed.reply.length, most)}
@@ -120,14 +258,24 @@ function Answering({ contact, change }: PartProps) {
           {t.send}
         </Button>
         {!refusedBecause &&
-          (contact.handled_at ? (
-            <Button kind="outlined" icon={RotateCcw} busy={change.busy} onClick={() => handle(false)}>
+          (contact.state === 'solved' ? (
+            <Button kind="outlined" icon={RotateCcw} busy={change.busy} onClick={() => set('open')}>
               {t.reopen}
             </Button>
           ) : (
-            <Button kind="outlined" icon={CircleCheck} busy={change.busy} onClick={() => handle(true)}>
-              {t.handle}
-            </Button>
+            <>
+              <Button kind="outlined" icon={CircleCheck} busy={change.busy} onClick={() => set('solved')}>
+                {t.handle}
+              </Button>
+              <Button
+                kind="outlined"
+                icon={contact.state === 'open' ? Hourglass : Play}
+                busy={change.busy}
+                onClick={() => set(contact.state === 'open' ? 'waiting' : 'open')}
+              >
+                {contact.state === 'open' ? t.wait : t.goOn}
+              </Button>
+            </>
           ))}
       </div>
       {contact.handled_by && contact.handled_at && (
@@ -159,5 +307,41 @@ function Answered({
         </p>
       )}
     </section>
+  )
+}
+
+type TemplateChoiceProps = {
+  readonly contact: ContactToAnswer
+  readonly typed: string
+  readonly onChoose: (reply: string) => void
+}
+
+/** Puts a template into the answer, in the sender's language, with name and order number. */
+function TemplateChoice({ contact: { name, order, locale: reads }, typed, onChoose }: TemplateChoiceProps) {
+  const t = useText(contactsText)
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['operator', 'templates', 'all'],
+    queryFn: ({ signal }) => api('GET operator/templates', { query: { limit: 100 } }, { locale, signal }),
+  })
+  const templates = data?.data ?? []
+  if (templates.length === 0) return null
+  const choose = async (id: string) => {
+    const template = templates.find((one) => String(one.id) === id)
+    if (!template) return
+    const question = { title: t.replaceReply, body: t.replaceBody, accept: t.replace, refuse: t.keepReply }
+    if (typed.trim() !== '' && !(await ask(question))) return
+    onChoose(filledTemplate(template.body, reads, { name, order: order?.number ?? null }))
+  }
+  return (
+    <Select
+      label={t.template}
+      value=""
+      options={[
+        { value: '', label: t.noTemplate },
+        ...templates.map((one) => ({ value: String(one.id), label: one.name[locale] })),
+      ]}
+      onChange={(id) => void choose(id)}
+    />
   )
 }

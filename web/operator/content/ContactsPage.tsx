@@ -1,5 +1,5 @@
-import { CircleCheck, Clock, MailCheck } from 'lucide-react'
-import type { ContactToAnswer } from '#shared/operator/contacts.ts'
+import { CircleCheck, Clock, Hourglass, MailCheck } from 'lucide-react'
+import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
@@ -18,14 +18,21 @@ export const ContactsPage = defineTable('GET operator/contacts', {
   search: contactsText.search,
   filters: [
     {
-      name: 'handled',
+      name: 'state',
       label: contactsText.state,
-      options: { false: contactsText.waits, true: contactsText.handled },
+      options: { open: contactsText.waits, waiting: contactsText.waiting, solved: contactsText.handled },
+      drops: ['handled'],
     },
     AssigneeFilter,
   ],
-  chips: [recordChip],
-  more: ['assigned', 'mine'],
+  chips: [
+    recordChip,
+    {
+      name: 'user',
+      label: (id, rows) => rows.find(({ user }) => String(user?.id) === id)?.user?.name ?? `#${id}`,
+    },
+  ],
+  more: ['assigned', 'mine', 'handled'],
   empty: contactsText.none,
   emptyBody: contactsText.noneBody,
   details: (row, { page }) => <ContactDetails key={row.id} contact={row} staff={page.staff} />,
@@ -69,12 +76,12 @@ export const ContactsPage = defineTable('GET operator/contacts', {
   ],
 })
 
-function State({ row: { handled_at, reply } }: { readonly row: ContactToAnswer }) {
+function State({ row: { state, reply } }: { readonly row: ContactToAnswer }) {
   const t = useText(contactsText)
-  if (!handled_at)
+  if (state !== 'solved')
     return (
-      <Badge tone="amber" icon={Clock}>
-        {t.waits}
+      <Badge tone={state === 'open' ? 'amber' : 'tint'} icon={state === 'open' ? Clock : Hourglass}>
+        {state === 'open' ? t.waits : t.waiting}
       </Badge>
     )
   return (

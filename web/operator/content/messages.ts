@@ -121,6 +121,29 @@ export const contactsText = messages({
   state: { ar: 'الحالة', en: 'State' },
   waits: { ar: 'بانتظار الرد', en: 'Waits' },
   handled: { ar: 'منتهية', en: 'Handled' },
+  waiting: { ar: 'بانتظار جهة أخرى', en: 'Waiting for others' },
+  wait: { ar: 'ننتظر جهة أخرى', en: 'Waiting for others' },
+  goOn: { ar: 'تابعها الآن', en: 'Continue now' },
+  who: { ar: 'صاحبها', en: 'Account' },
+  noUser: { ar: 'لا حساب بهذا البريد', en: 'No account with this email' },
+  order: { ar: 'الطلب', en: 'Order' },
+  orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
+  linkOrder: { ar: 'اربطه', en: 'Link' },
+  unlinkOrder: { ar: 'أزل الربط', en: 'Unlink' },
+  linked: { ar: 'حُفظ الطلب', en: 'The order is saved' },
+  template: { ar: 'قالب الرد', en: 'Answer template' },
+  noTemplate: { ar: 'اختر قالبًا', en: 'Choose a template' },
+  replaceReply: { ar: 'يحل القالب محل ما كتبته؟', en: 'Replace what you wrote with the template?' },
+  replaceBody: { ar: 'يُحذف ما في خانة الرد.', en: 'The text in the answer is removed.' },
+  replace: { ar: 'استبدله', en: 'Replace it' },
+  keepReply: { ar: 'أبقِ ما كتبت', en: 'Keep what I wrote' },
+  notes: { ar: 'ملاحظات الفريق', en: 'Team notes' },
+  newNote: { ar: 'ملاحظة جديدة', en: 'New note' },
+  noteHint: { ar: 'لا يراها صاحب الرسالة', en: 'The sender does not see it' },
+  addNote: { ar: 'أضف ملاحظة', en: 'Add a note' },
+  addCall: { ar: 'سجّل مكالمة', en: 'Log a call' },
+  noted: { ar: 'حُفظت الملاحظة', en: 'The note is saved' },
+  call: { ar: 'مكالمة', en: 'Call' },
   answered: { ar: 'أُجيب عنها', en: 'Answered' },
   whose: { ar: 'المكلّف', en: 'Assigned to' },
   nobody: { ar: 'لا أحد', en: 'Nobody' },
@@ -147,5 +170,28 @@ export const contactsText = messages({
   readsArabic: {
     ar: 'كتب من الموقع بالعربية، فاكتب الرد بها',
     en: 'They wrote from the Arabic site: answer in Arabic',
+  },
+})
+
+/** Texts of the templates of answers. */
+export const templatesText = messages({
+  table: { ar: 'قوالب الرد', en: 'Answer templates' },
+  search: { ar: 'ابحث في الاسم والنص', en: 'Find in name and text' },
+  none: { ar: 'لا قوالب بعد', en: 'No templates yet' },
+  noneBody: {
+    ar: 'اكتب ردًا متكررًا مرة واحدة، ثم اختره عند الرد على الرسائل.',
+    en: 'Write a frequent answer once, then choose it when you answer a message.',
+  },
+  add: { ar: 'أضف قالبًا', en: 'Add a template' },
+  change: { ar: 'تعديل القالب', en: 'Change the template' },
+  name: { ar: 'الاسم', en: 'Name' },
+  body: { ar: 'النص', en: 'Text' },
+  hint: {
+    ar: 'يحل اسم المرسل محل \u2066{name}\u2069 ورقم الطلب محل \u2066{order}\u2069',
+    en: '{name} becomes the name of the sender, {order} the number of the order',
+  },
+  removeBody: {
+    ar: 'يُحذف القالب نهائيًا، وتبقى الردود السابقة.',
+    en: 'The template is gone for good. Earlier answers stay.',
   },
 })

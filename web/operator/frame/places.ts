@@ -16,18 +16,22 @@ type OperatorSearch = {
   users: TableSearch<'GET operator/users'>
   'users/$id': NoSearch
   upgrades: TableSearch<'GET operator/upgrades'>
+  invitations: TableSearch<'GET operator/invitations'>
   confirmations: TableSearch<'GET operator/confirmations'>
   products: TableSearch<'GET operator/products'>
   auctions: TableSearch<'GET operator/auctions'>
   'auctions/$id': NoSearch
   orders: TableSearch<'GET operator/orders'>
   payouts: TableSearch<'GET operator/payouts'>
+  batches: TableSearch<'GET operator/batches'>
+  days: TableSearch<'GET operator/days'>
   requests: TableSearch<'GET operator/requests'>
   news: TableSearch<'GET operator/blogs'>
   'news/$id': NoSearch
   'news/new': NoSearch
   specials: NoSearch
   contacts: TableSearch<'GET operator/contacts'>
+  templates: TableSearch<'GET operator/templates'>
   lists: { readonly list?: string }
   seasons: TableSearch<'GET operator/seasons'>
   gallery: NoSearch
@@ -56,8 +60,11 @@ export type OperatorPlace = {
   } & (Path extends `${string}/$id` ? { readonly id: number } : { readonly id?: undefined })
 }[OperatorPath]
 
+/** A section without search. The compiler compares a union of paths with at most 25 places. */
+type AnySection = { readonly to: SectionPath; readonly id?: undefined; readonly search?: undefined }
+
 /** The props of a link to a page of the back office, for every link component and for `navigate`. */
-export function operatorLink({ to, id, search = {} }: OperatorPlace) {
+export function operatorLink({ to, id, search = {} }: OperatorPlace | AnySection) {
   return {
     to: '/operator/$',
     params: { _splat: to.replace('$id', String(id)) },
@@ -117,8 +124,12 @@ export function recordPlace({
     order: { to: 'orders', search: { s: orderNumber(id), open: id } },
     confirmation: { to: 'confirmations', search: alone },
     payout: { to: 'payouts', search: alone },
+    batch: { to: 'batches', search: alone },
+    // A day is numbered 20261124.
+    day: { to: 'days', search: { open: String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') } },
     upgrade: { to: 'upgrades', search: alone },
     contact: { to: 'contacts', search: alone },
+    invitation: { to: 'invitations', search: { id } },
     product: { to: 'products', search: { s: id, open: id } },
     auction: { to: 'auctions/$id', id },
     request: { to: 'requests', search: { s: `R-${id}`, open: id } },

@@ -2,8 +2,10 @@ import {
   BadgeCheck,
   Banknote,
   BookOpenCheck,
+  CalendarCheck,
   CalendarX,
   ChartColumn,
+  FileOutput,
   FileSpreadsheet,
   Fish,
   Gavel,
@@ -14,6 +16,7 @@ import {
   ListTree,
   type LucideIcon,
   Mail,
+  MessageSquareQuote,
   MessagesSquare,
   Newspaper,
   Package,
@@ -21,6 +24,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  UserPlus,
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -69,6 +73,18 @@ export const sections: readonly Section[] = [
     page: lazyPage(() => import('../money/PayoutsPage.tsx'), 'PayoutsPage'),
   },
   {
+    path: 'batches',
+    group: 'money',
+    icon: FileOutput,
+    page: lazyPage(() => import('../batches/BatchesPage.tsx'), 'BatchesPage'),
+  },
+  {
+    path: 'days',
+    group: 'money',
+    icon: CalendarCheck,
+    page: lazyPage(() => import('../days/DaysPage.tsx'), 'DaysPage'),
+  },
+  {
     path: 'ledger',
     group: 'money',
     icon: BookOpenCheck,
@@ -88,6 +104,12 @@ export const sections: readonly Section[] = [
     icon: BadgeCheck,
     waits: 'upgrades',
     page: lazyPage(() => import('../people/UpgradesPage.tsx'), 'UpgradesPage'),
+  },
+  {
+    path: 'invitations',
+    group: 'people',
+    icon: UserPlus,
+    page: lazyPage(() => import('../invitations/InvitationsPage.tsx'), 'InvitationsPage'),
   },
   {
     path: 'contacts',
@@ -140,6 +162,12 @@ export const sections: readonly Section[] = [
     group: 'content',
     icon: Star,
     page: lazyPage(() => import('../content/SpecialsPage.tsx'), 'SpecialsPage'),
+  },
+  {
+    path: 'templates',
+    group: 'content',
+    icon: MessageSquareQuote,
+    page: lazyPage(() => import('../content/TemplatesPage.tsx'), 'TemplatesPage'),
   },
   {
     path: 'gallery',

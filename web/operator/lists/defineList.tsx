@@ -9,6 +9,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
+import { ListDragHandle } from '../order/ListDragHandle.tsx'
 import { PlaceButtons } from '../order/PlaceButtons.tsx'
 import { tableOf } from '../table/defineTable.tsx'
 import type { AnyDefinition, Column, DefinitionOf, TableView } from '../table/definition.ts'
@@ -59,6 +60,7 @@ export function defineList<K extends ListKey>(call: K, list: ListDefinition<K>) 
     empty: listsText.none,
     noneFound: listsText.noneFound,
     csv: false,
+    place: ({ order }: Entry) => order,
     form: { add, edit: ({ name }: Entry, locale: 'ar' | 'en') => listsText.edit[locale](name), sheet },
     filters: [
       ...filters,
@@ -138,7 +140,7 @@ function Named({ row, children }: { readonly row: Entry; readonly children: Reac
 
 type PlaceProps = { readonly call: ListKey; readonly row: Entry; readonly table: TableView<Entry> }
 
-/** The position of a record. Editors move the record by one position while the whole list is shown in its order. */
+/** The position of a record. Editors drag the record, type its position, or move it by one, while the whole list is shown in its order. */
 function Place({ call, row, table: { page, listing } }: PlaceProps) {
   const move = useMove(call)
   const mayEdit = useStaffMay('editor')
@@ -146,6 +148,7 @@ function Place({ call, row, table: { page, listing } }: PlaceProps) {
   const ordered = !clear && (search.sort ?? 'order') === 'order' && search.order !== 'desc'
   return (
     <span className="flex items-center gap-1">
+      {mayEdit && ordered && <ListDragHandle row={row} onMove={(order) => move(row.id, order)} />}
       {mayEdit && ordered ? (
         <PlaceField key={row.order} row={row} onPlace={(order) => move(row.id, order)} />
       ) : (

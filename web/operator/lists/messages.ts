@@ -22,6 +22,14 @@ export const listsText = messages({
   editCity: { ar: 'تعديل المدينة', en: 'Change the city' },
   editOption: { ar: 'تعديل الخيار', en: 'Change the entry' },
   edit: { ar: (name: string) => `عدّل ${name}`, en: (name: string) => `Change ${name}` },
+  drag: {
+    ar: (name: string) => `انقل ${name}: المسافة ثم الأسهم`,
+    en: (name: string) => `Move ${name}: Space, then the arrow keys`,
+  },
+  dragTo: {
+    ar: (name: string, place: number) => `${name} إلى الترتيب ${place}. المسافة للتثبيت، Escape للإلغاء`,
+    en: (name: string, place: number) => `${name} to place ${place}. Space puts it down, Escape cancels`,
+  },
   placeOf: { ar: (name: string) => `ترتيب ${name}`, en: (name: string) => `Place of ${name}` },
   up: { ar: (name: string) => `ارفع ${name}`, en: (name: string) => `Move ${name} up` },
   down: { ar: (name: string) => `أنزل ${name}`, en: (name: string) => `Move ${name} down` },

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
 import { PersonLink } from '../frame/PersonLink.tsx'
+import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { Amount, amountText } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
@@ -30,7 +31,7 @@ export function PayoutDetails({ row }: { readonly row: PayoutToSettle }) {
 function Request({ row }: { readonly row: PayoutToSettle }) {
   const t = useText(decisionText)
   const may = useStaffMay('finance')
-  const { iban, amount, account_holder, user, reference } = row
+  const { iban, amount, account_holder, user, reference, failure } = row
   const copy = async () => {
     await navigator.clipboard.writeText(iban)
     showToast('success', t.copied)
@@ -57,6 +58,7 @@ function Request({ row }: { readonly row: PayoutToSettle }) {
         [t.user, <PersonLink key="user" person={user} />],
         [t.mobile, user.mobile && <Isolate key="mobile">{user.mobile}</Isolate>],
         [t.bankReference, reference && <Isolate key="reference">{reference}</Isolate>],
+        [t.bankFailed, failure && <Name key="failure">{failure}</Name>],
       ]}
     />
   )
@@ -105,6 +107,14 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
       })}
     />
   )
+  if (row.batch !== null) {
+    return (
+      <p className="text-dense">
+        {t.batchDecides}{' '}
+        <RecordLink record={{ type: 'batch', id: row.batch }}>{t.inBatch(row.batch)}</RecordLink>
+      </p>
+    )
+  }
   if (pending) return form
   return (
     <section className="flex flex-col gap-4">

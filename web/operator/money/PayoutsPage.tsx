@@ -2,11 +2,13 @@ import { Clock, TriangleAlert } from 'lucide-react'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { RecordLink } from '../frame/RecordLink.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { recordChip } from '../table/recordChip.ts'
 import { amountColumn, userColumn } from './decisionColumns.tsx'
 import { decisionText } from './messages.ts'
 import { PayoutDetails, spaced } from './PayoutDetails.tsx'
+import { PayoutCheckbox, PayoutSelection } from './PayoutSelection.tsx'
 
 /** Requested payouts to bank accounts; pending payouts come first (contract, section 8). */
 export const PayoutsPage = defineTable('GET operator/payouts', {
@@ -17,6 +19,7 @@ export const PayoutsPage = defineTable('GET operator/payouts', {
     options: optionsOf(decisionText, ['pending', 'settled', 'refused']),
     waits: 'payouts',
   },
+  Above: PayoutSelection,
   search: decisionText.searchPayouts,
   filters: ['period'],
   chips: [recordChip],
@@ -25,6 +28,12 @@ export const PayoutsPage = defineTable('GET operator/payouts', {
   pending: ({ status }) => status === 'pending',
   details: (row) => <PayoutDetails key={row.status} row={row} />,
   columns: [
+    {
+      id: 'choose',
+      title: decisionText.choose,
+      phone: 'badge',
+      cell: (row) => <PayoutCheckbox row={row} />,
+    },
     userColumn,
     amountColumn,
     {
@@ -38,8 +47,14 @@ export const PayoutsPage = defineTable('GET operator/payouts', {
       id: 'status',
       title: decisionText.status,
       phone: 'badge',
-      cell: ({ status, reference }, { locale }) =>
-        status === 'pending' ? (
+      cell: ({ status, reference, batch, failure }, { locale }) =>
+        batch !== null ? (
+          <RecordLink record={{ type: 'batch', id: batch }}>{decisionText.inBatch[locale](batch)}</RecordLink>
+        ) : status === 'pending' && failure !== null ? (
+          <Badge tone="coral" icon={TriangleAlert}>
+            {decisionText.bankFailed[locale]}
+          </Badge>
+        ) : status === 'pending' ? (
           <Badge tone="amber" icon={Clock}>
             {decisionText.pending[locale]}
           </Badge>

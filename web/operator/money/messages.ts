@@ -176,6 +176,37 @@ export const decisionText = messages({
   copy: { ar: 'انسخ', en: 'Copy' },
   copied: { ar: 'نُسخ الآيبان', en: 'The IBAN is copied' },
   asked: { ar: 'طُلب', en: 'Requested' },
+  choose: { ar: 'اختر', en: 'Select' },
+  chooseOf: {
+    ar: (name: string, amount: string) => `اختر سحب \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال`,
+    en: (name: string, amount: string) => `Select the withdrawal of SAR ${amount} to ${name}`,
+  },
+  chooseAll: { ar: 'اختر كل المنتظر في الصفحة', en: 'Select all waiting on this page' },
+  chosen: {
+    ar: (count: number, amount: string) =>
+      `${countArabic(count, {
+        zero: 'لم تختر سحبًا',
+        one: 'سحب واحد',
+        two: 'سحبان',
+        few: `${count} سحوبات`,
+        many: `${count} سحبًا`,
+        other: `${count} سحب`,
+      })} · \u2066${amount}\u2069 ريال`,
+    en: (count: number, amount: string) =>
+      `${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} · SAR ${amount}`,
+  },
+  makeBatch: { ar: 'أنشئ ملفًا للبنك', en: 'Create a bank file' },
+  batchMade: {
+    ar: (id: number) => `أُنشئ الملف \u2066#${id}\u2069`,
+    en: (id: number) => `Bank file #${id} created`,
+  },
+  clearChosen: { ar: 'ألغِ الاختيار', en: 'Clear the selection' },
+  inBatch: { ar: (id: number) => `في الملف \u2066#${id}\u2069`, en: (id: number) => `In file #${id}` },
+  batchDecides: {
+    ar: 'هذا السحب في ملف بنكي مفتوح، فيُؤكّد أو يُسجّل تعذّره هناك.',
+    en: 'This withdrawal is in an open bank file. It is confirmed or marked as failed there.',
+  },
+  bankFailed: { ar: 'تعذّر في البنك', en: 'Failed at the bank' },
   refusePayout: { ar: 'رفض ورد المبلغ', en: 'Refuse and return the money' },
 })
 

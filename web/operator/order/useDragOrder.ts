@@ -1,19 +1,21 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type KeyboardEvent as PressEvent, useEffect, useRef, useState } from 'react'
 
 /** A dragged item: its position, and the position over which it is held. Both count from 0. */
 export type Drag = { readonly from: number; readonly over: number }
 
 /**
  * Drags the items of a list by their handles, by touch or mouse. Each item has its position as `data-place`. The page
- * scrolls at its edges, and Escape cancels. Moves by keyboard do not use this hook.
+ * scrolls at its edges, and Escape cancels. `keys` does the same by keyboard, for handles that can be focused.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const point = useRef({ x: 0, y: 0 })
+  const byPointer = useRef(false)
   const dragging = drag !== null
   useEffect(() => {
     if (!dragging) return undefined
     const follow = () => {
+      if (!byPointer.current) return
       scrollAlong(point.current.y)
       const over = placeAt(point.current)
       if (over !== null) setDrag((now) => now && (now.over === over ? now : { ...now, over }))
@@ -34,6 +36,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
       point.current = { x: event.clientX, y: event.clientY }
+      byPointer.current = true
       setDrag({ from, over: from })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -46,7 +49,37 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     },
     onPointerCancel: () => setDrag(null),
   })
-  return { drag, handle }
+  /**
+   * Keys for the handle of the item at this position: Space or Enter takes the item and puts it down, the arrow keys, Home
+   * and End choose the position among the shown items.
+   */
+  const keys = (from: number) => (event: PressEvent<HTMLElement>) => {
+    const { key } = event
+    const drops = key === ' ' || key === 'Enter'
+    if (!drag && !drops) return
+    if (drag && !drops && !['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!drag) {
+      byPointer.current = false
+      setDrag({ from, over: from })
+    } else if (drops) {
+      if (drag.over !== drag.from) onMove(drag.from, drag.over)
+      setDrag(null)
+    } else setDrag({ ...drag, over: placeByKey(key, drag.over) })
+  }
+  return { drag, handle, keys, cancel: () => setDrag(null) }
+}
+
+/** The position that a key chooses, among the positions on the page. */
+function placeByKey(key: string, over: number): number {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-place]')].map(({ dataset }) =>
+    Number(dataset.place),
+  )
+  const [first, last] = [Math.min(...places), Math.max(...places)]
+  if (key === 'Home') return first
+  if (key === 'End') return last
+  return key === 'ArrowUp' ? Math.max(first, over - 1) : Math.min(last, over + 1)
 }
 
 function placeAt({ x, y }: { readonly x: number; readonly y: number }): number | null {

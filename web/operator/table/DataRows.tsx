@@ -22,7 +22,7 @@ type DataRowsProps = {
  * move between rows. Enter opens a row, Escape closes it, and PageUp and PageDown change the page.
  */
 export function DataRows({
-  definition: { title, columns, form, details, joined, pending },
+  definition: { title, columns, form, details, joined, pending, place },
   table,
   onStep,
 }: DataRowsProps) {
@@ -108,6 +108,7 @@ export function DataRows({
               columns={cells}
               table={table}
               index={index}
+              place={place?.(row)}
               reached={index === Math.min(at, rows.length - 1)}
               onReach={() => setAt(index)}
               joined={above !== undefined && joined?.(row, above) === true}
@@ -255,6 +256,7 @@ type RowPartsProps = {
   readonly columns: readonly Column<Identified>[]
   readonly table: TableView<Identified>
   readonly index: number
+  readonly place: number | undefined
   /** True for the row that Tab reaches (roving tabindex). */
   readonly reached: boolean
   readonly onReach: () => void
@@ -271,6 +273,7 @@ function RowParts({
   columns,
   table,
   index,
+  place,
   reached,
   onReach,
   joined,
@@ -292,6 +295,7 @@ function RowParts({
     <>
       <tr
         data-row={index}
+        data-place={place}
         tabIndex={reached ? 0 : -1}
         onFocus={onReach}
         onKeyDown={press}
@@ -302,6 +306,8 @@ function RowParts({
         }}
         className={classes(
           'h-16 -outline-offset-2 max-lg:relative max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1 max-lg:p-4',
+          place !== undefined &&
+            'data-dragged:opacity-50 data-over:bg-tint data-over:outline-2 data-over:outline-focus',
           joined ? 'lg:h-11' : 'border-t border-hairline',
           onToggle && 'cursor-pointer max-lg:pe-14',
           open ? 'bg-tint' : onToggle && 'hover:bg-ground',

@@ -6,6 +6,7 @@ import {
   Landmark,
   LogIn,
   type LucideIcon,
+  Mail,
   MessageSquareText,
   Package,
   ShoppingCart,
@@ -115,6 +116,7 @@ function What({ event: { kind, id, code, order_id } }: { readonly event: Timelin
   const states: Readonly<Record<string, string>> = {
     ...{ pending, approved, refused, reversed, settled },
     ...(kind === 'charge' && { pending: t.pending, paid: t.paid, failed: t.failed }),
+    ...(kind === 'contact' && { open: t.open, waiting: t.waiting, solved: t.solved }),
   }
   const state = ordered ? orders[code as OrderStatus] : states[code ?? '']
   const type = ordered ? 'order' : kind
@@ -156,4 +158,5 @@ const icons: Readonly<Record<TimelineKind, LucideIcon>> = {
   session: LogIn,
   decision: ClipboardCheck,
   note: MessageSquareText,
+  contact: Mail,
 }

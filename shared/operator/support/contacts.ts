@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { clearable, id, optional, text, yesNo } from '../base/fields.ts'
-import { limits } from '../base/limits.ts'
-import { pageOf } from '../base/page.ts'
-import { Named } from './lists/listFields.ts'
-import { table } from './table.ts'
+import { call } from '../../base/call.ts'
+import { clearable, id, optional, text, yesNo } from '../../base/fields.ts'
+import { limits } from '../../base/limits.ts'
+import { pageOf } from '../../base/page.ts'
+import { Named } from '../lists/listFields.ts'
+import { table } from '../table.ts'
 
 /** Messages of the contact form and their handling (contract, section 8). */
+
+/** `waiting`: staff wait for somebody else. A message is solved when it was answered or closed. */
+export const contactStates = ['open', 'waiting', 'solved'] as const
+export type ContactState = (typeof contactStates)[number]
+
+export const contactNoteKinds = ['note', 'call'] as const
+
+/** What colleagues wrote about a message; the sender does not see it. */
+const ContactNote = z.object({
+  id: z.number(),
+  kind: z.enum(contactNoteKinds),
+  note: z.string(),
+  author: Named,
+  at: z.string(),
+})
+export type ContactNote = z.output<typeof ContactNote>
 
 export const ContactToAnswer = z.object({
   id: z.number(),
@@ -18,6 +34,11 @@ export const ContactToAnswer = z.object({
   /** The sender's language. */
   locale: z.enum(['ar', 'en']),
   created_at: z.string(),
+  state: z.enum(contactStates),
+  /** The account with the sender's e-mail, or with the mobile in the text. */
+  user: z.nullable(Named),
+  order: z.nullable(z.object({ id: z.number(), number: z.string() })),
+  notes: z.array(ContactNote),
   assigned_to: z.nullable(Named),
   handled_at: z.nullable(z.string()),
   handled_by: z.nullable(Named),
@@ -36,6 +57,9 @@ export const listContacts = call('GET operator/contacts', {
   query: z.object({
     ...table(['created_at', 'name']),
     id: optional(id()),
+    state: optional(z.enum(contactStates)),
+    /** Messages of this person. */
+    user: optional(id()),
     handled: optional(yesNo()),
     assigned: optional(yesNo()),
     mine: optional(yesNo()),
@@ -53,9 +77,23 @@ export const changeContact = call('POST operator/contacts/{id}', {
   params: z.object({ id: id() }),
   body: z.object({
     handled: optional(yesNo()),
+    /** Replaces `handled`. */
+    state: optional(z.enum(contactStates)),
+    /** The number of an order; blank removes the link. */
+    order: clearable(text(limits.text.code)),
     assigned_to: clearable(id()),
     reply: optional(text(limits.text.body)),
   }),
   answer: ContactToAnswer,
   refuses: ['not_found', 'conflict', 'unavailable'],
+})
+
+/** Adds a note or the note of a call. */
+export const noteContact = call('POST operator/contacts/{id}/note', {
+  who: 'editor',
+  from,
+  params: z.object({ id: id() }),
+  body: z.object({ kind: z.enum(contactNoteKinds), note: text(limits.text.note) }),
+  answer: ContactToAnswer,
+  refuses: ['not_found'],
 })

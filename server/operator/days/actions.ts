@@ -1,0 +1,56 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { fromRiyals, toRiyals } from '#shared/base/money.ts'
+import type { DayTotals } from '#shared/operator/bank/days.ts'
+import { insertAudit } from '../store.ts'
+import { type Day, findSums, insertClosing, listKinds } from './store.ts'
+
+export const dayOf = (from: Date): Day => ({ name: riyadhDay(from), from, to: addDays(from, 1) })
+
+/** The present sums of a day. */
+export async function totalsOf(db: Sql, day: Day): Promise<DayTotals> {
+  const kinds = await listKinds(db, day)
+  const sums = await findSums(db, day)
+  const { bank_in, bank_out, card_in, card_out, entries_sum, statement_lines, statement_in } = sums
+  return {
+    kinds: kinds.map(({ type, count, amount }) => ({ type, count, amount: toRiyals(amount) })),
+    bank_in: toRiyals(bank_in),
+    bank_out: toRiyals(bank_out),
+    card_in: toRiyals(card_in),
+    card_out: toRiyals(card_out),
+    statement_lines,
+    statement_in: toRiyals(statement_in),
+    entries_sum: toRiyals(entries_sum),
+  }
+}
+
+/**
+ * Closes a day with its present sums (contract, section 8). What is booked afterwards is shown as later. Refuses:
+ * validation_failed at `day` for a day that has not begun; illegal_transition for a closed day.
+ */
+export function closeDayBy(
+  db: Database,
+  caller: Caller,
+  { from, note }: { readonly from: Date; readonly note: string },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const day = dayOf(from)
+    if (from > (await timeOf(tx))) throw new Refusal('validation_failed', { day: [{ code: 'future' }] })
+    const totals = await totalsOf(tx, day)
+    if (!(await insertClosing(tx, { day: day.name, by: caller.id, note, totals })))
+      throw new Refusal('illegal_transition')
+    const { bank_in, statement_in } = totals
+    await insertAudit(tx, {
+      actorId: caller.id,
+      action: 'day.close',
+      // The audit log names records by number: the day as 20261124.
+      record: { type: 'day', id: Number(day.name.replaceAll('-', '')) },
+      before: null,
+      after: { bank_in_halalas: fromRiyals(bank_in), statement_in_halalas: fromRiyals(statement_in) },
+      note,
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import type { Database } from '#platform/database/db.ts'
+import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { toRiyals } from '#shared/base/money.ts'
+import { paged } from '#shared/base/page.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
+import { personName } from '#shared/base/text/masks.ts'
+import { closeDay, type DayFacts, type ListedDay, listDays, showDay } from '#shared/operator/bank/days.ts'
+import { type FileShape, fileMoment, fileOf } from '../tables/files.ts'
+import { sliceOf } from '../tables/store.ts'
+import { closeDayBy, dayOf, totalsOf } from './actions.ts'
+import { type ClosingRow, findLater, listClosings, listDayNames, listDifferences } from './store.ts'
+
+/** The sums and closings of days (contract, section 8; decision 75). */
+export function dayHandlers({ db }: { readonly db: Database }) {
+  type Query = {
+    readonly closed?: 'true' | 'false' | undefined
+    readonly order?: 'asc' | 'desc' | undefined
+    readonly s?: string | undefined
+  }
+  const list = async (
+    { closed, order, s }: Query,
+    part: { limit: number; offset: number },
+    context: SignedInContext,
+  ) => {
+    const begins = s && latinDigits(s).trim()
+    const span = { closed: closed && closed === 'true', begins, ascending: order === 'asc', ...part }
+    const { days, count } = await listDayNames(db, riyadhDay(context.now), span)
+    const closings = await listClosings(db, days)
+    return { rows: days.map((id) => listedDay(id, closings.get(id), context.locale)), count }
+  }
+  const show = async (from: Date, { locale }: SignedInContext): Promise<DayFacts> => {
+    const day = dayOf(from)
+    const [totals, differences, closings] = await Promise.all([
+      totalsOf(db, day),
+      listDifferences(db, day),
+      listClosings(db, [day.name]),
+    ])
+    const closed = closings.get(day.name)
+    const later = closed && (await findLater(db, day, closed.closed_at))
+    return {
+      ...listedDay(day.name, closed, locale),
+      totals,
+      differences: differences.map(({ amount, ...row }) => ({ ...row, amount: toRiyals(amount) })),
+      later: later
+        ? {
+            movements: later.movements,
+            amount: toRiyals(later.amount),
+            lines: later.lines,
+            lines_amount: toRiyals(later.lines_amount),
+          }
+        : null,
+    }
+  }
+  return [
+    handleTable(
+      listDays,
+      async ({ query }, context) => {
+        const { taken, skipped } = sliceOf(query)
+        const { rows, count } = await list(query, { limit: taken, offset: skipped }, context)
+        return paged(rows, count, query)
+      },
+      ({ query }, context) => {
+        const part = { limit: limits.operator.fileRows, offset: 0 }
+        const all = async function* () {
+          yield (await list(query, part, context)).rows
+        }
+        return fileOf(all(), daysFile, context.locale)
+      },
+    ),
+
+    handle(showDay, ({ params }, context) => show(params.day, context)),
+
+    handle(closeDay, async ({ params, body }, context) => {
+      await closeDayBy(db, context.caller, { from: params.day, note: body.note })
+      return show(params.day, context)
+    }),
+  ]
+}
+
+function listedDay(id: string, row: ClosingRow | undefined, locale: Locale): ListedDay {
+  return {
+    id,
+    closing: row
+      ? {
+          by: { id: row.closed_by, name: personName(row, locale) },
+          at: row.closed_at.toISOString(),
+          note: row.note,
+          totals: row.totals,
+        }
+      : null,
+  }
+}
+
+const daysFile: FileShape<ListedDay> = {
+  headings: {
+    ar: [
+      ...['اليوم', 'وارد البنك', 'صادر البنك', 'وارد البطاقات', 'صادر البطاقات', 'وارد الكشف', 'الفرق'],
+      ...['أقفله', 'وقت الإقفال', 'الملاحظة'],
+    ],
+    en: [
+      ...['Day', 'Bank in', 'Bank out', 'Cards in', 'Cards out', 'Statement in', 'Difference'],
+      ...['Closed by', 'Closed', 'Note'],
+    ],
+  },
+  cells: ({ id, closing }) => {
+    const sums = closing?.totals
+    const amounts = sums && [
+      ...[sums.bank_in, sums.bank_out, sums.card_in, sums.card_out, sums.statement_in],
+      sums.bank_in - sums.statement_in,
+    ]
+    return [
+      ...[id, ...(amounts?.map((amount) => amount.toFixed(2)) ?? Array<string>(6).fill(''))],
+      ...[closing?.by.name, closing && fileMoment(closing.at), closing?.note],
+    ]
+  },
+}
