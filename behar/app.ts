@@ -16,6 +16,8 @@ import { boardHandlers } from './boards/handlers.ts'
 import { openWithholding } from './boards/withholding.ts'
 import { allowSite } from './cors.ts'
 import { migrationsFolder } from './db/schema.ts'
+import { dealHandlers } from './deals/handlers.ts'
+import { openNotices } from './deals/notices.ts'
 import { masterHandlers } from './masters/handlers.ts'
 import { peopleHandlers } from './people/handlers.ts'
 import { openKeys } from './people/keys.ts'
@@ -55,11 +57,15 @@ export async function createBehar({
 }: BeharOptions): Promise<FastifyInstance> {
   const keys = openKeys({ db, tokenS: config.BEHAR_TOKEN_S, clock })
   const withholding = openWithholding({ db, people, log })
+  const notices = openNotices({ db, people, log })
   const tokens = openTokens({
     keys,
     async authenticateMain(token) {
       const caller = await people.authenticate(token)
-      if (caller && canView(caller.type, 'beharMarket')) await withholding.check(token)
+      if (caller && canView(caller.type, 'beharMarket')) {
+        await withholding.check(token)
+        await notices.send(caller.id, token)
+      }
       return caller
     },
     tokenS: config.BEHAR_TOKEN_S,
@@ -70,6 +76,7 @@ export async function createBehar({
     ...subscriptionHandlers({ db, log }),
     ...masterHandlers(db),
     ...boardHandlers({ db }),
+    ...dealHandlers({ db, notices, sessionOf: (caller) => people.sessionOf(tokens.mainCallerOf(caller)) }),
   ])
   const options: ApiOptions = {
     log,

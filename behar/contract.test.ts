@@ -170,6 +170,39 @@ const faults: Readonly<Record<string, Fault>> = {
     found: 'a repeated add',
     request: (headers) => void delete headers['idempotency-key'],
   },
+  'sells a part again when the call is repeated': {
+    found: 'a supply is edited, reserved',
+    request: (headers) => void delete headers['idempotency-key'],
+  },
+  'keeps a sold supply available': {
+    found: 'a supply without a rest',
+    answer: (received) => ({
+      ...received,
+      text: received.text.replace('"code":"sold"', '"code":"available"'),
+    }),
+  },
+  'does not count what was fulfilled': {
+    found: 'a demand is edited and fulfilled',
+    answer: (received) => ({
+      ...received,
+      text: received.text.replace(/"fulfilled":[\d.]+/g, '"fulfilled":0'),
+    }),
+  },
+  'sells by a deal again when the call is repeated': {
+    found: 'a sale by a deal',
+    request: (headers) => void delete headers['idempotency-key'],
+  },
+  'shows no contact': {
+    found: 'an interest reaches',
+    answer: (received) => ({
+      ...received,
+      text: received.text.replace(/"contact":\{[^}]*\}/g, '"contact":null'),
+    }),
+  },
+  'forgets why an interest was declined': {
+    found: 'an interest is declined',
+    answer: (received) => ({ ...received, text: received.text.replace(/"reason":"[^"]*"/g, '"reason":""') }),
+  },
   'matches nothing': {
     found: 'a supply and a demand that match',
     answer: (received) => ({

@@ -1,6 +1,8 @@
 import { browserChecks } from './contract/browsers.ts'
+import { dealChecks } from './contract/deals.ts'
 import { entryChecks } from './contract/entries.ts'
 import { listChecks, masterChecks } from './contract/lists.ts'
+import { ownerChecks } from './contract/owners.ts'
 import { peopleChecks } from './contract/people.ts'
 import { type ContractCheck, openSession, type Partner } from './contract/session.ts'
 
@@ -13,6 +15,8 @@ const rules: readonly ContractCheck[] = [
   ...masterChecks,
   ...listChecks,
   ...entryChecks,
+  ...ownerChecks,
+  ...dealChecks,
   ...browserChecks,
 ]
 

@@ -201,7 +201,14 @@ export const addedCalls = [
   ...['GET wallet/charges/{id}', 'POST payments/sandbox', 'POST wallet/payout'],
   ...['POST notifications/read', 'GET events'],
   'GET main/integration',
-  'POST main/integration/traders',
+  ...['POST main/integration/traders', 'POST main/integration/notices'],
+  ...['', '/remove', '/reserve', '/release', '/sell'].map(
+    (step) => `POST platforms/behar-market/supply/update${step}`,
+  ),
+  ...['', '/fulfill'].map((step) => `POST platforms/behar-market/demand/update${step}`),
+  ...['add', 'list', 'show', 'accept', 'decline', 'withdraw', 'end', 'reserve', 'sell', 'message'].map(
+    (step) => `POST platforms/behar-market/deals/${step}`,
+  ),
   ...['GET', 'POST'].map((method) => `${method} platforms/behar-market/operator/subscriptions/{userId}`),
   'POST login/confirm',
   'GET profile/second-factor',

@@ -60,7 +60,7 @@ export const testsMayAlsoUse = ['demo', 'scripts'] as const satisfies readonly L
 export const otherFolders: { readonly [layer in Layer]?: readonly string[] } = {
   platform: ['database', 'http', 'limits', 'logs', 'streams'],
   server: ['db'],
-  behar: ['boards', 'contract', 'db', 'masters', 'people', 'subscriptions'],
+  behar: ['boards', 'contract', 'db', 'deals', 'masters', 'people', 'subscriptions'],
   web: ['app', 'pages', 'public', 'ui', 'worker'],
   demo: [
     ...['auctions', 'awake', 'behar', 'news', 'orders', 'people', 'pictures', 'products', 'reference'],

@@ -41,6 +41,7 @@ import {
   startSecondFactor,
 } from './auth/secondFactor.ts'
 import { getIntegration, listTraders } from './behar/contract.ts'
+import { notifyOfDeal } from './behar/dealContract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
@@ -205,6 +206,7 @@ export const calls = [
   getOptions,
   getIntegration,
   listTraders,
+  notifyOfDeal,
   searchProducts,
   suggestProducts,
   countResults,

@@ -56,8 +56,7 @@ export async function addSupplyOf(
     await matchDemands(tx, supply, riyadhDay(now))
     return added
   })
-  const rows = await loadSupplies(db, [id], reader.today)
-  return only(rows.flatMap((row) => supplyOf(row, masters, reader)))
+  return showSupply({ db, masters }, reader, id)
 }
 
 /** Adds a demand, matched at once when a supply meets it (contract, section 6, demand/add). Refuses as {@link addSupplyOf}. */
@@ -81,8 +80,7 @@ export async function addDemandOf(
     const status = (await isMatched(tx, demand, riyadhDay(now))) ? 'matched' : 'open'
     return insertDemand(tx, { ...demand, status })
   })
-  const rows = await loadDemands(db, [id], reader.today)
-  return only(rows.flatMap((row) => demandOf(row, masters, reader)))
+  return showDemand({ db, masters }, reader, id)
 }
 
 /** Runs `add` at the database's time, once per key, if the person may add; returns the id of the entry. */
@@ -94,28 +92,48 @@ function addOnce(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // Serializes the adds of one person, so that concurrent calls with one key add once.
-    const owner = await lockOwner(tx, reader.id)
-    if (!owner) throw new Refusal('unauthenticated')
-    if (owner.barred) throw new Refusal('forbidden')
+    const expiresAt = await lockTrader(tx, reader.id)
     const now = await timeOf(tx)
     const before = repeat && (await findRepeated(tx, board, { owner: reader.id, key: repeat.key, now }))
     if (before && !before.digest.equals(repeat.digest)) throw new Refusal('idempotency_mismatch')
     if (before) return before.id
-    const { expiresAt } = owner
-    if (!expiresAt || !isActive({ expiresAt }, now)) throw new Refusal('subscription_ended')
+    requireSubscription(expiresAt, now)
     return add(tx, now)
   })
 }
 
-function goodsOf({ fish_type_id, category_id, size_id, quantity, notes }: NewSupply | NewDemand) {
+/** Locks a person who may enter, and returns the end of their subscription. Refuses: unauthenticated; forbidden when barred. */
+export async function lockTrader(tx: Sql, id: number): Promise<Date | null> {
+  const owner = await lockOwner(tx, id)
+  if (!owner) throw new Refusal('unauthenticated')
+  if (owner.barred) throw new Refusal('forbidden')
+  return owner.expiresAt
+}
+
+export function requireSubscription(expiresAt: Date | null, now: Date): void {
+  if (!expiresAt || !isActive({ expiresAt }, now)) throw new Refusal('subscription_ended')
+}
+
+export function goodsOf({ fish_type_id, category_id, size_id, quantity, notes }: NewSupply | NewDemand) {
   return { fish: fish_type_id, category: category_id, size: size_id, quantity, notes: notes ?? '' }
 }
 
-function requireNone(problems: FieldProblems): void {
+export function requireNone(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }
 
+/** A supply that was just added or changed. */
+export async function showSupply({ db, masters }: BoardDeps, reader: Reader, id: number): Promise<Supply> {
+  const rows = await loadSupplies(db, [id], reader.today)
+  return only(rows.flatMap((row) => supplyOf(row, masters, reader)))
+}
+
+export async function showDemand({ db, masters }: BoardDeps, reader: Reader, id: number): Promise<Demand> {
+  const rows = await loadDemands(db, [id], reader.today)
+  return only(rows.flatMap((row) => demandOf(row, masters, reader)))
+}
+
 function only<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new RangeError('the added entry cannot be shown')
+  if (item === undefined) throw new RangeError('the changed entry cannot be shown')
   return item
 }

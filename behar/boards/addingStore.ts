@@ -75,18 +75,23 @@ export interface NewDemandRow extends NewGoods {
   readonly neededBy: string
 }
 
+type Kind = Pick<NewGoods, 'fish' | 'category' | 'size'>
+
 /**
  * Locks a kind of goods until the transaction ends: a supply and a demand that are added concurrently would not see each other.
- * Lock order: the owner, the kind, then rows of the boards.
+ * Lock order: the owner, the kinds, then rows of the boards.
  */
-export async function lockKind(
-  tx: Sql,
-  { fish, category, size }: Pick<NewGoods, 'fish' | 'category' | 'size'>,
-): Promise<void> {
+export function lockKind(tx: Sql, kind: Kind): Promise<void> {
+  return lockKinds(tx, [kind])
+}
+
+/** Locks kinds in the order of their lock numbers, so that two changes cannot wait for each other. */
+export async function lockKinds(tx: Sql, kinds: readonly Kind[]): Promise<void> {
   await tx.query({
-    name: 'boards_hold_kind',
-    text: `select pg_advisory_xact_lock(${kindLock}, hashtext($1))`,
-    values: [`${fish} ${category} ${size}`],
+    name: 'boards_hold_kinds',
+    text: `select pg_advisory_xact_lock(${kindLock}, number)
+           from (select distinct hashtext(kind) as number from unnest($1::text[]) kind order by number) numbers`,
+    values: [kinds.map(({ fish, category, size }) => `${fish} ${category} ${size}`)],
   })
 }
 

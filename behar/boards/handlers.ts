@@ -1,9 +1,25 @@
 import type { Database } from '#platform/database/db.ts'
 import { type Handler, handle, type SignedInContext } from '#platform/http/http.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { addDemand, addSupply, listDemands, listSupplies, removeDemand } from '#shared/behar/contract.ts'
+import {
+  addDemand,
+  addSupply,
+  fulfillDemand,
+  listDemands,
+  listSupplies,
+  releaseSupply,
+  removeDemand,
+  removeSupply,
+  reserveSupply,
+  sellSupply,
+  updateDemand,
+  updateSupply,
+} from '#shared/behar/contract.ts'
+import type { SupplyMove } from '#shared/behar/quantities.ts'
 import { openMasters } from '../masters/masters.ts'
-import { addDemandOf, addSupplyOf } from './adding.ts'
+import { addDemandOf, addSupplyOf, showDemand, showSupply } from './adding.ts'
+import { removeSupplyOf, updateDemandOf, updateSupplyOf } from './changes/editing.ts'
+import { fulfillDemandOf, moveSupply, type Part } from './changes/stepping.ts'
 import { listDemandsFor, listSuppliesFor } from './lists/lists.ts'
 import type { Reader } from './present.ts'
 import { removeDemandOf } from './removing.ts'
@@ -12,6 +28,14 @@ import { removeDemandOf } from './removing.ts'
 export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
   const masters = openMasters(db)
   const deps = async () => ({ db, masters: await masters.load() })
+  const shownSupply = async (id: number, context: SignedInContext) =>
+    showSupply(await deps(), readerOf(context), id)
+  const shownDemand = async (id: number, context: SignedInContext) =>
+    showDemand(await deps(), readerOf(context), id)
+  const moved = async (move: SupplyMove, part: Part, context: SignedInContext) => {
+    await moveSupply(db, addingOf(context), move, part)
+    return shownSupply(part.id, context)
+  }
   return [
     handle(listSupplies, async ({ body }, context) =>
       listSuppliesFor(db, await masters.load(), body, readerOf(context)),
@@ -25,9 +49,34 @@ export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
 
     handle(addDemand, async ({ body }, context) => addDemandOf(await deps(), addingOf(context), body)),
 
-    handle(removeDemand, async ({ body }, context) =>
-      removeDemandOf(await deps(), readerOf(context), body.id),
-    ),
+    handle(updateSupply, async ({ body }, context) => {
+      await updateSupplyOf(await deps(), readerOf(context), body)
+      return shownSupply(body.id, context)
+    }),
+
+    handle(removeSupply, async ({ body: { id } }, context) => {
+      await removeSupplyOf(db, readerOf(context), id)
+      return shownSupply(id, context)
+    }),
+
+    handle(reserveSupply, async ({ body }, context) => moved('reserve', body, context)),
+    handle(releaseSupply, async ({ body }, context) => moved('release', body, context)),
+    handle(sellSupply, async ({ body }, context) => moved('sell', body, context)),
+
+    handle(updateDemand, async ({ body }, context) => {
+      await updateDemandOf(await deps(), readerOf(context), body)
+      return shownDemand(body.id, context)
+    }),
+
+    handle(fulfillDemand, async ({ body }, context) => {
+      await fulfillDemandOf(db, addingOf(context), body)
+      return shownDemand(body.id, context)
+    }),
+
+    handle(removeDemand, async ({ body: { id } }, context) => {
+      await removeDemandOf(db, readerOf(context), id)
+      return shownDemand(id, context)
+    }),
   ]
 }
 

@@ -7,6 +7,7 @@ import { type Meeting, meetingOf } from '#shared/behar/matching.ts'
 import { demandStatusOn, listedStatuses, supplyStatusOn } from '#shared/behar/status.ts'
 import { type Masters, optionOf } from '../masters/masters.ts'
 import type { DemandRow, GoodsRow, SupplyRow } from './lists/rows.ts'
+import { demandParts, supplyParts } from './parts.ts'
 
 /** The reader of a board, with the language and the day. */
 export interface Reader {
@@ -24,6 +25,9 @@ export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supp
     ...goods,
     number: `S-${row.id}`,
     price: toRiyals(row.price),
+    reserved: kilograms(supplyParts({ ...row, status }).reserved),
+    promised: kilograms(row.promised),
+    sold: kilograms(supplyParts({ ...row, status }).sold),
     origin_country: countryOf(row.origin, locale),
     available_from: row.available_from,
     available_to: row.available_to,
@@ -40,6 +44,7 @@ export function demandOf(row: DemandRow, masters: Masters, reader: Reader): Dema
     ...goods,
     number: `D-${row.id}`,
     target_price: row.target === null ? null : toRiyals(row.target),
+    fulfilled: kilograms(demandParts({ ...row, status }).fulfilled),
     needed_by: row.needed_by,
     status: statusOf(listedStatuses.Demands, status, locale),
     nearest: nearestSupply(row, reader),

@@ -12,7 +12,7 @@ const sameGoods = (one: string, other: string) =>
  */
 export const supplyRows = (ids: string, today: string) => `
   select s.id, s.owner_id, o.name as owner, s.status, s.fish_type_id as fish, s.category_id as category, s.size_id as size,
-    s.quantity_grams as quantity, s.price_halalas as price, s.origin_country as origin,
+    s.quantity_grams as quantity, s.reserved_grams as reserved, s.promised_grams as promised, s.sold_grams as sold, s.price_halalas as price, s.origin_country as origin,
     s.available_from::text as available_from, s.available_to::text as available_to,
     s.notes, s.created_at, m.matches, n.id as near_id, n.owner_id as near_owner, n.quantity_grams as near_quantity,
     n.target_halalas as near_target, n.needed_by::text as near_needed_by, asked.place
@@ -32,7 +32,7 @@ export const supplyRows = (ids: string, today: string) => `
  */
 export const demandRows = (ids: string, today: string) => `
   select d.id, d.owner_id, o.name as owner, d.status, d.fish_type_id as fish, d.category_id as category, d.size_id as size,
-    d.quantity_grams as quantity, d.target_halalas as target, d.needed_by::text as needed_by,
+    d.quantity_grams as quantity, d.fulfilled_grams as fulfilled, d.target_halalas as target, d.needed_by::text as needed_by,
     d.notes, d.created_at, m.matches, n.id as near_id, n.owner_id as near_owner, n.quantity_grams as near_quantity,
     n.price_halalas as near_price, n.origin_country as near_origin, n.available_from::text as near_from,
     n.available_to::text as near_to, asked.place

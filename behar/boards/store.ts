@@ -108,7 +108,11 @@ export async function expireSome(db: Sql, board: Board, today: string): Promise<
 }
 
 /** Deletes some idempotency keys that are older than a day; returns their number. */
-export async function forgetKeys(db: Sql, board: Board, now: Date): Promise<number> {
+export async function forgetKeys(
+  db: Sql,
+  board: Board | 'steps' | 'deal_messages',
+  now: Date,
+): Promise<number> {
   const [row] = await db.query<{ forgotten: number }>({
     name: `boards_forget_keys_${board}`,
     text: `with old as (select id from ${board} where repeat_key is not null and created_at < $1::timestamptz - ${keyLife}

@@ -59,6 +59,8 @@ export async function sweepBoards(
     swept.expired += await allBatches(() => expireSome(db, board, riyadhDay(now)), isClosed)
     swept.forgotten += await allBatches(() => forgetKeys(db, board, now), isClosed)
   }
+  for (const table of ['steps', 'deal_messages'] as const)
+    swept.forgotten += await allBatches(() => forgetKeys(db, table, now), isClosed)
   return swept
 }
 

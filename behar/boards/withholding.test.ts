@@ -17,7 +17,7 @@ const reader = await importer()
 /** The owner's entries: a supply and a demand that match entries of the reader, and a sold supply. */
 let ids: { supply: number; sold: number; demand: number }
 beforeEach(async () => {
-  await behar.db.query({ text: 'truncate supplies, demands' })
+  await behar.db.query({ text: 'truncate supplies, demands cascade' })
   owner = await importer()
   ids = {
     supply: await addSupply(behar.db, owner, { fish: 'squid', price: 19 }),

@@ -4,6 +4,7 @@ import type { Log } from '#platform/logs/log.ts'
 import { countFailure } from '#platform/logs/metrics.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
+import { forgetContacts } from '../deals/store.ts'
 import type { MainPeople } from '../people/mainPeople.ts'
 import { isMatched, lockKind, matchDemands } from './addingStore.ts'
 import {
@@ -68,6 +69,7 @@ async function checkOnce({ db, people, log }: WithholdingDeps, token: string): P
   const withheld = await db.transaction(async (tx) => {
     if (!(await takeCheck(tx, requestedAt))) return 0
     for (const answer of answers) await setBarred(tx, answer)
+    await forgetContacts(tx)
     return (await withholdAll(tx, 'supplies')) + (await withholdAll(tx, 'demands'))
   })
   const returned = await returnAll(db)

@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
-import { randomInt, randomUUID } from 'node:crypto'
-import {
-  addDemand,
-  addSupply,
-  type Demand,
-  listCategories,
-  listDemands,
-  listFishTypes,
-  listSizes,
-  listSupplies,
-  removeDemand,
-  type Supply,
-} from '#shared/behar/contract.ts'
-import { type ContractCheck, invalid, notFound, refused, request, type Session, succeed } from './session.ts'
+import { randomUUID } from 'node:crypto'
+import { addDemand, addSupply, listDemands, listSupplies, removeDemand } from '#shared/behar/contract.ts'
+import { day, find, goodsOf, kindOf, kindOfSent, newDemand, newSupply, sentOf, someKind } from './goods.ts'
+import { type ContractCheck, invalid, notFound, refused, request, succeed } from './session.ts'
 
 /** Adding, listing, matching and removing entries. */
 export const entryChecks: readonly ContractCheck[] = [
@@ -202,9 +192,6 @@ export const entryChecks: readonly ContractCheck[] = [
   },
 ]
 
-const day = (ahead: number) =>
-  new Date(Date.now() + 3 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
-
 const wrongGoods = {
   category_id: ['x', 0, 900_000, 99_999_999_999],
   fish_type_id: [null, -1, 900_000],
@@ -225,77 +212,4 @@ const wrongDemand = {
   ...wrongGoods,
   target_price: [0, -5, 'x', 10.999],
   needed_by: ['', 'x', day(-2), '2026-13-01', day(500)],
-}
-
-/** A random kind of goods (species, category and size) that nobody has on the boards. */
-async function someKind(session: Session) {
-  const token = await session.token()
-  const { categories } = await succeed(session, listCategories, { token })
-  const { fish_types } = await succeed(session, listFishTypes, { token })
-  const { sizes } = await succeed(session, listSizes, { token })
-  for (let tries = 0; tries < 20; tries++) {
-    const [category_id, fish_type_id, size_id] = [oneOf(categories).id, oneOf(fish_types).id, oneOf(sizes).id]
-    const body = { category_id, fish_type_id, size_id }
-    const [supplies, demands] = [
-      await succeed(session, listSupplies, { token, body }),
-      await succeed(session, listDemands, { token, body }),
-    ]
-    if (supplies.total + demands.total === 0) return body
-  }
-  throw new Error('no kind of goods is free on the boards')
-}
-
-async function newSupply(session: Session, more: { readonly notes?: string } = {}) {
-  const goods = { ...(await someKind(session)), quantity: 1_250.5, notes: '', ...more }
-  return { ...goods, price: 31.25, origin_country: 'OM', available_from: day(3), available_to: day(9) }
-}
-
-async function newDemand(session: Session, more: { readonly notes?: string } = {}) {
-  const goods = { ...(await someKind(session)), quantity: 900, notes: '', ...more }
-  return { ...goods, target_price: 12.5, needed_by: day(12) }
-}
-
-const goodsOf = ({ category, fish_type, size, quantity, notes }: Supply | Demand) => ({
-  category_id: category.id,
-  fish_type_id: fish_type.id,
-  size_id: size.id,
-  quantity,
-  notes,
-})
-
-function sentOf(made: Supply) {
-  const { price, origin_country, available_from, available_to } = made
-  return { ...goodsOf(made), price, origin_country: origin_country.code, available_from, available_to }
-}
-
-const kindOf = ({ category, fish_type, size }: Supply | Demand) => ({
-  category_id: category.id,
-  fish_type_id: fish_type.id,
-  size_id: size.id,
-})
-
-const kindOfSent = ({ category_id, fish_type_id, size_id }: ReturnType<typeof kindOf>) => ({
-  category_id,
-  fish_type_id,
-  size_id,
-})
-
-/** An entry in the list of the token's owner. */
-async function find<Call extends typeof listSupplies | typeof listDemands>(
-  session: Session,
-  call: Call,
-  token: string,
-  made: Supply | Demand,
-): Promise<Call extends typeof listSupplies ? Supply : Demand> {
-  const { data } = await succeed(session, call as typeof listSupplies, {
-    token,
-    body: { ...kindOf(made), limit: 100 },
-  })
-  const found = data.find(({ id }) => id === made.id)
-  assert.ok(found, `${made.number} is on the board`)
-  return found as never
-}
-
-function oneOf<T>(list: readonly T[]): T {
-  return list[randomInt(list.length)] as T
 }

@@ -33,6 +33,8 @@ const profile = {
   type: 'international_seller',
   f_name: 'ليلى',
   l_name: 'الدوسري',
+  mobile: '+966500000007',
+  email: null,
   avatar: null,
   staff_role: null,
   mobile_verified: true,
@@ -63,7 +65,12 @@ describe('openMainPeople', () => {
       signIn: 0,
       trades: true,
     })
-    expect(caller && main.sessionOf(caller)).toEqual({ name: 'ليلى الدوسري', token: 'laila' })
+    expect(caller && main.sessionOf(caller)).toEqual({
+      name: 'ليلى الدوسري',
+      mobile: '+966500000007',
+      email: null,
+      token: 'laila',
+    })
     expect(requests).toEqual(['/api/profile Bearer laila'])
   })
 

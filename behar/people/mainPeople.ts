@@ -5,6 +5,7 @@ import type { Log } from '#platform/logs/log.ts'
 import { User } from '#shared/auth/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listTraders } from '#shared/behar/contract.ts'
+import type { notifyOfDeal } from '#shared/behar/dealContract.ts'
 
 /** Identifies people by the main API. */
 export interface MainPeople {
@@ -15,6 +16,8 @@ export interface MainPeople {
    * without an answer.
    */
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
+  /** Notifies the other side of a deal in the main market, in the name of the token's owner. Throws without an answer. */
+  notify(notice: z.input<typeof notifyOfDeal.body>, token: string): Promise<void>
   /** The session of a caller from {@link authenticate}. */
   sessionOf(caller: Caller): MainSession
 }
@@ -22,6 +25,8 @@ export interface MainPeople {
 export interface MainSession {
   /** First and last name. */
   readonly name: string
+  readonly mobile: string
+  readonly email: string | null
   /** Their main token. */
   readonly token: string
 }
@@ -46,11 +51,11 @@ export function openMainPeople({ siteUrl, verifyMobile, log }: MainPeopleOptions
       })
       const { data } = z.parse(profileAnswer, answer)
       const trades = data.mobile_verified || !verifyMobile
-      const { id, type } = data
+      const { id, type, mobile, email } = data
       // Staff without the required second factor have no staff role in the integration either.
       const staff = data.second_factor === 'missing' ? null : data.staff_role
       const caller = { id, type, staff, signIn: 0, trades }
-      return { caller, name: `${data.f_name} ${data.l_name}`.trim() }
+      return { caller, name: `${data.f_name} ${data.l_name}`.trim(), mobile, email }
     } catch (error) {
       if (error instanceof ExternalStatusError && error.status === 401) return undefined
       log.warn({ reason: reasonOf(error) }, 'the main API did not identify a caller')
@@ -58,26 +63,34 @@ export function openMainPeople({ siteUrl, verifyMobile, log }: MainPeopleOptions
     }
   }
 
+  function post(path: string, body: object, token: string): Promise<unknown> {
+    return callExternal('main API', `${siteUrl()}/api/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })
+  }
+
   return {
     async authenticate(token) {
       // Main tokens contain no dots, so a token with dots is one of the integration and is not sent to the main API.
       if (token.includes('.')) return undefined
       const person = await identify(token)
-      if (person) sessions.set(person.caller, { name: person.name, token })
-      return person?.caller
+      if (!person) return undefined
+      const { caller, ...known } = person
+      sessions.set(caller, { ...known, token })
+      return caller
     },
     async tradersAmong(ids, token) {
-      const answer = await callExternal('main API', `${siteUrl()}/api/main/integration/traders`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          accept: 'application/json',
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ ids }),
-        signal: AbortSignal.timeout(LONGEST_MS),
-      })
-      return z.parse(tradersAnswer, answer).data.ids
+      return z.parse(tradersAnswer, await post('main/integration/traders', { ids }, token)).data.ids
+    },
+    async notify(notice, token) {
+      await post('main/integration/notices', notice, token)
     },
     sessionOf(caller) {
       const session = sessions.get(caller)
@@ -87,9 +100,8 @@ export function openMainPeople({ siteUrl, verifyMobile, log }: MainPeopleOptions
   }
 }
 
-interface Person {
+interface Person extends Omit<MainSession, 'token'> {
   readonly caller: Caller
-  readonly name: string
 }
 
 /** The fields of a profile that the integration uses. */
@@ -102,6 +114,8 @@ const profileAnswer = z.object({
       mobile_verified: true,
       f_name: true,
       l_name: true,
+      mobile: true,
+      email: true,
     }),
     { second_factor: z.optional(z.string()) },
   ),

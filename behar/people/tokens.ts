@@ -14,6 +14,8 @@ export interface Tokens {
    * Undefined for a forged or expired token, for a token of another service, and for a token whose main token has ended.
    */
   readonly authenticate: Authenticate
+  /** The caller that the main API identified, for a caller from {@link authenticate}. */
+  mainCallerOf(caller: Caller): Caller
 }
 
 export interface TokensOptions {
@@ -30,6 +32,7 @@ export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOpti
     lifeMs: (caller) => (caller ? RECHECK_MS : UNKNOWN_MS),
     most: 10_000,
   })
+  const mainCallers = new WeakMap<Caller, Caller>()
 
   return {
     async sign({ id }, main) {
@@ -54,7 +57,13 @@ export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOpti
         const main = unsealToken(claims.main, claims.id, claims.key.sealingKey)
         return main === undefined ? undefined : authenticateMain(main)
       })
-      return caller?.id === claims.id ? { ...caller, staff: null } : undefined
+      if (caller?.id !== claims.id) return undefined
+      const own = { ...caller, staff: null }
+      mainCallers.set(own, caller)
+      return own
+    },
+    mainCallerOf(caller) {
+      return mainCallers.get(caller) ?? caller
     },
   }
 

@@ -51,7 +51,9 @@ export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   await migrateBehar(databaseUrl, log)
   const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })
   try {
-    await db.query({ text: 'truncate members, subscriptions, supplies, demands restart identity' })
+    await db.query({
+      text: `truncate members, subscriptions, supplies, demands, steps, deals, deal_messages, notices restart identity`,
+    })
   } finally {
     await db.close()
   }

@@ -75,5 +75,11 @@ export const numberedPeople: MainPeople = {
     trades: true,
   }),
   tradersAmong: async (ids) => ids,
-  sessionOf: ({ id }) => ({ name: `تاجر ${id}`, token: String(id) }),
+  notify: async () => undefined,
+  sessionOf: ({ id }) => ({
+    name: `تاجر ${id}`,
+    mobile: `+96650${String(id).padStart(7, '0')}`,
+    email: `${id}@example.com`,
+    token: String(id),
+  }),
 }

@@ -253,7 +253,8 @@ function chip(page: Page, name: string): Locator {
 }
 
 function searchBox(page: Page): Locator {
-  return page.getByRole('main').getByLabel(/نوع أو بلد المنشأ|Species or country of origin/)
+  const name = /نوع أو بلد المنشأ|Species or country of origin/
+  return page.getByRole('main').getByRole('combobox', { name })
 }
 
 /** Types into the search field over the boards and chooses the suggestion with this name. */

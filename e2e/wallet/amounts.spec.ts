@@ -1,4 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test'
+import { addDemand, addMember, addSupply } from '#demo/testing/beharRows.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
@@ -8,11 +9,11 @@ import { spelled, unreadable } from '#demo/testing/typedNumbers.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import { bidNow, bidPanel, expectLive, otherAmount } from '../support/bids.ts'
-import { db } from '../support/database.ts'
+import { behar, db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { addGoods } from '../support/goods.ts'
 import { disputeOrder, placeOrder, takeOrder } from '../support/orders.ts'
-import { enterAs } from '../support/person.ts'
+import { addImporter, enterAs } from '../support/person.ts'
 
 /**
  * Every money and weight field sends the shown value, or sends nothing and shows the reason. The test answers the
@@ -249,6 +250,37 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
         { box: sheet.getByLabel('سعر الكيلو'), field: 'price' },
         { box: sheet.getByLabel('الكمية'), field: 'quantity', shown: '50.5' },
       ],
+    }
+  },
+
+  'the sale of a part of a supply': async (page) => {
+    const me = await enterAs(page, importer)
+    await addMember(behar, me, 'هند العتيبي')
+    await addSupply(behar, me, { fish: 'zubaidi', category: 'chilled', size: 'jumbo', quantity: 6_000 })
+    await page.goto(`${paths.myDemands()}?of=supplies`)
+    await page.getByRole('button', { name: /^تم البيع، S-/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'تم البيع' })
+    return {
+      button: sheet.getByRole('button', { name: 'سجّل البيع' }),
+      call: '**/behar-market/supply/update/sell',
+      fields: [{ box: sheet.getByLabel('الكمية'), field: 'quantity', shown: '50.5' }],
+    }
+  },
+
+  'an interest in a match': async (page) => {
+    const me = await enterAs(page, importer)
+    const other = await addImporter('سارة', 'الحربي')
+    await addMember(behar, me, 'هند العتيبي')
+    const goods = { fish: 'nile-perch', category: 'smoked', size: 'jumbo' }
+    await addSupply(behar, other, { ...goods, price: 20 })
+    await addDemand(behar, me, { ...goods, target: 21 })
+    await page.goto(paths.myDemands())
+    await page.getByRole('button', { name: /^أرسل اهتمامك، S-/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'أرسل اهتمامك' })
+    return {
+      button: sheet.getByRole('button', { name: 'إرسال' }),
+      call: '**/behar-market/deals/add',
+      fields: [{ box: sheet.getByLabel('الكمية'), field: 'quantity', shown: '50.5' }],
     }
   },
 

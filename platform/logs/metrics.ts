@@ -9,7 +9,7 @@ export const failures = new Counter({
 })
 
 export function countFailure(
-  what: 'order_settlement' | 'order_step' | 'product_change' | 'trader_check',
+  what: 'order_settlement' | 'order_step' | 'product_change' | 'trader_check' | 'deal_notice',
 ): void {
   failures.inc({ what })
 }

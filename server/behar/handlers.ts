@@ -1,20 +1,24 @@
 import { addressOf } from '#platform/addresses.ts'
 import type { Config } from '#platform/config.ts'
-import type { Sql } from '#platform/database/db.ts'
+import type { Database } from '#platform/database/db.ts'
 import { handle } from '#platform/http/http.ts'
 import { canView } from '#shared/base/access/permissions.ts'
 import { getIntegration, listTraders } from '#shared/behar/contract.ts'
+import { notifyOfDeal } from '#shared/behar/dealContract.ts'
+import { notifyDeal } from './notices.ts'
 import { listPresent } from './store.ts'
 
 type Places = Pick<Config, 'HOST' | 'BEHAR_PORT' | 'BEHAR_PUBLIC_URL'>
 
-export const beharHandlers = (config: Places, db: Sql) => [
+export const beharHandlers = (config: Places, db: Database) => [
   handle(getIntegration, async () => ({ behar_url: beharAddress(config) })),
 
   handle(listTraders, async ({ body }) => {
     const present = await listPresent(db, body.ids)
     return { ids: present.filter(({ type }) => canView(type, 'beharMarket')).map(({ id }) => id) }
   }),
+
+  handle(notifyOfDeal, async ({ body }, { caller }) => ({ notified: await notifyDeal(db, caller.id, body) })),
 ]
 
 /**

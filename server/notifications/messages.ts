@@ -602,6 +602,54 @@ export const kinds = {
     ar: ({ role, note }) => `لم نوافق على ترقية حسابك إلى ${role}: ${note}`,
     en: ({ role, note }) => `Your upgrade to ${role} was not approved: ${note}`,
   }),
+  behar_interest: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'وصلك اهتمام بما أضفته في سوق بحار. اقبله أو اعتذر عنه',
+    en: () => 'An importer is interested in your entry in Behar market. Accept or decline',
+  }),
+  behar_accepted: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'قُبل اهتمامك في سوق بحار، ويمكنك الآن التواصل مع الطرف الآخر',
+    en: () => 'Your interest in Behar market was accepted. You can now contact the other side',
+  }),
+  behar_declined: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'اعتذر الطرف الآخر عن اهتمامك في سوق بحار',
+    en: () => 'Your interest in Behar market was declined',
+  }),
+  behar_withdrawn: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'سُحب اهتمام وصلك في سوق بحار',
+    en: () => 'An interest that you received in Behar market was withdrawn',
+  }),
+  behar_message: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'وصلتك رسالة في صفقة بسوق بحار',
+    en: () => 'You have a new message in a Behar market deal',
+  }),
+  behar_reserved: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'حجز البائع كمية لك في سوق بحار',
+    en: () => 'The seller reserved a quantity for you in Behar market',
+  }),
+  behar_sold: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'سجّل البائع بيع كمية لك في سوق بحار',
+    en: () => 'The seller recorded a sale to you in Behar market',
+  }),
+  behar_ended: kind({
+    type: 'behar_deal',
+    facts: {},
+    ar: () => 'أنهى الطرف الآخر صفقة في سوق بحار',
+    en: () => 'The other side ended a deal in Behar market',
+  }),
 } as const
 
 export type Kind = keyof typeof kinds

@@ -47,6 +47,10 @@ export const limits = {
     /** The maximum number of demands that one supply marks as matched. */
     matchedAtOnce: 1_000,
     expiredAtOnce: 1_000,
+    /** The maximum number of messages of a deal that are shown and of notices that are sent at once. */
+    dealMessages: 500,
+    /** The limit per address of the service; the integration is one address. */
+    noticesPerMinute: 600,
     /** The maximum number of people in one call that checks who may still enter. */
     tradersAtOnce: 1_000,
   },

@@ -1,6 +1,7 @@
 import {
   addDemand,
   addSupply,
+  fulfillDemand,
   getIntegrationToken,
   getSubscription,
   listCategories,
@@ -10,10 +11,42 @@ import {
   listStatuses,
   listSupplies,
   prolongSubscription,
+  releaseSupply,
   removeDemand,
+  removeSupply,
   renewIntegrationToken,
+  reserveSupply,
+  sellSupply,
   showSubscription,
+  updateDemand,
+  updateSupply,
 } from './contract.ts'
+import {
+  acceptDeal,
+  addDeal,
+  addDealMessage,
+  declineDeal,
+  endDeal,
+  listDeals,
+  reserveForDeal,
+  sellForDeal,
+  showDeal,
+  withdrawDeal,
+} from './dealContract.ts'
+
+/** The calls of deals, with the integration's own token. */
+export const dealCalls = [
+  addDeal,
+  listDeals,
+  showDeal,
+  acceptDeal,
+  declineDeal,
+  withdrawDeal,
+  endDeal,
+  reserveForDeal,
+  sellForDeal,
+  addDealMessage,
+] as const
 
 /** The calls of the integration that take the main market's token (contract, section 6). */
 export const mainTokenCalls = [
@@ -32,9 +65,17 @@ export const integrationCalls = [
   listStatuses,
   listSupplies,
   addSupply,
+  updateSupply,
+  removeSupply,
+  reserveSupply,
+  releaseSupply,
+  sellSupply,
   listDemands,
   addDemand,
+  updateDemand,
+  fulfillDemand,
   removeDemand,
+  ...dealCalls,
 ] as const
 
 /** Every call of the integration, in the specification's order. */

@@ -37,7 +37,9 @@ const goods = {
   category: Option,
   fish_type: z.extend(Option, { fao_code: z.string() }),
   size: Option,
-  /** In kilograms. */
+  /**
+   * In kilograms: what is still free or needed. Of a reserved, sold or fulfilled entry, what is reserved, sold or fulfilled.
+   */
   quantity: z.number(),
   notes: z.string(),
   /** The owner's name as shown to others. */
@@ -57,6 +59,10 @@ export const Supply = z.object({
   /** The displayed number: `S-1204`. */
   number: z.string(),
   price: z.number(),
+  /** All kilograms that are reserved, the part of them that belongs to deals, and all that were sold. */
+  reserved: z.number(),
+  promised: z.number(),
+  sold: z.number(),
   origin_country: z.object({ code: z.enum(countryCodes), name: z.string() }),
   available_from: z.string(),
   available_to: z.nullable(z.string()),
@@ -82,6 +88,8 @@ export const Demand = z.object({
   /** The displayed number: `D-902`. */
   number: z.string(),
   target_price: z.nullable(z.number()),
+  /** All kilograms that were fulfilled. */
+  fulfilled: z.number(),
   needed_by: z.string(),
   status: z.extend(Option, { code: z.enum(demandStatuses) }),
   /** The cheapest supply of another person. */
@@ -271,6 +279,47 @@ export const addSupply = call(`POST ${base}/supply/add`, {
   refuses: ['subscription_ended', 'idempotency_mismatch'],
 })
 
+const own = { id: id() }
+
+/** Replaces the fields of the caller's own supply that waits for a buyer. Requires an active subscription. */
+export const updateSupply = call(`POST ${base}/supply/update`, {
+  who: 'importer',
+  from,
+  body: z.extend(supplyBody, own),
+  answer: Supply,
+  trades: true,
+  refuses: ['subscription_ended', 'illegal_transition'],
+})
+
+/** Removes the caller's own supply; another person's supply is not_found. A second removal changes nothing. */
+export const removeSupply = call(`POST ${base}/supply/update/remove`, {
+  who: 'importer',
+  from,
+  body: z.object(own),
+  answer: Supply,
+  refuses: ['illegal_transition'],
+})
+
+/** Without `quantity`, a step concerns all that it can; its repetition then changes nothing. */
+const part = z.object({ ...own, quantity: optional(weight()) })
+
+const step = {
+  who: 'importer',
+  from,
+  body: part,
+  once: true,
+  refuses: ['illegal_transition', 'idempotency_mismatch'],
+} as const
+
+/** Reserves free kilograms of the caller's own supply. */
+export const reserveSupply = call(`POST ${base}/supply/update/reserve`, { ...step, answer: Supply })
+
+/** Makes reserved kilograms available again. */
+export const releaseSupply = call(`POST ${base}/supply/update/release`, { ...step, answer: Supply })
+
+/** Marks kilograms as sold, the reserved ones first. */
+export const sellSupply = call(`POST ${base}/supply/update/sell`, { ...step, answer: Supply })
+
 const demandBody = z.object({
   ...newGoods,
   /** Halalas per kilogram. */
@@ -291,11 +340,24 @@ export const addDemand = call(`POST ${base}/demand/add`, {
   refuses: ['subscription_ended', 'idempotency_mismatch'],
 })
 
+/** Replaces the fields of the caller's own demand that waits. Requires an active subscription. */
+export const updateDemand = call(`POST ${base}/demand/update`, {
+  who: 'importer',
+  from,
+  body: z.extend(demandBody, own),
+  answer: Demand,
+  trades: true,
+  refuses: ['subscription_ended', 'illegal_transition'],
+})
+
+/** Marks kilograms of the caller's own demand as fulfilled. */
+export const fulfillDemand = call(`POST ${base}/demand/update/fulfill`, { ...step, answer: Demand })
+
 /** Removes the caller's own demand; another person's demand is not_found. A second removal changes nothing. */
 export const removeDemand = call(`POST ${base}/demand/update/remove`, {
   who: 'importer',
   from,
-  body: z.object({ id: id() }),
+  body: z.object(own),
   answer: Demand,
   refuses: ['illegal_transition'],
 })

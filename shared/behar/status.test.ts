@@ -3,6 +3,7 @@ import {
   demandStatuses,
   demandStatusOn,
   demandSteps,
+  editProblem,
   listedStatuses,
   removeProblem,
   supplyStatuses,
@@ -47,9 +48,14 @@ describe('the states of the boards', () => {
     }
   })
 
-  it('let an owner remove every demand except a fulfilled demand', () => {
-    const refused = demandStatuses.filter((status) => removeProblem(status) !== null)
-    expect(refused).toEqual(['fulfilled'])
+  it('let an owner remove every demand except a fulfilled one, and every supply except a sold one', () => {
+    const refused = [...demandStatuses, ...supplyStatuses].filter((status) => removeProblem(status) !== null)
+    expect(refused).toEqual(['fulfilled', 'sold'])
     expect(removeProblem('fulfilled')).toBe('illegal_transition')
+  })
+
+  it('let an owner edit an entry that still waits', () => {
+    const allowed = [...demandStatuses, ...supplyStatuses].filter((status) => editProblem(status) === null)
+    expect(allowed).toEqual(['open', 'matched', 'available', 'reserved'])
   })
 })

@@ -1,32 +1,32 @@
 import type { Pair } from '../base/locale.ts'
 
 /**
- * The states of a demand (contract, section 6), and who sets them: `service` when a supply matches within the target,
- * `partner` when the two sides have traded, `clock` when its day is over, `owner` when the owner removes it.
+ * The states of a demand (contract, section 6), and who sets them: `service` when a supply matches within the target
+ * or no longer does, `clock` when its day is over, `owner` when the owner fulfills or removes it.
  */
 export const demandStatuses = ['open', 'matched', 'fulfilled', 'expired', 'removed'] as const
 export type DemandStatus = (typeof demandStatuses)[number]
 
-/** The states of a supply. The partner sets reserved and sold. */
+/** The states of a supply. The owner sets reserved, sold and removed. */
 export const supplyStatuses = ['available', 'reserved', 'sold', 'expired', 'removed'] as const
 export type SupplyStatus = (typeof supplyStatuses)[number]
 
-export type Mover = 'service' | 'partner' | 'clock' | 'owner'
+export type Mover = 'service' | 'clock' | 'owner'
 
 /** Allowed transitions, with the parties that may make them; every other transition is forbidden. */
 export const demandSteps: Record<DemandStatus, Partial<Record<DemandStatus, readonly Mover[]>>> = {
-  open: { matched: ['service'], fulfilled: ['partner'], expired: ['clock'], removed: ['owner'] },
-  matched: { fulfilled: ['partner'], expired: ['clock'], removed: ['owner'] },
+  open: { matched: ['service'], fulfilled: ['owner'], expired: ['clock'], removed: ['owner'] },
+  matched: { open: ['service'], fulfilled: ['owner'], expired: ['clock'], removed: ['owner'] },
   fulfilled: {},
-  expired: { removed: ['owner'] },
+  expired: { fulfilled: ['owner'], removed: ['owner'] },
   removed: {},
 }
 
 export const supplySteps: Record<SupplyStatus, Partial<Record<SupplyStatus, readonly Mover[]>>> = {
-  available: { reserved: ['partner'], sold: ['partner'], expired: ['clock'], removed: ['partner'] },
-  reserved: { available: ['partner'], sold: ['partner'], expired: ['clock'] },
+  available: { reserved: ['owner'], sold: ['owner'], expired: ['clock'], removed: ['owner'] },
+  reserved: { available: ['owner'], sold: ['owner'], expired: ['clock'], removed: ['owner'] },
   sold: {},
-  expired: {},
+  expired: { sold: ['owner'], removed: ['owner'] },
   removed: {},
 }
 
@@ -83,10 +83,28 @@ export function supplyStatusOn(
   return waits && availableTo !== null && availableTo < today ? 'expired' : status
 }
 
+type Problem = 'illegal_transition' | null
+
 /**
- * Why the owner cannot remove a demand; null when the owner can, or has already done so (contract 6,
- * demand/update/remove).
+ * Why the owner cannot remove an entry; null when the owner can, or has already done so (contract 6, update/remove).
  */
-export function removeProblem(status: DemandStatus): 'illegal_transition' | null {
-  return status === 'removed' || demandSteps[status].removed?.includes('owner') ? null : 'illegal_transition'
+export function removeProblem(status: DemandStatus | SupplyStatus): Problem {
+  return status === 'removed' || ownerMay(status, 'removed') ? null : 'illegal_transition'
+}
+
+/** Why the owner cannot edit an entry: it must still wait for a buyer or a supply (contract 6, supply/update). */
+export function editProblem(status: DemandStatus | SupplyStatus): Problem {
+  return (['available', 'reserved', 'open', 'matched'] as const).some((open) => open === status)
+    ? null
+    : 'illegal_transition'
+}
+
+/** Whether the table of steps lets the owner set a state. */
+export function ownerMay(status: DemandStatus | SupplyStatus, to: DemandStatus | SupplyStatus): boolean {
+  const steps: Partial<Record<string, Partial<Record<string, readonly Mover[]>>>> = {
+    ...demandSteps,
+    ...supplySteps,
+    expired: { ...demandSteps.expired, ...supplySteps.expired },
+  }
+  return steps[status]?.[to]?.includes('owner') ?? false
 }

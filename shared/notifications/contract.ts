@@ -18,6 +18,7 @@ export const dataTypes = [
   'wallet',
   'account',
   'product',
+  'behar_deal',
 ] as const
 export type DataType = (typeof dataTypes)[number]
 

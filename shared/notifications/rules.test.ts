@@ -16,6 +16,7 @@ describe('leadOf (specification, section 2, Header)', () => {
     ['wallet', { route: 'wallet' }],
     ['account', { route: 'account' }],
     ['product', { route: 'myProducts' }],
+    ['behar_deal', { route: 'myDemands', dealId: 7 }],
   ] as const)('maps %s to its page', (data_type, lead) =>
     expect(leadOf({ data_type, data_id: 7 })).toEqual(lead),
   )

@@ -8,9 +8,10 @@ export type Lead =
   | { readonly route: 'sellOrders' | 'purchaseOrders'; readonly orderId: number }
   | { readonly route: 'myRequests' | 'requestDetails'; readonly requestId: number }
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
+  | { readonly route: 'myDemands'; readonly dealId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last six are additions). An order or
+ * The page of a notification by its data_type (specification, section 2, Header; the last seven are additions). An order or
  * a request opens in its list. An outbid opens the auction, so that the reader can bid again.
  */
 export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
@@ -18,7 +19,7 @@ export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: n
   if (route === 'auctionConfirmation' || route === 'auctionDetails') return { route, auctionId: data_id }
   if (route === 'sellOrders' || route === 'purchaseOrders') return { route, orderId: data_id }
   if (route === 'myRequests' || route === 'requestDetails') return { route, requestId: data_id }
-  return { route }
+  return route === 'myDemands' ? { route, dealId: data_id } : { route }
 }
 
 const routes = {
@@ -34,4 +35,5 @@ const routes = {
   wallet: 'wallet',
   account: 'account',
   product: 'myProducts',
+  behar_deal: 'myDemands',
 } as const satisfies Record<DataType, Lead['route']>

@@ -16,11 +16,3 @@ export const beharText = messages({
     en: 'Your Behar market session has ended, please sign in again',
   },
 })
-
-/** Texts of the link to the Behar market. */
-export const marketLinkText = messages({
-  why: {
-    ar: 'تبيع بالجملة أو تبحث عن شحنة؟ سوق بحار يجمع العرض والطلب بين البائعين الدوليين.',
-    en: 'Selling by the tonne, or looking for a shipment? Behar market lists supply and demand between international sellers.',
-  },
-})

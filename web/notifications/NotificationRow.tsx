@@ -71,12 +71,12 @@ function RowLink({
   children,
 }: DataProps & { readonly onLeave: () => void; readonly children: ReactNode }) {
   const { routesByPath } = useRouter()
-  const { path, params } = routeOf(leadOf(data))
+  const { path, params, search } = routeOf(leadOf(data))
   const row = 'flex gap-4 px-5 py-4'
   if (!(path in routesByPath)) return <div className={row}>{children}</div>
   return (
     <Link
-      {...({ to: path, params } as LinkProps)}
+      {...({ to: path, params, search } as LinkProps)}
       onClick={onLeave}
       className={classes(row, 'hover:bg-tint')}
     >
@@ -131,16 +131,19 @@ const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string
   wallet: { icon: Wallet, tone: tones.done },
   account: { icon: UserRound, tone: tones.plain },
   product: { icon: Fish, tone: tones.urgent },
+  behar_deal: { icon: Handshake, tone: tones.waiting },
 }
 
 /** The route to which a notification links. The caller checks whether the route exists. */
 function routeOf(lead: Lead): {
   readonly path: string
   readonly params: Readonly<Record<string, string>>
+  readonly search: Readonly<Record<string, unknown>>
 } {
   return {
     path: routePaths[lead.route],
     params: paramsOf(lead),
+    search: 'dealId' in lead ? { of: 'deals', deal: lead.dealId } : {},
   }
 }
 
@@ -161,4 +164,5 @@ const routePaths = {
   requestDetails: '/requests/$requestId',
   wallet: '/profile/wallet',
   account: '/profile/account',
+  myDemands: '/international-market/behar-market/my-demands',
 } as const satisfies Record<Lead['route'], string>

@@ -43,7 +43,7 @@ function Page() {
       />
       {signedIn && (
         <Suspense fallback={null}>
-          <BeharLink place="foot" />
+          <BeharLink place="dock" />
         </Suspense>
       )}
     </>

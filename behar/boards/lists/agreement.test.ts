@@ -63,7 +63,7 @@ describe.each(withLong ? [1, 2, 3] : [1])('the boards of random market %i', (see
   let demands: DemandRow[]
   beforeAll(async () => {
     const random = randomFrom(`boards ${seed}`)
-    await boards.db.query({ text: 'truncate supplies, demands restart identity' })
+    await boards.db.query({ text: 'truncate supplies, demands restart identity cascade' })
     supplies = await fillSupplies(random, 160)
     demands = await fillDemands(random, 160)
   })

@@ -83,6 +83,9 @@ describe('the list of supplies', () => {
       status: { id: 11, code: 'available', name: 'Available' },
       owner: { name: 'هدى العتيبي' },
       matches: 1,
+      reserved: 0,
+      promised: 0,
+      sold: 0,
       nearest: {
         id: wanted,
         number: `D-${wanted}`,

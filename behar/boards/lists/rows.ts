@@ -23,7 +23,7 @@ export interface GoodsRow {
   readonly fish: number
   readonly category: number
   readonly size: number
-  /** Grams. */
+  /** Grams in the present state of the entry. */
   readonly quantity: number
   readonly notes: string
   readonly created_at: Date
@@ -36,6 +36,10 @@ export type SupplyRow = GoodsRow & OwnSupply & OrNulls<NearDemand>
 
 interface OwnSupply {
   readonly status: SupplyStatus
+  /** Grams in other states than `quantity`. */
+  readonly reserved: number
+  readonly promised: number
+  readonly sold: number
   readonly price: Halalas
   readonly origin: Supply['origin_country']['code']
   readonly available_from: string
@@ -55,6 +59,8 @@ export type DemandRow = GoodsRow & OwnDemand & OrNulls<NearSupply>
 
 interface OwnDemand {
   readonly status: DemandStatus
+  /** Grams that were fulfilled while the demand still waits. */
+  readonly fulfilled: number
   readonly target: Halalas | null
   readonly needed_by: string
 }

@@ -1,7 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import type { Demand, Supply } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
+import type { Pair } from '../deals/openInterest.ts'
 import { BoardFilters } from '../filters/BoardFilters.tsx'
 import { AddButton, newDemand, newSupply } from '../form/AddButton.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
@@ -103,6 +105,7 @@ function Supplies({ search, masters }: Known) {
           supply={supply}
           image={plateOf(known, supply.fish_type.code)}
           met={{ show: 'demands', supply: supply.id }}
+          pair={supplyPair(supply, search)}
         />
       )}
     </BoardList>
@@ -124,10 +127,22 @@ function Demands({ search, masters }: Known) {
           demand={demand}
           image={plateOf(known, demand.fish_type.code)}
           met={{ demand: demand.id }}
+          pair={demandPair(demand, search)}
         />
       )}
     </BoardList>
   )
+}
+
+/** The match of a supply of others with the listed or nearest demand of the user. */
+function supplyPair({ id, mine, nearest }: Supply, { demand }: BoardSearch): Pair | undefined {
+  const own = demand ?? (nearest?.mine ? nearest.id : undefined)
+  return mine || own === undefined ? undefined : { supply_id: id, demand_id: own }
+}
+
+function demandPair({ id, mine, nearest }: Demand, { supply }: BoardSearch): Pair | undefined {
+  const own = supply ?? (nearest?.mine ? nearest.id : undefined)
+  return mine || own === undefined ? undefined : { supply_id: own, demand_id: id }
 }
 
 type BoardProps = {

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, Handshake, Package } from 'lucide-react'
 import { grouped } from '#shared/base/text/digits.ts'
 import { useText } from '../../app/texts/text.ts'
 import { beharTitles } from '../../app/titles.ts'
@@ -7,10 +7,12 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { useLiveDeals } from '../deals/useDeals.ts'
 import { headText } from '../frame/messages.ts'
 import { type Masters, useDemands, useMasters } from '../integration/useIntegration.ts'
 import { PartnerNote } from '../myDemands/PartnerNote.tsx'
 import { SubscriptionCard } from '../myDemands/SubscriptionCard.tsx'
+import { dealAddress, suppliesAddress } from '../myDemands/search.ts'
 import { type BoardSearch, boardAddress, readBoardSearch } from './search.ts'
 import { useBoardDemands, useBoardSupplies } from './useBoards.ts'
 
@@ -31,15 +33,34 @@ export function BoardsHead() {
           <h1 className="text-h1">{title}</h1>
           <p className="text-quiet">{t.sub}</p>
         </div>
-        <ButtonLink
-          to="/international-market/behar-market/my-demands"
-          kind="outlined"
-          icon={ClipboardList}
-          className="max-md:hidden"
-        >
-          {t.mine}
-          {typeof mine === 'number' && <Isolate>{grouped(mine)}</Isolate>}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3 max-md:hidden">
+          <ButtonLink
+            to="/international-market/behar-market/my-demands"
+            kind="outlined"
+            icon={ClipboardList}
+            className="max-md:hidden"
+          >
+            {t.mine}
+            {typeof mine === 'number' && <Isolate>{grouped(mine)}</Isolate>}
+          </ButtonLink>
+          <ButtonLink
+            to="/international-market/behar-market/my-demands"
+            search={suppliesAddress()}
+            kind="outlined"
+            icon={Package}
+            className="max-md:hidden"
+          >
+            {t.mySupplies}
+          </ButtonLink>
+          <ButtonLink
+            to="/international-market/behar-market/my-demands"
+            search={dealAddress()}
+            kind="outlined"
+            icon={Handshake}
+          >
+            {t.deals}
+          </ButtonLink>
+        </div>
       </div>
       <Parts mine={mine} />
       <PartnerNote />
@@ -66,6 +87,7 @@ function Parts({ mine }: { readonly mine: CountProps['count'] }) {
     structuralSharing: true,
   })
   const { data: masters, loading } = useMasters()
+  const waiting = useLiveDeals().data?.waiting ?? 0
   const unknown = <Count count={loading ? null : undefined} />
   const main = '/international-market/behar-market/main'
   return (
@@ -104,6 +126,17 @@ function Parts({ mine }: { readonly mine: CountProps['count'] }) {
           <Link to="/international-market/behar-market/my-demands" className={tab}>
             {t.mine}
             <Count count={mine} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/international-market/behar-market/my-demands" search={suppliesAddress()} className={tab}>
+            {t.mySupplies}
+          </Link>
+        </li>
+        <li>
+          <Link to="/international-market/behar-market/my-demands" search={dealAddress()} className={tab}>
+            {t.deals}
+            <Count count={waiting > 0 ? waiting : undefined} />
           </Link>
         </li>
       </ul>

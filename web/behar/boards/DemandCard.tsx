@@ -1,9 +1,12 @@
 import type { Demand } from '#shared/behar/contract.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { InterestButton } from '../deals/InterestButton.tsx'
+import type { Pair } from '../deals/openInterest.ts'
 import { EntryBadge } from '../EntryBadge.tsx'
-import { printedPrice } from '../printed.ts'
+import { printedPrice, printedWeight } from '../printed.ts'
+import { stepText } from '../steps/messages.ts'
 import { BoardCard, type Fact } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
 import { pointsOfDemand } from './meeting.ts'
@@ -15,10 +18,12 @@ type DemandCardProps = {
   readonly image: string | null | undefined
   /** For the user's own entry, the search of the supplies that match it. */
   readonly met: BoardSearch
+  /** The match with an entry of the user, who can send an interest. */
+  readonly pair?: Pair | undefined
 }
 
 /** A demand: quantity, target price, deadline, and the supply that matches it. */
-export function DemandCard({ demand, image, met }: DemandCardProps) {
+export function DemandCard({ demand, image, met, pair }: DemandCardProps) {
   const t = useText(entryText)
   return (
     <BoardCard
@@ -29,15 +34,24 @@ export function DemandCard({ demand, image, met }: DemandCardProps) {
       facts={useDemandFacts(demand)}
     >
       <Met demand={demand} met={met} />
+      {pair && <InterestButton pair={pair} number={demand.number} most={demand.quantity} />}
     </BoardCard>
   )
 }
 
 /** The quantity, the target price and the deadline of a demand. */
-export function useDemandFacts({ target_price, quantity, needed_by }: Demand): readonly Fact[] {
+export function useDemandFacts(demand: Demand): readonly Fact[] {
   const t = useText(entryText)
+  const step = useText(stepText)
+  const locale = useLocale()
+  const { target_price, quantity, fulfilled, mine, status, needed_by } = demand
+  const part = mine && fulfilled > 0 && status.code !== 'fulfilled'
   return [
-    { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
+    {
+      term: t.quantity,
+      value: <Kilograms kilograms={quantity} />,
+      note: part && step.fulfilledPart(printedWeight(fulfilled, locale)),
+    },
     {
       term: t.target,
       value:

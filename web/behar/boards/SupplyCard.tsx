@@ -1,12 +1,17 @@
-import { Copy } from 'lucide-react'
+import { Copy, SquarePen } from 'lucide-react'
 import type { Supply } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { InterestButton } from '../deals/InterestButton.tsx'
+import type { Pair } from '../deals/openInterest.ts'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { AddButton } from '../form/AddButton.tsx'
+import { suppliesAddress } from '../myDemands/search.ts'
 import { printedPrice, printedWeight } from '../printed.ts'
-import { BoardCard } from './BoardCard.tsx'
+import { stepText } from '../steps/messages.ts'
+import { BoardCard, type Fact } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
 import { pointsOfSupply } from './meeting.ts'
 import { entryText, meetingText } from './messages.ts'
@@ -17,48 +22,79 @@ type SupplyCardProps = {
   readonly image: string | null | undefined
   /** For the user's own entry, the search of the demands that match it. */
   readonly met: BoardSearch
+  /** The match with an entry of the user, who can send an interest. */
+  readonly pair?: Pair | undefined
 }
 
 /** A supply: origin, quantity, price, availability, and the demand that it matches. */
-export function SupplyCard({ supply, image, met }: SupplyCardProps) {
+export function SupplyCard({ supply, image, met, pair }: SupplyCardProps) {
   const t = useText(entryText)
-  const { price, quantity, origin_country, available_from, available_to } = supply
   return (
     <BoardCard
       entry={supply}
       image={image}
-      origin={t.from(origin_country.name)}
+      origin={t.from(supply.origin_country.name)}
       yours={t.yourSupply}
       badge={<EntryBadge status={supply.status} />}
-      facts={[
-        { term: t.quantity, value: <Kilograms kilograms={quantity} /> },
-        { term: t.price, value: <Isolate>{printedPrice(price)}</Isolate> },
-        {
-          term: t.availableFrom,
-          value: <Isolate>{available_from}</Isolate>,
-          note: available_to && (
-            <>
-              {t.until} <Isolate className="whitespace-nowrap">{available_to}</Isolate>
-            </>
-          ),
-        },
-      ]}
+      facts={useSupplyFacts(supply)}
     >
-      <Met supply={supply} met={met} />
+      <SupplyMeeting supply={supply} met={met} />
+      {pair && <InterestButton pair={pair} number={supply.number} most={supply.quantity} />}
       {supply.mine && (
-        <AddButton
-          form={{ side: 'supply', like: supply }}
-          number={supply.number}
-          kind="text"
-          icon={Copy}
-          className="-mb-2 self-start"
-        />
+        <div className="-mx-4 -mb-2 flex flex-wrap">
+          <ButtonLink
+            to="/international-market/behar-market/my-demands"
+            search={suppliesAddress()}
+            kind="text"
+            icon={SquarePen}
+          >
+            {t.manage}
+          </ButtonLink>
+          <AddButton form={{ side: 'supply', like: supply }} number={supply.number} kind="text" icon={Copy} />
+        </div>
       )}
     </BoardCard>
   )
 }
 
-function Met({ supply, met }: Pick<SupplyCardProps, 'supply' | 'met'>) {
+/** The quantity, the price and the days of a supply; its owner also sees what is reserved and what was sold. */
+export function useSupplyFacts(supply: Supply): readonly Fact[] {
+  const t = useText(entryText)
+  const step = useText(stepText)
+  const locale = useLocale()
+  const { price, quantity, reserved, sold, mine, status, available_from, available_to } = supply
+  const parts = [
+    reserved > 0 && status.code !== 'reserved' ? step.reservedPart(printedWeight(reserved, locale)) : '',
+    sold > 0 && status.code !== 'sold' ? step.soldPart(printedWeight(sold, locale)) : '',
+  ].filter((text) => text !== '')
+  return [
+    {
+      term: t.quantity,
+      value: <Kilograms kilograms={quantity} />,
+      note:
+        mine &&
+        parts.length > 0 &&
+        parts.map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        )),
+    },
+    { term: t.price, value: <Isolate>{printedPrice(price)}</Isolate> },
+    {
+      term: t.availableFrom,
+      value: <Isolate>{available_from}</Isolate>,
+      note: available_to && (
+        <>
+          {t.until} <Isolate className="whitespace-nowrap">{available_to}</Isolate>
+        </>
+      ),
+    },
+  ]
+}
+
+/** The demand that a supply matches. */
+export function SupplyMeeting({ supply, met }: Pick<SupplyCardProps, 'supply' | 'met'>) {
   const t = useText(meetingText)
   const locale = useLocale()
   const { nearest, number, mine, matches } = supply

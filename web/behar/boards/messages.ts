@@ -98,6 +98,7 @@ export const entryText = messages({
   from: { ar: (country: string) => `من ${country}`, en: (country: string) => `from ${country}` },
   yourSupply: { ar: 'عرضك', en: 'Your supply' },
   yourDemand: { ar: 'طلبك', en: 'Your demand' },
+  manage: { ar: 'أدِر عروضك', en: 'Manage supplies' },
   fao: { ar: 'رمز الفاو', en: 'FAO code' },
 })
 

@@ -15,13 +15,14 @@ type AddButtonProps = {
   readonly className?: string | undefined
 }
 
-/** Opens the form of a supply or demand. If adding is not allowed, the button is disabled and shows the reason. */
+/** Opens the form of a supply or demand, to add or to edit. If adding is not allowed, the button is disabled and shows the reason. */
 export function AddButton({ form, icon = Plus, number, ...look }: AddButtonProps) {
   const t = useText(formText)
   const refusedBecause = useAddRefusal()
   const supply = form.like ? t.likeSupply : t.addSupply
   const demand = form.like ? t.likeDemand : t.addDemand
-  const step = form.side === 'supply' ? supply : form.replaces ? t.changeTarget : demand
+  const added = form.side === 'supply' ? supply : demand
+  const step = form.edits ? t.edit : added
   return (
     <Button
       {...look}

@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react'
 import { halalasOf } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Demand } from '#shared/behar/contract.ts'
-import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { pricePrinted, priceTyped } from '../../products/listing/state/price.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { useAddDemand, useRemoveDemand } from '../integration/useIntegration.ts'
+import { useAddDemand, useUpdateDemand } from '../integration/useIntegration.ts'
 import { GoodsFields, LikelyLine, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
 import { GoodsSheet } from './GoodsSheet.tsx'
 import {
@@ -29,20 +28,23 @@ import { useLikely } from './useLikely.ts'
 type DemandFormProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** The user's own demand to repeat or to replace. */
+  /** The user's own demand to repeat or to edit. */
   readonly like: Demand | null
-  /** Deletes `like` after the new demand is created. */
-  readonly replaces: boolean
+  readonly edits: boolean
 }
 
-/** The demand form of an importer (contract 6, demand/add). */
-export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
+/** The demand form of an importer (contract 6, demand/add and demand/update). */
+export function DemandForm({ open, onClose, like, edits }: DemandFormProps) {
   const t = useText(formText)
   const { profile } = useSession()
-  const send = useSend(replaces ? like : null)
-  const kind = replaces ? 'change' : 'like'
+  const add = useAddDemand()
+  const update = useUpdateDemand()
   const state = useGoodsForm<TypedDemand>({
-    id: { userId: profile?.id ?? 0, side: 'demand', from: like ? `${kind}:${like.id}` : 'new' },
+    id: {
+      userId: profile?.id ?? 0,
+      side: 'demand',
+      from: like ? `${edits ? 'edit' : 'like'}:${like.id}` : 'new',
+    },
     start: () => demandStart(like, new Date()),
     labels: {
       fish_type_id: t.fish,
@@ -60,7 +62,10 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
     },
     problems: demandProblems,
     send: async (typed) => {
-      await send(typed)
+      const body = demandBody(typed)
+      const { number, status } = like && edits ? await update(like.id, body) : await add(body)
+      const added = status.code === 'matched' ? t.demandMatched(number) : t.demandAdded(number)
+      showToast('success', edits ? t.demandChanged(number) : added)
       onClose()
     },
   })
@@ -69,42 +74,13 @@ export function DemandForm({ open, onClose, like, replaces }: DemandFormProps) {
       open={open}
       onClose={onClose}
       state={state}
-      title={!like ? t.addDemand : replaces ? t.changeTarget : t.likeDemand}
+      title={!like ? t.addDemand : edits ? t.editDemand : t.likeDemand}
       worth={t.worthAtTarget}
-      send={replaces ? t.sendTarget : t.sendDemand}
-      note={
-        like &&
-        replaces && (
-          <p className="rounded-control bg-sand px-4 py-3 text-dense text-on-sand">
-            {t.changeNote(like.number)}
-          </p>
-        )
-      }
+      send={edits ? t.sendChanges : t.sendDemand}
     >
-      {(lists) => <Fields state={state} lists={lists} atTarget={replaces} />}
+      {(lists) => <Fields state={state} lists={lists} atTarget={edits} />}
     </GoodsSheet>
   )
-}
-
-/** Adds the new demand, then deletes the old demand. If the deletion fails, both remain and a toast says so. */
-function useSend(old: Demand | null) {
-  const t = useText(formText)
-  const add = useAddDemand()
-  const remove = useRemoveDemand()
-  return async (typed: TypedDemand) => {
-    const { number, status } = await add(demandBody(typed))
-    if (!old) {
-      showToast('success', status.code === 'matched' ? t.demandMatched(number) : t.demandAdded(number))
-      return
-    }
-    try {
-      await remove(old.id)
-      showToast('success', t.targetChanged(number, old.number))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      showToast('wrong', t.oldStays(number, old.number))
-    }
-  }
 }
 
 type FieldsProps = { readonly state: GoodsFormState<TypedDemand>; readonly lists: FormLists }

@@ -10,19 +10,14 @@ export function FormSheet() {
   const { form, open } = shownForm.use()
   useEffect(() => closeForm, [])
   if (!form) return null
-  const from = `${form.side}:${form.like?.id ?? 'new'}`
+  const { edits = false } = form
+  const from = `${form.side}:${form.like?.id ?? 'new'}:${edits}`
   return (
     <Suspense fallback={null}>
       {form.side === 'supply' ? (
-        <SupplyForm key={from} open={open} onClose={closeForm} like={form.like} />
+        <SupplyForm key={from} open={open} onClose={closeForm} like={form.like} edits={edits} />
       ) : (
-        <DemandForm
-          key={`${from}:${form.replaces ?? false}`}
-          open={open}
-          onClose={closeForm}
-          like={form.like}
-          replaces={form.replaces ?? false}
-        />
+        <DemandForm key={from} open={open} onClose={closeForm} like={form.like} edits={edits} />
       )}
     </Suspense>
   )
@@ -32,14 +27,13 @@ const SupplyForm = lazy(() => import('./SupplyForm.tsx').then((module) => ({ def
 const DemandForm = lazy(() => import('./DemandForm.tsx').then((module) => ({ default: module.DemandForm })))
 
 /** The open form and its initial values. */
-export type WantedForm =
+export type WantedForm = (
   | { readonly side: 'supply'; readonly like: Supply | null }
-  | {
-      readonly side: 'demand'
-      readonly like: Demand | null
-      /** Deletes `like` after the new demand is created; used to change the target price. */
-      readonly replaces?: boolean
-    }
+  | { readonly side: 'demand'; readonly like: Demand | null }
+) & {
+  /** Changes `like` itself instead of adding a copy. */
+  readonly edits?: boolean
+}
 
 /**
  * Opens a form in a sheet. The sheet does not depend on the button that opened it, because the button may disappear when

@@ -25,15 +25,13 @@ type GoodsSheetProps<Typed extends TypedGoods> = {
   /** The label of the total. */
   readonly worth: string
   readonly send: string
-  /** Content above the fields. */
-  readonly note?: ReactNode
   /** The fields, once their options are loaded. */
   readonly children: (lists: FormLists) => ReactNode
 }
 
 /** A form in a sheet. The fields scroll; the total and the submit button stay visible. */
 export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Typed>) {
-  const { open, onClose, title, state, note, children } = props
+  const { open, onClose, title, state, children } = props
   const formId = useId()
   const t = useText(formText)
   const { profile } = useSession()
@@ -53,7 +51,6 @@ export function GoodsSheet<Typed extends TypedGoods>(props: GoodsSheetProps<Type
           <div className="has-[>:empty]:-mb-4 [&>*>div]:mt-0">
             <FormTrouble reason={wrong.length > 0 ? reason : undefined} fields={wrong} onField={goTo} />
           </div>
-          {note}
           {unverified && <UnverifiedNote words={t} />}
           {restored && (
             <p

@@ -7,7 +7,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { searchedCountries } from '../filters/searchedChoices.ts'
-import { useAddSupply } from '../integration/useIntegration.ts'
+import { useAddSupply, useUpdateSupply } from '../integration/useIntegration.ts'
 import { GoodsFields, LikelyLine, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
 import { GoodsSheet } from './GoodsSheet.tsx'
 import {
@@ -28,18 +28,24 @@ import { useLikely } from './useLikely.ts'
 type SupplyFormProps = {
   readonly open: boolean
   readonly onClose: () => void
-  /** The user's own supply to repeat. */
+  /** The user's own supply to repeat or to edit. */
   readonly like: Supply | null
+  readonly edits: boolean
 }
 
-/** The supply form of an importer (contract 6, supply/add). */
-export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
+/** The supply form of an importer (contract 6, supply/add and supply/update). */
+export function SupplyForm({ open, onClose, like, edits }: SupplyFormProps) {
   const t = useText(formText)
   const { profile } = useSession()
   const add = useAddSupply()
+  const update = useUpdateSupply()
   const state = useGoodsForm<TypedSupply>({
-    id: { userId: profile?.id ?? 0, side: 'supply', from: like ? `like:${like.id}` : 'new' },
-    start: () => supplyStart(like, new Date()),
+    id: {
+      userId: profile?.id ?? 0,
+      side: 'supply',
+      from: like ? `${edits ? 'edit' : 'like'}:${like.id}` : 'new',
+    },
+    start: () => supplyStart(like, new Date(), edits),
     labels: {
       fish_type_id: t.fish,
       category_id: t.category,
@@ -60,11 +66,10 @@ export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
     },
     problems: supplyProblems,
     send: async (typed) => {
-      const supply = await add(supplyBody(typed))
-      showToast(
-        'success',
-        supply.matches > 0 ? t.supplyMeets(supply.number, supply.matches) : t.supplyAdded(supply.number),
-      )
+      const supply = like && edits ? await update(like.id, supplyBody(typed)) : await add(supplyBody(typed))
+      const { number, matches } = supply
+      const added = matches > 0 ? t.supplyMeets(number, matches) : t.supplyAdded(number)
+      showToast('success', edits ? t.supplyChanged(number) : added)
       onClose()
     },
   })
@@ -73,9 +78,9 @@ export function SupplyForm({ open, onClose, like }: SupplyFormProps) {
       open={open}
       onClose={onClose}
       state={state}
-      title={like ? t.likeSupply : t.addSupply}
+      title={!like ? t.addSupply : edits ? t.editSupply : t.likeSupply}
       worth={t.worth}
-      send={t.sendSupply}
+      send={edits ? t.sendChanges : t.sendSupply}
     >
       {(lists) => <Fields state={state} lists={lists} />}
     </GoodsSheet>
@@ -111,12 +116,17 @@ function Fields({ state, lists }: FieldsProps) {
       </Pair>
       <WaitingDemands state={state} lists={lists} today={today} />
       <Pair>
-        <DateField label={t.from} min={today} max={last} {...field('from')} />
+        <DateField
+          label={t.from}
+          min={typed.from < today ? undefined : today}
+          max={last}
+          {...field('from')}
+        />
         <DateField
           label={t.to}
           optional
           hint={t.toHint}
-          min={typed.from || today}
+          min={typed.from > today ? typed.from : today}
           max={last}
           {...field('to')}
         />

@@ -50,8 +50,11 @@ export type GoodsField =
   | 'available_to'
   | 'notes'
 
-/** A blank supply that is available from today, or a copy of the user's own supply without days in the past. */
-export function supplyStart(like: Supply | null, now: Date): TypedSupply {
+/**
+ * A blank supply that is available from today, or a copy of the user's own supply without days in the past; an edited
+ * supply keeps its first day.
+ */
+export function supplyStart(like: Supply | null, now: Date, edits = false): TypedSupply {
   const today = riyadhDay(now)
   if (!like) return { ...blank, country: '', from: today, to: '' }
   const { price, origin_country, available_from, available_to } = like
@@ -59,7 +62,7 @@ export function supplyStart(like: Supply | null, now: Date): TypedSupply {
     ...goodsOf(like),
     price: printAmount(halalasOf(price)),
     country: origin_country.code,
-    from: available_from < today ? today : available_from,
+    from: available_from < today && !edits ? today : available_from,
     to: available_to !== null && available_to >= today ? available_to : '',
   }
 }

@@ -7,15 +7,12 @@ export const formText = messages({
   addDemand: { ar: 'أضف طلبًا', en: 'Add demand' },
   likeSupply: { ar: 'أضف عرضًا مثله', en: 'Add a similar one' },
   likeDemand: { ar: 'اطلب مثله', en: 'Request the same' },
-  changeTarget: { ar: 'عدّل الهدف', en: 'Change target' },
+  edit: { ar: 'عدّل', en: 'Edit' },
+  editSupply: { ar: 'تعديل العرض', en: 'Edit supply' },
+  editDemand: { ar: 'تعديل الطلب', en: 'Edit demand' },
   named: {
     ar: (step: string, number: string) => `${step}، ${number}`,
     en: (step: string, number: string) => `${step}, ${number}`,
-  },
-  changeNote: {
-    ar: (number: string) => `لا يمكن تعديل الطلب نفسه: نضيف طلبًا جديدًا بما تكتبه هنا ثم نحذف ${number}.`,
-    en: (number: string) =>
-      `A demand cannot be edited: we add a new one with these details, then remove ${number}.`,
   },
 
   fish: { ar: 'نوع السمك', en: 'Species' },
@@ -112,7 +109,7 @@ export const formText = messages({
 
   sendSupply: { ar: 'أضف العرض', en: 'Add supply' },
   sendDemand: { ar: 'أضف الطلب', en: 'Add demand' },
-  sendTarget: { ar: 'احفظ الهدف الجديد', en: 'Save new target' },
+  sendChanges: { ar: 'احفظ التعديلات', en: 'Save changes' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },
   supplyAdded: {
     ar: (number: string) => `أُضيف عرضك ${number}`,
@@ -142,14 +139,13 @@ export const formText = messages({
     ar: (number: string) => `أُضيف طلبك ${number}، وله عرض مطابق الآن`,
     en: (number: string) => `Your demand ${number} was added and already has a match`,
   },
-  targetChanged: {
-    ar: (number: string, old: string) => `أصبح طلبك ${number}، وحُذف ${old}`,
-    en: (number: string, old: string) => `Your demand is now ${number}, and ${old} was removed`,
+  supplyChanged: {
+    ar: (number: string) => `حُفظت تعديلات عرضك ${number}`,
+    en: (number: string) => `Your changes to supply ${number} are saved`,
   },
-  oldStays: {
-    ar: (number: string, old: string) => `أُضيف ${number} لكن تعذّر حذف ${old}. احذف القديم من القائمة.`,
-    en: (number: string, old: string) =>
-      `${number} was added but ${old} could not be removed. Remove the old one from the list.`,
+  demandChanged: {
+    ar: (number: string) => `حُفظت تعديلات طلبك ${number}`,
+    en: (number: string) => `Your changes to demand ${number} are saved`,
   },
 
   wrongFields: wrongFieldsCounted,

@@ -8,10 +8,12 @@ import { useSignInRedirect } from '../../auth/useSignInRedirect.ts'
 import { useTryAgain } from '../../products/useOnline.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { BoardsHead } from '../boards/BoardsHead.tsx'
+import { InterestSheet } from '../deals/InterestSheet.tsx'
 import { FormSheet } from '../form/FormSheet.tsx'
 import { trimCachedAnswers } from '../integration/cachedAnswers.ts'
 import { integrationLost } from '../integration/tokenRenewal.ts'
 import { useIntegration } from '../integration/useIntegration.ts'
+import { StepSheet } from '../steps/StepSheet.tsx'
 import { BeharSkeleton } from './BeharSkeleton.tsx'
 
 /**
@@ -45,6 +47,8 @@ function Page({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       <FormSheet />
+      <StepSheet />
+      <InterestSheet />
     </>
   )
 }

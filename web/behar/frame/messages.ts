@@ -11,6 +11,8 @@ export const headText = messages({
   supplies: { ar: 'العرض', en: 'Supply' },
   demands: { ar: 'الطلب', en: 'Demand' },
   mine: { ar: 'طلباتي', en: 'My demands' },
+  mySupplies: { ar: 'عروضي', en: 'My supplies' },
+  deals: { ar: 'الصفقات', en: 'Deals' },
 })
 
 /** Texts for a partner that does not answer. Times are passed as text. */

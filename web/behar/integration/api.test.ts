@@ -498,6 +498,9 @@ const supply = {
   origin_country: { code: 'NO', name: 'النرويج' },
   available_from: '2026-11-25',
   available_to: null,
+  reserved: 0,
+  promised: 0,
+  sold: 0,
   nearest: null,
   status: { ...option, code: 'available' },
 }

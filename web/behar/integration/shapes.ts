@@ -1,4 +1,5 @@
 import { locales } from '#shared/base/locale.ts'
+import { dealSides, dealStates } from '#shared/behar/deals.ts'
 import { meetingFields } from '#shared/behar/matching.ts'
 import { subscriptionPlans } from '#shared/behar/rules.ts'
 import { demandStatuses, supplyStatuses } from '#shared/behar/status.ts'
@@ -98,6 +99,9 @@ const supply = {
   fields: {
     ...goods,
     price: 'number',
+    reserved: 'number',
+    promised: 'number',
+    sold: 'number',
     origin_country: country,
     available_from: 'day',
     available_to: { orNull: 'day' },
@@ -110,6 +114,7 @@ const demand = {
   fields: {
     ...goods,
     target_price: { orNull: 'number' },
+    fulfilled: 'number',
     needed_by: 'day',
     status: { fields: { ...entry, code: { words: demandStatuses } } },
     nearest: {
@@ -118,12 +123,59 @@ const demand = {
   },
 } as const
 
-const page = {
+const deal = {
+  fields: {
+    id: 'number',
+    status: { words: dealStates },
+    side: { words: dealSides },
+    sent: 'yesNo',
+    other: 'text',
+    category: option,
+    fish_type: option,
+    size: option,
+    supply: {
+      fields: {
+        id: 'number',
+        number: 'text',
+        status: { words: supplyStatuses },
+        quantity: 'number',
+        reserved: 'number',
+        price: 'number',
+      },
+    },
+    demand: {
+      fields: {
+        id: 'number',
+        number: 'text',
+        status: { words: demandStatuses },
+        quantity: 'number',
+        target_price: { orNull: 'number' },
+      },
+    },
+    quantity: { orNull: 'number' },
+    note: 'text',
+    reason: 'text',
+    reserved: 'number',
+    sold: 'number',
+    contact: { orNull: { fields: { name: 'text', mobile: 'text', email: { orNull: 'text' } } } },
+    unread: 'number',
+    created_at: 'moment',
+    changed_at: 'moment',
+  },
+} as const
+
+const message = { fields: { id: 'number', mine: 'yesNo', text: 'text', at: 'moment' } } as const
+
+const paging = {
   total: 'number',
   per_page: 'number',
   current_page: 'number',
   last_page: 'number',
   total_capped: { orNone: 'yesNo' },
+} as const
+
+const page = {
+  ...paging,
   total_quantity: { orNull: 'number' },
   counts: 'any',
 } as const
@@ -148,7 +200,24 @@ export const shapes = {
   [`GET ${base}/list/Status_List`]: { fields: { statuses: { list: { fields: listed } } } },
   [`POST ${base}/supply/list`]: { fields: { data: { list: supply }, ...page } },
   [`POST ${base}/supply/add`]: supply,
+  [`POST ${base}/supply/update`]: supply,
+  [`POST ${base}/supply/update/remove`]: supply,
+  [`POST ${base}/supply/update/reserve`]: supply,
+  [`POST ${base}/supply/update/release`]: supply,
+  [`POST ${base}/supply/update/sell`]: supply,
   [`POST ${base}/demand/list`]: { fields: { data: { list: demand }, ...page } },
   [`POST ${base}/demand/add`]: demand,
+  [`POST ${base}/demand/update`]: demand,
+  [`POST ${base}/demand/update/fulfill`]: demand,
   [`POST ${base}/demand/update/remove`]: demand,
+  [`POST ${base}/deals/list`]: { fields: { data: { list: deal }, ...paging, waiting: 'number' } },
+  [`POST ${base}/deals/show`]: { fields: { deal, messages: { list: message } } },
+  [`POST ${base}/deals/add`]: deal,
+  [`POST ${base}/deals/accept`]: deal,
+  [`POST ${base}/deals/decline`]: deal,
+  [`POST ${base}/deals/withdraw`]: deal,
+  [`POST ${base}/deals/end`]: deal,
+  [`POST ${base}/deals/reserve`]: deal,
+  [`POST ${base}/deals/sell`]: deal,
+  [`POST ${base}/deals/message`]: message,
 } as const satisfies { readonly [K in BeharKey]: ShapeOf<BeharAnswer<K>> }

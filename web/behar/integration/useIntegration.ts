@@ -140,13 +140,18 @@ export function useAddDemand(): (demand: NewDemand) => Promise<Demand> {
   return (body) => once(body, (key) => write({ body }, key))
 }
 
-export function useRemoveDemand(): (id: number) => Promise<Demand> {
-  const write = useWrite(`POST ${base}/demand/update/remove`)
-  return (id) => write({ body: { id } })
+export function useUpdateSupply(): (id: number, supply: NewSupply) => Promise<Supply> {
+  const write = useWrite(`POST ${base}/supply/update`)
+  return (id, supply) => write({ body: { ...supply, id } })
 }
 
-/** Sends a write, then invalidates the queries, also after a refusal, because the shown data may be outdated. */
-function useWrite<K extends BeharKey>(key: K) {
+export function useUpdateDemand(): (id: number, demand: NewDemand) => Promise<Demand> {
+  const write = useWrite(`POST ${base}/demand/update`)
+  return (id, demand) => write({ body: { ...demand, id } })
+}
+
+/** Returns a function that sends a write, then invalidates the queries, also after a refusal, because the shown data may be outdated. */
+export function useWrite<K extends BeharKey>(key: K) {
   const client = useQueryClient()
   const locale = useLocale()
   return async (sent: BeharSent<K>, onceKey?: string): Promise<BeharAnswer<K>> => {
@@ -160,4 +165,4 @@ function useWrite<K extends BeharKey>(key: K) {
 
 /** The queries that a write may change: lists and subscription, but not the options. */
 const changes = ({ queryKey: [, name] }: Pick<Query, 'queryKey'>) =>
-  /\/(subscription|supply\/list|demand\/list)$/.test(String(name))
+  /\/(subscription|supply\/list|demand\/list|deals\/list|deals\/show)$/.test(String(name))

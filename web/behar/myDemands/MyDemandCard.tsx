@@ -1,20 +1,18 @@
-import { Trash2 } from 'lucide-react'
 import type { Demand } from '#shared/behar/contract.ts'
-import { useAction } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ask } from '../../ui/overlay/questions.ts'
 import { Written } from '../../ui/values/Written.tsx'
 import { EntryFacts } from '../boards/BoardCard.tsx'
 import { useDemandFacts } from '../boards/DemandCard.tsx'
 import { entryText } from '../boards/messages.ts'
 import { boardAddress } from '../boards/search.ts'
+import { InterestButton } from '../deals/InterestButton.tsx'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { AddButton } from '../form/AddButton.tsx'
 import { GoodsPlate } from '../GoodsPlate.tsx'
-import { useIntegration, useRemoveDemand } from '../integration/useIntegration.ts'
 import { Ranged } from '../Ranged.tsx'
+import { DemandSteps } from '../steps/EntrySteps.tsx'
 import { demandText } from './messages.ts'
 import { NearestSupply } from './NearestSupply.tsx'
 
@@ -71,65 +69,34 @@ export function waits({ status: { code } }: Pick<Demand, 'status'>): boolean {
   return code === 'open' || code === 'matched'
 }
 
-/** The actions: show the matches, change the target, delete; for a demand that is over, repeat. */
+/** The actions: show the matches and change the demand; for a demand that is over, repeat. */
 function Steps({ demand, filled }: Pick<MyDemandCardProps, 'demand' | 'filled'>) {
   const t = useText(demandText)
   const { id, number, nearest } = demand
-  const { remove, busy, refusedBecause } = useRemove(demand)
-  if (!waits(demand))
-    return (
-      <div className="mt-auto">
-        <AddButton form={{ side: 'demand', like: demand }} kind="outlined" wide number={number} />
-      </div>
-    )
   return (
-    <div className="mt-auto grid grid-cols-[1fr_auto] items-start gap-3">
-      {nearest ? (
+    <div className="mt-auto flex flex-col gap-2">
+      {waits(demand) && nearest && (
         <ButtonLink
           to="/international-market/behar-market/main"
           search={boardAddress({ demand: id })}
           kind={filled ? 'filled' : 'outlined'}
+          wide
           aria-label={t.named(t.show, number)}
         >
           {t.show}
         </ButtonLink>
-      ) : (
-        <AddButton
-          form={{ side: 'demand', like: demand, replaces: true }}
-          kind="outlined"
-          icon={null}
-          wide
-          number={number}
+      )}
+      {waits(demand) && nearest && (
+        <InterestButton
+          pair={{ supply_id: nearest.id, demand_id: id }}
+          number={nearest.number}
+          most={Math.min(nearest.quantity, demand.quantity)}
         />
       )}
-      <Button
-        kind="outlined"
-        icon={Trash2}
-        busy={busy}
-        refusedBecause={refusedBecause}
-        aria-label={t.named(t.remove, number)}
-        onClick={() => void remove()}
-        className="enabled:text-coral"
-      >
-        {t.remove}
-      </Button>
+      {!waits(demand) && (
+        <AddButton form={{ side: 'demand', like: demand }} kind="outlined" wide number={number} />
+      )}
+      <DemandSteps demand={demand} />
     </div>
   )
-}
-
-/** Deletes the user's own demand after a confirmation (contract 6, demand/update/remove); needs no subscription. */
-function useRemove({ id, number }: Pick<Demand, 'id' | 'number'>) {
-  const t = useText(demandText)
-  const { refusedBecause } = useIntegration()
-  const removeDemand = useRemoveDemand()
-  const { busy, send } = useAction(() => removeDemand(id), {
-    done: t.removed(number),
-    unsure: t.notRemoved,
-    toastRefusals: true,
-  })
-  const remove = async () => {
-    const question = { title: t.askTitle(number), body: t.askBody, accept: t.askYes, refuse: t.askNo }
-    if (await ask({ ...question, grave: true })) await send({ id })
-  }
-  return { remove, busy, refusedBecause }
 }

@@ -1,32 +1,47 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useText } from '../../app/texts/text.ts'
 import { beharTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { AddButton, newDemand } from '../form/AddButton.tsx'
-import { useDemands, useSubscription } from '../integration/useIntegration.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { DealList } from '../deals/DealList.tsx'
+import { DealView } from '../deals/DealView.tsx'
+import { useLiveDeals } from '../deals/useDeals.ts'
+import { AddButton, newDemand, newSupply } from '../form/AddButton.tsx'
+import { useDemands, useSubscription, useSupplies } from '../integration/useIntegration.ts'
+import { MySupplyList } from '../mySupplies/MySupplyList.tsx'
+import { supplyText } from '../mySupplies/messages.ts'
 import { MyDemandList } from './MyDemandList.tsx'
 import { demandText } from './messages.ts'
 import { PartnerNote } from './PartnerNote.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
-import { countIn, type DemandTab, demandsAddress, readDemandsSearch, tabNames } from './search.ts'
+import {
+  countIn,
+  type DealTab,
+  type DemandTab,
+  dealAddress,
+  dealsAddress,
+  dealTabs,
+  demandsAddress,
+  readDemandsSearch,
+  type Side,
+  type SupplyTab,
+  suppliesAddress,
+  suppliesIn,
+  supplyTabNames,
+  tabNames,
+} from './search.ts'
 
-/** The user's own demands by state, each with the nearest supply. */
+/** The user's own demands and supplies by state, and the deals. */
 export function MyDemands() {
   const t = useText(demandText)
-  const title = useText(beharTitles).demands
-  const navigate = useNavigate()
-  const search = useDemandsSearch()
-  const counts = useDemands(fewest).data?.counts
+  const titles = useText(beharTitles)
+  const { of, show, deal, page = 1 } = useDemandsSearch()
+  const side: Side = of ?? 'demands'
+  const title = { demands: titles.demands, supplies: t.suppliesTitle, deals: t.dealsTitle }[side]
+  const sub = { demands: t.sub, supplies: t.suppliesSub, deals: t.dealsSub }[side]
   // Only an ended subscription limits this page; the card then shows the renewal link.
   const ended = useSubscription().data?.active === false
-  const active: DemandTab = search.show ?? 'open'
-  const show = (tab: DemandTab) =>
-    void navigate({
-      to: '/international-market/behar-market/my-demands',
-      search: demandsAddress(tab),
-      resetScroll: false,
-    })
   return (
     <div>
       <div className="mb-3 max-md:hidden">
@@ -41,37 +56,172 @@ export function MyDemands() {
       <div className="mb-4 flex items-end justify-between gap-4 max-md:contents">
         <div className="max-md:contents">
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-          <p className="text-quiet max-md:hidden">{t.sub}</p>
+          <p className="text-quiet max-md:hidden">{sub}</p>
         </div>
-        <div
-          data-dock="above"
-          className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full"
-        >
-          <AddButton form={newDemand} className="max-md:min-h-13 max-md:w-full max-md:shadow-popover" />
-        </div>
+        {side !== 'deals' && (
+          <div
+            data-dock="above"
+            className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full"
+          >
+            <AddButton
+              form={side === 'supplies' ? newSupply : newDemand}
+              className="max-md:min-h-13 max-md:w-full max-md:shadow-popover"
+            />
+          </div>
+        )}
       </div>
+      <Sides side={side} />
       <PartnerNote />
       {ended && <SubscriptionCard />}
-      <div className="quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-card md:px-4 md:shadow-card">
+      {side === 'supplies' && <Supplies tab={(show ?? 'open') as SupplyTab} page={page} />}
+      {side === 'demands' && <Demands tab={(show ?? 'open') as DemandTab} page={page} />}
+      {side === 'deals' &&
+        (deal === undefined ? (
+          <Deals tab={show === 'over' ? 'over' : 'open'} page={page} />
+        ) : (
+          <DealView key={deal} id={deal} />
+        ))}
+    </div>
+  )
+}
+
+/** Links between the user's demands, supplies and deals. */
+function Sides({ side }: { readonly side: Side }) {
+  const t = useText(demandText)
+  const waiting = useLiveDeals().data?.waiting ?? 0
+  const link = (name: Side, search: Record<never, never>, count = 0) => (
+    <li className="grow">
+      <Link
+        to="/international-market/behar-market/my-demands"
+        search={search}
+        resetScroll={false}
+        aria-current={side === name ? 'page' : undefined}
+        activeOptions={byQuery}
+        className="flex min-h-11 items-center justify-center rounded-badge px-3 text-dense md:px-6 whitespace-nowrap text-quiet aria-[current=page]:bg-card aria-[current=page]:font-bold aria-[current=page]:text-text aria-[current=page]:shadow-card"
+      >
+        {t[name]}
+        {count > 0 && (
+          <span className="ms-2 rounded-full bg-coral px-2 text-meta text-on-coral">
+            <VisuallyHidden>{t.waiting} </VisuallyHidden>
+            {count}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+  return (
+    <nav aria-label={t.sides} className="mb-4 max-md:mt-4">
+      <ul className="flex rounded-control bg-tint p-1 md:inline-flex">
+        {link('demands', demandsAddress('open'))}
+        {link('supplies', suppliesAddress())}
+        {link('deals', dealAddress(), waiting)}
+      </ul>
+    </nav>
+  )
+}
+
+const byQuery = { exact: true, includeSearch: true } as const
+
+type ListProps<Tab> = { readonly tab: Tab; readonly page: number }
+
+function Demands({ tab, page }: ListProps<DemandTab>) {
+  const t = useText(demandText)
+  const navigate = useNavigate()
+  const counts = useDemands(fewest).data?.counts
+  const show = (next: DemandTab) =>
+    void navigate({
+      to: '/international-market/behar-market/my-demands',
+      search: demandsAddress(next),
+      resetScroll: false,
+    })
+  return (
+    <>
+      <div className={bar}>
         <div className="w-max min-w-full max-md:px-4">
           <Tabs
             label={t.states}
             group="my-demands"
             look="line"
-            active={active}
+            active={tab}
             onChange={show}
-            tabs={tabNames.map((id) => {
-              const count = countIn(id, counts)
-              return { id, label: t[id], ...(count === undefined ? {} : { count }) }
-            })}
+            tabs={tabNames.map((id) => tabOf(id, t[id], countIn(id, counts)))}
           />
         </div>
       </div>
-      <TabPanel group="my-demands" active={active} className="pt-4">
-        <MyDemandList key={active} tab={active} page={search.page ?? 1} counts={counts} />
+      <TabPanel group="my-demands" active={tab} className="pt-4">
+        <MyDemandList key={tab} tab={tab} page={page} counts={counts} />
       </TabPanel>
-    </div>
+    </>
   )
+}
+
+function Supplies({ tab, page }: ListProps<SupplyTab>) {
+  const t = useText(supplyText)
+  const { supplyStates } = useText(demandText)
+  const navigate = useNavigate()
+  const counts = useSupplies(fewest).data?.counts
+  const show = (next: SupplyTab) =>
+    void navigate({
+      to: '/international-market/behar-market/my-demands',
+      search: suppliesAddress(next),
+      resetScroll: false,
+    })
+  return (
+    <>
+      <div className={bar}>
+        <div className="w-max min-w-full max-md:px-4">
+          <Tabs
+            label={supplyStates}
+            group="my-supplies"
+            look="line"
+            active={tab}
+            onChange={show}
+            tabs={supplyTabNames.map((id) => tabOf(id, t[id], suppliesIn(id, counts)))}
+          />
+        </div>
+      </div>
+      <TabPanel group="my-supplies" active={tab} className="pt-4">
+        <MySupplyList key={tab} tab={tab} page={page} />
+      </TabPanel>
+    </>
+  )
+}
+
+function Deals({ tab, page }: ListProps<DealTab>) {
+  const t = useText(demandText)
+  const navigate = useNavigate()
+  const show = (next: DealTab) =>
+    void navigate({
+      to: '/international-market/behar-market/my-demands',
+      search: dealsAddress(next),
+      resetScroll: false,
+    })
+  return (
+    <>
+      <div className={bar}>
+        <div className="w-max min-w-full max-md:px-4">
+          <Tabs
+            label={t.dealStates}
+            group="my-deals"
+            look="line"
+            active={tab}
+            onChange={show}
+            tabs={dealTabs.map((id) => ({ id, label: id === 'open' ? t.liveDeals : t.over }))}
+          />
+        </div>
+      </div>
+      <TabPanel group="my-deals" active={tab} className="pt-4">
+        <DealList key={tab} live={tab === 'open'} page={page} />
+      </TabPanel>
+    </>
+  )
+}
+
+const bar =
+  'quiet-scroll overflow-x-auto overflow-y-hidden bg-card max-md:-mx-4 md:rounded-card md:px-4 md:shadow-card'
+
+function tabOf<Id extends string>(id: Id, label: string, count: number | undefined) {
+  return { id, label, ...(count === undefined ? {} : { count }) }
 }
 
 /** The search in the address. It is parsed here, because routes are part of the first load. */

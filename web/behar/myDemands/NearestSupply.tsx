@@ -2,7 +2,6 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { meetingText } from '../boards/messages.ts'
-import { AddButton } from '../form/AddButton.tsx'
 import { printedPrice, printedWeight } from '../printed.ts'
 import { demandText } from './messages.ts'
 
@@ -32,15 +31,6 @@ export function NearestSupply({ demand }: { readonly demand: Demand }) {
         <Short demand={demand} nearest={nearest} />
         {more && ` · ${more}`}
       </p>
-      {nearest.over > 0 && (
-        <AddButton
-          form={{ side: 'demand', like: demand, replaces: true }}
-          kind="text"
-          icon={null}
-          number={demand.number}
-          className="-ms-4 -mb-3"
-        />
-      )}
     </div>
   )
 }

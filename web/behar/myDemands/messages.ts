@@ -9,6 +9,24 @@ export const demandText = messages({
     en: 'What you request from international sellers, with the nearest supply for each',
   },
   states: { ar: 'طلباتي حسب حالتها', en: 'My demands by status' },
+  supplyStates: { ar: 'عروضي حسب حالتها', en: 'My supplies by status' },
+  sides: { ar: 'ما أضفته في سوق بحار', en: 'My entries in Behar market' },
+  demands: { ar: 'طلباتي', en: 'My demands' },
+  supplies: { ar: 'عروضي', en: 'My supplies' },
+  deals: { ar: 'الصفقات', en: 'Deals' },
+  waiting: { ar: 'بانتظارك:', en: 'Waiting for you:' },
+  dealsTitle: { ar: 'صفقاتي في سوق بحار', en: 'My deals in Behar market' },
+  dealsSub: {
+    ar: 'ما أرسلته ووصلك من اهتمام، والتواصل مع الطرف الآخر حتى البيع',
+    en: 'Interests that you sent and received, and your contact with the other side until the sale',
+  },
+  dealStates: { ar: 'صفقاتي حسب حالتها', en: 'My deals by status' },
+  liveDeals: { ar: 'جارية', en: 'Open' },
+  suppliesTitle: { ar: 'عروضي في سوق بحار', en: 'My supplies in Behar market' },
+  suppliesSub: {
+    ar: 'ما تعرضه على البائعين الدوليين: عدّله واحجز منه وسجّل بيعه',
+    en: 'What you offer to international sellers: edit it, reserve it and record sales',
+  },
   open: { ar: 'مفتوحة', en: 'Open' },
   matched: { ar: 'مطابقة', en: 'Matched' },
   over: { ar: 'منتهية', en: 'Closed' },
@@ -50,30 +68,9 @@ export const demandText = messages({
     en: 'The matching supply is no longer available. The next one will appear here.',
   },
   show: { ar: 'عرض المطابق', en: 'View matches' },
-  target: { ar: 'عدّل الهدف', en: 'Change target' },
-  remove: { ar: 'احذف', en: 'Remove' },
   named: {
     ar: (step: string, number: string) => `${step}، ${number}`,
     en: (step: string, number: string) => `${step}, ${number}`,
-  },
-
-  askTitle: {
-    ar: (number: string) => `حذف الطلب ${number}؟`,
-    en: (number: string) => `Remove demand ${number}?`,
-  },
-  askBody: {
-    ar: 'لن يراه البائعون ولن يُطابَق بعد ذلك. يبقى في المنتهية، ويمكنك طلب مثله.',
-    en: 'Sellers will no longer see it and it will not be matched. It stays under Closed, and you can request the same again.',
-  },
-  askYes: { ar: 'احذف الطلب', en: 'Remove demand' },
-  askNo: { ar: 'إبقاؤه', en: 'Keep it' },
-  removed: {
-    ar: (number: string) => `حُذف الطلب ${number}`,
-    en: (number: string) => `Demand ${number} was removed`,
-  },
-  notRemoved: {
-    ar: 'لم يصل الحذف إلى سوق بحار، أعد المحاولة بعد لحظات',
-    en: 'Behar market did not receive the removal, please try again in a moment',
   },
 
   endedOpen: {

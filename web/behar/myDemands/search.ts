@@ -1,5 +1,8 @@
-import type { DemandStatus } from '#shared/behar/status.ts'
-import { oneOf, pageOfSearch } from '../../app/search.ts'
+import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
+import { oneOf, pageOfSearch, wholeOf } from '../../app/search.ts'
+
+/** What the page shows of the user: demands, supplies or deals. */
+export type Side = 'demands' | 'supplies' | 'deals'
 
 /** The tabs of the user's own demands, and the states in each. */
 export const demandTabs = {
@@ -10,14 +13,30 @@ export const demandTabs = {
 export type DemandTab = keyof typeof demandTabs
 export const tabNames = Object.keys(demandTabs) as DemandTab[]
 
-/** The search in the address; without it, the open tab and the first page are shown. */
+/** The tabs of the user's own supplies. */
+export const supplyTabs = {
+  open: ['available'],
+  reserved: ['reserved'],
+  over: ['sold', 'expired', 'removed'],
+} as const satisfies Record<string, readonly SupplyStatus[]>
+export type SupplyTab = keyof typeof supplyTabs
+export const supplyTabNames = Object.keys(supplyTabs) as SupplyTab[]
+
+/** The search in the address; without it, the open demands and the first page are shown. */
 export interface DemandsSearch {
-  readonly show?: Exclude<DemandTab, 'open'> | undefined
+  readonly of?: 'supplies' | 'deals' | undefined
+  /** The open deal. */
+  readonly deal?: number | undefined
+  readonly show?: Exclude<DemandTab | SupplyTab, 'open'> | undefined
   readonly page?: number | undefined
 }
 
 export function readDemandsSearch(search: Readonly<Record<string, unknown>>): DemandsSearch {
-  return { show: oneOf(['matched', 'over'], search.show), ...pageOfSearch(search) }
+  const of = oneOf(['supplies', 'deals'], search.of)
+  if (of === 'deals')
+    return { of, deal: wholeOf(search.deal), show: oneOf(['over'], search.show), ...pageOfSearch(search) }
+  const show = oneOf([of ? 'reserved' : 'matched', 'over'] as const, search.show)
+  return { of, show, ...pageOfSearch(search) }
 }
 
 /**
@@ -31,9 +50,43 @@ export function demandsAddress(tab: DemandTab, page = 1): Record<never, never> {
   return search
 }
 
-type Counts = Readonly<Partial<Record<DemandStatus, number>>>
+/** The search of the user's own supplies. */
+export function suppliesAddress(tab: SupplyTab = 'open', page = 1): Record<never, never> {
+  const search: DemandsSearch = {
+    of: 'supplies',
+    ...(tab === 'open' ? {} : { show: tab }),
+    ...(page === 1 ? {} : { page }),
+  }
+  return search
+}
+
+/** The search of a deal, or of the list of deals. */
+export function dealAddress(deal?: number): Record<never, never> {
+  const search: DemandsSearch = { of: 'deals', ...(deal === undefined ? {} : { deal }) }
+  return search
+}
+
+/** The search of the deals that are live or over. */
+export function dealsAddress(tab: DealTab, page = 1): Record<never, never> {
+  const search: DemandsSearch = {
+    of: 'deals',
+    ...(tab === 'over' ? { show: tab } : {}),
+    ...(page === 1 ? {} : { page }),
+  }
+  return search
+}
+
+export const dealTabs = ['open', 'over'] as const
+export type DealTab = (typeof dealTabs)[number]
+
+type Counts<Status extends string> = Readonly<Partial<Record<Status, number>>>
 
 /** The number of demands in a tab; undefined until the number is known. */
-export function countIn(tab: DemandTab, counts: Counts | undefined): number | undefined {
+export function countIn(tab: DemandTab, counts: Counts<DemandStatus> | undefined): number | undefined {
   return counts && demandTabs[tab].reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+}
+
+/** The number of supplies in a tab; undefined until the number is known. */
+export function suppliesIn(tab: SupplyTab, counts: Counts<SupplyStatus> | undefined): number | undefined {
+  return counts && supplyTabs[tab].reduce((sum, status) => sum + (counts[status] ?? 0), 0)
 }

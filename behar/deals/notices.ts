@@ -1,0 +1,36 @@
+import type { Sql } from '#platform/database/db.ts'
+import type { Log } from '#platform/logs/log.ts'
+import { countFailure } from '#platform/logs/metrics.ts'
+import type { MainPeople } from '../people/mainPeople.ts'
+import { listWaitingNotices, setSent } from './noticesStore.ts'
+
+export interface NoticesDeps {
+  readonly db: Sql
+  readonly people: Pick<MainPeople, 'notify'>
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** Sends the stored notices of deals to the main market (transactional outbox, decision 74). */
+export interface Notices {
+  /**
+   * Sends the waiting notices of a person with their main token. A failure is logged; the next call tries again. The main
+   * market notifies once per notice.
+   */
+  send(actor: number, token: string): Promise<void>
+}
+
+export function openNotices({ db, people, log }: NoticesDeps): Notices {
+  return {
+    async send(actor, token) {
+      try {
+        for (const { id, receiver, deal, news } of await listWaitingNotices(db, actor)) {
+          await people.notify({ receiver_id: receiver, deal_id: deal, news, notice_id: id }, token)
+          await setSent(db, id)
+        }
+      } catch (error) {
+        countFailure('deal_notice')
+        log.warn({ err: error }, 'notices of deals could not be sent')
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { DemandStatus, SupplyStatus } from './status.ts'
+
+/**
+ * The states of a deal (contract, section 6). `sent`: one side has sent its interest. `agreed`: the other side has
+ * accepted it, and each sees the contact of the other. `ended`: one side has ended it, or the goods are sold.
+ */
+export const dealStates = ['sent', 'agreed', 'declined', 'withdrawn', 'ended'] as const
+export type DealState = (typeof dealStates)[number]
+
+export const dealSides = ['supply', 'demand'] as const
+export type DealSide = (typeof dealSides)[number]
+
+/** What a side can do with a deal. */
+export type DealStep = 'accept' | 'decline' | 'withdraw' | 'end' | 'message' | 'reserve' | 'sell'
+
+/** A deal as one of its two sides sees it. */
+export interface DealFacts {
+  readonly status: DealState
+  /** Whether this side has sent the interest. */
+  readonly sent: boolean
+  /** The entry that this side owns. */
+  readonly side: DealSide
+  /** The states of both entries today. */
+  readonly supply: SupplyStatus
+  readonly demand: DemandStatus
+}
+
+/** Why this side cannot make a step; null when it can. The buttons and the service use it. */
+export function dealProblem(step: DealStep, deal: DealFacts): 'illegal_transition' | null {
+  const { status, sent, side, supply, demand } = deal
+  const agreed = status === 'agreed'
+  const needs = demand === 'open' || demand === 'matched'
+  const may: Record<DealStep, boolean> = {
+    accept: status === 'sent' && !sent && supply === 'available' && needs,
+    decline: status === 'sent' && !sent,
+    withdraw: status === 'sent' && sent,
+    end: agreed,
+    message: status === 'sent' || agreed,
+    reserve: agreed && side === 'supply' && supply === 'available' && needs,
+    sell:
+      agreed &&
+      side === 'supply' &&
+      (supply === 'available' || supply === 'reserved' || supply === 'expired') &&
+      (needs || demand === 'expired'),
+  }
+  return may[step] ? null : 'illegal_transition'
+}
+
+/** Whether both sides see the contact of the other: once they have agreed, also after the end. */
+export function showsContact(status: DealState): boolean {
+  return status === 'agreed' || status === 'ended'
+}
+
+/** What the other side is notified of in the main market. */
+export const dealNews = [
+  'interest',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'message',
+  'reserved',
+  'sold',
+  'ended',
+] as const
+export type DealNews = (typeof dealNews)[number]

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { type OpenStep, openedStep } from './openStep.ts'
+
+/** The open step of an own entry, mounted once in the frame; its code loads when a step is first opened. */
+export function StepSheet() {
+  const { step, open } = openedStep.use()
+  useEffect(() => close, [])
+  if (!step) return null
+  return (
+    <Suspense fallback={null}>
+      <StepForm key={keyOf(step)} step={step} open={open} onClose={close} />
+    </Suspense>
+  )
+}
+
+const StepForm = lazy(() => import('./StepForm.tsx').then((module) => ({ default: module.StepForm })))
+
+const keyOf = ({ move, entry: { id, quantity } }: OpenStep) => `${move}:${id}:${quantity}`
+
+function close(): void {
+  openedStep.set({ ...openedStep.get(), open: false })
+}
