@@ -106,7 +106,8 @@ test.describe('in Arabic', () => {
       await expect(code(page)).toBeFocused()
     }
     await expectAccessible(page)
-    await code(page).fill(right)
+    await code(page).pressSequentially(right)
+    await expect(code(page), 'a digit typed into full boxes starts a new code').toHaveValue(right)
     await verify(page).click()
     await expect(code(page)).toHaveAccessibleDescription(/الرمز غير صحيح/)
 

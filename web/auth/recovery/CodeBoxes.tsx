@@ -30,7 +30,7 @@ export function CodeBoxes({
         value={value}
         onFocus={toEnd}
         onSelect={toEnd}
-        onChange={({ target }) => onType(latinDigits(target.value).replace(/\D/g, '').slice(0, codeDigits))}
+        onChange={({ target }) => onType(digitsOf(target.value, value))}
         className="peer absolute inset-0 z-10 w-full opacity-0"
       />
       {Array.from({ length: codeDigits }, (_, place) => (
@@ -49,4 +49,11 @@ export function CodeBoxes({
       ))}
     </span>
   )
+}
+
+/** The digits after a change. Digits after a full code start a new one, so that a wrong code need not be deleted first. */
+function digitsOf(typed: string, before: string): string {
+  const digits = latinDigits(typed).replace(/\D/g, '')
+  const again = before.length === codeDigits && digits.length > codeDigits && digits.startsWith(before)
+  return digits.slice(again ? codeDigits : 0).slice(0, codeDigits)
 }
