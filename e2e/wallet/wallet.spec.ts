@@ -39,7 +39,7 @@ test.describe('in Arabic, on a phone', () => {
       await expect(page.getByRole('main')).toContainText('شحن المحفظة')
       await expectWithin(page)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'قبول الدفع 250.50' }).click()
+      await page.getByRole('button', { name: /^قبول الدفع .*250\.50 ريال/ }).click()
       await expect(page).toHaveURL(/\/profile\/wallet\?charge=\d+$/)
       await expect(page.getByRole('heading', { name: 'تم الدفع' })).toBeVisible()
       await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('250.50')

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { CreditCard, FlaskConical, Hourglass } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
-import { halalasOf, moneyParts } from '#shared/base/money.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
@@ -63,7 +64,7 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
   const t = useText(cardText)
   const base = useText(baseText)
   const { settle, busy, trouble } = useSandboxCard(charge.id)
-  const amount = halalasOf(charge.amount)
+  const amount = apart(printMoney(halalasOf(charge.amount), useLocale()))
   return (
     <Card as="section" padding="none" aria-labelledby="card-payment" className="overflow-hidden">
       <p className="flex items-start gap-3 bg-amber-tint px-5 py-4 text-dense">
@@ -102,12 +103,7 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
         <FormTrouble reason={trouble} />
         <div className="mt-5 flex flex-col gap-3">
           <Button size="main" wide busy={busy === 'paid'} onClick={() => void settle('paid')}>
-            {busy === 'paid' ? t.sending : t.approve}{' '}
-            {busy !== 'paid' && (
-              <Isolate>
-                {moneyParts(amount).whole}.{moneyParts(amount).decimals}
-              </Isolate>
-            )}
+            {busy === 'paid' ? t.sending : t.approve(amount)}
           </Button>
           <Button
             kind="refusal"
@@ -190,22 +186,25 @@ function useSandboxCard(chargeId: number) {
 
 /**
  * Redirects from a settled charge to the order that it paid; if it paid several, to the list of orders; if it paid none,
- * to the wallet.
+ * to the wallet, which shows the result itself.
  */
 function useLeavePayment(): (charge: Charge) => void {
+  const t = useText(cardText)
+  const locale = useLocale()
   const router = useRouter()
   return useCallback(
-    ({ id, orders }: Charge) => {
+    ({ id, orders, status, amount }: Charge) => {
       const [first] = orders
       const path: string = orders.length === 1 ? orderPath : listPath
       if (first && path in router.routesByPath) {
+        if (status === 'paid') showToast('success', t.paid(apart(printMoney(halalasOf(amount), locale))))
         void router.navigate({
           ...({ to: path, params: { orderId: String(first.id) } } as LinkProps),
           replace: true,
         })
       } else void router.navigate({ to: '/profile/wallet', search: { charge: id }, replace: true })
     },
-    [router],
+    [router, t, locale],
   )
 }
 

@@ -14,7 +14,14 @@ export const cardText = messages({
   order: { ar: (number: string) => `الطلب ${number}`, en: (number: string) => `Order ${number}` },
   to: { ar: 'إلى', en: 'To' },
   number: { ar: 'رقم العملية', en: 'Payment reference' },
-  approve: { ar: 'قبول الدفع', en: 'Approve payment' },
+  approve: {
+    ar: (amount: string) => `قبول الدفع ${amount}`,
+    en: (amount: string) => `Approve payment ${amount}`,
+  },
+  paid: {
+    ar: (amount: string) => `تم دفع ${amount}`,
+    en: (amount: string) => `You paid ${amount}`,
+  },
   decline: { ar: 'رفض البطاقة', en: 'Decline card' },
   leave: { ar: 'العودة دون دفع', en: 'Go back without paying' },
   sending: { ar: 'جارٍ الإرسال', en: 'Sending' },

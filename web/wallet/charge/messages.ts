@@ -4,7 +4,6 @@ import { messages } from '../../app/texts/text.ts'
 /** Texts of the wallet's forms: top-up, transfer report and payout. */
 export const formText = messages({
   amount: { ar: 'المبلغ', en: 'Amount' },
-  riyals: { ar: 'ريال', en: 'SR' },
   wrongFields: wrongFieldsCounted,
   notSent: {
     ar: 'لم نتأكد من وصول طلبك. ما كتبته محفوظ، وإعادة الإرسال لا تكرر الطلب.',

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { halalasOf, printAmount } from '#shared/base/money.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
 import { printIban } from '#shared/wallet/rules.ts'
 import type { Answer } from '../../app/calls/api.ts'
@@ -12,6 +11,7 @@ import { ask } from '../../ui/overlay/questions.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { bankIn } from '../charge/banks.ts'
 import { ChargeForm } from '../charge/ChargeForm.tsx'
 import { ConfirmBankForm } from '../charge/ConfirmBankForm.tsx'
@@ -112,7 +112,7 @@ function TransferAccount({
     <div className="flex flex-col gap-2">
       <h3 className="text-dense font-bold">{t.transferTo}</h3>
       <CopyRow label={t.sumToSend} value={String(amount)}>
-        <Isolate>{printAmount(halalasOf(amount))}</Isolate> {t.riyals}
+        <Money riyals={amount} />
       </CopyRow>
       <CopyRow label={t.ibanOf(apart(bankIn(bank_name, locale)))} value={iban}>
         <Isolate className="break-words">{printIban(iban)}</Isolate>
