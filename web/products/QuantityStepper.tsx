@@ -72,7 +72,10 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
           off={unreadable || typed <= bounds.least}
           onPress={() => move(-step)}
         />
-        <label htmlFor={id} className="flex items-center justify-center gap-1 border-x border-hairline px-1">
+        <label
+          htmlFor={id}
+          className="flex items-center justify-center gap-1 border-x border-hairline px-1.5"
+        >
           <span className="visually-hidden">{labels.quantity}</span>
           <input
             {...input}
@@ -86,7 +89,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
               if (event.key === 'ArrowUp') move(step)
               if (event.key === 'ArrowDown') move(-step)
             }}
-            className="field-sizing-content max-w-24 min-w-7 bg-transparent text-center font-bold outline-none"
+            className="field-sizing-content max-w-24 min-w-6 bg-transparent text-center font-bold outline-none"
           />
           <span aria-hidden="true" className="font-bold">
             {weightLabel[locale]}

@@ -13,8 +13,8 @@ export const cardText = messages({
   available: { ar: 'المتاح', en: 'Available' },
   listed: { ar: 'عُرض', en: 'Listed' },
   place: {
-    ar: (market: string, city: string) => (market === city ? market : `${market}، ${city}`),
-    en: (market: string, city: string) => (market === city ? market : `${market}, ${city}`),
+    ar: (market: string, city: string) => (market.includes(city) ? market : `${market}، ${city}`),
+    en: (market: string, city: string) => (market.includes(city) ? market : `${market}, ${city}`),
   },
   buy: { ar: 'شراء', en: 'Buy' },
   buyNamed: { ar: (name: string) => `شراء ${name}`, en: (name: string) => `Buy ${name}` },

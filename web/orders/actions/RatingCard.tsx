@@ -24,8 +24,12 @@ export function RatingCard({ order }: { readonly order: Order }) {
         {order.may_rate ? (order.side === 'buyer' ? t.rateSeller : t.rateBuyer) : t.ratings}
       </h2>
       {order.may_rate && <RatingForm order={order} />}
-      {byBuyer && <GivenRating label={t.ratedByBuyer} rating={byBuyer} />}
-      {bySeller && <GivenRating label={t.ratedBySeller} rating={bySeller} />}
+      {byBuyer && (
+        <GivenRating label={order.side === 'buyer' ? t.ratedByYou : t.ratedByBuyer} rating={byBuyer} />
+      )}
+      {bySeller && (
+        <GivenRating label={order.side === 'seller' ? t.ratedByYou : t.ratedBySeller} rating={bySeller} />
+      )}
     </Card>
   )
 }

@@ -132,6 +132,7 @@ export const orderFormText = messages({
   rated: { ar: 'شكرًا، سُجّل تقييمك', en: 'Thank you, your rating was saved' },
   chooseStars: { ar: 'اختر عدد النجوم', en: 'Choose a star rating' },
   ratings: { ar: 'التقييم', en: 'Ratings' },
+  ratedByYou: { ar: 'تقييمك', en: 'Your rating' },
   ratedByBuyer: { ar: 'تقييم المشتري للبائع', en: 'Buyer’s rating of the seller' },
   ratedBySeller: { ar: 'تقييم البائع للمشتري', en: 'Seller’s rating of the buyer' },
 })

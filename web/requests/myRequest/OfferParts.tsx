@@ -25,9 +25,8 @@ export function OfferSeller({ seller }: { readonly seller: Seller }) {
         <span className="block text-dense font-bold break-words">
           <Name>{name}</Name>
         </span>
-        <span className="block text-meta font-normal text-quiet">
-          {t[type]}
-          {' · '}
+        <span className="flex flex-wrap gap-x-2 text-meta font-normal text-quiet">
+          <span>{t[type]}</span>
           <PartyRating rating={rating} />
         </span>
       </span>
