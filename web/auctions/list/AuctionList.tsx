@@ -135,7 +135,7 @@ function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
             </span>
           )}
         </div>
-        <div className="flex items-start justify-between gap-2 md:grow md:px-4 md:pt-4">
+        <div className="flex items-start justify-between gap-2 max-[22.5rem]:flex-wrap md:grow md:px-4 md:pt-4">
           <h2 className="line-clamp-2 min-w-0 text-h3 text-pretty">
             <Link
               {...to}
