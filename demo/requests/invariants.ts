@@ -50,7 +50,7 @@ export const requestInvariants: Readonly<Record<string, string>> = {
     where r.status = 'ordered' and not exists (select from offers a where a.request_id = r.id and a.status = 'accepted')
       or r.closed_by = 'clock' and r.closes_at > now()`,
   'a request that expired was closed at its deadline': `
-    select id, 0 as by from requests where closed_by = 'clock' and closed_at <> closes_at`,
+    select id, 0 as by from requests where closed_by = 'clock' and closed_at not in (closes_at, coalesce(order_until, closes_at))`,
   'every notification about a request has its request': `
     select n.id, n.data_id as by from notifications n
     where n.kind in (${requestKinds}) and not exists (select from requests r where r.id = n.data_id)`,

@@ -86,7 +86,10 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
   const price = random.chance(0.75) ? steps(level * random.between(0.9, 1.04)) : null
   const occasion = random.pick(occasions[asker.appetite])
   const span = Math.max(hour, trade.startAt.getTime() - createdAt.getTime())
-  const endedAt = fate === 'open' ? null : new Date(createdAt.getTime() + span * random.between(0.6, 0.98))
+  const ended = createdAt.getTime() + span * random.between(0.6, 0.98)
+  // The buyer can still order an accepted offer.
+  const earliest = fate === 'accepted' ? trade.startAt.getTime() - 24 * hour : 0
+  const endedAt = fate === 'open' ? null : new Date(Math.max(ended, earliest))
   const offers = makeOffers(random.fork('offers'), trade.stalls, {
     species,
     grams,

@@ -1,5 +1,6 @@
 import { kinds } from '#server/notifications/messages.ts'
 import { addDays } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
 import { titlesOf } from '#shared/requests/rules.ts'
 import { numbered } from '../rows.ts'
 import { type Ids, known, type Rows } from '../store.ts'
@@ -45,6 +46,10 @@ export function requestRows(
       created_at: request.createdAt,
       updated_at: request.status === 'ordered' ? request.endedAt : request.createdAt,
       closes_at: addDays(request.createdAt, openDays),
+      order_until:
+        request.status === 'accepted' && request.endedAt
+          ? addDays(request.endedAt, limits.request.orderDays)
+          : null,
       closed_at: request.status === 'closed' ? request.endedAt : null,
       closed_by: request.status === 'closed' ? 'owner' : null,
     })),

@@ -249,10 +249,10 @@ test.describe('at a desk', () => {
       await page.getByRole('button', { name: 'تصدير CSV' }).click()
       const file = await readFile(await (await download).path(), 'utf8')
       await page.getByRole('button', { name: 'استيراد CSV' }).click()
-      const sheet = page.getByRole('dialog', { name: 'تغيير الأسعار والكميات من ملف' })
+      const sheet = page.getByRole('dialog', { name: 'استيراد المنتجات من ملف' })
       const chooseFile = (text: string) =>
         sheet
-          .getByLabel('ملف الأسعار والكميات')
+          .getByLabel('ملف المنتجات')
           .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
       await chooseFile('الاسم,الكمية\r\nروبيان,5')
       await expect(sheet.getByRole('alert')).toContainText('عمود الرقم')
@@ -267,6 +267,29 @@ test.describe('at a desk', () => {
       expect(await stateOf(first)).toMatchObject({ price: 1_950, grams: 60_000 })
       await page.keyboard.press('Escape')
       await expect(rowOf(page, 'روبيان أول')).toContainText('19.50')
+    })
+    await test.step('a line without a number lists a new product after a preview, once for one file', async () => {
+      await page.getByRole('button', { name: 'استيراد CSV' }).click()
+      const sheet = page.getByRole('dialog', { name: 'استيراد المنتجات من ملف' })
+      await expect(sheet).toContainText('1,000')
+      const lines = ['النوع,السعر للكيلو (ريال),المتاح (كجم)', 'شعري,31,15', 'حوت أزرق,31,15', 'شعري,0,15']
+      for (const round of ['first', 'second']) {
+        await sheet.getByLabel('ملف المنتجات').setInputFiles({
+          name: 'new.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(lines.join('\r\n')),
+        })
+        await expect(sheet, round).toContainText('«حوت أزرق» ليس في القائمة')
+        await expect(sheet.getByRole('row', { name: /31\.00/ })).toContainText('15')
+        await expectAccessible(page)
+        await expectWithin(page)
+        await sheet.getByRole('button', { name: 'عرض منتج جديد' }).click()
+        await expect(sheet).toContainText('عُرض للبيع: منتج واحد')
+      }
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(rows(page)).toHaveCount(4)
+      await expect(rows(page).filter({ hasText: '31.00' })).toHaveCount(1)
     })
     await test.step('selected goods are paused together', async () => {
       await page.getByRole('checkbox', { name: 'اختيار روبيان أول' }).check()

@@ -462,6 +462,13 @@ export const kinds = {
     ar: ({ request }) => `أُغلق طلبك ${request} لانتهاء مدته`,
     en: ({ request }) => `Your request ${request} has expired and was closed`,
   }),
+  request_not_ordered: kind({
+    type: 'request_offer',
+    facts: { request: 'title' },
+    ar: ({ request }) => `انتهت مهلة شراء العرض الذي قبلته على طلبك ${request}، فأُغلق الطلب`,
+    en: ({ request }) =>
+      `You did not order the offer you accepted on ${request} in time, so your request was closed`,
+  }),
   request_stopped: kind({
     type: 'request_offer',
     facts: { request: 'title', note: 'text' },

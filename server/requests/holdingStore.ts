@@ -70,9 +70,10 @@ export interface HeldRow {
   readonly fish: Pair
   readonly quantity_grams: number
   readonly closes_at: Date
+  readonly order_until: Date | null
 }
 
-export const heldColumns = `id, asker_id, status, title, quantity_grams, closes_at,
+export const heldColumns = `id, asker_id, status, title, quantity_grams, closes_at, order_until,
   (select json_build_object('ar', f.name_ar, 'en', f.name_en) from fish f where f.id = fish_id) as fish`
 
 /** Locks a request; with `passed`, returns undefined if another transaction has locked the request. */

@@ -9,7 +9,7 @@ import { offerTotals, requestNumber, titleIn } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { sellerOf } from '../products/present.ts'
-import type { OfferRow, OptionRow, RequestRow } from './row.ts'
+import { factsOf, type OfferRow, type OptionRow, type RequestRow } from './row.ts'
 import type { FailedOrderRow } from './store.ts'
 
 /** The reader with language and time. */
@@ -23,10 +23,11 @@ export interface Reader {
 /** A request at the reader's time; the asker's name is masked for everybody but the asker. */
 export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Request {
   const own = caller?.id === row.asker_id
+  const status = statusAt(factsOf(row), now)
   return {
     id: row.id,
     number: requestNumber(row.id),
-    status: statusAt({ status: row.status, closesAt: row.closes_at }, now),
+    status,
     title: titleIn(row.title, { ar: row.fish_ar, en: row.fish_en }, locale),
     body: row.body,
     fish_id: row.fish_id,
@@ -52,6 +53,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
     is_owner: own,
     offers_count: row.offers_count,
     closes_at: row.closes_at.toISOString(),
+    order_until: row.order_until?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -1,6 +1,6 @@
 import type { UserType } from '#shared/base/access/permissions.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import type { OfferStatus, RequestStatus } from '#shared/requests/status.ts'
+import type { OfferStatus, RequestFacts, RequestStatus } from '#shared/requests/status.ts'
 import type { SellerRow } from '../products/present.ts'
 
 /** A request as the store loads it, with both languages of every name. */
@@ -40,6 +40,15 @@ export interface RequestRow {
   readonly created_at: Date
   readonly updated_at: Date
   readonly closes_at: Date
+  /** The deadline for the order of the accepted offer; null if the request is open or ordered. */
+  readonly order_until: Date | null
+}
+
+/** The columns of {@link RequestFacts}. */
+type StateColumns = Pick<RequestRow, 'status' | 'closes_at' | 'order_until'>
+
+export function factsOf({ status, closes_at, order_until }: StateColumns): RequestFacts {
+  return { status, closesAt: closes_at, orderUntil: order_until }
 }
 
 /** An entry of a list. */
@@ -80,7 +89,7 @@ export const requestColumns = `r.id, r.status, r.title, r.body, r.asker_id, u.ty
   r.city_id, c.name_ar as city_ar, c.name_en as city_en, ${optionOf('s')} as size, ${optionOf('q')} as quality,
   r.quantity_grams, r.weight_grams, r.price_halalas, to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id,
   coalesce(ri.path, fi.path, ${sign}) as image,
-  r.offers_count, r.created_at, r.updated_at, r.closes_at`
+  r.offers_count, r.created_at, r.updated_at, r.closes_at, r.order_until`
 
 export const requestJoins = `
   join users u on u.id = r.asker_id join fish f on f.id = r.fish_id left join images fi on fi.id = f.image_id

@@ -7,7 +7,7 @@ import { statusAt } from '#shared/requests/status.ts'
 import { matchingGoods } from './matching/matching.ts'
 import { offerAt } from './offers/present.ts'
 import { detailsOf, type Reader } from './present.ts'
-import type { RequestRow } from './row.ts'
+import { factsOf, type RequestRow } from './row.ts'
 import { findFailedOrder, findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
 
 /**
@@ -35,6 +35,6 @@ export async function showTo(db: Sql, id: number, reader: Reader): Promise<Reque
   return detailsOf(row, beside, reader)
 }
 
-function openAt({ status, closes_at }: RequestRow, now: Date): boolean {
-  return statusAt({ status, closesAt: closes_at }, now) === 'open'
+function openAt(row: RequestRow, now: Date): boolean {
+  return statusAt(factsOf(row), now) === 'open'
 }

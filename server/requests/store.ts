@@ -57,13 +57,14 @@ export interface Standing extends Wanted {
   readonly asker: number
   readonly status: RequestStatus
   readonly closesAt: Date
+  readonly orderUntil: Date | null
   readonly image: number | null
 }
 
 export async function findStanding(db: Sql, id: number): Promise<Standing | undefined> {
   const [row] = await db.query<Standing>({
     name: 'requests_standing',
-    text: `select id, asker_id as asker, status, closes_at as "closesAt", title, body, fish_id as fish,
+    text: `select id, asker_id as asker, status, closes_at as "closesAt", order_until as "orderUntil", title, body, fish_id as fish,
              case when image_id not in (select image_id from cut_pictures) then image_id end as image,
              city_id as city, size_id as size, quality_id as quality, quantity_grams as quantity,
              weight_grams as weight, price_halalas as price, to_char(needed_by, 'YYYY-MM-DD') as "neededBy"

@@ -120,6 +120,8 @@ export const limits = {
     relisted: 50,
     changed: 50,
     importLines: 1_000,
+    /** The new products that one file can list. */
+    importedNew: 100,
     maxAgeDays: 730,
     namesSearched: 3_000,
   },
@@ -133,6 +135,8 @@ export const limits = {
     /** The maximum number of matches shown to either side, and of askers notified of a listing. */
     matches: 6,
     notified: 20,
+    /** The days in which the buyer orders an accepted offer, whose price is binding until then. */
+    orderDays: 2,
     /** The maximum number of expired requests closed in one transaction and in one run. */
     closedAtOnce: 100,
     closedAtMost: 5_000,

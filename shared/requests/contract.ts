@@ -60,6 +60,11 @@ export const Request = z.object({
   offers_count: z.number(),
   /** The deadline of an open request, ISO 8601. */
   closes_at: z.string(),
+  /**
+   * Until when the buyer can order the accepted offer, ISO 8601. Kept if the request was closed while it was accepted;
+   * otherwise null.
+   */
+  order_until: z.nullable(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 })

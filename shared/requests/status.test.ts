@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   acceptProblem,
+  deadlineOf,
   offerProblem,
   offerStatusAt,
   offerStatuses,
@@ -12,7 +13,9 @@ import {
 
 const closesAt = new Date('2026-12-01T09:00:00Z')
 const [before, after] = [new Date(closesAt.getTime() - 1), closesAt]
-const request = (status: (typeof requestStatuses)[number]) => ({ status, closesAt })
+const orderUntil = new Date('2026-12-03T09:00:00Z')
+const request = (status: (typeof requestStatuses)[number]) => ({ status, closesAt, orderUntil: null })
+const accepted = { status: 'accepted', closesAt, orderUntil } as const
 
 describe('the state of a request', () => {
   it('is the stored state, but closed if the stored state is open and the request has expired', () => {
@@ -20,6 +23,14 @@ describe('the state of a request', () => {
     expect(requestStatuses.map((status) => statusAt(request(status), after))).toEqual([
       ...['closed', 'accepted', 'ordered', 'closed'],
     ])
+  })
+
+  it('is closed if the buyer did not order the accepted offer in time', () => {
+    expect(statusAt(accepted, new Date(orderUntil.getTime() - 1))).toBe('accepted')
+    expect(statusAt(accepted, orderUntil)).toBe('closed')
+    expect([statusAt({ ...accepted, status: 'ordered' }, orderUntil), deadlineOf(request('closed'))]).toEqual(
+      ['ordered', null],
+    )
   })
 
   it('allows changes only if it is open', () => {
@@ -36,6 +47,12 @@ describe('the state of an offer', () => {
       expect(offerStatusAt(status, request('open'), before)).toBe(status)
       expect(offerStatusAt(status, request('open'), after)).toBe(status === 'open' ? 'declined' : status)
     }
+  })
+
+  it('is declined if it was accepted and not ordered in time', () => {
+    expect(offerStatusAt('accepted', accepted, after)).toBe('accepted')
+    expect(offerStatusAt('accepted', accepted, orderUntil)).toBe('declined')
+    expect(offerStatusAt('accepted', { ...accepted, status: 'ordered' }, orderUntil)).toBe('accepted')
   })
 
   it('allows a withdrawal if the offer is open or already withdrawn', () => {

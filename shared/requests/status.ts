@@ -1,6 +1,6 @@
 /**
  * The states of a request (contract, Requests and offers): open → accepted → ordered; open → closed, by its owner or at
- * its deadline.
+ * its deadline; accepted → closed, if the buyer does not order in time.
  */
 export const requestStatuses = ['open', 'accepted', 'ordered', 'closed'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
@@ -9,24 +9,34 @@ export type RequestStatus = (typeof requestStatuses)[number]
 export const offerStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'replaced'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
 
-/** The stored state and the deadline of a request. */
+/** The stored state and the deadlines of a request. */
 export interface RequestFacts {
   readonly status: RequestStatus
   /** The deadline at which the request expires if it is still open. */
   readonly closesAt: Date
+  /** The deadline for the order of the accepted offer; null if the request is open or ordered. */
+  readonly orderUntil: Date | null
 }
 
-/** The state at a moment, whether or not the worker has written it: an expired open request is closed. */
-export function statusAt({ status, closesAt }: RequestFacts, now: Date): RequestStatus {
-  return status === 'open' && now >= closesAt ? 'closed' : status
+/** The deadline that applies in the stored state; null for a state that has none. */
+export function deadlineOf({ status, closesAt, orderUntil }: RequestFacts): Date | null {
+  if (status === 'open') return closesAt
+  return status === 'accepted' ? orderUntil : null
+}
+
+/** The state at a moment, whether or not the worker has written it: a request is closed at its deadline. */
+export function statusAt(request: RequestFacts, now: Date): RequestStatus {
+  const deadline = deadlineOf(request)
+  return deadline !== null && now >= deadline ? 'closed' : request.status
 }
 
 /**
- * The state of an offer at a moment, whether or not the worker has written it: an open offer is declined when its request
- * has expired.
+ * The state of an offer at a moment, whether or not the worker has written it: an open or accepted offer is declined at the
+ * deadline of its request.
  */
 export function offerStatusAt(offer: OfferStatus, request: RequestFacts, now: Date): OfferStatus {
-  return offer === 'open' && statusAt(request, now) === 'closed' ? 'declined' : offer
+  const ends = offer === 'open' || (offer === 'accepted' && request.status === 'accepted')
+  return ends && statusAt(request, now) === 'closed' ? 'declined' : offer
 }
 
 /** A person who reads or changes a request. */

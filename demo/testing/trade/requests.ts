@@ -86,9 +86,10 @@ export async function addRequest(
   const { fish_id, city_id, size, quality, quantity } = form
   const [row] = await db.query<{ id: number }>({
     text: `insert into requests (asker_id, status, title, body, fish_id, city_id, size_id, quality_id, quantity_grams,
-             price_halalas, needed_by, created_at, updated_at, closes_at, closed_at, closed_by)
+             price_halalas, needed_by, created_at, updated_at, closes_at, closed_at, closed_by, order_until)
            values ($1, $2, $3, coalesce($4, ''), $5, $6, $7, $8, $9, $10, $11, now(), now(), now() + interval '30 days',
-             case when $2 = 'closed' then now() end, case when $2 = 'closed' then 'owner' end) returning id`,
+             case when $2 = 'closed' then now() end, case when $2 = 'closed' then 'owner' end,
+             case when $2 = 'accepted' then now() + interval '2 days' end) returning id`,
     values: [
       ...[asker.id, status, title, body, fish_id, city_id, size, quality, fromKilograms(quantity)],
       ...[price == null ? null : fromRiyals(price), needed_by],
@@ -187,7 +188,7 @@ export async function ageRequest(db: Sql, requestId: number, days: number): Prom
   const back = (columns: readonly string[]) =>
     columns.map((column) => `${column} = ${column} - make_interval(secs => $2)`).join(', ')
   const values = [requestId, days * 86_400]
-  const times = ['created_at', 'updated_at', 'closes_at', 'closed_at']
+  const times = ['created_at', 'updated_at', 'closes_at', 'closed_at', 'order_until']
   await db.query({ text: `update requests set ${back(times)} where id = $1`, values })
   await db.query({
     text: `update offers set ${back(['created_at', 'ended_at'])} where request_id = $1`,

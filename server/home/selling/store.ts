@@ -19,7 +19,8 @@ export async function countWaiting(db: Sql, sellerId: number): Promise<Waiting> 
              count(*) filter (where o.status = 'in_progress')::int as hand_over,
              count(*) filter (where o.status = 'return_requested')::int as returns,
              (select count(*)::int from (
-                select from offers f where f.seller_id = $1 and f.status = 'accepted'
+                select from offers f join requests q on q.id = f.request_id
+                where f.seller_id = $1 and f.status = 'accepted' and (q.order_until is null or q.order_until > now())
                   and not exists (select from orders w where w.offer_id = f.id) limit ${limits.page.most}) open) as offers
            from orders o
            where o.seller_id = $1 and o.status in ('pending', 'accepted', 'in_progress', 'return_requested') and ${reached}`,

@@ -9,6 +9,7 @@ import { statusAt } from '#shared/requests/status.ts'
 import { notify } from '../../notifications/actions.ts'
 import { closeHeld } from '../../requests/asking/ending.ts'
 import { holdRequest } from '../../requests/holding.ts'
+import { factsOf } from '../../requests/row.ts'
 import { showTo } from '../../requests/show.ts'
 import { insertAudit } from '../store.ts'
 
@@ -26,10 +27,10 @@ export function closeRequestOfOthers(
   return db.transaction(async (tx) => {
     const held = await holdRequest(tx, id)
     const now = await timeOf(tx)
-    const { asker_id, status: written, closes_at: closesAt } = held.request
+    const { asker_id } = held.request
     const offers = held.offers.some(({ seller_id }) => seller_id === caller.id)
     if (asker_id === caller.id || offers) throw new Refusal('forbidden')
-    const status = statusAt({ status: written, closesAt }, now)
+    const status = statusAt(factsOf(held.request), now)
     if (status === 'closed') return showTo(tx, id, reading)
     if (status !== 'open') throw new Refusal('illegal_transition')
     await closeHeld(tx, held, { by: 'operator', at: now })

@@ -7,6 +7,7 @@ import type { AuctionBehind, ListedAuction, ListedRequest } from '#shared/operat
 import { requestNumber } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { stateOf } from '../../auctions/row.ts'
+import { factsOf } from '../../requests/row.ts'
 import { auctionNames, requestNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedAuctionRow, ListedRequestRow, VoidedRow } from './store.ts'
@@ -52,7 +53,7 @@ export function voidedBy(row: VoidedRow | undefined, locale: Locale): AuctionBeh
 
 export function listedRequest(row: ListedRequestRow, { reader, locale, now }: MarketReader): ListedRequest {
   const { id, title, body, closes_at, price_halalas: price } = row
-  const status = statusAt({ status: row.status, closesAt: closes_at }, now)
+  const status = statusAt(factsOf(row), now)
   return {
     id,
     number: requestNumber(id),

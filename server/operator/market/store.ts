@@ -155,6 +155,7 @@ export interface ListedRequestRow {
   readonly price_halalas: Halalas | null
   readonly offers_count: number
   readonly closes_at: Date
+  readonly order_until: Date | null
   readonly created_at: Date
   readonly offered: boolean
 }
@@ -164,7 +165,7 @@ const requests = (reader: number): TableSource => ({
   key: 'r.id',
   columns: `r.id, r.title, r.body, r.status, r.closed_by, r.asker_id, u.f_name, u.l_name, f.name_ar as fish_ar,
     f.name_en as fish_en, c.name_ar as city_ar, c.name_en as city_en, r.quantity_grams, r.price_halalas,
-    r.offers_count, r.closes_at, r.created_at,
+    r.offers_count, r.closes_at, r.order_until, r.created_at,
     exists (select from offers where request_id = r.id and seller_id = ${Number(reader)}) as offered`,
   joins: `join requests r on r.id = picked.id join users u on u.id = r.asker_id join fish f on f.id = r.fish_id
     join cities c on c.id = r.city_id`,
@@ -210,10 +211,11 @@ async function requestsOf(
     .andIf(person, 'r.asker_id = $?')
     .andIf(from, 'r.created_at >= $?')
     .andIf(to && addDays(to, 1), 'r.created_at < $?')
-  // An expired request counts as closed, whether or not a worker has closed it.
-  if (status === 'open') where.and(`r.status = 'open' and r.closes_at > $?`, now)
-  else if (status === 'closed')
-    where.and(`(r.status = 'closed' or r.status = 'open' and r.closes_at <= $?)`, now)
+  // A request past its deadline counts as closed, whether or not a worker has closed it.
+  const past =
+    "coalesce(case r.status when 'open' then r.closes_at when 'accepted' then r.order_until end <= $?, false)"
+  if (status === 'open' || status === 'accepted') where.and(`r.status = '${status}' and not ${past}`, now)
+  else if (status === 'closed') where.and(`(r.status = 'closed' or ${past})`, now)
   else where.andIf(status, 'r.status = $?')
   if (s) {
     const people = await findPeople(db, s)

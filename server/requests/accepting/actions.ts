@@ -1,13 +1,16 @@
 import { timeOf } from '#platform/clock.ts'
 import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
 import { titlesOf } from '#shared/requests/rules.ts'
-import { acceptProblem } from '#shared/requests/status.ts'
+import { acceptProblem, offerStatusAt } from '#shared/requests/status.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type Held, holdRequest } from '../holding.ts'
 import { findPlace, findStatus } from '../holdingStore.ts'
-import { declineOpen, endOffer, markRequest } from '../offers/store.ts'
+import { declineOpen, endOffer, markAccepted } from '../offers/store.ts'
+import { factsOf } from '../row.ts'
 
 /**
  * Accepts an offer on the caller's own request: declines every other open offer, marks the request as accepted and
@@ -28,12 +31,13 @@ export async function accept(
   if (!people.has(caller.id)) throw new Refusal('unauthenticated')
   const status = await findStatus(tx, offerId)
   const now = await timeOf(tx)
-  const problem = acceptProblem({ status: request.status, closesAt: request.closes_at }, { status }, now)
+  const facts = factsOf(request)
+  const problem = acceptProblem(facts, { status: offerStatusAt(status, facts, now) }, now)
   if (problem) throw new Refusal('conflict', undefined, { words: problem })
   if (status === 'accepted') return request.id
   await endOffer(tx, offerId, 'accepted', now)
   await declineOpen(tx, request.id, now)
-  await markRequest(tx, request.id, 'accepted', now)
+  await markAccepted(tx, request.id, { now, orderUntil: addDays(now, limits.request.orderDays) })
   await notify(tx, ...newsOf(held, offerId))
   return request.id
 }

@@ -1,10 +1,11 @@
 import { timeOf } from '#platform/clock.ts'
 import type { Sql } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { statusAt } from '#shared/requests/status.ts'
 import { holdRequest } from '../holding.ts'
 import { findPlace } from '../holdingStore.ts'
-import { findOffer, markRequest } from '../offers/store.ts'
-import type { OfferRow, RequestRow } from '../row.ts'
+import { findOffer, markOrdered } from '../offers/store.ts'
+import { factsOf, type OfferRow, type RequestRow } from '../row.ts'
 import { findRequest } from '../store.ts'
 
 /** An accepted offer with its request. */
@@ -27,9 +28,9 @@ export async function takeAccepted(
   const { request_id, seller_id } = await findTheirs(tx, offerId, buyerId)
   const { people } = await holdRequest(tx, request_id, [buyerId, seller_id])
   if (!people.has(buyerId)) throw new Refusal('unauthenticated')
-  requireOrderable(await loadBoth(tx, offerId, request_id))
   const at = await timeOf(tx)
-  await markRequest(tx, request_id, 'ordered', at)
+  requireOrderable(await loadBoth(tx, offerId, request_id), at)
+  await markOrdered(tx, request_id, at)
   return { ...(await loadBoth(tx, offerId, request_id)), at }
 }
 
@@ -37,7 +38,7 @@ export async function takeAccepted(
 export async function findAccepted(db: Sql, offerId: number, buyerId: number): Promise<AcceptedOffer> {
   const { request_id } = await findTheirs(db, offerId, buyerId)
   const both = await loadBoth(db, offerId, request_id)
-  requireOrderable(both)
+  requireOrderable(both, await timeOf(db))
   return both
 }
 
@@ -55,7 +56,8 @@ async function loadBoth(db: Sql, offerId: number, requestId: number): Promise<Ac
   return { offer, request }
 }
 
-function requireOrderable({ offer, request }: AcceptedOffer): void {
+function requireOrderable({ offer, request }: AcceptedOffer, now: Date): void {
+  if (statusAt(factsOf(request), now) === 'closed') throw conflict('offer_over')
   if (offer.status === 'open') throw conflict('offer_not_accepted')
   if (offer.status !== 'accepted') throw conflict('offer_over')
   if (request.status !== 'accepted') throw conflict('offer_ordered')

@@ -6,6 +6,7 @@ import { statusAt } from '#shared/requests/status.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import { type Held, holdRequest } from '../holding.ts'
 import { closeRow, endOffer } from '../offers/store.ts'
+import { factsOf } from '../row.ts'
 import { type DeclinedOffer, listDeclined, reopenOffers, reopenRow } from './store.ts'
 
 /** Locks the asker, the sellers of declined offers, and the request. Refuses: not_found. */
@@ -20,7 +21,7 @@ export async function holdToReopen(tx: Sql, id: number): Promise<void> {
  */
 export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): Promise<void> {
   const { held, declined } = await hold(tx, id)
-  const { asker_id: asker, closes_at: closesAt } = held.request
+  const { asker_id: asker } = held.request
   const title = titlesOf(held.request)
   const now = await timeOf(tx)
   await endOffer(tx, offerId, 'withdrawn', now)
@@ -28,7 +29,7 @@ export async function reopenRequest(tx: Sql, { id, offerId, order }: Reopened): 
   const news = { by: null, about: id, event: `request:${id}:reopened:${order.id}` }
   // The asker is blocked, so nobody may sell to the asker.
   if (!held.people.has(asker)) return closeRow(tx, id, 'operator', now)
-  if (statusAt({ status: 'open', closesAt }, now) === 'closed') {
+  if (statusAt(factsOf({ ...held.request, status: 'open' }), now) === 'closed') {
     await closeRow(tx, id, 'clock', now)
     return notify(tx, { ...news, to: asker, kind: 'request_not_reopened', facts })
   }

@@ -18,6 +18,7 @@ import { type News, notify } from '../../notifications/actions.ts'
 import { findCutPicture } from '../../products/listing/store.ts'
 import { type Held, holdRequest } from '../holding.ts'
 import { lockRequest } from '../holdingStore.ts'
+import { factsOf } from '../row.ts'
 import { showTo } from '../show.ts'
 import {
   findSpecies,
@@ -124,11 +125,12 @@ export function closeRequestOf(
   return db.transaction(async (tx) => {
     const held = await holdRequest(tx, id, [caller.id])
     const now = await timeOf(tx)
-    const { asker_id, status, closes_at: closesAt } = held.request
+    const { asker_id } = held.request
+    const facts = factsOf(held.request)
     if (asker_id !== caller.id) throw new Refusal('forbidden')
     if (!held.people.has(caller.id)) throw new Refusal('unauthenticated')
-    const problem = openProblem({ status, closesAt }, now)
-    if (problem && statusAt({ status, closesAt }, now) !== 'closed') throw over(problem)
+    const problem = openProblem(facts, now)
+    if (problem && statusAt(facts, now) !== 'closed') throw over(problem)
     if (!problem) await closeHeld(tx, held, { by: 'owner', at: now })
     return showTo(tx, id, context)
   })

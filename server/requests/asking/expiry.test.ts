@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, ageRequest, makeOffer } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { Offer, Request, RequestDetails } from '#shared/requests/contract.ts'
 import { closeDue } from './expiry.ts'
 
 const market = await testMarket()
@@ -81,6 +84,10 @@ describe('a request past its closing time', () => {
     await addOffer(market.db, salem, accepted, { status: 'accepted' })
     const closed = await addRequest(market.db, nora, { status: 'closed' })
     for (const id of [accepted, closed]) await ageRequest(market.db, id, 31)
+    await market.db.query({
+      text: `update requests set order_until = now() + interval '1 day' where id = $1`,
+      values: [accepted],
+    })
     const before = [await rowOf(accepted), await rowOf(closed)]
     expect(await closeDue(market.db, new Date())).toBe(0)
     expect([await rowOf(accepted), await rowOf(closed)]).toEqual(before)
@@ -128,5 +135,40 @@ describe('a request past its closing time', () => {
     expect([(await rowOf(bad)).status, (await rowOf(good)).status]).toEqual(['open', 'closed'])
     await market.db.query({ text: 'drop trigger stop on requests; drop function stop()' })
     expect(await closeDue(market.db, new Date())).toBe(1)
+  })
+})
+
+describe('an accepted offer that the buyer does not order', () => {
+  it('expires with its request at the deadline, and both sides are notified once', async () => {
+    const id = await addRequest(market.db, nora)
+    const offer = await makeOffer(market, salem, id, { price: 52 })
+    await makeOffer(market, huda, id)
+    await ask(market, `POST requests/offers/${offer.id}/accept`, { token: nora.token })
+    const shown = () => ask<RequestDetails>(market, `GET requests/show/${id}`, { token: nora.token })
+    const until = new Date((await shown()).data.order_until ?? 0)
+    expect(until.getTime() - Date.now()).toBeGreaterThan(47 * 3_600_000)
+    expect(await closeDue(market.db, new Date(until.getTime() - 1))).toBe(0)
+    await ageRequest(market.db, id, 2)
+    // The state does not wait for the worker.
+    expect((await shown()).data).toMatchObject({ status: 'closed', accepted_offer_id: null })
+    const place = `orders/offers/create/${offer.id}`
+    expect((await ask(market, `GET ${place}`, { token: nora.token })).failure?.code).toBe('conflict')
+    const lists = await Promise.all([
+      ask<Page<Request>>(market, 'GET requests/my?status=closed', { token: nora.token }),
+      ask<Page<Request>>(market, 'GET requests/my?status=accepted', { token: nora.token }),
+      ask<Page<Offer>>(market, 'GET requests/offers/my?status=declined', { token: salem.token }),
+    ])
+    const [closed, accepted, declined] = lists.map(({ data }) => data.data.map((one) => one.id))
+    expect([closed?.includes(id), accepted?.includes(id), declined?.includes(offer.id)]).toEqual([
+      ...[true, false, true],
+    ])
+    expect(await closeDue(market.db, new Date())).toBe(1)
+    expect(await closeDue(market.db, new Date())).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ status: 'closed', closed_by: 'clock' })
+    expect((await offersOn(id)).map(({ status }) => status)).toEqual(['declined', 'declined'])
+    expect((await notificationsOf(nora, id)).at(-1)).toBe('request_not_ordered by nobody')
+    expect((await notificationsOf(salem, id)).at(-1)).toBe('offer_abandoned by nobody')
+    expect((await notificationsOf(huda, id)).at(-1)).not.toContain('abandoned')
+    expect(await brokenInvariants(market.db)).toEqual({})
   })
 })

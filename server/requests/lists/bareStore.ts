@@ -38,7 +38,7 @@ export const bareRows = (ids: string) => `search_version v left join lateral (
       r.size_id, r.quality_id, r.quantity_grams, r.weight_grams, r.price_halalas,
       to_char(r.needed_by, 'YYYY-MM-DD') as needed_by, r.image_id,
       case when r.image_id is not null then ri.path when f.image_id is null then ${sign} end as image,
-      r.offers_count, r.created_at, r.updated_at, r.closes_at, given.place
+      r.offers_count, r.created_at, r.updated_at, r.closes_at, r.order_until, given.place
     from unnest(${ids}) with ordinality as given (id, place) join requests r using (id)
     join users u on u.id = r.asker_id join fish f on f.id = r.fish_id left join images ri on ri.id = r.image_id) bare on true
   order by bare.place`

@@ -12,7 +12,7 @@ interface Own {
 }
 
 /**
- * The combinations of stored status and time for each shown state: an expired open request is closed. Each combination is
+ * The combinations of stored status and time for each shown state: a request past its deadline is closed. Each combination is
  * one short index scan in the order of the list.
  */
 const states: readonly {
@@ -22,6 +22,7 @@ const states: readonly {
 }[] = [
   ...requestStatuses.map((status) => ({ shown: status, written: status, due: false })),
   { shown: 'closed', written: 'open', due: true },
+  { shown: 'closed', written: 'accepted', due: true },
 ]
 
 /** One page of a person's own requests, newest first. */
@@ -44,7 +45,7 @@ export async function pickOwn(
 }
 
 const ownOf = `r.asker_id = $1 and r.status = state.written
-  and (state.written <> 'open' or (r.closes_at <= $4) = state.due)`
+  and coalesce(case r.status when 'open' then r.closes_at when 'accepted' then r.order_until end <= $4, false) = state.due`
 
 /** The number of a person's requests in each state, each up to the cap of totals plus one. */
 export async function countOwn(db: Sql, { asker, now }: Own): Promise<ReadonlyMap<RequestStatus, number>> {

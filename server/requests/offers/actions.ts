@@ -14,6 +14,7 @@ import { requireVerified } from '../../products/verification/verification.ts'
 import { type Held, holdRequest } from '../holding.ts'
 import { findPlace, findStatus, type HeldRow } from '../holdingStore.ts'
 import { offerOf } from '../present.ts'
+import { factsOf } from '../row.ts'
 import {
   type Choices,
   countOffers,
@@ -59,8 +60,7 @@ export function withdraw(db: Database, offering: Offering, offerId: number): Pro
     if (!people.has(caller.id)) throw new Refusal('unauthenticated')
     const written = await findStatus(tx, offerId)
     const now = await timeOf(tx)
-    const facts = { status: request.status, closesAt: request.closes_at }
-    const problem = withdrawProblem({ status: offerStatusAt(written, facts, now) })
+    const problem = withdrawProblem({ status: offerStatusAt(written, factsOf(request), now) })
     if (problem) throw conflict(problem)
     if (written === 'open') {
       await endOffer(tx, offerId, 'withdrawn', now)
@@ -80,9 +80,8 @@ export function withdraw(db: Database, offering: Offering, offerId: number): Pro
 
 function requireOffering({ request, people }: Held, { caller }: Offering, now: Date): void {
   if (!people.has(caller.id)) throw new Refusal('unauthenticated')
-  const { asker_id: askerId, status, closes_at: closesAt } = request
   const by = { id: caller.id, sells: canSell(caller.type) }
-  const problem = offerProblem({ askerId, status, closesAt }, by, now)
+  const problem = offerProblem({ ...factsOf(request), askerId: request.asker_id }, by, now)
   if (problem === 'forbidden') throw new Refusal('forbidden')
   if (problem === 'own_request') throw new Refusal('forbidden', undefined, { words: problem })
   if (problem) throw conflict(problem)

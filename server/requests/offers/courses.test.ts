@@ -10,6 +10,7 @@ import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import { type OfferStatus, offerStatusAt, type RequestStatus, statusAt } from '#shared/requests/status.ts'
@@ -63,6 +64,7 @@ interface ModelOffer {
 interface ModelRequest {
   readonly id: number
   closesAt: Date
+  orderUntil: Date | null
   status: RequestStatus
   readonly offers: ModelOffer[]
 }
@@ -73,7 +75,13 @@ class Model {
   readonly requests: ModelRequest[]
 
   constructor(ids: readonly number[]) {
-    this.requests = ids.map((id) => ({ id, closesAt: addDays(this.now, 30), status: 'open', offers: [] }))
+    this.requests = ids.map((id) => ({
+      id,
+      closesAt: addDays(this.now, 30),
+      orderUntil: null,
+      status: 'open',
+      offers: [],
+    }))
   }
 
   get offers(): ModelOffer[] {
@@ -91,7 +99,12 @@ class Model {
   wait(days: number): void {
     for (const request of this.requests) {
       request.closesAt = addDays(request.closesAt, -days)
-      if (this.now >= request.closesAt) this.close(request)
+      if (request.status === 'open' && this.now >= request.closesAt) this.close(request)
+      request.orderUntil &&= addDays(request.orderUntil, -days)
+      if (request.status === 'accepted' && request.orderUntil && this.now >= request.orderUntil) {
+        request.status = 'closed'
+        for (const offer of request.offers) if (offer.status === 'accepted') offer.status = 'declined'
+      }
     }
   }
 
@@ -126,6 +139,7 @@ class Model {
     for (const other of request.offers) if (other.status === 'open') other.status = 'declined'
     offer.status = 'accepted'
     request.status = 'accepted'
+    request.orderUntil = addDays(this.now, limits.request.orderDays)
     return 'done'
   }
 
@@ -170,8 +184,10 @@ const person = (place: number): TestPerson => sellers[place] ?? nora
 async function take(model: Model, step: Command): Promise<void> {
   const { now } = model
   if (step.do === 'wait') {
-    for (const { id } of model.requests) await ageRequest(market.db, id, step.days)
-    return model.wait(step.days)
+    // Not whole days, so that no deadline falls on the moment of the comparison.
+    const days = step.days * 1.01
+    for (const { id } of model.requests) await ageRequest(market.db, id, days)
+    return model.wait(days)
   }
   if (step.do === 'sweep') return void (await closeDue(market.db, now))
   if (step.do === 'offer') {
@@ -204,9 +220,10 @@ async function storedState(ids: readonly number[], now: Date) {
     id: number
     status: RequestStatus
     closesAt: Date
+    orderUntil: Date | null
     offers: { id: number; status: OfferStatus }[]
   }>({
-    text: `select id, status, closes_at as "closesAt", (select coalesce(json_agg(json_build_object('id', o.id, 'status', o.status)
+    text: `select id, status, closes_at as "closesAt", order_until as "orderUntil", (select coalesce(json_agg(json_build_object('id', o.id, 'status', o.status)
              order by o.id), '[]') from offers o where o.request_id = r.id) as offers
            from requests r where id = any($1) order by id`,
     values: [ids],

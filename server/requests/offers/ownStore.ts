@@ -26,9 +26,14 @@ export async function listOwnOffers(
   return { page: paged(await pick(db, where, query), total, query), counts }
 }
 
-/** The SQL of `offerStatusAt`: open offers of an expired request are declined. Only open requests have open offers. */
+/**
+ * The SQL of `offerStatusAt`: open and accepted offers are declined at the deadline of their request. Only open requests
+ * have open offers; an accepted offer that was ordered belongs to an ordered request.
+ */
 const stateAt = (now: string) =>
-  `case when o.status = 'open' and r.closes_at <= ${now} then 'declined' else o.status end`
+  `case when (case o.status when 'open' then r.closes_at
+                when 'accepted' then case r.status when 'accepted' then r.order_until end end) <= ${now}
+     then 'declined' else o.status end`
 
 async function count(db: Sql, where: Where): Promise<number> {
   const [row] = await db.query<{ count: number }>({

@@ -1,17 +1,18 @@
 import type { OwnOffer } from '#shared/requests/contract.ts'
-import { offerStatusAt } from '#shared/requests/status.ts'
+import { deadlineOf, offerStatusAt } from '#shared/requests/status.ts'
 import { offerOf, type Reader, requestOf } from '../present.ts'
-import type { OfferRow, RequestRow } from '../row.ts'
+import { factsOf, type OfferRow, type RequestRow } from '../row.ts'
 import type { OwnOfferRow } from './ownStore.ts'
 
-/** The state of an offer at a time. If the request has expired, the offer was declined at the request's deadline. */
+/** The state of an offer at a time. Past the deadline of the request, the offer was declined at the deadline. */
 export function offerAt<Row extends OfferRow>(
   row: Row,
-  { status, closes_at: closesAt }: Pick<RequestRow, 'status' | 'closes_at'>,
+  request: Pick<RequestRow, 'status' | 'closes_at' | 'order_until'>,
   now: Date,
 ): Row {
-  const holds = offerStatusAt(row.status, { status, closesAt }, now)
-  return holds === row.status ? row : { ...row, status: holds, ended_at: closesAt }
+  const facts = factsOf(request)
+  const holds = offerStatusAt(row.status, facts, now)
+  return holds === row.status ? row : { ...row, status: holds, ended_at: deadlineOf(facts) }
 }
 
 /** The caller's offer at this time, with its request. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
 import { type TestPerson, testPassword } from '#demo/testing/trade/people.ts'
-import { addOffer, addRequest, makeOffer, offerOn } from '#demo/testing/trade/requests.ts'
+import { addOffer, addRequest, ageRequest, makeOffer, offerOn } from '#demo/testing/trade/requests.ts'
 import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { closeDue } from '../asking/expiry.ts'
@@ -156,9 +156,11 @@ describe('concurrent calls on requests and offers', () => {
   })
 
   it('either accept an offer or close the request at its closing time', async () => {
-    const ahead = addDays(new Date(), 31)
+    // After the closing time of the request, and before the deadline for the order of the accepted offer.
+    const ahead = addDays(new Date(), 1.5)
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await requestWithOffers(2)
+      await ageRequest(market.db, id, 29)
       const both = [
         () => accept(offers[0] ?? 0),
         async () => ({ status: await closeDue(market.db, ahead) }),

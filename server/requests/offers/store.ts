@@ -110,33 +110,60 @@ export async function countOffers(tx: Sql, requestId: number, more: 1 | -1): Pro
   })
 }
 
-/** Marks a request as accepted or ordered. */
-export async function markRequest(
+/** Marks a request as accepted, with the deadline for its order. */
+export async function markAccepted(
   tx: Sql,
   id: number,
-  status: 'accepted' | 'ordered',
-  now: Date,
+  { now, orderUntil }: { readonly now: Date; readonly orderUntil: Date },
 ): Promise<void> {
   await tx.query({
-    name: 'offers_mark_request',
-    text: 'update requests set status = $2, updated_at = $3 where id = $1',
-    values: [id, status, now],
+    name: 'offers_mark_accepted',
+    text: "update requests set status = 'accepted', order_until = $2, updated_at = $3 where id = $1",
+    values: [id, orderUntil, now],
+  })
+}
+
+export async function markOrdered(tx: Sql, id: number, now: Date): Promise<void> {
+  await tx.query({
+    name: 'offers_mark_ordered',
+    text: "update requests set status = 'ordered', order_until = null, updated_at = $2 where id = $1",
+    values: [id, now],
   })
 }
 
 export type ClosedBy = 'owner' | 'clock' | 'removal' | 'operator'
 
+/** Declines the accepted offer of a request. */
+export async function declineAccepted(tx: Sql, requestId: number, at: Date): Promise<void> {
+  await tx.query({
+    name: 'offers_decline_accepted',
+    text: `update offers set status = 'declined', ended_at = $2 where request_id = $1 and status = 'accepted'`,
+    values: [requestId, at],
+  })
+}
+
+/** The seller of the accepted offer of a locked request. */
+export async function findAcceptedSeller(tx: Sql, requestId: number): Promise<number | undefined> {
+  const [row] = await tx.query<{ seller_id: number }>({
+    name: 'offers_accepted_seller',
+    text: "select seller_id from offers where request_id = $1 and status = 'accepted'",
+    values: [requestId],
+  })
+  return row?.seller_id
+}
+
 /** Closes a request; a request that expires is closed as of its deadline, to the microsecond. */
 export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
   await tx.query({
     name: 'offers_close_request',
-    text: `update requests set status = 'closed', closed_at = case $2 when 'clock' then closes_at else $3 end,
+    text: `update requests set status = 'closed', closed_at = case when $2 <> 'clock' then $3
+               when status = 'accepted' then order_until else closes_at end,
              closed_by = $2, updated_at = $3 where id = $1`,
     values: [id, by, at],
   })
 }
 
-/** Open requests past their deadline, earliest first. */
+/** Open and accepted requests past their deadline, earliest first. */
 export async function listDue(
   db: Sql,
   now: Date,
@@ -144,8 +171,11 @@ export async function listDue(
 ): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'offers_due_requests',
-    text: `select id from requests where status = 'open' and closes_at <= $1 and id <> all($3)
-           order by closes_at, id limit $2`,
+    text: `select id from (
+             (select id, closes_at as due from requests where status = 'open' and closes_at <= $1 and id <> all($3)
+              order by closes_at, id limit $2) union all
+             (select id, order_until from requests where status = 'accepted' and order_until <= $1 and id <> all($3)
+              order by order_until, id limit $2)) due order by due, id limit $2`,
     values: [now, limit, without],
   })
   return rows.map(({ id }) => id)

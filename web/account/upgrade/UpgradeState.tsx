@@ -5,7 +5,8 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { Row, registerName } from '../MyData.tsx'
 import { accountText, typeText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
@@ -47,7 +48,7 @@ export function UpgradeState({
         </Row>
         {note && (
           <Row name={t.note}>
-            <Name>{note}</Name>
+            <Written text={note} />
           </Row>
         )}
       </dl>

@@ -3,7 +3,7 @@ import { canSell } from '#shared/base/access/permissions.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
 
@@ -29,7 +29,8 @@ export function VerificationSteps() {
       <p className="text-meta text-quiet">{allowed}</p>
       {refused && upgrade.note && (
         <p className="mt-2 text-dense">
-          {t.refused}: <Name>{upgrade.note}</Name>
+          <span className="font-bold text-coral">{t.refused}</span>
+          <Written text={upgrade.note} />
         </p>
       )}
       <ol className="mt-3 flex flex-col gap-2 md:flex-row md:flex-wrap md:gap-x-6">

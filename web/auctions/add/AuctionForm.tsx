@@ -7,6 +7,7 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
+import { BarredNote, useBarred } from '../../products/listing/BarredNote.tsx'
 import { RestoredNote } from '../../products/listing/draft/DraftNotes.tsx'
 import { useFoldedSteps } from '../../products/listing/FoldedStep.tsx'
 import { listingText } from '../../products/listing/messages.ts'
@@ -46,6 +47,8 @@ export function AuctionForm(props: AuctionFormProps) {
   const { state, photos, phase, share, keeping, terms, latest, missing } = props
   const t = useText(addAuctionText)
   const title = useText(addAuctionTitles).add
+  const barred = useBarred('auction')
+  const { barredTitle } = useText(listingText)
   const folding = useFolded(props)
   const foldedGoods = useFoldedSteps(state, true)
   const steps = stepsOf(folding.folded)
@@ -65,6 +68,7 @@ export function AuctionForm(props: AuctionFormProps) {
       progress={<ListingProgress steps={steps} done={done} keeping={keeping} />}
       note={
         <>
+          <BarredNote reason={barred} />
           {props.onDiscard && phase === 'writing' && <RestoredNote onDiscard={props.onDiscard} />}
           {props.stock !== null && (
             <p className="rounded-card bg-sand px-4 py-3 text-dense text-on-sand">
@@ -80,7 +84,7 @@ export function AuctionForm(props: AuctionFormProps) {
           <div className="max-xl:hidden">
             <LotWorth {...props} />
           </div>
-          <SubmitDock phase={phase} photos={photos} label={t.publish}>
+          <SubmitDock phase={phase} photos={photos} label={t.publish} refusedBecause={barred && barredTitle}>
             <LotStart {...props} />
           </SubmitDock>
         </aside>

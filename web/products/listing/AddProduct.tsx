@@ -4,6 +4,7 @@ import { useNow } from '../../app/live/now.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { BarredNote, useBarred } from './BarredNote.tsx'
 import { RestoredNote } from './draft/DraftNotes.tsx'
 import { dropDraft, findDraft } from './draft/drafts.ts'
 import { useFoundDraft } from './draft/useWaitingDraft.ts'
@@ -53,6 +54,7 @@ function NewListing({
   // A refetch while the form is open must not reset the form.
   const [start] = useState(given)
   const listing = useNewListing({ userId, start }, data.options, data.seasons)
+  const barred = useBarred(oneMore)
   const discard = async () => {
     await dropDraft({ userId, copyOf: start.copyOf }).catch(() => undefined)
     onAnew()
@@ -65,7 +67,15 @@ function NewListing({
       latest={data.latest}
       folds={start.copyOf === null}
       onStopWaiting={listing.stopWaiting}
-      note={start.saved && listing.phase === 'writing' && <RestoredNote onDiscard={discard} />}
+      refusedBecause={barred && t.barredTitle}
+      note={
+        <>
+          <BarredNote reason={barred} />
+          {start.saved && listing.phase === 'writing' && <RestoredNote onDiscard={discard} />}
+        </>
+      }
     />
   )
 }
+
+const oneMore = { goods: 1 } as const

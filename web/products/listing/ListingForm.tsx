@@ -46,6 +46,8 @@ type ListingFormProps = Pick<NewListing, 'state' | 'photos' | 'phase' | 'share' 
   /** A note above the first card, such as that a draft was restored or that the product is hidden. */
   readonly note?: ReactNode
   readonly onStopWaiting?: (() => void) | undefined
+  /** Why the user may not send the form; null if the user may. */
+  readonly refusedBecause?: string | null
 }
 
 /** A form with one card per step and the submit button. On wide screens, a preview is next to the cards. */
@@ -69,7 +71,12 @@ export function ListingForm(props: ListingFormProps) {
           <Card className="py-2 max-xl:hidden">
             <ListingWorth state={state} />
           </Card>
-          <SubmitDock phase={phase} photos={photos} label={props.send}>
+          <SubmitDock
+            phase={phase}
+            photos={photos}
+            label={props.send}
+            refusedBecause={props.refusedBecause ?? null}
+          >
             <Button
               kind="outlined"
               icon={Eye}

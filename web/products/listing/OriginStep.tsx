@@ -7,6 +7,7 @@ import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { regionName } from '../regionName.ts'
 import { BoxChoice } from './BoxChoice.tsx'
 import { listingText } from './messages.ts'
+import { countries } from './state/countries.ts'
 import type { Source } from './state/listing.ts'
 import type { ListingState } from './useListing.ts'
 
@@ -81,10 +82,3 @@ function Abroad({ state: { listing, change, errorsOf } }: { readonly state: List
     </div>
   )
 }
-
-/** The countries from which fish is imported (ISO 3166-1 alpha-2). */
-const countries = [
-  'AE BH KW OM QA YE IQ IR JO EG SD ER DJ SO KE TZ MZ MG SC MU MV LK IN PK BD MM',
-  'TH VN KH MY SG ID PH CN TW KR JP RU NO IS FO GB IE FR ES PT IT GR TR CY NL DK',
-  'PL UA MA MR SN GM NA ZA TN LY UG NG GH US CA MX EC PE CL AR BR UY AU NZ FJ PG',
-].flatMap((codes) => codes.split(' '))

@@ -27,6 +27,24 @@ export const listingText = messages({
   },
   anewYes: { ar: 'احذفها وابدأ من جديد', en: 'Delete and start over' },
   anewNo: { ar: 'إبقاؤها', en: 'Keep it' },
+  barredTitle: { ar: 'وثّق حسابك أولًا', en: 'Verify your account first' },
+  barredChecking: {
+    ar: 'يراجع فريق السوق أوراقك الآن، ونبلغك حين يوثّق حسابك. يمكنك إكمال المسودة، وتبقى محفوظة على هذا الجهاز.',
+    en: 'Our team is checking your papers and will notify you. You can complete the draft; it stays on this device.',
+  },
+  sendPapers: { ar: 'أرسل أوراقك', en: 'Send your papers' },
+  toVerification: { ar: 'حالة التوثيق', en: 'Verification status' },
+  drafts: { ar: 'المسودات', en: 'Drafts' },
+  draftsOnDevice: {
+    ar: 'محفوظة على هذا الجهاز فقط، ولا تظهر على أجهزتك الأخرى.',
+    en: 'Saved on this device only. Your other devices do not show them.',
+  },
+  draftSavedAt: { ar: 'حُفظت', en: 'Saved' },
+  draftDelete: { ar: 'احذفها', en: 'Delete it' },
+  draftDeleteNamed: {
+    ar: (name: string) => `حذف المسودة: ${name}`,
+    en: (name: string) => `Delete draft: ${name}`,
+  },
   stepDone: { ar: 'مكتملة', en: 'Done' },
   stepWrong: { ar: 'تحتاج إلى مراجعة', en: 'Needs review' },
 

@@ -79,7 +79,8 @@ export function factsOf(listing: Listing, { options, seasons }: Known, now: Date
   return { fish, size, state, city, proposed, name, day, notices }
 }
 
-function missingOf(listing: Listing, known: Known, at: Date, locale: Locale): FieldErrors {
+/** The problems of the typed goods, with the season that forbids them. */
+export function missingOf(listing: Listing, known: Known, at: Date, locale: Locale): FieldErrors {
   const { name, notices } = factsOf(listing, known, at)
   const closed = notices.find(({ kind }) => kind === 'closed')
   const found = problemsOf(listing, name, at, locale)

@@ -39,7 +39,7 @@ import { useRowChange } from './useMyProducts.ts'
 
 /** The columns of the table, from a width of 768 px. */
 export const rowColumns =
-  'md:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.75rem_8.25rem] md:gap-x-3 xl:grid-cols-[minmax(0,1fr)_6.75rem_8.5rem_5rem_7rem_8.25rem]'
+  'md:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.75rem_8.25rem] md:gap-x-3 xl:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_5rem_7rem_8.25rem]'
 
 /** One of the user's products: a card on a phone, a row of 76 px on wide screens. */
 export function MyProductRow({

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { productLink } from '../card.ts'
-import { DraftNote } from '../listing/draft/DraftNotes.tsx'
+import { DraftList, DraftNote } from '../listing/draft/DraftNotes.tsx'
 import { dropDraft, keepDraft, type ListingDraft, listDrafts } from '../listing/draft/drafts.ts'
 import { useStoredDrafts, useWaitingDraft } from '../listing/draft/useWaitingDraft.ts'
 import { listingText } from '../listing/messages.ts'
@@ -249,26 +249,38 @@ function ListedNote({ after }: { readonly after: (productId: number) => ReactNod
 function DraftNotes({ onSent }: { readonly onSent: () => void }) {
   const { profile } = useSession()
   const userId = profile?.id
-  const [drafts] = useStoredDrafts(userId, listDrafts)
+  const [drafts, remove] = useStoredDrafts(userId, listDrafts)
   if (userId === undefined) return null
-  return drafts.map((draft) => (
-    <StoredDraft key={draft.copyOf ?? 0} draft={draft} userId={userId} onSent={onSent} />
-  ))
+  return (
+    <DraftList count={drafts.length}>
+      {drafts.map((draft) => (
+        <StoredDraft
+          key={draft.copyOf ?? 0}
+          draft={draft}
+          userId={userId}
+          onSent={onSent}
+          onDeleted={() => remove(draft)}
+        />
+      ))}
+    </DraftList>
+  )
 }
 
 type StoredDraftProps = {
   readonly draft: ListingDraft
   readonly userId: number
   readonly onSent: () => void
+  readonly onDeleted: () => void
 }
 
-function StoredDraft({ draft, userId, onSent }: StoredDraftProps) {
+function StoredDraft(props: StoredDraftProps) {
   const t = useText(myProductsText)
   const steps = useText(listingText)
   const locale = useLocale()
   const now = useNow()
-  const waiting = useWaiting({ draft, userId, onSent })
-  const { listing, name, copyOf } = draft
+  const waiting = useWaiting(props)
+  const { draft, userId, onDeleted } = props
+  const { listing, name, copyOf, savedAt } = draft
   const missing = problemsOf(listing, name, new Date(now), locale)
   const lacks = stepNames
     // Goods without a picture show the picture of their species.
@@ -278,7 +290,12 @@ function StoredDraft({ draft, userId, onSent }: StoredDraftProps) {
   return (
     <DraftNote
       waiting={waiting}
-      title={name[locale] ? t.draftOf(name[locale]) : t.draftUnnamed}
+      title={name[locale] ? `\u2068${name[locale]}\u2069` : t.draftUnnamed}
+      savedAt={savedAt}
+      onDelete={async () => {
+        await dropDraft({ userId, copyOf })
+        onDeleted()
+      }}
       body={<p>{waiting ? t.draftWaits : lacks.length > 0 ? t.draftLacks(listed) : t.draftWhole}</p>}
     >
       <ButtonLink to="/profile/add-product" search={copyOf === null ? {} : { copyOf }} kind="outlined">

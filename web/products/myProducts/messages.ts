@@ -192,16 +192,12 @@ export const myProductsText = messages({
   showAll: { ar: 'عرض الكل', en: 'Show all' },
   failedTitle: { ar: 'تعذّر تحميل منتجاتك', en: 'We couldn’t load your products' },
 
-  draftOf: {
-    ar: (name: string) => `مسودة لم تُنشر: ${name}`,
-    en: (name: string) => `Draft, not listed: ${name}`,
-  },
-  draftUnnamed: { ar: 'مسودة لم تُنشر', en: 'Draft, not listed' },
+  draftUnnamed: { ar: 'منتج بلا نوع بعد', en: 'Product without a species yet' },
   draftLacks: {
-    ar: (what: string) => `ينقصها: ${what}. محفوظة على هذا الجهاز.`,
-    en: (what: string) => `Missing: ${what}. Saved on this device.`,
+    ar: (what: string) => `ينقصها: ${what}.`,
+    en: (what: string) => `Missing: ${what}.`,
   },
-  draftWhole: { ar: 'مكتملة، محفوظة على هذا الجهاز.', en: 'Complete, saved on this device.' },
+  draftWhole: { ar: 'مكتملة ولم تُعرض بعد.', en: 'Complete, not listed yet.' },
   draftWaits: {
     ar: 'تُرسل تلقائيًا حين يعود الاتصال.',
     en: 'Will be sent automatically when you’re online.',
@@ -215,6 +211,14 @@ export const myProductsText = messages({
 export const productsFileText = messages({
   number: { ar: 'الرقم', en: 'Number' },
   name: { ar: 'المنتج', en: 'Product' },
+  fish: { ar: 'النوع', en: 'Species' },
+  origin: { ar: 'المصدر', en: 'Origin' },
+  country: { ar: 'بلد المنشأ', en: 'Country of origin' },
+  condition: { ar: 'حالة السمك', en: 'Condition' },
+  size: { ar: 'الحجم', en: 'Size' },
+  quality: { ar: 'الجودة', en: 'Quality' },
+  market: { ar: 'السوق', en: 'Market' },
+  city: { ar: 'المدينة', en: 'City' },
   price: { ar: 'السعر للكيلو (ريال)', en: 'Price per kg (SR)' },
   left: { ar: 'المتاح (كجم)', en: 'Left (kg)' },
   listed: { ar: 'المعروض (كجم)', en: 'Listed (kg)' },
@@ -223,19 +227,25 @@ export const productsFileText = messages({
   day: { ar: 'يوم العرض', en: 'Listed on' },
 })
 
-/** Texts of the import of prices and stock. */
+/** Texts of the import of prices, stock and new products. */
 export const importText = messages({
   open: { ar: 'استيراد CSV', en: 'Import CSV' },
-  title: { ar: 'تغيير الأسعار والكميات من ملف', en: 'Change prices and stock from a file' },
+  title: { ar: 'استيراد المنتجات من ملف', en: 'Import products from a file' },
   hint: {
-    ar: (n: number) =>
-      `صدّر منتجاتك، عدّل عمودي السعر والمتاح في الملف، ثم اختره هنا. يُعرف المنتج برقمه، ولا يتغيّر شيء قبل أن تراجع التغييرات. حتى ${n} سطر.`,
-    en: (n: number) =>
-      `Export your products, edit the price and left columns in the file, then choose it here. Products are matched by number, and nothing changes before you check the changes. Up to ${n} lines.`,
+    ar: (n: string) =>
+      `صدّر منتجاتك، عدّل السعر والمتاح في الملف، ثم اختره هنا. يُعرف المنتج برقمه. لا يتغيّر شيء قبل أن تراجعه. حتى ${n} سطر.`,
+    en: (n: string) =>
+      `Export your products, edit price and left in the file, then choose it here. Products are matched by number. Nothing changes before you check it. Up to ${n} lines.`,
+  },
+  hintNew: {
+    ar: (n: string) =>
+      `سطر بلا رقم يعرض منتجًا جديدًا: اكتب النوع والسعر والمتاح. ما تتركه فارغًا يؤخذ من آخر منتجاتك. حتى ${n} منتج جديد، وتصوّرها بعد العرض إن شئت.`,
+    en: (n: string) =>
+      `A line without a number lists a new product: enter species, price and left. What you leave blank is taken from your latest products. Up to ${n} new products; add photos after listing if you like.`,
   },
   choose: { ar: 'اختيار ملف CSV', en: 'Choose a CSV file' },
   chooseOther: { ar: 'اختيار ملف آخر', en: 'Choose another file' },
-  file: { ar: 'ملف الأسعار والكميات', en: 'File of prices and stock' },
+  file: { ar: 'ملف المنتجات', en: 'Products file' },
   notRead: {
     ar: 'تعذّرت قراءة الملف، أعد المحاولة بعد لحظات',
     en: 'The file could not be read, please try again in a moment',
@@ -245,8 +255,8 @@ export const importText = messages({
     en: 'The file is not a CSV file or is larger than 1 MB. Save the table as CSV, then choose it.',
   },
   noColumns: {
-    ar: 'لا يوجد في السطر الأول عمود الرقم مع السعر أو المتاح. صدّر منتجاتك لترى أسماء الأعمدة.',
-    en: 'The first line has no number column with price or left. Export your products to see the column names.',
+    ar: 'لا يوجد في السطر الأول عمود الرقم أو النوع مع السعر أو المتاح. صدّر منتجاتك لترى أسماء الأعمدة.',
+    en: 'The first line has no number or species column with price or left. Export your products to see the column names.',
   },
   lines: {
     ar: 'في الملف أسطر أكثر من المسموح. قسّمه إلى ملفات أقصر.',
@@ -261,8 +271,16 @@ export const importText = messages({
     en: 'A quotation mark in the file is not closed. Correct it, or export the file again.',
   },
   noNumber: {
-    ar: 'لا رقم في هذا السطر. أضف المنتجات الجديدة من «أضف منتجًا».',
-    en: 'This line has no number. Add new products with “Add product”.',
+    ar: 'لا رقم ولا نوع في هذا السطر. اكتب رقم المنتج لتغييره، أو النوع لعرض منتج جديد.',
+    en: 'This line has no number and no species. Enter a product’s number to change it, or a species to list a new product.',
+  },
+  notInList: {
+    ar: (typed: string) => `«${typed}» ليس في القائمة. اكتب الاسم كما في ملف التصدير.`,
+    en: (typed: string) => `“${typed}” is not in the list. Enter the name as in the exported file.`,
+  },
+  tooManyNew: {
+    ar: (n: string) => `يعرض الملف ${n} منتج جديد على الأكثر. ضع الباقي في ملف آخر.`,
+    en: (n: string) => `A file lists at most ${n} new products. Put the rest in another file.`,
   },
   unknownNumber: {
     ar: 'لا منتج لك بهذا الرقم. انسخ الرقم من ملف التصدير.',
@@ -291,6 +309,28 @@ export const importText = messages({
       `لن تُطبَّق: ${countArabic(n, { zero: 'لا أخطاء', one: 'خطأ واحد', two: 'خطآن', few: `${n} أخطاء`, many: `${n} خطأً`, other: `${n} خطأ` })}`,
     en: (n: number) => `Not applied: ${countEnglish(n, { one: '1 error', other: `${n} errors` })}`,
   },
+  newOnes: {
+    ar: (n: number) =>
+      `منتجات جديدة تُعرض: ${countArabic(n, { zero: 'لا شيء', one: 'منتج واحد', two: 'منتجان', few: `${n} منتجات`, many: `${n} منتجًا`, other: `${n} منتج` })}`,
+    en: (n: number) =>
+      `To be listed: ${countEnglish(n, { one: '1 new product', other: `${n} new products` })}`,
+  },
+  quantity: { ar: 'الكمية (كجم)', en: 'Quantity (kg)' },
+  market: { ar: 'السوق', en: 'Market' },
+  list: {
+    ar: (n: number) =>
+      `عرض ${countArabic(n, { zero: 'لا منتجات', one: 'منتج جديد', two: 'منتجين جديدين', few: `${n} منتجات جديدة`, many: `${n} منتجًا جديدًا`, other: `${n} منتج جديد` })}`,
+    en: (n: number) => `List ${countEnglish(n, { one: '1 new product', other: `${n} new products` })}`,
+  },
+  applyAll: {
+    ar: (changes: number, made: number) => `تطبيق ${changes + made}: تغيير ${changes} وعرض ${made}`,
+    en: (changes: number, made: number) => `Apply ${changes + made}: change ${changes}, list ${made}`,
+  },
+  listed: {
+    ar: (n: number) =>
+      `عُرض للبيع: ${countArabic(n, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجان', few: `${n} منتجات`, many: `${n} منتجًا`, other: `${n} منتج` })}`,
+    en: (n: number) => `${countEnglish(n, { one: '1 product', other: `${n} products` })} now on sale`,
+  },
   line: { ar: 'السطر', en: 'Line' },
   product: { ar: 'المنتج', en: 'Product' },
   price: { ar: 'للكيلو (ريال)', en: 'Per kg (SR)' },
@@ -311,7 +351,7 @@ export const importText = messages({
     en: (n: number) => `${countEnglish(n, { one: '1 product', other: `${n} products` })} not changed`,
   },
   notAllApplied: {
-    ar: 'انقطع الاتصال، وربما طُبّق بعض التغييرات. اختر الملف مرة أخرى لترى ما بقي.',
-    en: 'The connection was lost, and some changes may be applied. Choose the file again to see what is left.',
+    ar: 'انقطع الاتصال، وربما طُبّق بعضها. اختر الملف نفسه مرة أخرى: لا يُعرض منتج مرتين.',
+    en: 'The connection was lost, and some lines may be applied. Choose the same file again: no product is listed twice.',
   },
 })

@@ -3,6 +3,9 @@ import type { Locale } from '#shared/base/locale.ts'
 import { csvOf } from '#shared/base/text/csv.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { textIn } from '../../app/texts/text.ts'
+import { listingText } from '../listing/messages.ts'
+import { choicesOf } from '../listing/state/listing.ts'
+import { regionName } from '../regionName.ts'
 import { myProductsText, productsFileText } from './messages.ts'
 
 /** The goods as a CSV file for a spreadsheet, one line each; prices in SAR and weights in kg as plain numbers. */
@@ -10,7 +13,8 @@ export function productsCsv(products: readonly OwnProduct[], locale: Locale): st
   const t = textIn(productsFileText, locale)
   const { active, hiddenBadge: hidden, sold_out } = textIn(myProductsText, locale)
   const states = { active, hidden, sold_out }
-  const header = [t.number, t.name, t.price, t.left, t.listed, t.sold, t.state, t.day]
+  const kinds = [t.fish, t.origin, t.country, t.condition, t.size, t.quality, t.market, t.city]
+  const header = [t.number, t.name, t.price, t.left, t.listed, t.sold, t.state, t.day, ...kinds]
   return csvOf([
     header,
     ...products.map((product) => [
@@ -22,6 +26,22 @@ export function productsCsv(products: readonly OwnProduct[], locale: Locale): st
       product.sold_quantity,
       states[product.status],
       riyadhDay(new Date(product.created_at)),
+      ...kindsOf(product, locale),
     ]),
   ])
+}
+
+/** What a line without a number needs for a new product. */
+function kindsOf(product: OwnProduct, locale: Locale): readonly string[] {
+  const { source, country } = choicesOf(product)
+  return [
+    product.fish.name,
+    source ? textIn(listingText, locale)[source] : '',
+    country && regionName(country, locale),
+    product.fish_type.name,
+    product.size.name,
+    product.quality.name,
+    product.market.name,
+    product.city.name,
+  ]
 }

@@ -135,6 +135,7 @@ function request(part: Partial<Request>): Request {
     offers_count: 0,
     asker: { name: 'م* ا*', type: 'local_buyer' },
     closes_at: '2026-12-22T06:00:00Z',
+    order_until: null,
     created_at: '2026-11-22T06:00:00Z',
     updated_at: '2026-11-22T06:00:00Z',
     ...part,

@@ -19,6 +19,8 @@ export type RequestDraft = {
   readonly key: string
   /** True if the draft is to be sent when the network returns. */
   readonly waiting: boolean
+  /** Undefined in drafts of an earlier version. */
+  readonly savedAt?: string
 }
 
 /**

@@ -116,10 +116,6 @@ export const askText = messages({
     en: 'This is your request as you left it on this device.',
   },
   anewBody: { ar: 'يُحذف ما كتبته من هذا الجهاز.', en: 'What you typed is deleted from this device.' },
-  draftOf: {
-    ar: (title: string) => `طلب لم يُرسل: ${title}`,
-    en: (title: string) => `Not sent yet: ${title}`,
-  },
   draftUnnamed: { ar: 'طلب لم يُرسل', en: 'Request not sent yet' },
   draftOpen: { ar: 'أكمله', en: 'Continue' },
   waitingBody: {

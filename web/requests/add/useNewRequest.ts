@@ -91,7 +91,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
     photos,
     changed: sent.touched || state.ask !== start.ask,
     version: () => JSON.stringify([state.ask, photos.ready.map((photo) => photo.id), key, waiting]),
-    save: () => keepRequestDraft(id.userId, draftOf(state.ask)),
+    save: () => keepRequestDraft(id.userId, { ...draftOf(state.ask), savedAt: new Date().toISOString() }),
   })
   return { form, state, ...shown }
 }

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
+import { useNow } from '../../app/live/now.ts'
 import { useAfter } from '../../app/live/serverClock.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { useOnNotification } from '../../notifications/useOnNotification.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { momentInWords } from '../../wallet/when.ts'
+import { closedWithoutAcceptance, deadlineOf, wasNotOrdered } from '../deadlines.ts'
 import { MyOfferBadge } from '../myRequests/MyOfferBadge.tsx'
 import { myOffersText } from '../myRequests/messages.ts'
 import { offerText } from '../offering/messages.ts'
@@ -59,7 +62,7 @@ function useReloads({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [reload])
-  useAfter(request.status === 'open' ? request.closes_at : undefined, reload)
+  useAfter(deadlineOf(request), reload)
 }
 
 /** When a button disappears, moves the focus to the content that replaced it. */
@@ -155,17 +158,21 @@ function useWithdraw({ request, put, reload }: LiveRequest, { id }: Offer) {
 function OfferOutcome({ request, offer }: { readonly request: RequestDetails; readonly offer: Offer }) {
   const t = useText(offerText)
   const { failed_order: failed } = request
-  const abandoned = failed?.mine === true && failed.by === 'buyer'
+  const abandoned = (failed?.mine === true && failed.by === 'buyer') || wasNotOrdered(offer, request)
   return (
     <>
       {offer.status === 'accepted' ? (
-        <Accepted orderId={request.order_id} />
+        <Accepted request={request} />
       ) : (
         <RequestPanel
           look="card"
           title={abandoned ? t.abandonedTitle : t.declinedTitle}
           body={
-            abandoned ? t.abandonedBody : request.status === 'closed' ? t.declinedClosed : t.declinedOther
+            abandoned
+              ? t.abandonedBody
+              : closedWithoutAcceptance(request)
+                ? t.declinedClosed
+                : t.declinedOther
           }
         >
           <ButtonLink kind="outlined" to="/requests">
@@ -186,9 +193,18 @@ function OfferOutcome({ request, offer }: { readonly request: RequestDetails; re
   )
 }
 
-function Accepted({ orderId }: { readonly orderId: number | null }) {
+function Accepted({
+  request: { order_id: orderId, order_until: until },
+}: {
+  readonly request: Pick<RequestDetails, 'order_id' | 'order_until'>
+}) {
   const t = useText(offerText)
-  if (orderId === null) return <RequestPanel look="palm" title={t.acceptedTitle} body={t.acceptedBody} />
+  const locale = useLocale()
+  const now = useNow()
+  if (orderId === null) {
+    const binding = until === null ? '' : ` ${t.bindingUntil(momentInWords(until, now, locale))}`
+    return <RequestPanel look="palm" title={t.acceptedTitle} body={`${t.acceptedBody}${binding}`} />
+  }
   return (
     <RequestPanel look="palm" title={t.acceptedTitle} body={t.orderedBody}>
       <ButtonLink size="main" to="/profile/sell-orders/$orderId" params={{ orderId: String(orderId) }}>

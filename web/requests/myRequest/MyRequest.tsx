@@ -17,6 +17,7 @@ import { Ago } from '../../ui/values/Ago.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { deadlineOf } from '../deadlines.ts'
 import { RequestBoxes } from '../details/RequestSkeleton.tsx'
 import { RequestView } from '../details/RequestView.tsx'
 import { MatchRow } from '../matching/MatchRow.tsx'
@@ -58,7 +59,7 @@ function Own({ request }: { readonly request: RequestDetails }) {
   const titles = useText(requestTitles)
   const { refresh } = useRequestCache()
   useAfter(
-    request.status === 'open' ? request.closes_at : undefined,
+    deadlineOf(request),
     useCallback(() => void refresh(), [refresh]),
   )
   return (

@@ -4,14 +4,16 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import type { Offer, RequestDetails } from '#shared/requests/contract.ts'
 import { bestOf, offerSorts } from '#shared/requests/rules.ts'
+import { useNow } from '../../app/live/now.ts'
 import { useWide } from '../../app/state/useWide.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ShareButtons } from '../../ui/ShareButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { momentInWords } from '../../wallet/when.ts'
 import { RequestPanel } from '../details/RequestPanel.tsx'
 import { AcceptOffer } from './AcceptOffer.tsx'
 import { compareText } from './messages.ts'
@@ -28,10 +30,17 @@ type AcceptedOfferProps = {
 /** The accepted offer and the next step: the button to order, or the link to the order. */
 function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
   const t = useText(compareText)
+  const locale = useLocale()
+  const now = useNow()
+  const { order_until: until } = request
+  const next = t.nextBody(`\u2068${offer.seller.name}\u2069`)
   return (
     <>
       {request.order_id === null ? (
-        <RequestPanel title={t.nextTitle} body={t.nextBody(`\u2068${offer.seller.name}\u2069`)}>
+        <RequestPanel
+          title={t.nextTitle}
+          body={until === null ? next : `${next} ${t.orderBy(momentInWords(until, now, locale))}`}
+        >
           <ButtonLink
             size="main"
             to="/profile/my-requests/$requestId/confirmation"
@@ -115,17 +124,18 @@ function Failed({ request: { status, failed_order } }: { readonly request: Reque
 /** Says who closed the request, with a link to repeat the request. */
 function Closed({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
-  const { id, closes_at, updated_at, failed_order } = request
+  const { id, closes_at, updated_at, failed_order, order_until, server_time } = request
+  const notOrdered = order_until !== null && Date.parse(server_time) >= Date.parse(order_until)
   // A buyer closes a request before its deadline; the clock closes it at the deadline.
   const expired = Date.parse(updated_at) >= Date.parse(closes_at)
-  const title = expired ? t.expiredTitle : t.closedTitle
+  const title = notOrdered ? t.notOrderedTitle : expired ? t.expiredTitle : t.closedTitle
   const abandoned = failed_order?.by === 'buyer' && !expired
-  const closedBody = abandoned ? t.abandonedBody : t.closedBody
+  const closedBody = notOrdered ? t.notOrderedBody : abandoned ? t.abandonedBody : t.closedBody
   return (
     <RequestPanel
       look="card"
       title={title}
-      body={expired ? t.expiredBody(riyadhDay(new Date(closes_at))) : closedBody}
+      body={expired && !notOrdered ? t.expiredBody(riyadhDay(new Date(closes_at))) : closedBody}
     >
       <ButtonLink size="main" to="/profile/add-request" search={{ copyOf: id }}>
         {t.askAgain}

@@ -165,6 +165,10 @@ export const compareText = messages({
     en: (seller: string) =>
       `We notified ${seller}. Choose an address and payment method to start preparation.`,
   },
+  orderBy: {
+    ar: (moment: string) => `أكمله قبل ${moment}، وبعدها ينتهي العرض ويُغلق طلبك.`,
+    en: (moment: string) => `Order by ${moment}. After that, the offer expires and your request is closed.`,
+  },
   complete: { ar: 'أكمل الطلب', en: 'Complete your order' },
   orderedTitle: { ar: 'أصبح من مشترياتك', en: 'Order placed' },
   orderedBody: {
@@ -180,6 +184,11 @@ export const compareText = messages({
   abandonedBody: {
     ar: 'أُلغي طلب العرض الذي قبلته أو لم يُدفع في موعده، فأُغلق طلبك. اطلب مثله من جديد متى شئت.',
     en: 'Your order from the accepted offer was cancelled or not paid in time, so the request is closed. You can request the same again any time.',
+  },
+  notOrderedTitle: { ar: 'انتهت مهلة الشراء', en: 'The time to order has passed' },
+  notOrderedBody: {
+    ar: 'لم تكمل شراء العرض الذي قبلته في مهلته، فأُغلق طلبك. اطلب مثله من جديد متى شئت.',
+    en: 'You did not order the offer you accepted in time, so the request is closed. You can request the same again any time.',
   },
   expiredTitle: { ar: 'انتهت مدة هذا الطلب', en: 'This request has expired' },
   expiredBody: {

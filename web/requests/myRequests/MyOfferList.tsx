@@ -1,12 +1,15 @@
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { OwnOffer } from '#shared/requests/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useNow } from '../../app/live/now.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { momentInWords } from '../../wallet/when.ts'
+import { closedWithoutAcceptance, wasNotOrdered } from '../deadlines.ts'
 import { useMyOffers, useRequestCache } from '../queries.ts'
 import { offerPlace } from '../RequestParts.tsx'
 import { MyOfferBadge } from './MyOfferBadge.tsx'
@@ -106,14 +109,22 @@ function Offered({ offer: { price, quantity, total, request } }: MyOfferCardProp
   )
 }
 
-function Turn({ offer: { status, order_id, request } }: MyOfferCardProps) {
+function Turn({ offer }: MyOfferCardProps) {
   const t = useText(myOffersText)
-  if (status === 'accepted' && order_id === null) return <TurnLine who="other">{t.waitsOrder}</TurnLine>
+  const locale = useLocale()
+  const now = useNow()
+  const { status, order_id, request } = offer
+  const until = request.order_until
+  if (status === 'accepted' && order_id === null) {
+    const say = until === null ? t.waitsOrder : t.waitsOrderUntil(momentInWords(until, now, locale))
+    return <TurnLine who="other">{say}</TurnLine>
+  }
+  const declined = closedWithoutAcceptance(request) ? t.requestClosed : t.otherChosen
   const requestOpen = request.status === 'open'
   const say = {
     open: t.waits(riyadhDay(new Date(request.closes_at))),
     accepted: t.becameOrder,
-    declined: request.status === 'closed' ? t.requestClosed : t.otherChosen,
+    declined: wasNotOrdered(offer, request) ? t.notOrdered : declined,
     withdrawn: requestOpen ? t.stillOpen : t.youWithdrew,
     replaced: t.youReplaced,
   }[status]

@@ -4,6 +4,7 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { type Halalas, halalas, halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
 import { bestOf } from '#shared/requests/rules.ts'
+import { useNow } from '../../app/live/now.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -12,6 +13,7 @@ import { type MenuItem, MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { momentInWords } from '../../wallet/when.ts'
 import { againstText } from '../details/messages.ts'
 import { RequestWishes } from '../list/RequestWishes.tsx'
 import { useMyRequests, useRequest } from '../queries.ts'
@@ -78,13 +80,17 @@ function waitsForAsker({ status, offers_count }: Pick<Request, 'status' | 'offer
   return status === 'accepted' || (status === 'open' && offers_count > 0)
 }
 
-function Turn({ request: { status, offers_count, closes_at } }: Pick<MyRequestCardProps, 'request'>) {
+function Turn({
+  request: { status, offers_count, closes_at, order_until: until },
+}: Pick<MyRequestCardProps, 'request'>) {
   const t = useText(myRequestsText)
+  const locale = useLocale()
+  const now = useNow()
   const say = {
     open: offers_count > 0 ? t.compareTurn(offers_count) : t.waits(riyadhDay(new Date(closes_at))),
-    accepted: t.orderTurn,
+    accepted: until === null ? t.orderTurn : t.orderTurnBy(momentInWords(until, now, locale)),
     ordered: t.becameOrder,
-    closed: t.isClosed,
+    closed: until === null ? t.isClosed : t.notOrdered,
   }[status]
   return <TurnLine who={waitsForAsker({ status, offers_count }) ? 'me' : 'nobody'}>{say}</TurnLine>
 }

@@ -3,7 +3,7 @@ import { canSell } from '#shared/base/access/permissions.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import { useSession } from '../../auth/session.ts'
-import { DraftNote } from '../../products/listing/draft/DraftNotes.tsx'
+import { DraftList, DraftNote } from '../../products/listing/draft/DraftNotes.tsx'
 import { useStoredDrafts, useWaitingDraft } from '../../products/listing/draft/useWaitingDraft.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -89,10 +89,12 @@ function AskDrafts() {
   const [drafts, drop] = useStoredDrafts(userId, listRequestDrafts)
   if (userId === undefined || drafts.length === 0) return null
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      {drafts.map((draft) => (
-        <AskDraft key={draft.from} draft={draft} userId={userId} onSent={() => drop(draft)} />
-      ))}
+    <div className="mb-4">
+      <DraftList count={drafts.length}>
+        {drafts.map((draft) => (
+          <AskDraft key={draft.from} draft={draft} userId={userId} onGone={() => drop(draft)} />
+        ))}
+      </DraftList>
     </div>
   )
 }
@@ -100,17 +102,24 @@ function AskDrafts() {
 type AskDraftProps = {
   readonly draft: RequestDraft
   readonly userId: number
-  readonly onSent: () => void
+  /** Called when the draft was sent or deleted. */
+  readonly onGone: () => void
 }
 
 function AskDraft(props: AskDraftProps) {
   const t = useText(askText)
   const waiting = useWaiting(props)
-  const { title, from } = props.draft
+  const { draft, userId, onGone } = props
+  const { title, from, savedAt } = draft
   return (
     <DraftNote
       waiting={waiting}
-      title={title ? t.draftOf(`\u2068${title}\u2069`) : t.draftUnnamed}
+      title={title ? `\u2068${title}\u2069` : t.draftUnnamed}
+      savedAt={savedAt}
+      onDelete={async () => {
+        await dropRequestDraft({ userId, from })
+        onGone()
+      }}
       body={waiting && <p>{t.waitingBody}</p>}
     >
       <ButtonLink to="/profile/add-request" search={searchOf(from)} kind="outlined">
@@ -120,7 +129,7 @@ function AskDraft(props: AskDraftProps) {
   )
 }
 
-function useWaiting({ draft, userId, onSent }: AskDraftProps): boolean {
+function useWaiting({ draft, userId, onGone }: AskDraftProps): boolean {
   const { sent } = useText(askText)
   const locale = useLocale()
   const cache = useRequestCache()
@@ -131,7 +140,7 @@ function useWaiting({ draft, userId, onSent }: AskDraftProps): boolean {
       await dropRequestDraft({ userId, from: draft.from })
       showToast('success', sent)
       cache.keep(request)
-      onSent()
+      onGone()
     },
     keep: () => keepRequestDraft(userId, { ...draft, waiting: false }),
   })

@@ -51,6 +51,14 @@ export const myRequestsText = messages({
     ar: 'قبلت عرضًا، أكمل الطلب ليبدأ البائع التجهيز.',
     en: 'you accepted an offer. Complete the order so the seller can start.',
   },
+  orderTurnBy: {
+    ar: (moment: string) => `قبلت عرضًا، أكمل الطلب قبل ${moment} ليبدأ البائع التجهيز.`,
+    en: (moment: string) => `you accepted an offer. Order by ${moment} so the seller can start.`,
+  },
+  notOrdered: {
+    ar: 'أُغلق لأن العرض المقبول لم يُطلب في مهلته. اطلب مثله من جديد متى شئت.',
+    en: 'Closed, because the accepted offer was not ordered in time. You can request the same again any time.',
+  },
   waits: {
     ar: (day: string) => `لا عروض بعد. يصلك إشعار بكل عرض، ويُغلق الطلب في \u2066${day}\u2069.`,
     en: (day: string) => `No offers yet. We’ll notify you of each one. The request closes on ${day}.`,
@@ -111,6 +119,14 @@ export const myOffersText = messages({
   waitsOrder: {
     ar: 'قُبل عرضك، بانتظار أن يكمل المشتري الطلب.',
     en: 'Your offer was accepted. Awaiting the buyer’s order.',
+  },
+  waitsOrderUntil: {
+    ar: (moment: string) => `قُبل عرضك، بانتظار أن يكمل المشتري الطلب حتى ${moment}.`,
+    en: (moment: string) => `Your offer was accepted. The buyer can order until ${moment}.`,
+  },
+  notOrdered: {
+    ar: 'قُبل عرضك ولم يطلبه المشتري في المهلة، ولم تعد ملتزمًا به.',
+    en: 'The buyer accepted your offer but did not order in time. It is no longer binding.',
   },
   becameOrder: {
     ar: 'أصبح طلبًا: تابعه في طلبات البيع.',

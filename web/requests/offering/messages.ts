@@ -91,6 +91,10 @@ export const offerText = messages({
     ar: 'بانتظار أن يكمل المشتري الطلب والدفع، ويصلك إشعار بذلك.',
     en: 'The buyer now completes the order and pays. We’ll notify you when they do.',
   },
+  bindingUntil: {
+    ar: (moment: string) => `عرضك ملزم حتى ${moment}، ثم ينتهي إن لم يطلب.`,
+    en: (moment: string) => `Your offer is binding until ${moment}, then it expires.`,
+  },
   orderedBody: {
     ar: 'أصبح عرضك طلبًا: جهّزه من صفحة الطلب.',
     en: 'Your offer is now an order. Continue from the order page.',

@@ -1,30 +1,65 @@
-import { FilePenLine, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { FilePenLine, Trash2, WifiOff } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '../../../app/texts/text.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { ask } from '../../../ui/overlay/questions.ts'
+import { Ago } from '../../../ui/values/Ago.tsx'
+import { Isolate } from '../../../ui/values/Isolate.tsx'
 import { listingText } from '../messages.ts'
+
+/** The drafts on this device, above the list of the user's own entries; nothing if there are none. */
+export function DraftList({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const t = useText(listingText)
+  const id = useId()
+  if (count === 0) return null
+  return (
+    <section aria-labelledby={id} className="rounded-card bg-amber-tint p-4 text-dense">
+      <h2 id={id} className="text-dense font-bold text-amber">
+        {t.drafts} <Isolate>({count})</Isolate>
+      </h2>
+      <p className="text-meta">{t.draftsOnDevice}</p>
+      <ul className="mt-2 divide-y divide-line border-t border-line">{children}</ul>
+    </section>
+  )
+}
 
 type DraftNoteProps = {
   readonly waiting: boolean
   readonly title: string
   readonly body: ReactNode
+  /** When the draft was saved; undefined for a draft of an earlier version. */
+  readonly savedAt: string | undefined
+  readonly onDelete: () => Promise<void>
   /** The link to the form. */
   readonly children: ReactNode
 }
 
-/** A draft on this device, in the list of the user's own entries. */
-export function DraftNote({ waiting, title, body, children }: DraftNoteProps) {
+/** A draft on this device: its name, when it was saved, and what is missing. It can be deleted after a confirmation. */
+export function DraftNote({ waiting, title, body, savedAt, onDelete, children }: DraftNoteProps) {
+  const t = useText(listingText)
   const Icon = waiting ? WifiOff : FilePenLine
+  const remove = async () => {
+    const question = { title: t.anewTitle, body: t.anewBody, accept: t.draftDelete, refuse: t.anewNo }
+    if (await ask({ ...question, grave: true })) await onDelete()
+  }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-amber-tint p-4 text-dense">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2 last:pb-0">
       <Icon aria-hidden size={22} className="shrink-0 self-start text-amber" />
       <div className="min-w-0 grow basis-48">
-        <p className="font-bold text-amber">{title}</p>
+        <p className="font-bold break-words">{title}</p>
         {body}
+        {savedAt && (
+          <p className="text-meta text-quiet">
+            {t.draftSavedAt} <Ago at={savedAt} />
+          </p>
+        )}
       </div>
-      {children}
-    </div>
+      <div className="flex items-center gap-2">
+        {children}
+        <IconButton icon={Trash2} label={t.draftDeleteNamed(title)} onClick={() => void remove()} />
+      </div>
+    </li>
   )
 }
 

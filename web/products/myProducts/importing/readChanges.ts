@@ -3,12 +3,13 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalasOf, readAmount } from '#shared/base/money.ts'
 import { type Grams, grams, gramsOf, readKilograms } from '#shared/base/quantity.ts'
 import { csvRows } from '#shared/base/text/csvRows.ts'
-import { latinDigits, type Read, valueIn } from '#shared/base/text/digits.ts'
+import { grouped, latinDigits, type Read, valueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
-import { textIn } from '../../app/texts/text.ts'
-import { importText, productsFileText } from './messages.ts'
+import { textIn } from '../../../app/texts/text.ts'
+import { importText, productsFileText } from '../messages.ts'
+import { type NewGoodsFacts, type NewLine, newColumns, readNewLine } from './newLines.ts'
 
 /** A new price, a new stock or both, from a line of a file. */
 export interface LineChange {
@@ -26,46 +27,63 @@ export interface LineProblem {
   readonly text: string
 }
 
-interface FileChanges {
+export interface FileChanges {
   readonly changes: readonly LineChange[]
+  readonly made: readonly NewLine[]
   readonly problems: readonly LineProblem[]
   /** The number of lines without a change. */
   readonly same: number
 }
 
 /**
- * The changes that a file makes to the seller's products, by product number. Names and other columns are not read. A stock
- * that the seller did not edit is left as it is now, because fish may have been sold since the file was saved.
+ * The changes that a file makes to the seller's products, by product number, and the new products of lines without a
+ * number. Of a line with a number, only price and stock are read. A stock that the seller did not edit is left as it is
+ * now, because fish may have been sold since the file was saved.
  */
 export function readChanges(
   text: string,
   products: readonly OwnProduct[],
   locale: Locale,
+  facts: NewGoodsFacts,
 ): FileChanges | { readonly trouble: string } {
   const t = textIn(importText, locale)
   const { rows, trouble } = csvRows(text, { lines: limits.product.importLines + 1, columns: 50 })
   if (trouble) return { trouble: t[trouble] }
   const [headings = [], ...lines] = rows
   const columns = columnsOf(headings)
-  if (columns.number === undefined || (columns.price === undefined && columns.left === undefined)) {
+  const named = columns.number !== undefined || columns.fish !== undefined
+  if (!named || (columns.price === undefined && columns.left === undefined)) {
     return { trouble: t.noColumns }
   }
-  const file = { columns, locale, known: new Map(products.map((product) => [product.id, product])) }
+  const file = { locale, known: new Map(products.map((product) => [product.id, product])) }
   const seen = new Set<number>()
   const changes: LineChange[] = []
+  const made: NewLine[] = []
   const problems: LineProblem[] = []
   let same = 0
   lines.forEach((cells, place) => {
     if (cells.every((cell) => cell === '')) return
-    const read = readLine({ cells, line: place + 2, seen, ...file })
+    const line = place + 2
+    const cellOf = (column: Column) => cells[columns[column] ?? -1] ?? ''
+    if (latinDigits(cellOf('number')).trim() === '' && cellOf('fish') !== '') {
+      const fresh = readNewLine(line, cellOf, { ...facts, own: products, locale })
+      const { importedNew } = limits.product
+      const full = fresh.made && made.length >= importedNew
+      if (fresh.made && !full) made.push(fresh.made)
+      const heading = textIn(productsFileText, locale).fish
+      const found = full ? [{ field: heading, text: t.tooManyNew(grouped(importedNew)) }] : fresh.problems
+      problems.push(...found.map((problem) => ({ line, ...problem })))
+      return
+    }
+    const read = readLine({ cellOf, line, seen, ...file })
     problems.push(...read.problems)
     if (read.change) changes.push(read.change)
     else if (read.problems.length === 0) same += 1
   })
-  return { changes, problems, same }
+  return { changes, made, problems, same }
 }
 
-const columnNames = ['number', 'price', 'left', 'listed', 'sold'] as const
+const columnNames = ['number', 'listed', 'sold', ...newColumns] as const
 type Column = (typeof columnNames)[number]
 
 /** The places of the columns, by their headings in either language. */
@@ -79,23 +97,20 @@ function columnsOf(headings: readonly string[]): Partial<Record<Column, number>>
 }
 
 function readLine({
-  cells,
+  cellOf,
   line,
-  columns,
   known,
   seen,
   locale,
 }: {
-  readonly cells: readonly string[]
+  readonly cellOf: (column: Column) => string
   readonly line: number
-  readonly columns: Partial<Record<Column, number>>
   readonly known: ReadonlyMap<number, OwnProduct>
   readonly seen: Set<number>
   readonly locale: Locale
 }): { readonly change?: LineChange; readonly problems: readonly LineProblem[] } {
   const t = textIn(importText, locale)
   const names = textIn(productsFileText, locale)
-  const cellOf = (column: Column) => cells[columns[column] ?? -1] ?? ''
   const wrong = (field: 'number' | 'price' | 'left', text: string) => ({ line, field: names[field], text })
   const number = latinDigits(cellOf('number')).trim()
   const product = /^\d+$/.test(number) ? known.get(Number(number)) : undefined

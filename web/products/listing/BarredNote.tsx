@@ -1,0 +1,34 @@
+import { BadgeCheck } from 'lucide-react'
+import { type SellerWish, unverifiedRefusal } from '#shared/products/unverified.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useLatestGoods } from '../market/useLatestGoods.ts'
+import { listingText } from './messages.ts'
+
+/** Why the market does not allow this before it verifies the seller; null if it is allowed or not known yet. */
+export function useBarred(wish: SellerWish): string | null {
+  const locale = useLocale()
+  const { profile } = useSession()
+  const onSale = useLatestGoods().data?.counts.active ?? 0
+  if (!profile) return null
+  const { verified, unverified_goods: most } = profile
+  return unverifiedRefusal({ verified, most, onSale }, wish)?.[locale] ?? null
+}
+
+/** The reason above the form, with the way to the verification. */
+export function BarredNote({ reason }: { readonly reason: string | null }) {
+  const t = useText(listingText)
+  const { profile } = useSession()
+  if (reason === null) return null
+  const sent = profile?.upgrade?.status === 'pending'
+  return (
+    <Notice icon={BadgeCheck} title={t.barredTitle} corners="rounded-card" role="status">
+      <p>{sent ? t.barredChecking : reason}</p>
+      <ButtonLink to="/profile/account/upgrade" kind="outlined" className="mt-2">
+        {sent ? t.toVerification : t.sendPapers}
+      </ButtonLink>
+    </Notice>
+  )
+}

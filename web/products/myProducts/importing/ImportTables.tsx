@@ -1,0 +1,100 @@
+import { halalasOf, printAmount } from '#shared/base/money.ts'
+import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
+import { useText } from '../../../app/texts/text.ts'
+import { Isolate, Name } from '../../../ui/values/Isolate.tsx'
+import { importText } from '../messages.ts'
+import type { NewLine } from './newLines.ts'
+import type { LineChange } from './readChanges.ts'
+
+/** The changes before they are applied: each line with the present and the new values. */
+export function Changes({ changes }: { readonly changes: readonly LineChange[] }) {
+  const t = useText(importText)
+  return (
+    <table className="w-full text-dense">
+      <thead>
+        <tr className="border-b border-line text-meta text-quiet">
+          {[t.line, t.product, t.price, t.left].map((title) => (
+            <th key={title} scope="col" className="py-1 pe-3 text-start font-normal">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {changes.map(({ line, product, price, quantity }) => (
+          <tr key={line}>
+            <td className="py-2 pe-3 text-quiet">
+              <Isolate>{line}</Isolate>
+            </td>
+            <td className="pe-3 break-words">
+              <Name>{product.name}</Name>
+            </td>
+            <td className="pe-3">
+              {price !== undefined && (
+                <FromTo from={printAmount(halalasOf(product.price))} to={printAmount(price)} />
+              )}
+            </td>
+            <td>
+              {quantity !== undefined && (
+                <FromTo from={printKilograms(gramsOf(product.quantity))} to={printKilograms(quantity)} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The new products before they are listed. */
+export function NewLines({ made }: { readonly made: readonly NewLine[] }) {
+  const t = useText(importText)
+  return (
+    <table className="w-full text-dense">
+      <thead>
+        <tr className="border-b border-line text-meta text-quiet">
+          {[t.line, t.product, t.price, t.quantity, t.market].map((title) => (
+            <th key={title} scope="col" className="py-1 pe-3 text-start font-normal">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {made.map(({ line, name, market, body }) => (
+          <tr key={line}>
+            <td className="py-2 pe-3 text-quiet">
+              <Isolate>{line}</Isolate>
+            </td>
+            <td className="pe-3 font-bold break-words">
+              <Name>{name}</Name>
+            </td>
+            <td className="pe-3">
+              <Isolate>{printAmount(halalasOf(body.price))}</Isolate>
+            </td>
+            <td className="pe-3">
+              <Isolate>{printKilograms(gramsOf(body.quantity))}</Isolate>
+            </td>
+            <td className="break-words">
+              <Name>{market}</Name>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The present value, struck through, and the new one. */
+function FromTo({ from, to }: { readonly from: string; readonly to: string }) {
+  return (
+    <>
+      <del className="text-meta text-quiet">
+        <Isolate>{from}</Isolate>
+      </del>{' '}
+      <ins className="font-bold no-underline">
+        <Isolate>{to}</Isolate>
+      </ins>
+    </>
+  )
+}

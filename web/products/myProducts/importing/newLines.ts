@@ -1,0 +1,188 @@
+import { riyadhDay } from '#shared/base/dates.ts'
+import { type Locale, locales } from '#shared/base/locale.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import type { Options } from '#shared/catalog/contract.ts'
+import type { OwnProduct, Season } from '#shared/products/listing.ts'
+import { textIn } from '../../../app/texts/text.ts'
+import { listingText } from '../../listing/messages.ts'
+import { countries } from '../../listing/state/countries.ts'
+import {
+  blankListing,
+  caughtOn,
+  choicesOf,
+  fieldsOf,
+  type Listing,
+  preparationsOf,
+  type Source,
+} from '../../listing/state/listing.ts'
+import { factsOf, missingOf } from '../../listing/useListing.ts'
+import { regionName } from '../../regionName.ts'
+import { importText, productsFileText } from '../messages.ts'
+
+/** The columns that describe new products. */
+export const newColumns = [
+  'fish',
+  'origin',
+  'country',
+  'condition',
+  'size',
+  'quality',
+  'market',
+  'city',
+  'price',
+  'left',
+] as const
+export type NewColumn = (typeof newColumns)[number]
+
+/** A line without a number: a new product as the form sends it. */
+export interface NewLine {
+  /** The line of the file, from 1. */
+  readonly line: number
+  readonly listing: Listing
+  readonly name: string
+  readonly market: string
+  readonly body: ReturnType<typeof fieldsOf>
+}
+
+/** What a new product is built from. */
+export interface NewGoodsFacts {
+  readonly options: Options
+  readonly seasons: readonly Season[]
+  readonly now: Date
+}
+
+/**
+ * The product of a line. Blank cells take the choices of the seller's latest product of the species, or else of the latest
+ * product, as the form does. The rules are those of the form.
+ */
+export function readNewLine(
+  line: number,
+  cellOf: (column: NewColumn) => string,
+  {
+    options,
+    seasons,
+    now,
+    own,
+    locale,
+  }: NewGoodsFacts & { readonly own: readonly OwnProduct[]; readonly locale: Locale },
+): {
+  readonly made?: NewLine
+  readonly problems: readonly { readonly field: string; readonly text: string }[]
+} {
+  const t = textIn(importText, locale)
+  const headings = textIn(productsFileText, locale)
+  const problems: { field: string; text: string }[] = []
+  /** The entry that a cell names; null for a blank cell. */
+  const chosen = <Entry extends Named>(column: NewColumn, entries: readonly Entry[]): Entry | null => {
+    const cell = fold(cellOf(column))
+    if (cell === '') return null
+    const found = entries.find((entry) => namesOf(entry).some((name) => fold(name) === cell))
+    if (!found) problems.push({ field: headings[column], text: t.notInList(cellOf(column)) })
+    return found ?? null
+  }
+  const fish = chosen('fish', options.fish)
+  const source = chosen('origin', sources)
+  const country = chosen('country', countryEntries)
+  const condition = chosen('condition', options.fish_types)
+  const size = chosen('size', options.sizes)
+  const quality = chosen('quality', options.qualities)
+  const market = chosen('market', options.markets)
+  const city = chosen('city', options.cities)
+  if (problems.length > 0) return { problems }
+
+  const same = own.find(({ type_fish_id }) => type_fish_id === fish?.id)
+  const start = startFrom(same ?? own[0], same !== undefined)
+  const from = source?.value ?? start.source
+  const marketId = market?.id ?? start.marketId
+  const listing: Listing = {
+    ...start,
+    fishId: fish?.id ?? null,
+    source: from,
+    country: from === 'imported' ? (country?.code ?? start.country) : '',
+    stateId: condition?.id ?? start.stateId,
+    sizeId: size?.id ?? start.sizeId,
+    qualityId: quality?.id ?? start.qualityId,
+    marketId,
+    cityId: city?.id ?? market?.city_id ?? start.cityId,
+    caughtAt: caughtOn(from, riyadhDay(now)),
+    unit: 'kilo',
+    unitWeight: '1',
+    count: cellOf('left'),
+    price: cellOf('price'),
+  }
+  const known = { options, seasons }
+  const wrong = Object.entries(missingOf(listing, known, now, locale))
+    // The name is proposed from the species.
+    .filter(([field]) => !field.startsWith('name.'))
+  if (wrong.length > 0) {
+    return {
+      problems: wrong.map(([field, [text = '']]) => ({ field: headings[columnOf[field] ?? 'fish'], text })),
+    }
+  }
+  const { name } = factsOf(listing, known, now)
+  const at = options.markets.find(({ id }) => id === marketId)?.name ?? ''
+  return {
+    made: { line, listing, name: name[locale], market: at, body: fieldsOf(listing, name) },
+    problems: [],
+  }
+}
+
+/** The choices of earlier goods; their preparations only for the same species, because prices differ by species. */
+function startFrom(last: OwnProduct | undefined, same: boolean): Listing {
+  if (!last) return blankListing
+  return {
+    ...blankListing,
+    ...choicesOf(last),
+    marketId: last.market_id,
+    cityId: last.city_id,
+    ...(same && { landing: last.landing_place ?? '', preparations: preparationsOf(last) }),
+  }
+}
+
+interface Named {
+  readonly translations: readonly { readonly name: string }[]
+  readonly official_name?: string | null
+  readonly aliases?: readonly string[]
+}
+
+function namesOf({ translations, official_name: official, aliases = [] }: Named): readonly string[] {
+  return [...translations.map(({ name }) => name), ...(official ? [official] : []), ...aliases]
+}
+
+const sources = (['local', 'farmed', 'imported'] as const satisfies readonly Source[]).map((value) => ({
+  value,
+  translations: locales.map((locale) => ({ name: textIn(listingText, locale)[value] })),
+}))
+
+const countryEntries = countries.map((code) => ({
+  code,
+  translations: [{ name: code }, ...locales.map((locale) => ({ name: regionName(code, locale) }))],
+}))
+
+/** The column of a field of the API. */
+const columnOf: Readonly<Record<string, NewColumn>> = {
+  type_fish_id: 'fish',
+  origin: 'origin',
+  origin_country: 'country',
+  fish_type: 'condition',
+  size: 'size',
+  quality: 'quality',
+  quantity: 'left',
+  price: 'price',
+  market_id: 'market',
+  city_id: 'city',
+}
+
+/**
+ * The `Idempotency-Key` of a line: the same file does not list its products twice within the lifetime of the keys. Without
+ * TLS the browser has no digests, and the key is new.
+ */
+export async function keyOfLine({ line, body }: NewLine, fresh: () => string): Promise<string> {
+  const digest = await crypto.subtle?.digest(
+    'SHA-256',
+    new TextEncoder().encode(JSON.stringify([line, body])),
+  )
+  return digest
+    ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    : fresh()
+}
