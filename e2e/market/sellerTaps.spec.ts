@@ -184,6 +184,7 @@ test.describe('at a desk', () => {
       await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(20)
       await expect(labels).toContainText(orders[0]?.number ?? '')
       await expect(labels).not.toContainText('ريال')
+      await expect(labels.getByRole('listitem').first()).toContainText(/05\d \d{3} \d{4}/)
       await expectAccessible(page)
       await page.reload()
       await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(20)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '#shared/base/limits.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectFocusKept, expectWithin, test } from '../support/fixtures.ts'
-import { addGoods, changeGoods } from '../support/goods.ts'
+import { addGoods, changeGoods, drawingOf } from '../support/goods.ts'
 import * as ordering from '../support/ordering.ts'
 import { openAlive } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
@@ -128,8 +128,11 @@ test.describe('in Arabic', () => {
     await cartButton(page).click()
     const subtotal = panel(page).getByText('المجموع الفرعي').locator('..')
     await expect(subtotal).toContainText('54.00')
+    const picture = panel(page).getByRole('listitem').locator('img')
+    await expect(picture).toHaveAttribute('src', await drawingOf('steaks-white'))
     await panel(page).getByLabel('التجهيز').selectOption('fillet')
     await expect(subtotal).toContainText('58.50')
+    await expect(picture).toHaveAttribute('src', await drawingOf('fillet-white'))
     await expect(panel(page)).toContainText('الوزن قبل التنظيف')
     await expectAccessible(page)
     await page.goto('/cart')
@@ -144,6 +147,9 @@ test.describe('in Arabic', () => {
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبك')
     expect(await ordering.ordersOf(me.id)).toEqual([expect.objectContaining({ total: 5_400 })])
+    await page.getByRole('link', { name: /عرض الطلب/ }).click()
+    const bought = page.getByRole('region', { name: 'المنتجات' }).locator('img')
+    await expect(bought).toHaveAttribute('src', await drawingOf('steaks-white'))
   })
 
   test('the cart panel keeps the undo of a removed line within reach of the keyboard', async ({ page }) => {

@@ -95,3 +95,12 @@ export async function expectMissing(page: Page): Promise<Locator> {
   await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
   return alert
 }
+
+/** Matches the address of the drawing of a cut, such as `fillet-white`, in any width. */
+export async function drawingOf(cut: string): Promise<RegExp> {
+  const [row] = await db.query<{ path: string }>({
+    text: 'select i.path from cut_pictures c join images i on i.id = c.image_id where c.name = $1',
+    values: [cut],
+  })
+  return new RegExp(`/${row?.path.replace(/-\d+\.\w+$/, '')}-`)
+}

@@ -12,6 +12,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { sharesOf } from '#shared/orders/shares.ts'
 import { allowedStatuses, ratingProblem, weighingProblem } from '#shared/orders/status.ts'
 import { vatIn, vatPercent } from '#shared/orders/vat.ts'
+import { cutDrawing } from '#shared/products/cuts.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
 import { requestNumber, titleIn } from '#shared/requests/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
@@ -157,6 +158,7 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     city: { id: row.city.id, name: pick(row.city) },
     payment: option(row.payment),
     delivery_method: option(row.delivery_method),
+    ...(row.address !== undefined && { address: row.address && shownAddress(row.address, row.city, locale) }),
     allowed_statuses: by === null ? [] : allowedStatuses(factsOf(row), by, now),
     outcome: outcomeOf({
       status: row.status,
@@ -206,7 +208,7 @@ function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
     name: item[`name_${locale}`],
     ...(item.species !== undefined && { species: item.species?.[`name_${locale}`] ?? null }),
     ...(item.size !== undefined && { size: item.size?.[`name_${locale}`] ?? null }),
-    image: pictureUrl(item.image),
+    image: pictureUrl(boughtPicture(item)),
     origin: item.origin,
     quantity: toKilograms(grams(item.quantity_grams)),
     ordered_quantity: toKilograms(grams(item.ordered_grams)),
@@ -219,6 +221,12 @@ function itemOf(item: ItemRow, locale: Locale): OrderSummary['items'][number] {
     total: toRiyals(item.total_halalas),
     ordered_total: toRiyals(halalas(item.ordered_total_halalas ?? item.total_halalas)),
   }
+}
+
+/** The drawing of the cut that was bought, or else the picture of the goods. */
+function boughtPicture({ preparation, image, cut }: ItemRow): string | null {
+  const drawing = cut ? cutDrawing(preparation, cut) : null
+  return (drawing && cut?.pictures?.[drawing]) ?? image
 }
 
 function vatOf({ seller_vat_number: number, total_halalas: total }: OrderRow): Order['vat'] {

@@ -4,6 +4,7 @@ import type { OrderAddress, OrderSaleType } from '#shared/orders/contract.ts'
 import type { RefusalReason } from '#shared/orders/refusal.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus, Side } from '#shared/orders/status.ts'
 import type { Origin } from '#shared/products/contract.ts'
+import type { CutSpecies } from '#shared/products/cuts.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 import type { ChargeRow } from '../wallet/store.ts'
 import type { Windows } from './progress/windows.ts'
@@ -45,6 +46,8 @@ export interface ItemRow extends Named {
   readonly species?: Named | null
   readonly size?: Named | null
   readonly image: string | null
+  /** For a fillet and steaks: the species, and the paths of the drawings of cuts by name. Undefined for a new order. */
+  readonly cut?: (CutSpecies & { readonly pictures: Readonly<Record<string, string>> | null }) | null
   readonly origin: Origin
   readonly quantity_grams: number
   readonly ordered_grams: number
@@ -105,6 +108,8 @@ export interface SummaryRow extends OrderState {
   readonly delivery_orders: number
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
   readonly delivery_method: OptionRow & ArrivalColumns
+  /** Only in lists of given orders and in the whole order; null for a pickup. */
+  readonly address?: Partial<OrderAddress> | null
   readonly created_at: Date
   /** The unpaid orders that one charge pays, with this order among them; null for every other order. */
   readonly payment_group?: PaymentGroupRow | null

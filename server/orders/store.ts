@@ -66,6 +66,12 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
   return row && withWindows(row, windows)
 }
 
+/** The species of a fillet or of steaks, and the drawings of cuts. */
+const cut = `case when i.preparation in ('fillet', 'steaks') then
+       (select json_build_object('code', e.code, 'category', h.code, 'pictures',
+          (select json_object_agg(d.name, x.path) from cut_pictures d join images x on x.id = d.image_id))
+        from fish e join options h on h.id = e.category_id where e.id = i.fish_id) end`
+
 /** The columns of `SummaryRow`, over `joins`, with further parts of each item. */
 const columnsWith = ({
   of,
@@ -88,7 +94,7 @@ const columnsWith = ({
   json_build_object('id', s.id, 'f_name', s.f_name, 'l_name', s.l_name, 'type', s.type, 'mobile', s.mobile,
     'email', s.email, 'avatar', si.path, 'stars', sr.stars, 'ratings', sr.ratings) as seller,
   (select json_agg(json_build_object('product_id', i.product_id, 'name_ar', i.name_ar, 'name_en', i.name_en,
-     ${of}'image', p.path, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
+     ${of}'image', p.path, 'cut', ${cut}, 'origin', i.origin, 'quantity_grams', i.quantity_grams, 'ordered_grams', i.ordered_grams,
      'price_halalas', i.price_halalas, 'preparation', i.preparation, 'preparation_halalas', i.preparation_halalas,
      'total_halalas', i.total_halalas,
      'ordered_total_halalas', coalesce(i.ordered_total_halalas, i.total_halalas)) order by i.id)

@@ -15,7 +15,6 @@ import {
   showProduct,
   suggestProducts,
 } from '#shared/products/contract.ts'
-import { loadCutImages } from './cutImages.ts'
 import { pageWithFavorites, withFavorites } from './favorites.ts'
 import { detailsIn, type ProductRow, productOf } from './present.ts'
 import type { Search } from './search/search.ts'
@@ -65,17 +64,12 @@ export const productHandlers = (db: Database, search: Search) => [
   handle(showProduct, async ({ params }, { locale, now, caller }) => {
     const row = await findProduct(db, params.id)
     if (!row) throw new Refusal('not_found')
-    const [others, ranges, cuts] = await Promise.all([
-      listSimilar(db, row, locale),
-      loadPriceRanges(db, row),
-      loadCutImages(db, row),
-    ])
+    const [others, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
     const shown = productOf(row, locale)
     const [product = shown, ...similar] = await withFavorites(db, caller, [shown, ...others])
     return {
       ...product,
       details: detailsIn(row, locale),
-      cut_images: cuts,
       similar,
       price_range: rangeOf(row, ranges, locale, now),
     }

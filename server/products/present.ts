@@ -4,8 +4,10 @@ import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Origin, Product, Seller } from '#shared/products/contract.ts'
+import { cutDrawing } from '#shared/products/cuts.ts'
 import {
   offeredPreparations,
+  type Preparation,
   type PreparationPrices,
   preparationNames,
 } from '#shared/products/preparation.ts'
@@ -60,6 +62,8 @@ export interface ProductRow {
   vat_included: boolean
   image: string
   images?: string[]
+  /** The drawings of cuts by name; undefined in lists. */
+  cuts?: Readonly<Record<string, string>> | null
   special_position: number | null
   status: Product['status']
   created_at: Date
@@ -114,6 +118,7 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
       code,
       name: preparationNames[code][locale],
       price: toRiyals(price),
+      ...imageOfCut(row, code),
     })),
     vat_included: row.vat_included,
     image,
@@ -124,6 +129,20 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
     status: row.status,
     created_at: row.created_at.toISOString(),
   }
+}
+
+/** The drawing of a preparation in which the fish is no longer whole. */
+function imageOfCut(
+  {
+    cuts,
+    fish_code: code,
+    category_code: category,
+  }: Pick<ProductRow, 'cuts' | `${'fish' | 'category'}_code`>,
+  preparation: Preparation,
+): { image?: string } {
+  const drawing = cuts ? cutDrawing(preparation, { code, category }) : null
+  const path = drawing && cuts?.[drawing]
+  return path ? { image: pictureUrl(path) } : {}
 }
 
 /** The seller's description in the reader's language; in the other language if the seller wrote only that one. */

@@ -86,7 +86,7 @@ export async function listSpecials(
 export async function listGiven(db: Sql, ids: readonly number[], locale: Locale): Promise<Product[]> {
   const rows = await db.query<ProductRow>({
     name: 'products_given',
-    text: `select ${columns} from unnest($1::bigint[]) with ordinality as given (id, place)
+    text: `select ${columns}, ${cuts} as cuts from unnest($1::bigint[]) with ordinality as given (id, place)
            join products p using (id) ${joins} where p.status <> 'hidden' order by given.place limit ${limits.listIds}`,
     values: [ids],
   })
@@ -97,7 +97,7 @@ export async function listGiven(db: Sql, ids: readonly number[], locale: Locale)
 export async function findProduct(db: Sql, id: number): Promise<ProductRow | undefined> {
   const [row] = await db.query<ProductRow>({
     name: 'products_find',
-    text: `select ${columns}, ${gallery} as images from products p ${joins} where p.id = $1 and p.status <> 'hidden'`,
+    text: `select ${columns}, ${gallery} as images, ${cuts} as cuts from products p ${joins} where p.id = $1 and p.status <> 'hidden'`,
     values: [id],
   })
   return row
@@ -122,18 +122,6 @@ export async function listSimilar(db: Sql, row: ProductRow, locale: Locale): Pro
     values: [row.origin, row.fish_id, row.market_id, row.id],
   })
   return rows.map((similar) => productOf(similar, locale))
-}
-
-/** The pictures of some drawings of cuts. */
-export function listCutPictures(
-  db: Sql,
-  names: readonly string[],
-): Promise<{ readonly name: string; readonly path: string }[]> {
-  return db.query({
-    name: 'products_cut_pictures',
-    text: 'select c.name, i.path from cut_pictures c join images i on i.id = c.image_id where c.name = any($1)',
-    values: [names],
-  })
 }
 
 export interface RangeRow {
@@ -217,6 +205,10 @@ export const joins = `
 
 const gallery = `array(select pi.path from product_images g
   join images pi on pi.id = g.image_id where g.product_id = p.id order by g.position)`
+
+/** The paths of the drawings of cuts by name; null if the seller offers neither a fillet nor steaks. */
+const cuts = `case when p.preparations ?| array['fillet', 'steaks'] then
+  (select json_object_agg(d.name, x.path) from cut_pictures d join images x on x.id = d.image_id) end`
 
 /** A product of a person, in any state. */
 export interface OwnGoodsRow {

@@ -69,7 +69,11 @@ export type CheckedLine<Live> = {
 
 /** The fields of the current product that a check reads. */
 type OnOffer = Omit<Goods, 'sellerId' | 'preparation'> & {
-  readonly preparations: readonly { readonly code: Preparation; readonly price: number }[]
+  readonly preparations: readonly {
+    readonly code: Preparation
+    readonly price: number
+    readonly image?: string | undefined
+  }[]
   readonly status: 'active' | 'sold_out' | 'hidden'
   readonly sale_type: 'normal' | 'auction'
 }
@@ -97,10 +101,11 @@ export function checkCart<Live extends OnOffer>(
   })
 }
 
-/** A line with the current product in this preparation, at the current price. */
+/** A line with the current product in this preparation, at the current price and with its picture. */
 export function preparedItem(item: CartItem, live: OnOffer, code: Preparation): CartItem {
-  const price = preparedRiyals(live.price, offerOf(live.preparations, code)?.price ?? 0)
-  return itemOf({ ...live, price, preparation: code, sellerId: 0 }, item.cart_quantity)
+  const { price: extra = 0, image = live.image } = offerOf(live.preparations, code) ?? {}
+  const price = preparedRiyals(live.price, extra)
+  return itemOf({ ...live, image, price, preparation: code, sellerId: 0 }, item.cart_quantity)
 }
 
 /** Whether the reader must accept a change before paying. */

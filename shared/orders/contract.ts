@@ -97,6 +97,8 @@ const orderFields = {
   city: z.object({ id: z.number(), name: z.string() }),
   payment: Option,
   delivery_method: Option,
+  /** The delivery address; null for a pickup. In lists only if the query names the orders by `ids`, for their labels. */
+  address: z.optional(z.nullable(OrderAddress)),
   allowed_statuses: z.array(z.enum(orderStatuses)),
   /** How the order ended, if its state has several possible ends; null otherwise. */
   outcome: z.nullable(z.enum(orderOutcomes)),

@@ -52,8 +52,18 @@ export const Product = z.object({
   fish_type: Option,
   quantity: z.number(),
   price: z.number(),
-  /** The offered preparations, the whole fish first; the price is in SAR for each kilogram of whole fish. */
-  preparations: z.array(z.object({ code: z.enum(preparations), name: z.string(), price: z.number() })),
+  /**
+   * The offered preparations, the whole fish first; the price is in SAR for each kilogram of whole fish. A single product
+   * and the products of a cart also have the drawings of the fillet and the steaks.
+   */
+  preparations: z.array(
+    z.object({
+      code: z.enum(preparations),
+      name: z.string(),
+      price: z.number(),
+      image: z.optional(z.string()),
+    }),
+  ),
   /** Whether the prices contain VAT, because the seller is registered. */
   vat_included: z.boolean(),
   image: z.string(),
@@ -81,8 +91,6 @@ export const PriceRange = z.object({
 
 export const ProductDetails = z.extend(Product, {
   details: z.string(),
-  /** The drawings of the offered preparations that do not show the whole fish; null if they are not offered. */
-  cut_images: z.object({ fillet: z.nullable(z.string()), steaks: z.nullable(z.string()) }),
   similar: z.array(Product),
   price_range: z.nullable(PriceRange),
 })

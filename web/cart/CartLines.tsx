@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { isDrawing } from '#shared/base/paths.ts'
 import { fromKilograms, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { lineTotal } from '#shared/cart/rules.ts'
 import { type Preparation, preparationNames } from '#shared/products/preparation.ts'
@@ -78,7 +79,7 @@ type LineProps = {
 function Line({ line, wide, onLeave, onQuantity, onPreparation, onRemove }: LineProps) {
   const t = useText(cartText)
   const { item, live, gone } = line
-  const plate = live ? live.image === live.fish.image : true
+  const plate = isDrawing(item.image)
   return (
     <div
       className={classes(

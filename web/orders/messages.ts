@@ -44,6 +44,7 @@ export const ordersText = messages({
   clock: { ar: 'تلقائيًا', en: 'Automatically' },
 
   and: { ar: '، ', en: ', ' },
+  zip: { ar: (code: string) => `الرمز ${code}`, en: (code: string) => `Postal code ${code}` },
 
   arrivesToday: {
     ar: (time: string) => `يصل اليوم قبل ${time}`,

@@ -42,7 +42,7 @@ export async function listOrders(
     const found = await findNamed(db, side, { s: query.s, where })
     const first = (query.page - 1) * query.limit
     return {
-      rows: await loadPicked(db, found.slice(first, first + query.limit), windows),
+      rows: await loadPicked(db, found.slice(first, first + query.limit), query, windows),
       count: found.length,
     }
   }
@@ -66,7 +66,7 @@ export async function listOrders(
           values: [...values, query.limit, (query.page - 1) * query.limit],
         }),
   ])
-  return { rows: await loadPicked(db, picked, windows), count: counted[0]?.count ?? 0 }
+  return { rows: await loadPicked(db, picked, query, windows), count: counted[0]?.count ?? 0 }
 }
 
 /** One short index scan for each sale type and state, each in the order of the list. */
@@ -180,12 +180,13 @@ function conditionOf(side: ListSide['side'], group: OrderGroup | undefined): str
 async function loadPicked(
   db: Sql,
   picked: readonly { id: number }[],
+  { ids }: Pick<OrderListQuery, 'ids'>,
   windows: Windows,
 ): Promise<SummaryRow[]> {
   if (picked.length === 0) return []
   const rows = await db.query<SummaryRow>({
-    name: 'orders_picked',
-    text: `select ${listColumns} from orders o ${joins} where o.id = any($1) order by o.id desc`,
+    name: ids ? 'orders_picked_with_address' : 'orders_picked',
+    text: `select ${listColumns}${ids ? ', o.address' : ''} from orders o ${joins} where o.id = any($1) order by o.id desc`,
     values: [picked.map(({ id }) => id)],
   })
   return rows.map((row) => withWindows(row, windows))

@@ -31,7 +31,7 @@ describe('an order with a preparation', () => {
     expect(shown.data.preparations).toEqual([
       { code: 'whole', name: 'Whole', price: 0 },
       { code: 'gutted', name: 'Gutted', price: 0 },
-      { code: 'fillet', name: 'Fillet', price: 8.5 },
+      { code: 'fillet', name: 'Fillet', price: 8.5, image: expect.stringContaining('fillet-white') },
     ])
     const form = { ...(await trade.orderForm()), quantity: 2.5, preparation: 'fillet' }
     const agreed = { ...form, expected_price: 48.5, expected_total: 121.25 }
@@ -39,7 +39,8 @@ describe('an order with a preparation', () => {
     expect([status, data.total]).toEqual([201, 121.25])
     expect(data.items).toMatchObject([{ quantity: 2.5, price: 40, preparation: fillet, total: 121.25 }])
     const seen = await ask<Order>(market, `GET orders/show/${data.id}`, { token: salem.token })
-    expect(seen.data.items).toMatchObject([{ price: 40, preparation: fillet }])
+    const image = expect.stringContaining('fillet-white')
+    expect(seen.data.items).toMatchObject([{ price: 40, preparation: fillet, image }])
     const [line] = await market.db.query({
       text: 'select price_halalas, preparation, preparation_halalas from order_items where order_id = $1',
       values: [data.id],

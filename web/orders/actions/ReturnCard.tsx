@@ -40,11 +40,7 @@ export function ReturnCard({ order }: { readonly order: Order }) {
         <div className="text-dense">
           <p className="text-coral">{t.refusedAt(isolated(whenText(refusedAt, now)))}</p>
           {refusal && <p>{refusal.name}</p>}
-          {refusal?.note && (
-            <p dir="auto" className="whitespace-pre-line text-quiet">
-              {refusal.note}
-            </p>
-          )}
+          {refusal?.note && <Written text={refusal.note} className="block text-quiet" />}
         </div>
       )}
       {order.dispute && <Dispute dispute={order.dispute} cash={order.payment.code === 'cod'} />}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Halalas, printMoney } from '#shared/base/money.ts'
+import { isDrawing } from '#shared/base/paths.ts'
 import { type Grams, grams, printKilograms } from '#shared/base/quantity.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketOf, productLink, type Shelf } from '../../products/card.ts'
@@ -26,13 +27,14 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
   const t = useText(productText)
   const { goods } = useText(confirmationText)
   const { product, bounds, weight, subtotal } = order
+  const image = order.prepared.image ?? product.image
   return (
     <Card as="section" aria-labelledby="goods" className="flex flex-col gap-4 md:p-6">
       <h2 id="goods" className="visually-hidden">
         {goods}
       </h2>
       <div className="flex items-center gap-4">
-        <GoodsPicture image={product.image} drawn={product.image === product.fish.image} size="h-19 w-24" />
+        <GoodsPicture image={image} drawn={isDrawing(image)} size="h-19 w-24" />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-h3">

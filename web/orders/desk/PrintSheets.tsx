@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Printer } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { grams } from '#shared/base/quantity.ts'
+import { printMobile } from '#shared/base/text/identity.ts'
 import type { OrderSummary } from '#shared/orders/contract.ts'
+import { needsAddress } from '#shared/orders/rules.ts'
 import { useNow } from '../../app/live/now.ts'
 import { idsOf } from '../../app/search.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -12,6 +14,7 @@ import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { AddressLines } from '../AddressLines.tsx'
 import { OrderSkeleton } from '../details/OrderSkeleton.tsx'
 import { useOrders } from '../orderQueries.ts'
 import { deskText } from './messages.ts'
@@ -155,7 +158,7 @@ function PickingList({ orders }: SheetProps) {
   )
 }
 
-/** A label for each box: who gets it, how, and what is inside, without prices. */
+/** A label for each box: who gets it, where or how, and what is inside, without prices. */
 function Labels({ orders }: SheetProps) {
   const t = useText(deskText)
   return (
@@ -170,17 +173,38 @@ function Labels({ orders }: SheetProps) {
               </h2>
               <Kilograms grams={weightOf(order)} className="text-h3" />
             </div>
-            <p className="text-h3">
-              <Name>{order.buyer.name}</Name>
-            </p>
-            <p>
-              {order.delivery_method.name} · {order.city.name}
-            </p>
+            <Receiver order={order} />
             <OrderLines order={order} />
           </li>
         ))}
       </ul>
     </article>
+  )
+}
+
+/** The name, the mobile and the address of who gets a box, as far as the seller may see them; for a pickup, no address. */
+function Receiver({ order }: { readonly order: OrderSummary }) {
+  const t = useText(deskText)
+  const { buyer, address, delivery_method: method, city } = order
+  const delivered = needsAddress(method.code)
+  return (
+    <div className="mb-2 border-b border-line pb-2">
+      <p className="text-h3">
+        <Name>{(delivered && address?.recipient_name) || buyer.name}</Name>
+      </p>
+      {buyer.mobile && (
+        <p className="font-bold">
+          {/* Masked until the seller accepts the order. */}
+          <Isolate>{/^\+\d+$/.test(buyer.mobile) ? printMobile(buyer.mobile) : buyer.mobile}</Isolate>
+        </p>
+      )}
+      {delivered && address ? (
+        <AddressLines address={address} city={city.name} />
+      ) : (
+        <p>{delivered ? city.name : t.pickup}</p>
+      )}
+      <p className="text-quiet">{method.name}</p>
+    </div>
   )
 }
 

@@ -6,8 +6,9 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
 import { Written } from '../../ui/values/Written.tsx'
+import { AddressLines } from '../AddressLines.tsx'
 import { arrivalText } from '../arrival.ts'
 import { ordersText } from '../messages.ts'
 import { paymentLabel } from '../paymentLabel.ts'
@@ -82,35 +83,12 @@ function Address({
   readonly order: Order
   readonly address: NonNullable<Order['address']>
 }) {
-  const t = useText(detailsText)
-  const common = useText(ordersText)
-  const streets = [address.address, address.street].filter(Boolean)
-  const places = [order.city.name, address.region].filter(
-    (place, index, all) => place && all.indexOf(place) === index,
-  )
   return (
     <address className="not-italic">
       <span className="block font-bold">
         <Name>{address.recipient_name}</Name>
       </span>
-      {[streets, places].map(
-        (parts) =>
-          parts.length > 0 && (
-            <span key={parts.join()} className="block text-dense">
-              {parts.map((part, index) => (
-                <span key={part}>
-                  {index > 0 && common.and}
-                  <Name>{part}</Name>
-                </span>
-              ))}
-            </span>
-          ),
-      )}
-      {(address.zip_code || address.short_address) && (
-        <span className="block text-dense text-quiet">
-          {address.zip_code && t.zip(address.zip_code)} <Isolate>{address.short_address}</Isolate>
-        </span>
-      )}
+      <AddressLines address={address} city={order.city.name} />
       <MapLink order={order} address={address} />
     </address>
   )

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Written } from '../../ui/values/Written.tsx'
 import { ordersText } from '../messages.ts'
 import { stateIcons } from '../OrderState.tsx'
 import { turnFor } from '../turn.ts'
@@ -92,14 +93,10 @@ function StageRow({
           </p>
           {stage.by && <Actor order={order} by={stage.by} />}
           {stage.by?.refusal && (
-            <p className="text-dense">
-              {stage.by.refusal.name}
-              {stage.by.refusal.note && (
-                <span dir="auto" className="block whitespace-pre-line text-quiet">
-                  {stage.by.refusal.note}
-                </span>
-              )}
-            </p>
+            <div className="text-dense">
+              <p>{stage.by.refusal.name}</p>
+              {stage.by.refusal.note && <Written text={stage.by.refusal.note} className="block text-quiet" />}
+            </div>
           )}
           {stage.note && <p className="text-meta text-quiet">{stage.note}</p>}
         </div>

@@ -60,7 +60,6 @@ export const detailsText = messages({
     en: 'The address appears once the order is accepted',
   },
   map: { ar: 'الخريطة', en: 'Map' },
-  zip: { ar: (code: string) => `الرمز ${code}`, en: (code: string) => `Postal code ${code}` },
   note: { ar: 'ملاحظة المشتري', en: 'Buyer’s note' },
   method: { ar: 'طريقة التوصيل', en: 'Delivery method' },
   payment: { ar: 'الدفع', en: 'Payment' },

@@ -105,9 +105,10 @@ function Title({ product }: { readonly product: ShownProduct }) {
 }
 
 function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
-  const { price, quantity, fish, price_range, preparations, cut_images } = product
+  const { price, quantity, fish, price_range, preparations } = product
   const [preparation, setPreparation] = useState<Preparation>('whole')
-  const prepared = preparedRiyals(price, offerOf(preparations, preparation)?.price ?? 0)
+  const { price: extra = 0, image = product.image } = offerOf(preparations, preparation) ?? {}
+  const prepared = preparedRiyals(price, extra)
   return (
     <Card padding="details">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -119,14 +120,14 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
         <PreparationChoice
           offered={preparations}
           chosen={preparation}
-          pictures={{ whole: fish.image, gutted: fish.image, cleaned: fish.image, ...cut_images }}
+          wholePicture={fish.image ?? undefined}
           onChoose={setPreparation}
         />
       )}
       <Calculator price={prepared} available={quantity} hundredRiyal={fish.hundred_riyal}>
         {(weight, total) => (
           <BuyDock
-            product={{ ...product, price: prepared }}
+            product={{ ...product, price: prepared, image }}
             preparation={preparation}
             shelf={shelf}
             weight={weight}

@@ -13,13 +13,13 @@ export type OfferedPreparation = Product['preparations'][number]
 export function PreparationChoice({
   offered,
   chosen,
-  pictures,
+  wholePicture,
   onChoose,
 }: {
   readonly offered: readonly OfferedPreparation[]
   readonly chosen: OfferedPreparation['code']
-  /** The drawing of each form; without them, the choices have no pictures. */
-  readonly pictures?: Readonly<Record<OfferedPreparation['code'], string | null>>
+  /** The picture of the species, for the forms in which the fish is whole; without it, the choices have no pictures. */
+  readonly wholePicture?: string | undefined
   readonly onChoose: (code: OfferedPreparation['code']) => void
 }) {
   const t = useText(preparationText)
@@ -33,7 +33,7 @@ export function PreparationChoice({
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {offered.map((each) => {
-          const picture = pictures?.[each.code]
+          const picture = wholePicture && pictureOf(each, wholePicture)
           return (
             <label
               key={each.code}
@@ -74,6 +74,11 @@ export function PreparationChoice({
       </p>
     </fieldset>
   )
+}
+
+/** Forms that are no longer whole have drawings of their own, or no picture. */
+function pictureOf({ code, image }: OfferedPreparation, whole: string): string | undefined {
+  return image ?? (code === 'fillet' || code === 'steaks' ? undefined : whole)
 }
 
 function Extra({ price }: { readonly price: number }) {

@@ -1,0 +1,39 @@
+import type { Order } from '#shared/orders/contract.ts'
+import { useText } from '../app/texts/text.ts'
+import { Isolate, Name } from '../ui/values/Isolate.tsx'
+import { ordersText } from './messages.ts'
+
+/** The street, the place and the postal code of an order's address. */
+export function AddressLines({
+  address,
+  city,
+}: {
+  readonly address: NonNullable<Order['address']>
+  readonly city: string
+}) {
+  const t = useText(ordersText)
+  const streets = [address.address, address.street].filter(Boolean)
+  const places = [city, address.region].filter((place, index, all) => place && all.indexOf(place) === index)
+  return (
+    <>
+      {[streets, places].map(
+        (parts) =>
+          parts.length > 0 && (
+            <span key={parts.join()} className="block text-dense">
+              {parts.map((part, index) => (
+                <span key={part}>
+                  {index > 0 && t.and}
+                  <Name>{part}</Name>
+                </span>
+              ))}
+            </span>
+          ),
+      )}
+      {(address.zip_code || address.short_address) && (
+        <span className="block text-dense text-quiet">
+          {address.zip_code && t.zip(address.zip_code)} <Isolate>{address.short_address}</Isolate>
+        </span>
+      )}
+    </>
+  )
+}
