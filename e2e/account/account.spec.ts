@@ -94,7 +94,7 @@ test.describe('in Arabic', () => {
     const save = page.getByRole('button', { name: 'احفظ التغييرات' })
     await page.getByLabel('الاسم الأول').fill('  ')
     await save.click()
-    await expect(page.getByLabel('الاسم الأول')).toHaveAccessibleDescription('اكتب الاسم الأول')
+    await expect(page.getByLabel('الاسم الأول')).toHaveAccessibleDescription('اكتب اسمك الأول')
     await expect(page.getByLabel('الاسم الأول')).toBeFocused()
     await page.getByLabel('الاسم الأول').fill('سعاد')
     await email.fill(other.email)

@@ -188,6 +188,23 @@ test('finance approves ten transfers with twelve keys, and takes one back (Arabi
     await expect(page.locator('body')).not.toBeFocused()
   })
 
+  await test.step('an approval that can still be taken back is sent when the page is left', async () => {
+    const late = await reportTransfer(person, 1_200, {
+      reference: `FT${person.id}L`,
+      holder,
+      day: riyadhDay(new Date()),
+    })
+    const address = page.url()
+    const details = await open(page, 'confirmations', late.transfer_reference)
+    await details.getByRole('button', { name: /^اعتمد / }).click()
+    await expect(page.getByRole('button', { name: 'تراجع' })).toBeVisible()
+    await page.goto('about:blank', { waitUntil: 'commit' })
+    const before = amounts.slice(1).reduce((sum, amount) => sum + amount, 0)
+    await expect.poll(async () => (await walletOf(person)).available).toBe(before + 1_200)
+    await page.goto(address)
+    await expect(rows).toHaveCount(1)
+  })
+
   await test.step('S skips, R asks for the reason, and ? lists the keys', async () => {
     await page.keyboard.press('?')
     const keysList = page.getByRole('dialog', { name: 'لوحة المفاتيح' })

@@ -27,7 +27,7 @@ test.describe('in Arabic', () => {
     await expect(alert).toContainText('لم تُرسل الرسالة. راجع حقلين')
     const name = page.getByLabel('الاسم')
     await expect(name).toBeFocused()
-    await expect(name).toHaveAccessibleDescription('اكتب الاسم')
+    await expect(name).toHaveAccessibleDescription('اكتب اسمك')
     await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveAccessibleDescription(
       'البريد الإلكتروني غير صحيح',
     )
@@ -108,7 +108,7 @@ test.describe('in English', () => {
     complaints.ignore(/422/)
     await page.goto('/contact-us?lang=en')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter the name')
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name')
     await expectAccessible(page)
   })
 })

@@ -36,6 +36,31 @@ test.describe('in Arabic', () => {
     })
   })
 
+  test('a narrow phone shows whole titles, and its open search keeps clear of the title', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    for (const language of ['ar', 'en']) {
+      for (const path of ['/auth/forgot-password', '/requests', '/international-market/main', '/terms']) {
+        await page.goto(`${path}?lang=${language}`)
+        const title = page.getByRole('banner').locator('[data-title]')
+        const cut = await title.evaluate(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+        )
+        expect(cut, `${language} ${path}`).toBe(false)
+      }
+    }
+    await openAlive(page, '/requests')
+    const search = page.getByRole('banner').getByRole('button', { name: /^(ابحث|البحث|Search)/ })
+    await search.click()
+    const [box, title] = await Promise.all([
+      page.getByRole('banner').getByRole('combobox').boundingBox(),
+      page.getByRole('banner').locator('[data-title]').locator('..').boundingBox(),
+    ])
+    expect((box?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeGreaterThanOrEqual(4)
+  })
+
   test('the header of a signed-in user has cart, notifications and initials that link to the account', {
     tag: '@long',
   }, async ({ page }) => {

@@ -141,8 +141,8 @@ describe('POST register', () => {
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'validation_failed', message: 'راجع الحقول المشار إليها' })
     expect(body.errors).toEqual({
-      f_name: ['اكتب الاسم الأول'],
-      l_name: ['اكتب اسم العائلة'],
+      f_name: ['اكتب اسمك الأول'],
+      l_name: ['اكتب اسم عائلتك'],
       mobile: ['اكتب رقم الجوال'],
       email: ['اكتب البريد الإلكتروني'],
       n_id: ['اكتب رقم الهوية أو الإقامة'],
@@ -216,7 +216,7 @@ describe('the values of POST register', () => {
     for (const character of [...unseen, '\u2800', '\u200b']) {
       const blank = { ...market.newcomer(), f_name: ` ${character} `, address: 'شارع ٥ ❤️' }
       const refused = await market.post('register', blank)
-      expect(refused.body.errors, JSON.stringify(character)).toEqual({ f_name: ['اكتب الاسم الأول'] })
+      expect(refused.body.errors, JSON.stringify(character)).toEqual({ f_name: ['اكتب اسمك الأول'] })
     }
   })
 

@@ -52,7 +52,7 @@ describe('POST contact/create', () => {
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({
       errors: {
-        name: ['اكتب الاسم'],
+        name: ['اكتب اسمك'],
         email: ['البريد الإلكتروني غير صحيح'],
         subject: ['النص طويل: 200 حرف على الأكثر'],
         message: ['اكتب رسالتك'],

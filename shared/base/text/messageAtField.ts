@@ -17,8 +17,8 @@ const preparationPrice: Pair = {
 
 /** What to do at a blank field, by its name in the API or by the last part of its name. */
 const requiredTexts: Readonly<Record<string, Pair>> = {
-  f_name: { ar: 'اكتب الاسم الأول', en: 'Enter your first name' },
-  l_name: { ar: 'اكتب اسم العائلة', en: 'Enter your last name' },
+  f_name: { ar: 'اكتب اسمك الأول', en: 'Enter your first name' },
+  l_name: { ar: 'اكتب اسم عائلتك', en: 'Enter your last name' },
   mobile: { ar: 'اكتب رقم الجوال', en: 'Enter your mobile number' },
   email: { ar: 'اكتب البريد الإلكتروني', en: 'Enter your email' },
   n_id: { ar: 'اكتب رقم الهوية أو الإقامة', en: 'Enter your national ID or Iqama number' },
@@ -33,10 +33,10 @@ const requiredTexts: Readonly<Record<string, Pair>> = {
   proof: { ar: 'أكّد أنك صاحب الحساب', en: 'Confirm it’s you' },
   otp: { ar: 'اكتب رمز التحقق', en: 'Enter the verification code' },
   code: { ar: 'اكتب الرمز', en: 'Enter the code' },
-  name: { ar: 'اكتب الاسم', en: 'Enter the name' },
+  name: { ar: 'اكتب اسمك', en: 'Enter your name' },
   'name.ar': { ar: 'اكتب الاسم بالعربية', en: 'Enter the name in Arabic' },
   'name.en': { ar: 'اكتب الاسم بالإنجليزية', en: 'Enter the name in English' },
-  subject: { ar: 'اكتب موضوع الرسالة', en: 'Enter the subject' },
+  subject: { ar: 'اكتب موضوع الرسالة', en: 'Enter a subject' },
   message: { ar: 'اكتب رسالتك', en: 'Enter your message' },
   reply: { ar: 'اكتب الرد', en: 'Enter your reply' },
   title: { ar: 'اكتب العنوان', en: 'Enter the title' },

@@ -68,8 +68,8 @@ describe('formState', () => {
 describe('form problems:', () => {
   it('textsOf translates codes, passes strings through and drops empty entries', () => {
     const problems = { name: { code: 'required' }, city: 'Not served', body: undefined, days: [] } as const
-    expect(textsOf(problems, 'en')).toEqual({ name: ['Enter the name'], city: ['Not served'] })
-    expect(textsOf({ name: { code: 'required' } }, 'ar')).toEqual({ name: ['اكتب الاسم'] })
+    expect(textsOf(problems, 'en')).toEqual({ name: ['Enter your name'], city: ['Not served'] })
+    expect(textsOf({ name: { code: 'required' } }, 'ar')).toEqual({ name: ['اكتب اسمك'] })
   })
 
   it('missingIn reports the named fields that are blank', () => {

@@ -6,6 +6,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
+import { outliving } from '../frame/outliving.ts'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
@@ -140,7 +141,11 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
                 refuse: t.notYet,
               },
         work: ({ note }) =>
-          api('POST operator/confirmations/{id}/approve', { params, body: { note } }, { locale }),
+          api(
+            'POST operator/confirmations/{id}/approve',
+            { params, body: { note } },
+            { locale, via: outliving },
+          ),
       }}
       refuse={{
         label: t.refuse,

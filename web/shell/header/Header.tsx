@@ -61,7 +61,12 @@ export function Header({ name, demo, live }: HeaderProps) {
         )}
         {title && (
           <span className="min-w-0 grow md:hidden">
-            <span className="block truncate text-h3">{title.title[locale]}</span>
+            <span
+              data-title
+              className="line-clamp-2 text-h3 leading-5 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold"
+            >
+              {title.title[locale]}
+            </span>
             {demo && <DemoNote />}
           </span>
         )}
@@ -100,7 +105,7 @@ export function Header({ name, demo, live }: HeaderProps) {
         {menuButton(classes('-me-3 xl:hidden', !title && 'max-md:hidden'))}
       </div>
       {searching && (
-        <div className="content pb-3 md:hidden">
+        <div className="content pt-1 pb-3 md:hidden">
           <SearchBox
             look="ink"
             autoFocus

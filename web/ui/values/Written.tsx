@@ -6,7 +6,8 @@ import { classes } from '../classes.ts'
 
 /**
  * A text that a person wrote, in its own language and direction. Texts of people are not translated, so readers of the
- * other language see a tag above it. Contains only spans, so that it can stand in a paragraph.
+ * other language see a tag above it. The box is as wide as the text and begins where the tag begins, so that a short text
+ * does not stand alone at the far side of a wide card. Contains only spans, so that it can stand in a paragraph.
  */
 export function Written({
   text,
@@ -22,7 +23,7 @@ export function Written({
       <span
         lang={language}
         dir={language ? directionOf[language] : 'auto'}
-        className={classes('break-words whitespace-pre-line', className)}
+        className={classes('w-fit max-w-full break-words whitespace-pre-line', className)}
       >
         {text}
       </span>
