@@ -101,7 +101,12 @@ function StageRow({
           {stage.note && <p className="text-meta text-quiet">{stage.note}</p>}
         </div>
         {stage.phase === 'now' && <Badge tone="amber">{t.now}</Badge>}
-        {stage.phase === 'next' && <NextBadge order={order} />}
+        {stage.phase === 'next' && (
+          // The badge wraps where its column is narrower than its text.
+          <span className="[&>span]:h-auto [&>span]:min-h-6.5 [&>span]:whitespace-normal">
+            <NextBadge order={order} />
+          </span>
+        )}
       </div>
     </li>
   )
