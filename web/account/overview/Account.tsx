@@ -43,7 +43,7 @@ function Person() {
   return (
     <Card padding="details" className="flex flex-wrap items-center gap-4">
       <Avatar person={profile} size="large" />
-      <div className="min-w-0 grow basis-0">
+      <div className="min-w-0 grow basis-28">
         <h2 className="text-h3 break-words md:text-h2">
           <Name>{`${profile.f_name} ${profile.l_name}`}</Name>
         </h2>

@@ -107,7 +107,7 @@ export function MyProductRow({
           <span aria-hidden="true">{sold === undefined ? '' : printKilograms(sold)}</span>
         </Isolate>
       </div>
-      <div className="flex min-w-0 items-center gap-x-3 max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
+      <div className="flex min-w-0 items-center gap-x-3 max-[22rem]:flex-wrap max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
         <SelectBox name={name} selected={selected} onSelect={onSelect} className="md:hidden" />
         <div className="min-w-0 grow">
           <StateBadge product={product} />

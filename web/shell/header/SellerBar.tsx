@@ -13,7 +13,7 @@ export function SellerBar() {
       <BarLink to="/profile/sell-orders" icon={Package} label={t.sales} />
       <Link
         to="/profile/add-product"
-        className="relative flex min-w-0 grow basis-0 flex-col items-center justify-end pb-1.5 text-meta font-bold text-primary"
+        className="relative flex min-w-0 grow basis-0 flex-col items-center justify-end pb-1.5 text-meta font-bold whitespace-nowrap text-primary"
       >
         <span className="absolute inset-x-0 -top-4 mx-auto flex size-13 items-center justify-center rounded-full border-4 border-card bg-primary text-on-primary shadow-card">
           <Plus aria-hidden size={26} />
