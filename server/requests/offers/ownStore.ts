@@ -20,7 +20,7 @@ export async function listOwnOffers(
   now: Date,
 ): Promise<{ readonly page: Page<OwnOfferRow>; readonly counts: OfferCounts }> {
   const where = new Where().and('o.seller_id = $?', sellerId).andIf(query.request_id, 'o.request_id = $?')
-  if (query.status) where.and(`${stateAt('$?')} = $?`, now, query.status)
+  if (query.status) where.and(`${stateAt('$?')} = $?`, now, now, query.status)
   else if (query.request_id === undefined) where.and("o.status <> 'replaced'")
   const [total, counts] = await Promise.all([count(db, where), countStates(db, sellerId, now)])
   return { page: paged(await pick(db, where, query), total, query), counts }
@@ -31,8 +31,8 @@ export async function listOwnOffers(
  * have open offers; an accepted offer that was ordered belongs to an ordered request.
  */
 const stateAt = (now: string) =>
-  `case when (case o.status when 'open' then r.closes_at
-                when 'accepted' then case r.status when 'accepted' then r.order_until end end) <= ${now}
+  `case when o.status = 'open' and r.closes_at <= ${now}
+       or o.status = 'accepted' and r.status = 'accepted' and r.order_until <= ${now}
      then 'declined' else o.status end`
 
 async function count(db: Sql, where: Where): Promise<number> {
