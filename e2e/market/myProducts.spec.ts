@@ -280,7 +280,7 @@ test.describe('at a desk', () => {
           buffer: Buffer.from(lines.join('\r\n')),
         })
         await expect(sheet, round).toContainText('«حوت أزرق» ليس في القائمة')
-        await expect(sheet.getByRole('row', { name: /31\.00/ })).toContainText('15')
+        await expect(sheet.getByRole('row', { name: /شعري/ })).toContainText('15')
         await expectAccessible(page)
         await expectWithin(page)
         await sheet.getByRole('button', { name: 'عرض منتج جديد' }).click()

@@ -198,7 +198,7 @@ test('finance approves ten transfers with twelve keys, and takes one back (Arabi
     const details = await open(page, 'confirmations', late.transfer_reference)
     await details.getByRole('button', { name: /^اعتمد / }).click()
     await expect(page.getByRole('button', { name: 'تراجع' })).toBeVisible()
-    await page.goto('about:blank', { waitUntil: 'commit' })
+    await page.goto('/terms', { waitUntil: 'commit' })
     const before = amounts.slice(1).reduce((sum, amount) => sum + amount, 0)
     await expect.poll(async () => (await walletOf(person)).available).toBe(before + 1_200)
     await page.goto(address)
