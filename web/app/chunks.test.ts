@@ -1,9 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/base/limits.ts'
-import { ChunkLoadError, isChunkLoadError, loadInTime } from './chunks.ts'
+import { ChunkLoadError, isChunkLoadError, loadChunk, loadInTime } from './chunks.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+test('loadChunk preloads each import once, except those that the document has preloaded', async () => {
+  const preloaded: string[] = []
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [{ getAttribute: () => '/assets/shared.js' }],
+    createElement: () => ({}),
+    head: { append: ({ rel, href }: HTMLLinkElement) => preloaded.push(`${rel} ${href}`) },
+  })
+  const imports = ['assets/shared.js', 'assets/Footer.js']
+  expect(await loadChunk(async () => 'the footer', imports)).toBe('the footer')
+  expect(await loadChunk(async () => 'the drawer', [...imports, 'assets/Drawer.js'])).toBe('the drawer')
+  expect(preloaded).toEqual(['modulepreload /assets/Footer.js', 'modulepreload /assets/Drawer.js'])
+  vi.unstubAllGlobals()
+})
 
 test('loadInTime returns the loaded chunk and clears its timer', async () => {
   expect(await loadInTime(async () => 'the charts')).toBe('the charts')
