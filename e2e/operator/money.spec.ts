@@ -168,14 +168,15 @@ test('finance approves ten transfers with twelve keys, and takes one back (Arabi
     await page.getByRole('button', { name: 'تراجع' }).click()
     await expect(approve(1_000)).toBeVisible()
     await expect(rows.first()).toBeFocused()
-    await page.keyboard.press('Escape')
-    expect((await walletOf(person)).available).toBe(0)
   })
 
   await test.step('the key A opens a row, approves it and opens the next one', async () => {
+    // Without a pause, so that the row that was taken back still closes when A is pressed.
+    await page.keyboard.press('Escape')
     await press('j')
-    await expect(rows.nth(1)).toBeFocused()
     await press('a')
+    await expect(approve(1_000)).toBeHidden()
+    expect((await walletOf(person)).available).toBe(0)
     for (const amount of amounts.slice(1)) {
       await expect(approve(amount)).toBeVisible()
       await press('a')

@@ -43,10 +43,20 @@ export function DataRows({
     body,
     rows.findIndex((row) => String(row.id) === open),
   )
-  const toggle = (key: string) => listing.open(open === key ? undefined : key)
+  // The address changes some time after the key that opens or closes a row.
+  const leaving = useRef<string | undefined>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another row is open.
+  useEffect(() => {
+    leaving.current = undefined
+  }, [open])
+  const show = (key: string | undefined) => {
+    leaving.current = key === open ? undefined : open
+    listing.open(key)
+  }
+  const toggle = (key: string) => show(open === key ? undefined : key)
   const focusRow = (index: number) => rowsIn(body)[index]?.focus()
   const close = (index: number) => {
-    listing.open(undefined)
+    show(undefined)
     focusRow(index)
   }
   const step = (by: number) => {
@@ -54,18 +64,22 @@ export function DataRows({
       document.activeElement?.matches('tr[data-row]') && body.current?.contains(document.activeElement)
     focusRow(onRow ? Math.min(rows.length - 1, Math.max(0, at + by)) : Math.min(at, rows.length - 1))
   }
-  const queue = useRowQueue({ rows, pending, open, show: listing.open, focusRow })
-  const openAt = () => {
-    const row = rows[Math.min(at, rows.length - 1)]
-    if (row) listing.open(String(row.id))
+  const queue = useRowQueue({ rows, pending, open, show, focusRow })
+  /** Runs a key of decisions for the open row, or opens the focused row if it is another one or if the open row closes. */
+  const onOpen = (act: (key: string) => void) => {
+    const focused = [...rowsIn(body)].indexOf(document.activeElement as HTMLElement)
+    const isOther = focused >= 0 && String(rows[focused]?.id) !== open
+    if (open !== undefined && open !== leaving.current && !isOther) return act(open)
+    const row = rows[focused >= 0 ? focused : Math.min(at, rows.length - 1)]
+    if (row) show(String(row.id))
   }
   useShortcut({
     KeyJ: () => step(1),
     KeyK: () => step(-1),
     ...(pending && {
-      KeyA: () => (open === undefined ? openAt() : queue.keys.current?.accept?.()),
-      KeyR: () => (open === undefined ? openAt() : queue.keys.current?.refuse?.()),
-      KeyS: () => (open === undefined ? openAt() : queue.skip(open)),
+      KeyA: () => onOpen(() => queue.keys.current?.accept?.()),
+      KeyR: () => onOpen(() => queue.keys.current?.refuse?.()),
+      KeyS: () => onOpen((key) => queue.skip(key)),
     }),
   })
   const moveByKey = (event: KeyboardEvent<HTMLTableSectionElement>) => {
