@@ -162,7 +162,7 @@ describe('input validation', () => {
 
   it('lists missing fields in the reader’s language', async () => {
     expect((await pack('{}')).json().errors).toEqual({
-      name: ['Enter the name'],
+      name: ['Enter your name'],
       fish_id: ['Choose the species'],
     })
   })
