@@ -71,7 +71,7 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
   await test.step('finance settles a payout and sees the whole account number', async () => {
     const body = { amount: 140, iban: 'SA0380000000608010167519', account_holder: 'نورة القحطاني' }
     const asked = await ask<{ id: number }>(site(), 'POST wallet/payout', { token: nora.token, body })
-    const details = await open(page, 'payouts', String(asked.data.id))
+    const details = await open(page, 'payouts', nora.mobile)
     await expect(details.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible()
     const settle = details.getByRole('button', { name: 'تأكيد التحويل إلى البنك' })
     await expect(settle).toBeDisabled()
