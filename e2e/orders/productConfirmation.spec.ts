@@ -349,6 +349,10 @@ test.describe('in Arabic, while the form is open', () => {
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبك')
     expect(await ordering.ordersOf(me.id)).toHaveLength(1)
+    await page.goto(`/local-market/${id}`)
+    await expect(page.getByText('نفدت الكمية')).toBeVisible()
+    await page.getByRole('link', { name: 'عرض النوع نفسه' }).click()
+    await expect(page).toHaveURL(/\/local-market\?fishId=\d+/)
   })
 
   test('the form reports sold-out goods and links to the same species', { tag: '@long' }, async ({

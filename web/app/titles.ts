@@ -73,6 +73,7 @@ export const recordTitle = { ar: 'سجل المزاد', en: 'Auction record' } a
 export const beharTitles = messages({
   market: { ar: 'سوق بحار', en: 'Behar market' },
   demands: { ar: 'طلباتي في سوق بحار', en: 'My demands in Behar market' },
+  mine: { ar: 'حسابي في سوق بحار', en: 'My Behar market' },
 })
 
 export const operatorTitles = messages({

@@ -222,7 +222,7 @@ function Seller({
         <h3 className="text-dense font-bold">
           <Name>{seller.name}</Name>
         </h3>
-        <p className="truncate text-meta text-quiet">{[t[seller.type], ...markets].join(' · ')}</p>
+        <p className="text-meta text-quiet">{[t[seller.type], ...markets].join(' · ')}</p>
       </div>
       {children && (
         <span className="shrink-0 rounded-badge bg-tint px-2 text-meta text-primary">{children}</span>

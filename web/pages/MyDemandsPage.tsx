@@ -5,7 +5,7 @@ import { MyDemands } from '../behar/myDemands/MyDemands.tsx'
 export const Route = createFileRoute('/international-market/behar-market/_framed/my-demands')({
   staticData: {
     view: 'myDemands',
-    privateTitle: { title: beharTitles.demands, up: '/international-market/behar-market/main' },
+    privateTitle: { title: beharTitles.mine, up: '/international-market/behar-market/main' },
   },
   component: MyDemands,
 })

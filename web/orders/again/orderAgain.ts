@@ -1,6 +1,7 @@
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import type { CartRefusal } from '#shared/cart/rules.ts'
 import type { OrderSummary } from '#shared/orders/contract.ts'
+import type { Product } from '#shared/products/contract.ts'
 import { api, settle } from '../../app/calls/api.ts'
 import { reasonOf } from '../../app/calls/refusalReason.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
@@ -26,18 +27,25 @@ export async function orderAgain({ items }: Ordered, router: SignInRouter): Prom
   const result = goodsAgain(cartOf(reader.id), items, products, reader.id)
   changeCart(reader.id, () => result.cart)
   if (result.left.length + result.fewer.length === 0) return openCart()
-  await tellResult(result, items.length, router)
+  await tellResult(result, items, products, router)
 }
 
 /** Opens the market with the fish of a lot chosen. */
 export async function findSimilar({ items }: Ordered, router: SignInRouter): Promise<void> {
   const products = await productsOf({ items }, router)
   if (!products) return
-  const [product] = products
-  const origin = product?.origin ?? items[0]?.origin ?? 'local'
+  await openMarket(items, products, router)
+}
+
+/** Opens the market of these goods with their fish chosen, if the products still exist. */
+async function openMarket(items: Ordered['items'], products: readonly Product[], router: SignInRouter) {
+  const origin = products[0]?.origin ?? items[0]?.origin ?? 'local'
+  const fishId = products
+    .filter((product) => product.origin === origin)
+    .map((product) => product.type_fish_id)
   await router.navigate({
     to: marketOf[origin],
-    search: product ? { fishId: [product.type_fish_id] } : {},
+    search: fishId.length > 0 ? { fishId: [...new Set(fishId)] } : {},
   })
 }
 
@@ -51,7 +59,12 @@ async function productsOf({ items }: Ordered, router: SignInRouter) {
   return null
 }
 
-async function tellResult({ added, left, fewer }: GoodsAgain, all: number, router: SignInRouter) {
+async function tellResult(
+  { added, left, fewer }: GoodsAgain,
+  items: Ordered['items'],
+  products: readonly Product[],
+  router: SignInRouter,
+) {
   const { locale } = router.options.context
   const t = textIn(againText, locale)
   const cart = textIn(cartText, locale)
@@ -62,14 +75,14 @@ async function tellResult({ added, left, fewer }: GoodsAgain, all: number, route
   ]
   const inCart = added > 0 || left.some(({ because }) => because === 'in_cart')
   const go = await ask({
-    title: added === 0 ? t.noneAdded : left.length === 0 ? t.allAdded : t.someAdded(added, all),
+    title: added === 0 ? t.noneAdded : left.length === 0 ? t.allAdded : t.someAdded(added, items.length),
     body: lines.join('\n'),
     accept: inCart ? cart.viewCart : t.toMarket,
     refuse: textIn(baseText, locale).close,
   })
   if (!go) return
   if (inCart) openCart()
-  else await router.navigate({ to: marketOf.local })
+  else await openMarket(items, products, router)
 }
 
 function kilograms(amount: number): string {

@@ -25,7 +25,7 @@ export function Calculator({ price, available, hundredRiyal, children }: Calcula
   const bounds = boundsOf(available)
   const common = bounds && hundredRiyal ? commonQuantities(price, bounds) : []
   const [chosen, setChosen] = useState<Grams | undefined>(common[0]?.weight)
-  if (!bounds) return <p className="mt-4 border-t border-hairline pt-4 font-bold text-quiet">{t.soldOut}</p>
+  if (!bounds) return null
   const weight = within(chosen ?? minOrder, bounds)
   const total = totalOf(price, weight)
   const labels = { less: t.less, more: t.more, quantity: t.quantityInKilograms }

@@ -25,7 +25,7 @@ export function Gallery({ images, name }: { readonly images: readonly string[]; 
           sizes="(min-width: 64rem) 600px, 100vw"
           priority
           className={classes(
-            'mx-auto aspect-[10/7] w-full md:aspect-[4/3] lg:aspect-[10/7]',
+            'mx-auto aspect-[10/7] max-h-[70svh] w-full md:aspect-[4/3] lg:aspect-[10/7]',
             isDrawing(image) ? 'object-contain px-[6%]' : 'object-cover',
           )}
         />

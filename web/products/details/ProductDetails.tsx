@@ -25,6 +25,7 @@ import { useProductActions } from '../productActions.ts'
 import { regionName } from '../regionName.ts'
 import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
+import { boundsOf } from './calculation.ts'
 import { Gallery } from './Gallery.tsx'
 import type { ProductData, ShownProduct } from './loadProduct.ts'
 import { detailsText } from './messages.ts'
@@ -105,10 +106,24 @@ function Title({ product }: { readonly product: ShownProduct }) {
 }
 
 function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
+  const t = useText(detailsText)
   const { price, quantity, fish, price_range, preparations } = product
   const [preparation, setPreparation] = useState<Preparation>('whole')
   const { price: extra = 0, image = product.image } = offerOf(preparations, preparation) ?? {}
   const prepared = preparedRiyals(price, extra)
+  if (!boundsOf(quantity)) {
+    return (
+      <Card padding="details" className="flex flex-col items-start gap-3">
+        <Badge tone="plain">{t.soldOut}</Badge>
+        <p className="text-quiet">
+          <Money riyals={price} perKilogram />
+        </p>
+        <ButtonLink wide to={marketOf[product.origin]} search={{ fishId: [product.type_fish_id] }}>
+          {t.sameFish}
+        </ButtonLink>
+      </Card>
+    )
+  }
   return (
     <Card padding="details">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -116,14 +131,12 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
         {fish.hundred_riyal && <HundredTag pricePerKilogram={price} block />}
       </div>
       {price_range && <PriceRange price={price} range={price_range} />}
-      {quantity > 0 && (
-        <PreparationChoice
-          offered={preparations}
-          chosen={preparation}
-          wholePicture={fish.image ?? undefined}
-          onChoose={setPreparation}
-        />
-      )}
+      <PreparationChoice
+        offered={preparations}
+        chosen={preparation}
+        wholePicture={fish.image ?? undefined}
+        onChoose={setPreparation}
+      />
       <Calculator price={prepared} available={quantity} hundredRiyal={fish.hundred_riyal}>
         {(weight, total) => (
           <BuyDock

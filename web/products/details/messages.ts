@@ -10,6 +10,7 @@ export const detailsText = messages({
   },
   caughtToday: { ar: 'طروة، صيد اليوم', en: 'Caught today' },
   soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
+  sameFish: { ar: 'عرض النوع نفسه', en: 'See the same fish' },
 
   pricesInMarket: {
     ar: (market: string) => `أسعار النوع نفسه اليوم في ${market}`,
