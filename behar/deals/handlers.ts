@@ -46,7 +46,7 @@ export function dealHandlers({ db, notices, sessionOf }: DealDeps): Handler[] {
     return deal
   }
 
-  /** The deal after a step, whose notice is sent. */
+  /** Sends the notice of a step and returns the deal. */
   async function done(id: number, context: SignedInContext): Promise<Deal> {
     await notices.send(context.caller.id, sessionOf(context.caller).token)
     return shown(id, context)

@@ -126,7 +126,7 @@ test('after an operator switches the second factor on, sign-in requires a code',
   await expect(page).toHaveURL(/^[^?]+\/news$/)
 })
 
-test('an administrator invites a colleague, who joins by the link and lands in the back office', async ({
+test('an invited colleague joins by the link and opens the back office', async ({
   page,
   browser,
   complaints,

@@ -135,7 +135,7 @@ export const limits = {
     /** The maximum number of matches shown to either side, and of askers notified of a listing. */
     matches: 6,
     notified: 20,
-    /** The days in which the buyer orders an accepted offer, whose price is binding until then. */
+    /** The days in which the buyer can order an accepted offer. The price is binding for this time. */
     orderDays: 2,
     /** The maximum number of expired requests closed in one transaction and in one run. */
     closedAtOnce: 100,

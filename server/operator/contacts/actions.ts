@@ -32,7 +32,8 @@ export interface ContactChange {
 /**
  * Assigns, answers or closes a message (contract, section 8). An answer is mailed after the commit and closes the
  * message unless `handled` is false; repeating the same answer sends nothing. Refuses: not_found; validation_failed at
- * `assigned_to` for people who may not answer and at `order` for an unknown number; conflict for a second answer; unavailable where mail is not configured.
+ * `assigned_to` for people who may not answer, and at `order` for an unknown number; conflict for a second answer;
+ * unavailable if mail is not configured.
  */
 export async function changeContactBy(
   { db, outgoing }: { readonly db: Database; readonly outgoing: Outgoing },

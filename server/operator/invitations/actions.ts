@@ -134,7 +134,7 @@ export async function join(deps: InvitationDeps, form: Joining, from: From): Pro
 
 /**
  * Gives the caller the role of an invitation. Refuses: not_found; forbidden for another mobile than the invited one and
- * for the sender; conflict for a caller who has a role, so that nobody changes an own role by an invitation.
+ * for the sender; conflict for a caller who has a role, because an invitation must not change the caller's own role.
  */
 export function accept(db: Database, caller: Caller, token: string): Promise<{ readonly role: StaffRole }> {
   return db.transaction(async (tx) => {

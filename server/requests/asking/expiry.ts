@@ -55,7 +55,7 @@ async function closeIfDue(tx: Sql, id: number, now: Date): Promise<boolean> {
   return true
 }
 
-/** Ends an accepted offer that the buyer did not order in time, and its request. Notifies the seller, who is free again. */
+/** Declines an accepted offer that the buyer did not order in time, closes its request, and notifies the seller. */
 async function endAccepted(tx: Sql, { request }: Held, at: Date): Promise<void> {
   const seller = await findAcceptedSeller(tx, request.id)
   await declineAccepted(tx, request.id, at)

@@ -22,7 +22,7 @@ type SupplyCardProps = {
   readonly image: string | null | undefined
   /** For the user's own entry, the search of the demands that match it. */
   readonly met: BoardSearch
-  /** The match with an entry of the user, who can send an interest. */
+  /** The match with one of the user's own entries; the user can send an interest in it. */
   readonly pair?: Pair | undefined
 }
 

@@ -42,7 +42,7 @@ export function ListDragHandle({ row: { name, order }, onMove }: ListDragHandleP
   )
 }
 
-/** Marks the dragged row, and the row whose position it would take. The rows belong to the table, not to this component. */
+/** Marks the dragged row and the target row by attributes, because the table renders the rows. */
 function useMarkedRows(drag: Drag | null): void {
   const from = drag?.from
   const over = drag?.over

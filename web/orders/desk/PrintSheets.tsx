@@ -158,7 +158,7 @@ function PickingList({ orders }: SheetProps) {
   )
 }
 
-/** A label for each box: who gets it, where or how, and what is inside, without prices. */
+/** Prints a label for each box: recipient, address or pickup, and contents, without prices. */
 function Labels({ orders }: SheetProps) {
   const t = useText(deskText)
   return (
@@ -182,7 +182,7 @@ function Labels({ orders }: SheetProps) {
   )
 }
 
-/** The name, the mobile and the address of who gets a box, as far as the seller may see them; for a pickup, no address. */
+/** Prints the recipient's name, mobile and address, as far as the seller may see them. A pickup has no address. */
 function Receiver({ order }: { readonly order: OrderSummary }) {
   const t = useText(deskText)
   const { buyer, address, delivery_method: method, city } = order
