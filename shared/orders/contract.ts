@@ -11,6 +11,7 @@ import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { preparations } from '../products/preparation.ts'
 import { Offer, Request } from '../requests/contract.ts'
+import { ToPay } from '../wallet/contract.ts'
 import { orderOutcomes } from './outcome.ts'
 import { refusableStatuses, refusalReasons } from './refusal.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
@@ -60,16 +61,7 @@ export const OrderItem = z.object({
 export type OrderItem = z.output<typeof OrderItem>
 
 /** How an unpaid order is paid: by card at the gateway, or by transfer to the market's account. */
-export const Pay = z.object({
-  charge_id: z.number(),
-  amount: z.number(),
-  /** For a card: the gateway's payment page. */
-  redirect_url: z.optional(z.string()),
-  /** For a transfer: its reference; the fields of the bank account follow. */
-  reference: z.optional(z.string()),
-  bank_name: z.optional(z.string()),
-  iban: z.optional(z.string()),
-  account_holder: z.optional(z.string()),
+export const Pay = z.extend(ToPay, {
   /** The payment deadline; after it the orders are cancelled. */
   pay_by: z.nullable(z.string()),
 })

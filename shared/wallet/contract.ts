@@ -126,20 +126,25 @@ export const getWallet = call('GET wallet', {
   answer: Wallet,
 })
 
+/** A charge that is not paid yet: by card at the gateway, or by transfer to the market's account. */
+export const ToPay = z.object({
+  charge_id: z.number(),
+  amount: z.number(),
+  /** For a card: the gateway's payment page. */
+  redirect_url: z.optional(z.string()),
+  /** For a transfer: its reference; the fields of the bank account follow. */
+  reference: z.optional(z.string()),
+  bank_name: z.optional(z.string()),
+  iban: z.optional(z.string()),
+  account_holder: z.optional(z.string()),
+})
+
 /** Charges the wallet: by card at the gateway, or by a transfer to the market's account. */
 export const chargeWallet = call('POST wallet/charge', {
   who: 'signed_in',
   from: 'contract 2, Wallet, wallet/charge',
   body: z.object({ amount: amount(), method: z.enum(chargeMethods) }),
-  answer: z.object({
-    charge_id: z.number(),
-    amount: z.number(),
-    redirect_url: z.optional(z.string()),
-    reference: z.optional(z.string()),
-    bank_name: z.optional(z.string()),
-    iban: z.optional(z.string()),
-    account_holder: z.optional(z.string()),
-  }),
+  answer: ToPay,
   status: 201,
   trades: true,
   once: true,

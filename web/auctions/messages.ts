@@ -1,3 +1,4 @@
+import { bidsCounted } from '../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Texts of the auction list and its cards. */
@@ -97,18 +98,7 @@ export const auctionsText = messages({
   finalPrice: { ar: 'السعر النهائي', en: 'Final price' },
   highestBid: { ar: 'أعلى مزايدة', en: 'Highest bid' },
   noBids: { ar: 'لا مزايدات', en: 'No bids' },
-  bids: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا مزايدات بعد',
-        one: 'مزايدة واحدة',
-        two: 'مزايدتان',
-        few: `${n} مزايدات`,
-        many: `${n} مزايدة`,
-        other: `${n} مزايدة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 bid', other: n === 0 ? 'No bids yet' : `${n} bids` }),
-  },
+  bids: bidsCounted,
   leading: { ar: 'أنت الأعلى', en: 'Highest bidder' },
   outbid: { ar: 'زاد عليك مزايد آخر', en: 'You’ve been outbid' },
   changed: { ar: 'تحدّثت القائمة', en: 'The list has been updated' },

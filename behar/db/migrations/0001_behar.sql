@@ -1,14 +1,14 @@
 -- Up Migration
 -- The integration's own tables (contract, section 6): no table is shared with the main market.
 
--- With these the tokens are signed; a new one each day, the old ones as long as a token of theirs may be about.
+-- Keys that sign the tokens. A new key is made each day; an old key is kept until its last token has expired.
 create table signing_keys (
   id text primary key,
   secret bytea not null check (length(secret) >= 32),
   created_at timestamptz not null
 );
 
--- Who has been here, as the main market told it last. The numbers are the main market's.
+-- People who used the integration, with the data that the main market last sent. Ids are those of the main market.
 create table members (
   user_id bigint primary key,
   name text not null,
@@ -22,7 +22,7 @@ create table subscriptions (
   expires_at timestamptz not null check (expires_at > starts_at)
 );
 
--- What is chosen from lists; ids and codes are stable, a hidden one stays with what names it.
+-- Entries of the lists in forms. Ids and codes never change; a hidden entry stays for the rows that refer to it.
 create table categories (
   id int primary key,
   code text not null unique,
@@ -36,7 +36,7 @@ create table sizes (like categories including all);
 
 create table fish_types (
   like categories including all,
-  -- Three letters of the FAO's list of species, by which partners know a fish.
+  -- The species code of the FAO (three letters), which partners use.
   fao_code char(3) not null,
   scientific_name text not null
 );
@@ -58,7 +58,7 @@ create table supplies (
   available_to date check (available_to >= available_from),
   notes text not null default '',
   created_at timestamptz not null,
-  -- The owner's own name for the sending of it, so that what was sent twice stands once.
+  -- The idempotency key of the owner's call, so that a repeated call creates one entry.
   repeat_key text,
   repeat_digest bytea,
   check ((repeat_key is null) = (repeat_digest is null)),
@@ -74,7 +74,7 @@ create table demands (
   fish_type_id int not null references fish_types,
   size_id int not null references sizes,
   quantity_grams bigint not null check (quantity_grams > 0),
-  -- Per kilogram; without one any price is listened to.
+  -- Per kilogram; null accepts any price.
   target_halalas bigint check (target_halalas > 0),
   needed_by date not null,
   notes text not null default '',

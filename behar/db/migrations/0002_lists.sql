@@ -1,6 +1,6 @@
 -- Up Migration
--- The lists of the import trade: species that travel between countries with their FAO 3-alpha codes (FAO ASFIS), the states
--- in which they travel, and the sizes that are written on cartons. The codes of species are the main market's.
+-- The lists of the import trade: species that are traded between countries with their FAO 3-alpha codes (FAO ASFIS), the states
+-- in which they are shipped, and the sizes that are printed on cartons. Species codes are those of the main market.
 
 insert into categories (id, code, name_ar, name_en, place) values
   (1, 'live', 'حي', 'Live', 1),

@@ -1,8 +1,8 @@
 -- Up Migration
--- How the boards are found in (docs/decisions, "Boards of a million are found by walks"). Lists are walked by their state
--- first; each index holds what a list is filtered by and how much, so that pages, counts and sums read no row.
+-- Indexes of the boards (docs/decisions/0041). Each index starts with the state and contains the filtered columns and the
+-- quantity, so that pages, counts and sums are index-only scans.
 
--- What everybody looks at first, and what several values are asked of at once: whatever is not removed.
+-- The default view of a board, and filters with several values: all entries that are not removed.
 create index supplies_shown on supplies (id) include (quantity_grams) where status <> 'removed';
 create index supplies_shown_goods on supplies (fish_type_id, category_id, size_id, id)
   include (quantity_grams) where status <> 'removed';
@@ -45,13 +45,13 @@ create index demands_kind on demands (status, category_id, size_id, id)
 create index demands_owner on demands (owner_id, status, id)
   include (fish_type_id, category_id, size_id, needed_by, quantity_grams);
 
--- What waits, against the other side: the cheapest supply, the demand that pays most; one without a target takes any price.
+-- Matches of waiting entries: the cheapest supply, the demand with the highest price; a demand without a price accepts any.
 create index supplies_meeting on supplies (fish_type_id, category_id, size_id, price_halalas, id desc)
   include (available_from, available_to, owner_id, origin_country, quantity_grams) where status = 'available';
 create index demands_meeting on demands (fish_type_id, category_id, size_id, target_halalas desc nulls first, id desc)
   include (needed_by, owner_id, quantity_grams) where status in ('open', 'matched');
 
--- Whose day may be over.
+-- Entries that may have expired.
 create index supplies_due on supplies (available_to)
   include (id, status, fish_type_id, category_id, size_id, origin_country, owner_id, quantity_grams)
   where status in ('available', 'reserved');
@@ -59,6 +59,6 @@ create index demands_due on demands (needed_by)
   include (id, status, fish_type_id, category_id, size_id, owner_id, quantity_grams)
   where status in ('open', 'matched');
 
--- Names of repeated calls, forgotten after a day.
+-- Idempotency keys, deleted after a day.
 create index supplies_repeated on supplies (created_at) where repeat_key is not null;
 create index demands_repeated on demands (created_at) where repeat_key is not null;

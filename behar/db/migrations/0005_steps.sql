@@ -1,11 +1,11 @@
 -- Up Migration
--- quantity_grams is the quantity in the state of its entry: what is free while a supply is available, what is reserved while it
--- is reserved, and the whole when it is sold. These columns contain the other parts of the entry.
+-- quantity_grams is the quantity in the state of the entry: the free quantity of an available supply, the reserved quantity of
+-- a reserved one, and the whole quantity of a sold one. These columns contain the other parts of the entry.
 alter table supplies add column reserved_grams bigint not null default 0 check (reserved_grams >= 0),
   add column sold_grams bigint not null default 0 check (sold_grams >= 0);
 alter table demands add column fulfilled_grams bigint not null default 0 check (fulfilled_grams >= 0);
 
--- What owners did with a quantity of their entries. A key makes a repeated call take effect once.
+-- Changes that owners made to a quantity of their entries. The key makes a repeated call take effect once.
 create table steps (
   id bigint generated always as identity primary key,
   owner_id bigint not null references members,

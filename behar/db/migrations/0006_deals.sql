@@ -1,6 +1,6 @@
 -- Up Migration
--- Deals between the owners of a supply and of a demand that match (contract, section 6). The contacts are what the main market
--- knew of each side when that side agreed; they are deleted when the side may no longer enter.
+-- Deals between the owners of a matching supply and demand (contract, section 6). The contacts are the data that the main
+-- market had of each side when that side agreed; they are deleted when the side may no longer enter.
 alter table supplies add column promised_grams bigint not null default 0 check (promised_grams >= 0);
 
 create table deals (
@@ -44,7 +44,7 @@ create table deal_messages (
 create index deal_messages_of_deal on deal_messages (deal_id, id);
 create index deal_messages_repeated on deal_messages (created_at) where repeat_key is not null;
 
--- What the other side is notified of in the main market (transactional outbox). A notice is sent with the token of its actor.
+-- Notifications for the other side in the main market (transactional outbox). A notice is sent with the token of its actor.
 create table notices (
   id bigint generated always as identity primary key,
   actor_id bigint not null references members,

@@ -1,15 +1,15 @@
 -- Up Migration
--- Small ground that every feature stands on.
+-- Tables and extensions that all features use.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- Which worlds were built here, so that a second start keeps the data.
+-- The data sets that were created in this database, so that a second start keeps the data.
 create table world_seed (
   key text primary key,
   built_at timestamptz not null default now()
 );
 
--- Every uploaded or rendered picture. A file has its row, a row its file.
+-- Uploaded and rendered pictures. Each file has a row, and each row a file.
 create table images (
   id bigint generated always as identity primary key,
   path text not null unique,

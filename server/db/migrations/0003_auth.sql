@@ -22,7 +22,7 @@ create table users (
 );
 create unique index users_email on users (lower(email));
 
--- A sign-in. The token itself is known to its bearer only; here stands its SHA-256.
+-- Sign-ins. The table contains the SHA-256 of a token, never the token.
 create table tokens (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,

@@ -1,5 +1,5 @@
 -- Up Migration
--- The one record of the site: name, address, social links (specification, section 3, "Main static data").
+-- The single row of the site: name, address, social links (specification, section 3, "Main static data").
 create table site (
   single boolean primary key default true check (single),
   name_ar text not null,

@@ -1,5 +1,5 @@
 -- Up Migration
--- What was really sold: the lines of completed orders. Every statistic of the market reads this.
+-- Actual sales: the lines of completed orders. All statistics of the market read this view.
 create view sales as
 select i.fish_id, i.market_id, i.origin, i.quantity_grams, i.price_halalas, i.total_halalas, o.completed_at
 from orders o
@@ -8,8 +8,8 @@ where o.status = 'completed';
 
 create index order_items_fish on order_items (fish_id, origin);
 
--- Local and imported goods of one species have prices of their own and are never averaged together.
--- A species counts on the local side when it is offered or was ever sold there, else on the imported one.
+-- Local and imported goods of a species have separate prices that are never averaged together. A species counts as local if
+-- local goods of it are on sale or were ever sold; otherwise it counts as imported.
 create view fish_sides as
 select f.id as fish_id,
   case when exists (select from products p

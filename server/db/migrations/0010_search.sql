@@ -1,16 +1,15 @@
 -- Up Migration
--- Searching (contract, GET products; domain, section 10). Words that name species, places and traits are read from
--- their rows into memory, as of a version; words of the products' own names stand here, in the transaction that
--- writes the product.
+-- Search (contract, GET products; domain, section 10). Words that name species, places and traits are loaded from their rows
+-- into memory, with a version. Words of a product's own name are stored here, in the transaction that writes the product.
 
--- Letters that Arabic keyboards seldom give, and both digit sets.
+-- Replaces letters that Arabic keyboards rarely produce, and both sets of Arabic digits.
 create function fold_rare_letters(written text) returns text
   language sql immutable strict parallel safe
   return case when written ~ '[ٱیکگچڤپ٠-٩۰-۹]'
     then translate(written, 'ٱیکگچڤپ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ايككجفب01234567890123456789') else written end;
 
--- The form of a text that searching compares: shared/base/fold.ts, where each step is explained, is the same function.
--- The collations make it the same in every database.
+-- The normalized form of a text for search. shared/base/text/fold.ts explains each step and computes the same result.
+-- Explicit collations make the result the same in every database.
 create function fold(written text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(
@@ -23,7 +22,7 @@ create function fold(written text) returns text
       ' ', 'g')),
     '(^| )ال(?=[^ ]{3})', '\1', 'g');
 
--- The different words of a text, folded. What is longer than a word is, or a single sign, is none.
+-- The distinct words of a text, folded. Single characters and texts longer than a word are left out.
 create function search_words(written text) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct word collate "C" from string_to_table(fold(written), ' ') word
@@ -33,22 +32,22 @@ create function search_words(name_ar text, name_en text, aliases text[]) returns
   language sql immutable parallel safe
   return search_words(name_ar || ' ' || name_en || ' ' || coalesce((select string_agg(one, ' ') from unnest(aliases) one), ''));
 
--- What is left of a word when one letter is missing, each once.
+-- The distinct results of removing one letter from a word.
 create function search_variants(word text) returns setof text
   language sql immutable strict parallel safe rows 6
   begin atomic
     select distinct overlay(word placing '' from at for 1) from generate_series(1, length(word)) at;
   end;
 
--- The words that name a row: a product does not need them among its own.
+-- The words that name a row. Products do not store them among their own words.
 alter table fish add column search_words text[]
   generated always as (search_words(name_ar, name_en, aliases_ar || aliases_en)) stored;
 alter table markets add column search_words text[] generated always as (search_words(name_ar, name_en, aliases)) stored;
 alter table cities add column search_words text[] generated always as (search_words(name_ar, name_en, aliases)) stored;
 alter table options add column search_words text[] generated always as (search_words(name_ar, name_en, '{}')) stored;
 
--- One row: counts the changes of what names species, places and traits, so that a reader knows whether what it has
--- in memory still holds.
+-- One row, which counts changes of the names of species, places and traits, so that a reader knows whether its copy in memory
+-- is current.
 create table search_version (
   single boolean primary key default true check (single),
   version bigint not null default 1
@@ -71,7 +70,7 @@ create trigger search_version after insert or update or delete or truncate on re
 create trigger search_version after insert or update or delete or truncate on options
   for each statement execute function count_search_version();
 
--- Words of a product's own name that name neither its species, nor its market, city, size, quality or state.
+-- The words of a product's name that do not name its species, market, city, size, quality or state.
 create table product_words (
   word text collate "C" not null,
   fish_id int not null,
@@ -81,7 +80,7 @@ create table product_words (
 create index product_words_newest on product_words (word, product_id desc) include (fish_id);
 create index product_words_product on product_words (product_id);
 
--- Every word that ever stood there, to find by its beginning, and by what one slip makes of it.
+-- All own words that were ever stored, found by prefix and by the variants of one typing error.
 create table search_own_words (
   word text collate "C" primary key
 );
@@ -92,7 +91,7 @@ create table search_slips (
 );
 comment on table search_slips is 'words of 4 letters and more, each without one of its letters';
 
--- Both are planned once for a connection, whatever number comes: planning takes longer than the work for one product.
+-- Both statements use one generic plan per connection, because planning takes longer than the work for one product.
 create function keep_own_words(words text[]) returns void
   language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -151,8 +150,8 @@ create trigger search_words_changed
     new.size_id, new.quality_id, new.fish_type_id))
   execute function keep_changed_product_words();
 
--- A word that no longer names a row becomes an own word of the products that were named with it. A word that begins to
--- name it may stay among theirs: such a product is found by both.
+-- A word that no longer names a row becomes an own word of the products that had it in their name. A word that begins to name
+-- a row may remain an own word: such a product is found by both.
 create function keep_words_of_renamed() returns trigger language plpgsql as $$
 declare
   lost text[] := array(select unnest(old.search_words) except select unnest(new.search_words));
@@ -180,8 +179,8 @@ create trigger search_words_renamed after update on options
 
 select keep_product_words(array(select id from products));
 
--- How a search walks the goods on sale, newest first: by species, by market, by city, each with what else may be asked;
--- by species and place, and by species and state, which are asked most; by state.
+-- Index scans of a search over the goods on sale, newest first: by species, market and city, each with the other filters; by
+-- the frequent combinations of species with place or state; and by state.
 create index products_search_fish on products (fish_id, id desc)
   include (origin, farmed, origin_country, size_id, quality_id, fish_type_id)
   where sale_type = 'normal' and status = 'active';
@@ -200,7 +199,7 @@ create index products_search_fish_state on products (fish_id, fish_type_id, id d
 create index products_search_state on products (fish_type_id, id desc)
   where sale_type = 'normal' and status = 'active';
 
--- Most auctions have ended. With what is searched for beside the end, those that have not are found at once.
+-- Most auctions have ended. With these columns beside the end, an index scan finds the running auctions directly.
 alter table auctions add column fish_id int, add column market_id int, add column city_id int;
 comment on column auctions.fish_id is 'like market_id and city_id a copy of the product''s, kept by triggers';
 

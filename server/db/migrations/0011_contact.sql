@@ -1,5 +1,5 @@
 -- Up Migration
--- Messages of the contact form; the people who run the market read them.
+-- Messages of the contact form, for staff.
 create table contacts (
   id bigint generated always as identity primary key,
   name text not null,

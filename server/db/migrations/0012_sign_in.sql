@@ -1,20 +1,20 @@
 -- Up Migration
--- What a person agreed to when they joined, and when.
+-- The terms that a person accepted at sign-up, and when.
 alter table users
   add column terms_version text,
   add column terms_agreed_at timestamptz,
-  -- Since when news by message are wanted; null: they are not.
+  -- When the person agreed to receive news by message; null means not agreed.
   add column marketing_at timestamptz,
   add constraint users_terms check ((terms_version is null) = (terms_agreed_at is null));
--- A new account waits until then for the code of its mobile; after it, it is gone and gives its numbers free.
+-- A new account must confirm its mobile by this time. After it, the account is deleted and its mobile and ids are free again.
 alter table users add column verify_by timestamptz;
 create index users_waiting on users (verify_by) where verify_by is not null;
 
--- What the browser of a sign-in calls itself, in short.
+-- A short form of the User-Agent of the browser that signed in.
 alter table tokens add column device text not null default '' check (length(device) <= 200);
 
--- The newest code that was sent to a mobile, for each purpose. Of a code its salted SHA-256 is kept. An unknown mobile
--- has a row as well, without a person: known and unknown cost the same.
+-- The newest code that was sent to a mobile, for each purpose, as a salted SHA-256. An unknown mobile has a row too, without a
+-- person, so that known and unknown mobiles take the same work.
 create table codes (
   mobile text not null check (mobile ~ '^\+9665[0-9]{8}$'),
   purpose text not null check (purpose in ('reset', 'verify')),
@@ -28,7 +28,7 @@ create table codes (
 create index codes_user on codes (user_id);
 create index codes_expired on codes (expires_at);
 
--- How often something was done within its window of time; `key` is a SHA-256, so that no mobile or address stands here.
+-- Rate limits: the number of uses within a time window. `key` is a SHA-256, so that no mobile or address is stored.
 create table uses (
   what text not null,
   key bytea not null,
@@ -38,7 +38,7 @@ create table uses (
 );
 create index uses_ended on uses (ends_at);
 
--- Where a person signed in before: such an address gets codes beyond the day's limit of a mobile.
+-- Addresses from which a person signed in. They may receive codes beyond the daily limit of a mobile.
 create table known_addresses (
   user_id bigint not null references users on delete cascade,
   key bytea not null,
@@ -48,8 +48,8 @@ create table known_addresses (
 create index known_addresses_user on known_addresses (user_id);
 create index known_addresses_last on known_addresses (last_at);
 
--- Counts one use of each, or none: null when all are within their limits, else the seconds until another may succeed.
--- Rows are taken in one order, so that two callers never wait for each other.
+-- Counts one use of each key, or of none: returns null if all are within their limits, otherwise the seconds until the next
+-- attempt can succeed. Rows are locked in one order to prevent deadlocks.
 create function take_uses(whats text[], keys bytea[], mosts int[], windows_s int[]) returns int
 language plpgsql as $$
 declare

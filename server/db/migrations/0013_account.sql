@@ -1,5 +1,5 @@
 -- Up Migration
--- Asked to become a seller; somebody of the market's own people decides (contract, profile/upgrade).
+-- Requests to become a seller, decided by staff (contract, profile/upgrade).
 create table upgrades (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -22,7 +22,7 @@ create index upgrades_waiting on upgrades (id) where status = 'pending';
 create index upgrades_decided on upgrades (id desc) where status <> 'pending';
 create index upgrades_document on upgrades (document_id) where document_id is not null;
 
--- What the market's people did: who, when, what it was before and after (contract, section 8). Only ever added to.
+-- The audit log of staff: who, when, the values before and after (contract, section 8). Append-only.
 create table audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
@@ -45,12 +45,12 @@ end $$;
 create trigger audit_only_grows before update or delete on audit
   for each statement execute function refuse_change();
 
--- A removed person keeps the row that trade records point to, and nothing that says who it was.
+-- The row of a removed person stays for the trade records that refer to it, without personal data.
 alter table users add constraint users_removed check (deleted_at is null or
   (f_name = '' and l_name = '' and address = ''
     and num_nonnulls(mobile, email, n_id, cr_number, password_hash, staff_role, terms_version, marketing_at) = 0));
 
--- Taking a picture away asks every table that could show it.
+-- Deleting a picture looks up every table that can refer to it.
 create index users_avatar on users (avatar_id) where avatar_id is not null;
 create index products_image on products (image_id);
 create index product_images_image on product_images (image_id);

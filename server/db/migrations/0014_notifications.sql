@@ -1,5 +1,5 @@
 -- Up Migration
--- What a person is told of, made in the transaction that causes it (contract, section 2, Notifications).
+-- Notifications, written in the transaction of their cause (contract, section 2, Notifications).
 create sequence notification_numbers;
 
 create table notifications (
@@ -32,10 +32,9 @@ create unique index notifications_gathered on notifications (user_id, kind, data
   where event_key is null and read_at is null;
 create index notifications_read on notifications (read_at) where read_at is not null;
 
--- Writes notifications; returns who is told of something new. The numbers of one receiver become visible in their order:
--- whoever writes to a receiver holds them until the commit, so that a stream that has read up to a number has missed
--- nothing below it. Receivers are taken in one order, and the people's rows before them (the foreign keys would take
--- those later), so that two writers never wait for each other.
+-- Writes notifications and returns the receivers of new ones. The numbers of one receiver become visible in order: a writer
+-- locks the receiver until the commit, so that a stream that has read up to a number has missed no lower number. Receivers are
+-- locked in one order, and their rows in users first (the foreign keys would lock those later), to prevent deadlocks.
 create function add_notifications(told jsonb) returns setof bigint language plpgsql as $$
 begin
   perform from users

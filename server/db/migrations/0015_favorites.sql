@@ -7,5 +7,5 @@ create table favorites (
 );
 comment on table favorites is 'hearts: a row is a heart, taking it away deletes the row';
 create index favorites_newest on favorites (user_id, at desc, product_id desc);
--- A product that is removed takes its hearts along.
+-- Removing a product deletes its favorites.
 create index favorites_by_product on favorites (product_id);

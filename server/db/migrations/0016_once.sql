@@ -1,10 +1,10 @@
 -- Up Migration
--- What a person's call with an Idempotency-Key answered (contract, section 1, "retries"). Keys live 24 h.
+-- The answers to calls with an Idempotency-Key (contract, section 1, "retries"). Keys are kept for 24 h.
 create table idempotency_keys (
   user_id bigint not null references users on delete cascade,
   key text not null check (length(key) <= 200),
   digest bytea not null,
-  -- As it was written: a repetition gets the same bytes.
+  -- The exact bytes of the answer, for repeated calls.
   answer json,
   at timestamptz not null default now(),
   primary key (user_id, key)

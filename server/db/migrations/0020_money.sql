@@ -1,6 +1,6 @@
 -- Up Migration
--- Accounts by what they are: a wallet or an order's escrow is opened with its first movement. The market's own accounts are
--- several rows, so that many can write at once; a record keeps to one of them, so that what it paid in is there to go back.
+-- The account of a kind and an owner. The first movement creates a wallet or an order's escrow account. The market's own
+-- accounts have several rows for concurrent writers; a record always uses the same row, so that its money can be paid back.
 create function account_of(of_kind text, owner bigint, about_id bigint) returns bigint language plpgsql as $$
 declare
   found bigint;
@@ -32,7 +32,7 @@ begin
     account_of(to_kind, to_owner, about_id), amount, about, about_id, held_for_order, held_until);
 end $$;
 
--- What is held for an order, with the lock of its account; nothing where it came free before.
+-- The hold of an order, with its account locked; no row if it was released before.
 create function lock_hold(for_order bigint) returns setof holds language plpgsql as $$
 declare
   account bigint;
@@ -46,7 +46,7 @@ create function earliest_release(account bigint) returns timestamptz language sq
   select min(release_at) from holds where account_id = account and ended_at is null and not frozen
 $$;
 
--- Time alone frees nothing of it any more.
+-- Stops the release of an order's hold by time.
 create function freeze_hold(for_order bigint) returns boolean language plpgsql as $$
 declare
   hold holds;
@@ -58,7 +58,7 @@ begin
   return true;
 end $$;
 
--- Time runs on: it comes free at its own time, but not before `until`.
+-- Lets time release the hold again: at its own time, but not before `until`.
 create function extend_hold(for_order bigint, until timestamptz) returns boolean language plpgsql as $$
 declare
   hold holds;
@@ -70,7 +70,7 @@ begin
   return true;
 end $$;
 
--- It is free now, frozen or not.
+-- Releases the hold of an order at once, also if it is frozen.
 create function end_hold(for_order bigint) returns boolean language plpgsql as $$
 declare
   hold holds;

@@ -1,5 +1,5 @@
 -- Up Migration
--- A side of an order as it is shown: who it is, and what others gave them in all.
+-- A side of an order as it is shown: the person and the average of their ratings.
 create function order_side(person bigint) returns jsonb language sql stable as $$
   select jsonb_build_object('id', u.id, 'f_name', u.f_name, 'l_name', u.l_name, 'type', u.type, 'mobile', u.mobile,
     'email', u.email, 'avatar', i.path, 'stars', r.stars, 'ratings', r.ratings)
@@ -12,15 +12,15 @@ create function option_shown(option bigint) returns jsonb language sql stable as
   select jsonb_build_object('id', id, 'code', code, 'name_ar', name_ar, 'name_en', name_en) from options where id = option
 $$;
 
--- How orders are made (contract, section 2, Orders): one call takes the stock, writes one order for each seller with its
--- lines and its first event, moves the money of a wallet, and tells the sellers.
+-- Placing orders (contract, section 2, Orders): one call takes the stock, writes one order per seller with its lines and its
+-- first event, moves the money of a wallet payment, and notifies the sellers.
 
--- Locks are taken in one order: people, products by id, accounts, receivers of notifications. What stands against it comes
--- back as data and nothing is written; WL001 (move_money): the wallet does not hold enough.
+-- Lock order: people, products by id, accounts, receivers of notifications. A refusal is returned as data, and nothing is
+-- written; WL001 (move_money): the wallet has too little available.
 --   ids, wanted: the products, each once, and grams of each
 --   smallest: the smallest order, grams; largest: the largest sum, halalas
---   form: { city, payment, delivery (ids), address, body }; windows: the times that the orders keep
---   notice: { kind, data_type, number_base } of what the sellers are told
+--   form: { city, payment, delivery (ids), address, body }; windows: the time limits of the orders
+--   notice: { kind, data_type, number_base } of the sellers' notification
 create function place_orders(
   buyer bigint, ids bigint[], wanted bigint[], smallest bigint, largest bigint, form jsonb, kept_windows jsonb, notice jsonb)
   returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -103,7 +103,7 @@ begin
     end loop;
   end if;
 
-  -- An order that is not paid is not yet the seller's to act on: they hear of it when it is.
+  -- The seller is notified when the order is paid, because nothing can be done before.
   if way in ('wallet', 'cod') then
     perform add_notifications((
       select jsonb_agg(jsonb_build_object('place', o.id, 'user_id', o.seller_id, 'actor_id', buyer,

@@ -1,11 +1,11 @@
 -- Up Migration
--- How auctions run: bids and their chain, the end, awards, what streams tell (contract, Auctions; shared/auctions/engine.ts).
+-- Auctions: bids and their hash chain, the end, awards, streamed states (contract, Auctions; shared/auctions/engine.ts).
 
--- The owner may accept before the first end: the auction ends at that moment.
+-- The owner may accept before the planned end, which ends the auction at that moment.
 alter table auctions drop constraint auctions_check,
   add constraint auctions_span check (starts_at < first_ends_at and starts_at <= ends_at),
   add column starts_after text check (starts_after in ('fajr', 'asr')),
-  -- What holds for it while it runs, whatever is set later.
+  -- The settings of this auction. Later changes of the market's settings do not apply to it.
   add column soft_close_s int not null default 120 check (soft_close_s >= 0),
   add column soft_cap_s int not null default 3600 check (soft_cap_s >= 0),
   add column accept_s int not null default 86400 check (accept_s > 0),
@@ -30,11 +30,11 @@ comment on column auctions.due_at is 'when the clock next changes something; nul
 comment on column auctions.version is 'counts the changes that streams tell; the others: the version at the last one of their kind';
 
 alter table bids add column hash bytea;
--- What a person bid, and in one auction the last of it.
+-- A person's bids, and the last bid in each auction.
 drop index bids_bidder;
 create index bids_bidder on bids (bidder_id, auction_id, number desc);
 
--- The chain over what was bid before there was one (shared/auctions/record.ts has the texts).
+-- Computes the hash chain of bids that were made before it existed (shared/auctions/record.ts defines the hashed texts).
 do $$
 declare
   one record;
@@ -57,7 +57,7 @@ begin
 end $$;
 alter table bids alter column hash set not null;
 
--- Bids that were accepted, by the owner or by the clock; a lapsed one stays, and its bidder wins no more.
+-- Bids that were accepted by the owner or at the end. A lapsed award stays, and its bidder cannot win again.
 create table awards (
   auction_id bigint not null references auctions,
   number int not null check (number > 0),

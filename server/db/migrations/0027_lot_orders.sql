@@ -1,17 +1,16 @@
 -- Up Migration
--- A lot that was awarded is ordered whole, at what was accepted for it (contract, section 2, Orders and Auctions): the same
--- function, told the amount. Its award is held and taken before (auctions, then products), and the seller is told with
--- whatever else the award brings about.
+-- An awarded lot is ordered whole, for the accepted amount (contract, section 2, Orders and Auctions), by the same function
+-- with the amount as an argument. The caller has locked the award before (auctions, then products), and notifies the seller.
 
 drop function place_orders(bigint, bigint[], bigint[], bigint, bigint, jsonb, jsonb, jsonb);
 
--- Locks are taken in one order: people, products by id, accounts, receivers of notifications. What stands against it comes
--- back as data and nothing is written; WL001 (move_money): the wallet does not hold enough.
+-- Lock order: people, products by id, accounts, receivers of notifications. A refusal is returned as data, and nothing is
+-- written; WL001 (move_money): the wallet has too little available.
 --   ids, wanted: the products, each once, and grams of each
 --   smallest: the smallest order, grams; largest: the largest sum, halalas
---   form: { city, payment, delivery (ids), address, body }; windows: the times that the orders keep
---   notice: { kind, data_type, number_base } of what the sellers are told; null where the caller tells them
---   accepted: of one lot, ordered whole, what was accepted for it, halalas; null for goods by the kilogram
+--   form: { city, payment, delivery (ids), address, body }; windows: the time limits of the orders
+--   notice: { kind, data_type, number_base } of the sellers' notification; null if the caller notifies them
+--   accepted: the accepted amount of one lot, ordered whole, in halalas; null for goods by the kilogram
 create function place_orders(
   buyer bigint, ids bigint[], wanted bigint[], smallest bigint, largest bigint, form jsonb, kept_windows jsonb, notice jsonb,
   accepted bigint default null)
@@ -63,7 +62,7 @@ begin
   at := clock_timestamp();
   with lines as (
     select w.place, w.grams, coalesce(accepted, greatest(1, p.price_halalas * w.grams / 1000)) as total,
-      -- What a kilogram of the lot came to, cut.
+      -- The price of a kilogram of the lot, truncated.
       case when accepted is null then p.price_halalas else greatest(1, accepted * 1000 / w.grams) end as kilogram_halalas,
       p.*
     from unnest(ids, wanted) with ordinality as w(id, grams, place) join products p on p.id = w.id
@@ -100,7 +99,7 @@ begin
     end loop;
   end if;
 
-  -- An order that is not paid is not yet the seller's to act on: they hear of it when it is.
+  -- The seller is notified when the order is paid, because nothing can be done before.
   if way in ('wallet', 'cod') and notice is not null then
     perform add_notifications((
       select jsonb_agg(jsonb_build_object('place', o.id, 'user_id', o.seller_id, 'actor_id', buyer,

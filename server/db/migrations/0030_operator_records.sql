@@ -1,15 +1,15 @@
 -- Up Migration
--- What the market's own people look at (contract, section 8): today's trade, what waits, the audit log and the books.
+-- Back office (contract, section 8): today's trade, queues, the audit log and the books.
 
--- A day's trade by its hours, however many orders there are.
+-- The trade of a day by hour, as an index-only scan.
 create index orders_placed on orders (created_at) include (status, subtotal_halalas);
--- What waits for a decision, the oldest first.
+-- Disputes that wait for a decision, oldest first.
 create index orders_disputed on orders (dispute_at, id) where status = 'disputed';
 
--- The log by what was done, by day and by words of its notes; few write to it.
+-- The audit log by action, by day and by words of its notes; it is written rarely.
 create index audit_action on audit (action, id desc);
 create index audit_at on audit (at);
 create index audit_note on audit using gin (note gin_trgm_ops) where note is not null;
 
--- The books in the order of time: rows of one transfer stand together.
+-- The books in order of time. Rows of one transfer are next to each other.
 create index transfers_at on transfers (at, id);

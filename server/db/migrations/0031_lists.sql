@@ -1,5 +1,5 @@
 -- Up Migration
--- What operators set for all trade (contract, sections 8 and 9). Times in seconds and days; null: the environment's holds.
+-- Settings of operators for all trade (contract, sections 8 and 9). Times in seconds and days; null: the environment's value.
 alter table trade_settings
   add column soft_close_s int check (soft_close_s >= 0),
   add column soft_close_cap_s int check (soft_close_cap_s >= 0),
@@ -16,8 +16,8 @@ alter table trade_settings
   add column second_factor_required boolean not null default false;
 comment on column trade_settings.second_factor_required is 'whether whoever works for the market signs in with a second factor';
 
--- Whether any row of any table refers to this one, so that a table to come is not forgotten. What only belongs to the row
--- and goes with it does not count.
+-- Whether any row of any table refers to this row. Reading the catalog includes future tables. Rows that are deleted together
+-- with this row do not count.
 create function is_referred_to(kind regclass, key bigint) returns boolean
   language plpgsql stable as $$
 declare

@@ -1,12 +1,12 @@
 -- Up Migration
--- The market's people as operators look for them, and the second factor of those who work here (contract, sections 2 and 8).
+-- Users in the back office, and the second factor of staff (contract, sections 2 and 8).
 
 alter table users
-  -- The form of the name that searching compares.
+  -- The folded name, for search.
   add column found_by text generated always as (fold(f_name || ' ' || l_name)) stored,
-  -- Since when a seller is known not to be verified; a seller with neither waits for somebody to look.
+  -- When verification was refused. A seller with neither time waits for a decision.
   add column verify_refused_at timestamptz,
-  -- Since when a second factor is asked for at sign-in.
+  -- Since when sign-in asks for a second factor.
   add column second_factor_at timestamptz;
 
 create index users_found on users using gin (found_by gin_trgm_ops);
@@ -18,21 +18,21 @@ create index users_staff on users (staff_role, id) where staff_role is not null;
 create index users_blocked on users (id) where blocked and deleted_at is null;
 create index users_verified on users (id) where verified and deleted_at is null;
 create index users_gone on users (id) where deleted_at is not null;
--- Sellers that nobody has looked at yet.
+-- Sellers without a decision on their verification.
 create index users_unlooked on users (id)
   where type <> 'local_buyer' and not verified and verify_refused_at is null
   and not blocked and deleted_at is null;
 
--- What shows at sign-in, beside the password, that it is them. The secret is sealed with a key that lies in DATA_DIR.
+-- Second factors of staff. The secret is encrypted with a key in DATA_DIR.
 create table second_factors (
   user_id bigint primary key references users on delete cascade,
   sealed bytea not null,
-  -- The newest step of time whose code was taken: each is taken once.
+  -- The newest time step whose code was used; a code works once.
   last_step bigint not null default 0,
-  -- Null: shown, but no code of it has come back yet.
+  -- Null: shown to the person, but not confirmed by a code yet.
   confirmed_at timestamptz
 );
--- Each opens once where the telephone is lost; of a code its SHA-256 is kept.
+-- Single-use codes for a lost phone, stored as SHA-256.
 create table recovery_codes (
   user_id bigint not null references second_factors on delete cascade,
   hash bytea not null,

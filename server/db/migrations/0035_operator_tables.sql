@@ -1,12 +1,12 @@
 -- Up Migration
--- The operators' tables at a hundred thousand rows of each (contract, section 8). Whoever writes waits while the indexes of
--- their table are built, for about half a second in a hundred thousand rows; messages, news, requests, deeds
--- and lines of statements are written anew with what their words are found by, and nobody reads them meanwhile: some seconds
--- in as many rows, half a minute in as many news of a thousand letters.
+-- The back office's tables at a hundred thousand rows each (contract, section 8). Building the indexes blocks writers of a table
+-- for about half a second per hundred thousand rows. Messages, news, requests, audit actions and statement lines are rewritten
+-- with their search columns and cannot be read meanwhile: some seconds per hundred thousand rows, half a minute for as many
+-- news items of a thousand letters.
 
--- Trigrams are of letters, and where the database was made with the plain locale only those of English are any: of an
--- Arabic word there is none, and each row would be looked at. So each Arabic letter of a folded text stands as a sign of its
--- own that no folded text has: 26 capitals, and for the two rarest letters signs that part words. What looks alike is alike.
+-- pg_trgm makes trigrams of letters only, and with the C locale only English letters count as letters: Arabic words would have no
+-- trigram, and every row would be read. So each Arabic letter of a folded text is mapped to a character that folded texts do not
+-- contain: 26 capitals, and separators for the two rarest letters. Equal texts stay equal.
 create function trigram_signs(folded text) returns text
   language sql immutable strict parallel safe
   return translate(folded, 'ابتجحخدذرزسشصضطعغفقكلمنهويظث', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ#+');
@@ -14,7 +14,7 @@ create function trigram_signs(folded text) returns text
 create index users_words on users using gin (trigram_signs(found_by) gin_trgm_ops);
 drop index users_found;
 
--- The names of goods apart from the goods: those change with each order, and their names seldom.
+-- The names of goods apart from the goods, because goods change with each order and their names rarely.
 create table product_names (
   product_id bigint primary key references products on delete cascade,
   signs text not null
@@ -79,5 +79,5 @@ drop index audit_note;
 create index upgrades_turn on upgrades ((status <> 'pending'), (case when status = 'pending' then id else -id end));
 create index upgrades_status on upgrades (status, id);
 
--- The books of one kind of record in the order of time.
+-- The books of one kind of record in order of time.
 create index transfers_kind_at on transfers (reference_type, at, id);

@@ -1,9 +1,9 @@
 -- Up Migration
--- A receipt of the market's bank account credits one transfer (contract, section 8). The key is the bank's reference, folded;
--- the bank's name is typed by people and tells nothing apart.
+-- One receipt of the market's bank account credits one transfer (contract, section 8). The key is the bank's folded reference;
+-- the bank's name is typed by people and does not distinguish receipts.
 
--- What a line names: its whole reference, and every word of it and of its details that can be one. Written by the import
--- (shared/operator/statementMatch.ts, referencesOf); lines of earlier imports get theirs here.
+-- The references of a line: its whole reference, and every word of it and of its details that can be one. The import writes them
+-- (shared/operator/statementMatch.ts, referencesOf); this migration fills those of earlier imports.
 alter table statement_lines
   add column folded_reference text not null default '',
   add column reference_keys text[] not null default '{}';
@@ -27,13 +27,13 @@ create index statement_lines_keys on statement_lines using gin (reference_keys);
 create table bank_receipts (
   confirmation_id bigint primary key references confirmations,
   folded_reference text not null constraint bank_receipts_reference unique,
-  -- The statement's line that brought the money, where one was imported.
+  -- The statement line of the receipt, if it was imported.
   line_id bigint constraint bank_receipts_line unique references statement_lines,
   at timestamptz not null default clock_timestamp()
 );
 
--- Of receipts that were credited twice before, the first approval keeps the receipt. The others have none: `npm run verify`
--- reports them, and a reversal puts them right.
+-- Of receipts that were credited twice, the first approval keeps the receipt. The others have none: `npm run verify` reports
+-- them, and a reversal corrects them.
 insert into bank_receipts (confirmation_id, folded_reference, at)
 select distinct on (folded_reference) id, folded_reference, decided_at from confirmations
 where status = 'approved' order by folded_reference, decided_at, id;

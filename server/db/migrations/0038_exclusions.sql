@@ -1,6 +1,6 @@
 -- Up Migration
--- Bidders who left an auction because they may not bid any more (contract, Auctions, "Excluded bidders"). An exclusion is a
--- link of the chain of the public record (shared/auctions/record.ts): the hash of the next bid stands on it.
+-- Bidders who left an auction because they may no longer bid (contract, Auctions, "Excluded bidders"). An exclusion is a link of
+-- the public record's hash chain (shared/auctions/record.ts): the next bid's hash includes it.
 create table exclusions (
   auction_id bigint not null references auctions,
   number int not null check (number > 0),
@@ -14,15 +14,15 @@ create table exclusions (
 comment on column exclusions.after_number is 'the last bid before it: earlier bids of this bidder win no more';
 create index exclusions_bidder on exclusions (bidder_id);
 
--- An auction whose only bidder left has bids and no leader.
+-- An auction whose only bidder left has bids but no leader.
 alter table auctions
   drop constraint auctions_check1, drop constraint auctions_check,
   add column excluded_version int not null default 0,
   add constraint auctions_leader check ((leader_id is null) = (current_halalas is null)
     and (leader_id is null) = (max_halalas is null) and (bids_count > 0 or leader_id is null));
 
--- Running auctions whose leader's maximum reaches the reserve, from before the price went to the reserve at once: not those
--- so near their end that the bid would move it.
+-- Running auctions from before the price rose to the reserve at once, whose leader's maximum reaches the reserve. Auctions so near
+-- their end that the bid would extend them are left out.
 do $$
 declare
   one record;

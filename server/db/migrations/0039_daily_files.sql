@@ -1,4 +1,4 @@
--- What each person has sent as files on their last day of sending, a day of Riyadh: all web processes count here.
+-- The files that each person sent on the last day of sending (a day in Riyadh). All web processes count here.
 create table daily_files (
   user_id bigint primary key references users on delete cascade,
   day date not null,

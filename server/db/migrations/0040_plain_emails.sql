@@ -1,6 +1,6 @@
 -- Up Migration
--- Stored e-mail addresses in their one form, as new ones are written: without invisible characters, wide letters as plain
--- ones (shared/base/fields.ts, email). Where somebody else has that address, the later account keeps what it has.
+-- Normalizes stored e-mail addresses as new ones are: without invisible characters, with plain letters for wide ones
+-- (shared/base/fields.ts, email). If another account has the result, the later account keeps its stored address.
 update users u set email = plain.email
 from (
   select id, normalize(regexp_replace(email,

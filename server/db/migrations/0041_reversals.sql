@@ -1,14 +1,14 @@
 -- Up Migration
--- An approved bank transfer can be reversed by an administrator (contract, section 8).
+-- An administrator can reverse an approved bank transfer (contract, section 8).
 
 alter table confirmations drop constraint confirmations_status_check,
   add constraint confirmations_status_check check (status in ('pending', 'approved', 'refused', 'reversed'));
--- What was reversed may be reported again, as what was refused.
+-- A reversed transfer may be reported again, as a refused one.
 drop index confirmations_reference;
 create unique index confirmations_reference on confirmations (folded_bank, folded_reference)
   where status not in ('refused', 'reversed');
 
--- loss: what the market bears of a reversal, where the person's wallet holds too little.
+-- loss: the part of a reversal that the market bears because the wallet has too little.
 alter table accounts drop constraint accounts_kind_check,
   add constraint accounts_kind_check
     check (kind in ('person', 'escrow', 'gateway', 'bank', 'payout', 'commission', 'loss')),
@@ -22,7 +22,7 @@ alter table entries drop constraint entries_type_check,
   add constraint entries_type_check
     check (type in ('charge', 'purchase', 'sale', 'refund', 'commission', 'payout', 'hold', 'release', 'reversal'));
 
--- As before (0017_wallet.sql); the loss account gives what it does not have.
+-- As in 0017_wallet.sql, but the loss account may become negative.
 create or replace function transfer(
   move_key text, move_type text, giver bigint, receiver bigint, amount bigint, about text, about_id bigint,
   held_for_order bigint default null, held_until timestamptz default null) returns bigint
@@ -68,13 +68,13 @@ begin
   return move;
 end $$;
 
--- Which transfers of the ledger take back which one.
+-- Reversals: the ledger transfers that reverse an approved bank transfer.
 create table reversals (
   confirmation_id bigint primary key references confirmations,
   original_id bigint not null unique references transfers,
-  -- Out of the wallet; null where nothing was available.
+  -- The amount taken from the wallet; null if nothing was available.
   transfer_id bigint unique references transfers,
-  -- Out of the market's loss; null where the wallet held enough.
+  -- The amount that the market lost; null if the wallet had enough.
   write_off_id bigint unique references transfers,
   reversed_by bigint references users on delete set null,
   at timestamptz not null default clock_timestamp(),
@@ -82,7 +82,7 @@ create table reversals (
 );
 create trigger reversals_stay before delete on reversals for each row execute function refuse_change();
 
--- The bank's reference of a payout that was sent: one transfer of the bank settles one payout.
+-- The bank's reference of a sent payout: one bank transfer settles one payout.
 alter table payouts add column bank_reference text, add column folded_bank_reference text,
   add constraint payouts_reference_settled check (bank_reference is null or status = 'settled'),
   add constraint payouts_reference_folded check ((bank_reference is null) = (folded_bank_reference is null));

@@ -1,6 +1,6 @@
 -- Up Migration
--- Packed weights may be corrected until the buyer has confirmed (contract, section 2, weights): what a line came to as it was
--- ordered, from which every weighing is computed, and each weighing in its place.
+-- Packed weights may be corrected until the buyer confirms (contract, section 2, weights). Stores the ordered amount of a line,
+-- from which every weighing is computed, and each weighing in order.
 
 alter table order_items add column ordered_total_halalas bigint check (ordered_total_halalas > 0);
 comment on column order_items.ordered_total_halalas is 'null until it is weighed: what it costs is what was ordered';

@@ -1,5 +1,5 @@
 -- Up Migration
--- A card charge that was reported as failed may still be paid later: its money enters the wallet, and pays no order any more
+-- A card charge that was reported as failed may still be paid later. Its money then enters the wallet and pays no order
 -- (contract, section 2, Wallet).
 alter table charges add column failed_at timestamptz;
 update charges set failed_at = settled_at where status = 'failed';

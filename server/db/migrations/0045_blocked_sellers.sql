@@ -1,10 +1,10 @@
 -- Up Migration
--- A blocked seller sells nothing (contract, section 8, "Blocked people"): goods are hidden for as long as the block lasts.
+-- A blocked seller sells nothing (contract, section 8, "Blocked people"): goods are hidden while the block lasts.
 alter table products add column hidden_by_block boolean not null default false,
   add constraint products_hidden_by_block check (not hidden_by_block or status = 'hidden');
 comment on column products.hidden_by_block is 'hidden because the seller is blocked, and shown again when they are not';
 
--- People who were blocked before there was this rule.
+-- Applies the rule to people who were blocked before it existed.
 update products p set status = 'hidden', hidden_by_block = true, updated_at = now() from users u
   where u.id = p.seller_id and u.blocked and p.sale_type = 'normal' and p.status <> 'hidden';
 update auctions a set voided_at = date_trunc('milliseconds', now()), due_at = null, version = a.version + 1,

@@ -1,5 +1,5 @@
 -- Up Migration
--- What is held for a blocked seller is not released by time (contract, section 8, "Blocked people").
+-- Time does not release the holds of a blocked seller (contract, section 8, "Blocked people").
 drop index holds_due;
 alter table holds rename column frozen to frozen_by_return;
 alter table holds add column frozen_by_block boolean not null default false;
@@ -9,7 +9,7 @@ create index holds_open on holds (account_id) where ended_at is null;
 comment on column holds.frozen_by_return is 'a return or a dispute is open';
 comment on column holds.frozen_by_block is 'its seller is blocked';
 
--- As before (0020_money.sql), by the column's new name.
+-- As in 0020_money.sql, with the new column name.
 create or replace function freeze_hold(for_order bigint) returns boolean language plpgsql as $$
 declare
   hold holds;
@@ -32,8 +32,8 @@ begin
   return true;
 end $$;
 
--- Freezes what is held for a person, or lets time run on. What is due when the account is locked is released: before a freeze
--- by the clock, after it as soon as nothing else freezes it.
+-- Freezes the holds of a person, or lets time release them again. A hold that is due when the account is locked is released:
+-- before a freeze if its time has passed, after a freeze as soon as nothing else freezes it.
 create function freeze_person(person bigint, by_block boolean) returns void language plpgsql as $$
 declare
   account bigint;
@@ -46,5 +46,5 @@ begin
   update accounts set next_release_at = earliest_release(account) where id = account;
 end $$;
 
--- People who were blocked before there was this rule.
+-- Applies the rule to people who were blocked before it existed.
 select freeze_person(id, true) from users where blocked order by id;

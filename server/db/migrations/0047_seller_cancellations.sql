@@ -1,5 +1,5 @@
 -- Up Migration
--- A seller who does not keep the order of a lot or of an accepted offer (contract, section 3, "Cancelled by the seller").
+-- Sellers who cancelled the order of a lot or of an accepted offer (contract, section 3, "Cancelled by the seller").
 create table seller_cancellations (
   order_id bigint primary key references orders,
   seller_id bigint not null references users,
@@ -9,11 +9,11 @@ create table seller_cancellations (
 comment on table seller_cancellations is 'orders of lots and accepted offers that failed by their seller; counted in the back office';
 create index seller_cancellations_seller on seller_cancellations (seller_id, order_id desc);
 
--- A rejected order takes its bidder out of the auction, as a link of the chain like an exclusion.
+-- A rejected order removes its bidder from the auction, as a link of the hash chain like an exclusion.
 alter table exclusions add column reason text not null default 'barred' check (reason in ('barred', 'rejected'));
 create unique index exclusions_rejected on exclusions (auction_id, bidder_id) where reason = 'rejected';
 
--- Those of before there was this rule.
+-- Cancellations from before the rule existed.
 insert into seller_cancellations (order_id, seller_id, reason, at)
   select o.id, o.seller_id, case when o.status = 'rejected' then 'rejected' when e.side = 'seller' then 'cancelled'
       when o.accepted_at is not null then 'not_started' else 'not_accepted' end, e.at
@@ -27,7 +27,7 @@ insert into audit (action, record_type, record_id, after)
   select 'user.cancelled_sale', 'user', seller_id, jsonb_build_object('order', order_id, 'reason', reason)
   from seller_cancellations order by at;
 
--- Their requests open again for what is left of their time.
+-- Reopens their requests for the rest of their time.
 with kept_not as (
   update offers f set status = 'withdrawn', ended_at = c.at from seller_cancellations c join orders o on o.id = c.order_id
   where f.id = o.offer_id returning f.request_id
@@ -48,7 +48,7 @@ update requests q set updated_at = now(), status = case when r.opens then 'open'
     then (select count(*) from offered f where f.request_id = q.id and f.status = 'open') else q.offers_count end
   from freed r where r.id = q.id;
 
--- Their auctions lapsed as of then; where the owner may accept still, whoever may not bid any more has left them too.
+-- Their auctions count as lapsed at that time. If the owner may still accept, people who may no longer bid have left them too.
 do $$
 declare
   one record;

@@ -1,12 +1,12 @@
 -- Up Migration
--- An order of a lot that its buyer cancels or does not pay ends their award; one of an accepted offer closes its request
--- (contract, section 3, "Cancelled by the buyer").
+-- If the buyer of a lot cancels or does not pay, the award ends; for an accepted offer, the request closes (contract, section 3,
+-- "Cancelled by the buyer").
 alter table exclusions drop constraint exclusions_reason_check,
   add constraint exclusions_reason_check check (reason in ('barred', 'rejected', 'abandoned'));
 drop index exclusions_rejected;
 create unique index exclusions_failed_order on exclusions (auction_id, bidder_id) where reason <> 'barred';
 
--- Requests whose order ended so before there was this rule.
+-- Requests whose order ended this way before the rule existed.
 with abandoned as (
   update offers f set status = 'declined', ended_at = e.at from orders o
   join lateral (select at from order_events e where e.order_id = o.id order by position desc limit 1) e on true
@@ -17,8 +17,8 @@ with abandoned as (
 update requests r set status = 'closed', closed_at = a.at, closed_by = 'owner', updated_at = a.at
   from abandoned a where r.id = a.request_id;
 
--- Their auctions lapsed as of then; where the owner may accept still, whoever may not bid any more has left them too. The
--- clock awards nothing afterwards: the next bidder learns of it by the owner's acceptance.
+-- Their auctions count as lapsed at that time. If the owner may still accept, people who may no longer bid have left them too.
+-- The end awards nothing afterwards: the next bidder is notified when the owner accepts.
 do $$
 declare
   one record;

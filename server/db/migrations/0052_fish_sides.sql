@@ -1,6 +1,6 @@
 -- Up Migration
--- Which species count as local, read from the indexes one species at a time: asking for each species whether any line of
--- any order names it read all lines, for each species that was never sold, whenever a page was rendered.
+-- Reads which species count as local from the indexes, one species at a time. The previous view read all lines of all orders
+-- for each species that was never sold, on every rendered page.
 drop index order_items_fish;
 create index order_items_fish on order_items (origin, fish_id);
 

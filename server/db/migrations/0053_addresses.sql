@@ -30,7 +30,7 @@ create table addresses (
 create unique index addresses_default on addresses (user_id) where is_default;
 create index addresses_city on addresses (city_id);
 
--- Fills the address book from earlier orders, the latest 20 different addresses of each person. The latest is the default.
+-- Fills the address book from earlier orders with the latest 20 different addresses of each person. The latest is the default.
 with used as (
   select distinct on (o.buyer_id, k.key) o.buyer_id, o.id as order_id, o.city_id, k.key,
     p.recipient_name, p.address, p.street, p.zip_code, p.short_address
@@ -132,7 +132,7 @@ begin
   at := clock_timestamp();
   with lines as (
     select w.place, w.grams, coalesce(accepted, greatest(1, p.price_halalas * w.grams / 1000)) as total,
-      -- What a kilogram of the lot came to, cut.
+      -- The price of a kilogram of the lot, truncated.
       case when accepted is null then p.price_halalas else greatest(1, accepted * 1000 / w.grams) end as kilogram_halalas,
       p.*
     from unnest(ids, wanted) with ordinality as w(id, grams, place) join products p on p.id = w.id
@@ -172,7 +172,7 @@ begin
     end loop;
   end if;
 
-  -- An order that is not paid is not yet the seller's to act on: they hear of it when it is.
+  -- A seller is notified of an order when it is paid, or at once if it is paid on delivery.
   if way in ('wallet', 'cod') and notice is not null then
     perform add_notifications((
       select jsonb_agg(jsonb_build_object('place', o.id, 'user_id', o.seller_id, 'actor_id', buyer,

@@ -15,18 +15,18 @@ alter table users add column vat_number text check (vat_number ~ '^3[0-9]{13}3$'
 alter table orders add column seller_vat_number text check (seller_vat_number ~ '^3[0-9]{13}3$');
 comment on column orders.seller_vat_number is 'the VAT number of the seller when the order was placed; null where the seller was not registered';
 
--- The price of a preparation per kilogram; null where it is not offered. The whole fish is always offered and costs nothing.
+-- The price of a preparation per kilogram; null if it is not offered. The whole fish is always offered and costs nothing.
 create function preparation_price(offered jsonb, preparation text) returns bigint language sql immutable as
   $$ select case when coalesce(preparation, 'whole') = 'whole' then 0 else (offered->>preparation)::bigint end $$;
 
 drop function place_orders(bigint, bigint[], bigint[], bigint, bigint, jsonb, jsonb, jsonb, bigint);
 
--- Places orders as before (0053). Locks are taken in one order: people, products by id, accounts, receivers of notifications. A refusal is
--- returned as data and nothing is written; WL001 (move_money): the wallet does not hold enough.
+-- Places orders as before (0053). Lock order: people, products by id, accounts, receivers of notifications. A refusal is
+-- returned as data and nothing is written; WL001 (move_money): the wallet has too little available.
 --   ids, wanted: the products, each once, and grams of each
 --   smallest: the smallest order, grams; largest: the largest sum, halalas
---   form: { city, payment, delivery (ids), address, body, fees }; windows: the times that the orders keep
---   notice: { kind, data_type, number_base } of the sellers' notification; null where the caller notifies them
+--   form: { city, payment, delivery (ids), address, body, fees }; windows: the time limits of the orders
+--   notice: { kind, data_type, number_base } of the sellers' notification; null if the caller notifies them
 --   accepted: the accepted amount of one lot, ordered whole, in halalas; null for goods by the kilogram
 --   prepared: the preparation of each product by its code; null means the whole fish
 create function place_orders(

@@ -1,5 +1,5 @@
 -- Up Migration
--- The English name of a species is the name that people use in the market; the official common name stands beside it.
+-- name_en is the English name that people use in the market; the official common name is shown beside it.
 alter table fish add column official_name_en text check (official_name_en <> '');
 comment on column fish.official_name_en is 'the official common name in English, if people use another name';
 

@@ -1,5 +1,5 @@
 -- Up Migration
--- The drawings of cut fish, which goods without a photograph show (shared/products/cuts.ts).
+-- Drawings of cut fish, shown for goods without a photograph (shared/products/cuts.ts).
 create table cut_pictures (
   name text primary key,
   image_id bigint not null references images

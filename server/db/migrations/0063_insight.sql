@@ -12,7 +12,7 @@ create table insight_days (
   primary key (dimension, day, key)
 );
 
--- Who bought and who sold on a day: distinct people of a period cannot be added up from counts by day.
+-- Buyers and sellers of a day. The distinct people of a period cannot be computed from daily counts.
 create table insight_people (
   side text not null check (side in ('buyer', 'seller')),
   user_id bigint not null,

@@ -27,3 +27,17 @@ export const wrongFieldsCounted = {
     }),
   en: (n: number) => countEnglish(n, { one: 'Check 1 field', other: `Check ${n} fields` }),
 }
+
+/** `n bids` in both languages. */
+export const bidsCounted = {
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: 'لا مزايدات بعد',
+      one: 'مزايدة واحدة',
+      two: 'مزايدتان',
+      few: `${n} مزايدات`,
+      many: `${n} مزايدة`,
+      other: `${n} مزايدة`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 bid', other: n === 0 ? 'No bids yet' : `${n} bids` }),
+}

@@ -1,3 +1,4 @@
+import { bidsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the home page of sellers. */
@@ -61,18 +62,7 @@ export const shopText = messages({
   },
   highest: { ar: 'أعلى مزايدة', en: 'Highest bid' },
   starting: { ar: 'سعر الافتتاح', en: 'Starting price' },
-  bids: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا مزايدات بعد',
-        one: 'مزايدة واحدة',
-        two: 'مزايدتان',
-        few: `${n} مزايدات`,
-        many: `${n} مزايدة`,
-        other: `${n} مزايدة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 bid', other: n === 0 ? 'No bids yet' : `${n} bids` }),
-  },
+  bids: bidsCounted,
   reserveMet: { ar: 'بلغ أقل سعر تقبله', en: 'Reserve price met' },
   ends: { ar: (time: string) => `ينتهي ${time}`, en: (time: string) => `Ends ${time}` },
   first: { ar: 'اعرض أول صيد لك', en: 'List your first catch' },

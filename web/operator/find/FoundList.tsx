@@ -172,18 +172,7 @@ function Found({ record: { kind, number, name, detail, amount } }: { readonly re
   )
 }
 
-const kinds: readonly FoundKind[] = [
-  'order',
-  'person',
-  'confirmation',
-  'payout',
-  'line',
-  'product',
-  'auction',
-  'request',
-  'contact',
-]
-
+/** The icon of each kind, in the order of the groups. */
 const icons: Readonly<Record<FoundKind, LucideIcon>> = {
   order: Package,
   person: Users,
@@ -195,6 +184,8 @@ const icons: Readonly<Record<FoundKind, LucideIcon>> = {
   request: MessagesSquare,
   contact: Mail,
 }
+
+const kinds = Object.keys(icons) as readonly FoundKind[]
 
 /** The kinds whose number people know. */
 const numbered: ReadonlySet<FoundKind> = new Set(['order', 'confirmation', 'payout', 'auction'])

@@ -1,3 +1,4 @@
+import { wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the list of the user's own goods. */
@@ -150,18 +151,7 @@ export const myProductsText = messages({
     ar: 'لم يُعرض شيء، أعد المحاولة بعد لحظات',
     en: 'Nothing was listed, please try again in a moment',
   },
-  relistWrong: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'راجع الحقول',
-        one: 'راجع حقلًا واحدًا',
-        two: 'راجع حقلين',
-        few: `راجع ${n} حقول`,
-        many: `راجع ${n} حقلًا`,
-        other: `راجع ${n} حقل`,
-      }),
-    en: (n: number) => countEnglish(n, { one: 'Check 1 field', other: `Check ${n} fields` }),
-  },
+  relistWrong: wrongFieldsCounted,
   see: { ar: 'عرض في السوق', en: 'View in market' },
   paused: { ar: 'أُوقف العرض، ولا يراه المشترون', en: 'Listing paused. Buyers cannot see it' },
   resumed: { ar: 'استُؤنف العرض في السوق', en: 'Listing resumed' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { halalasOf, printAmount } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../../../app/texts/text.ts'
@@ -10,39 +11,25 @@ import type { LineChange } from './readChanges.ts'
 export function Changes({ changes }: { readonly changes: readonly LineChange[] }) {
   const t = useText(importText)
   return (
-    <table className="w-full text-dense">
-      <thead>
-        <tr className="border-b border-line text-meta text-quiet">
-          {[t.line, t.product, t.price, t.left].map((title) => (
-            <th key={title} scope="col" className="py-1 pe-3 text-start font-normal">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-hairline">
-        {changes.map(({ line, product, price, quantity }) => (
-          <tr key={line}>
-            <td className="py-2 pe-3 text-quiet">
-              <Isolate>{line}</Isolate>
-            </td>
-            <td className="pe-3 break-words">
-              <Name>{product.name}</Name>
-            </td>
-            <td className="pe-3">
-              {price !== undefined && (
-                <FromTo from={printAmount(halalasOf(product.price))} to={printAmount(price)} />
-              )}
-            </td>
-            <td>
-              {quantity !== undefined && (
-                <FromTo from={printKilograms(gramsOf(product.quantity))} to={printKilograms(quantity)} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LineTable titles={[t.line, t.product, t.price, t.left]}>
+      {changes.map(({ line, product, price, quantity }) => (
+        <Line key={line} line={line}>
+          <td className="pe-3 break-words">
+            <Name>{product.name}</Name>
+          </td>
+          <td className="pe-3">
+            {price !== undefined && (
+              <FromTo from={printAmount(halalasOf(product.price))} to={printAmount(price)} />
+            )}
+          </td>
+          <td>
+            {quantity !== undefined && (
+              <FromTo from={printKilograms(gramsOf(product.quantity))} to={printKilograms(quantity)} />
+            )}
+          </td>
+        </Line>
+      ))}
+    </LineTable>
   )
 }
 
@@ -50,38 +37,55 @@ export function Changes({ changes }: { readonly changes: readonly LineChange[] }
 export function NewLines({ made }: { readonly made: readonly NewLine[] }) {
   const t = useText(importText)
   return (
+    <LineTable titles={[t.line, t.product, t.price, t.quantity, t.market]}>
+      {made.map(({ line, name, market, body }) => (
+        <Line key={line} line={line}>
+          <td className="pe-3 font-bold break-words">
+            <Name>{name}</Name>
+          </td>
+          <td className="pe-3">
+            <Isolate>{printAmount(halalasOf(body.price))}</Isolate>
+          </td>
+          <td className="pe-3">
+            <Isolate>{printKilograms(gramsOf(body.quantity))}</Isolate>
+          </td>
+          <td className="break-words">
+            <Name>{market}</Name>
+          </td>
+        </Line>
+      ))}
+    </LineTable>
+  )
+}
+
+type LineTableProps = { readonly titles: readonly string[]; readonly children: ReactNode }
+
+function LineTable({ titles, children }: LineTableProps) {
+  return (
     <table className="w-full text-dense">
       <thead>
         <tr className="border-b border-line text-meta text-quiet">
-          {[t.line, t.product, t.price, t.quantity, t.market].map((title) => (
+          {titles.map((title) => (
             <th key={title} scope="col" className="py-1 pe-3 text-start font-normal">
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-hairline">
-        {made.map(({ line, name, market, body }) => (
-          <tr key={line}>
-            <td className="py-2 pe-3 text-quiet">
-              <Isolate>{line}</Isolate>
-            </td>
-            <td className="pe-3 font-bold break-words">
-              <Name>{name}</Name>
-            </td>
-            <td className="pe-3">
-              <Isolate>{printAmount(halalasOf(body.price))}</Isolate>
-            </td>
-            <td className="pe-3">
-              <Isolate>{printKilograms(gramsOf(body.quantity))}</Isolate>
-            </td>
-            <td className="break-words">
-              <Name>{market}</Name>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <tbody className="divide-y divide-hairline">{children}</tbody>
     </table>
+  )
+}
+
+/** A row that starts with its line number in the file. */
+function Line({ line, children }: { readonly line: number; readonly children: ReactNode }) {
+  return (
+    <tr>
+      <td className="py-2 pe-3 text-quiet">
+        <Isolate>{line}</Isolate>
+      </td>
+      {children}
+    </tr>
   )
 }
 
