@@ -187,6 +187,7 @@ export type FieldProblem =
         | 'zip_code'
         | 'gone'
         | 'unknown_line'
+        | 'placeholder'
         | 'past'
         | 'only_one'
         | 'slug'
