@@ -206,8 +206,4 @@ export const formatText = messages({
   heading: { ar: 'عنوان فرعي', en: 'Heading' },
   bullets: { ar: 'قائمة', en: 'List' },
   link: { ar: 'رابط', en: 'Link' },
-  hint: {
-    ar: 'حدد الكلمات ثم اضغط زر التنسيق',
-    en: 'Select words, then press a format',
-  },
 })
