@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import { proveBooks } from '#server/operator/audit/ledgerStore.ts'
 import { closeDays } from '#server/operator/insight/closing.ts'
 import { sumAccounts } from '#server/operator/overview/store.ts'
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { insightSpans } from '#shared/operator/insight/periods.ts'
 import { noName, rareName } from './data/records.ts'
 import type { HttpBench } from './http.ts'
@@ -118,7 +119,8 @@ export async function measureInsight({
   const market = await serve({ role: 'market', ...bench })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   try {
-    const paths = { ...periods, 'the public form': 'main/insight' }
+    const paths = { ...periods, [past]: pastYear(new Date()), 'the public form': 'main/insight' }
+    const changed = 'a year by species after one of its days changed'
     const times = await inTurns(
       Object.entries(paths).map(([what, path]) => [
         what,
@@ -127,9 +129,12 @@ export async function measureInsight({
       20,
       warming,
     )
+    await db.query({ text: `insert into insight_stale (day) select current_date - 90` })
+    const stale = () => ask(agent, `${market.url}/api/operator/insight?span=year&by=fish`, token)
+    times.set(changed, (await inTurns([[changed, stale]], 20, warming)).get(changed) ?? [])
     return [
       { what: 'insight, closing two years of days once, ms', value: closing },
-      ...Object.keys(paths).flatMap((what): Row[] => [
+      ...[...Object.keys(paths), changed].flatMap((what): Row[] => [
         {
           what: `insight, ${what}: median in ms`,
           value: middle(times.get(what) ?? []),
@@ -144,6 +149,9 @@ export async function measureInsight({
     await market.close()
   }
 }
+
+const past = 'a year by species that ended ten days ago'
+const pastYear = (now: Date) => `operator/insight?span=year&by=fish&until=${riyadhDay(addDays(now, -10))}`
 
 const periods = Object.fromEntries(
   insightSpans.flatMap((span) =>

@@ -152,12 +152,13 @@ const invariants: Readonly<Record<string, string>> = {
       from entries e join accounts a on a.id = e.account_id where a.kind = 'commission' group by 1) l using (day)
     where c.commission_halalas <> coalesce(l.halalas, 0)
     union all
-    (select to_char(day, 'YYYYMMDD')::bigint, user_id from (
-       select p.day, p.side, p.user_id from insight_people p join closed using (day)
-       except
-       select (o.completed_at at time zone 'Asia/Riyadh')::date, v.side, v.user_id from orders o
-       cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)
-       where o.status = 'completed') wrong)`,
+    select to_char(day, 'YYYYMMDD')::bigint, block
+    from insight_people k full join (
+      select (o.completed_at at time zone 'Asia/Riyadh')::date as day, v.side, insight_block(v.user_id) as block,
+        bit_or(insight_bit(v.user_id)) as people
+      from orders o cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)
+      where o.status = 'completed' group by 1, 2, 3) n using (day, side, block) join closed using (day)
+    where k.people is distinct from n.people`,
   'every decided payout, confirmation and charge has its transfer of money': `
     select p.id, p.amount_halalas as by from payouts p
     where (select count(*) from transfers t where t.reference_type = 'payout' and t.reference_id = p.id) <>

@@ -221,7 +221,7 @@ test.describe('in English', () => {
     ).toBeVisible()
     await page.getByLabel('X', { exact: true }).fill('https://x.com/samak-market')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved: the site shows it within two seconds')).toBeVisible()
+    await expect(page.getByText('Saved. The site shows it within two seconds')).toBeVisible()
     await expectWithin(page)
     await expectAccessible(page)
     const reader = await visitor(browser)

@@ -62,7 +62,7 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
     await details.getByLabel('ملاحظة القرار').fill('وصلت إلى الحساب')
     await details.getByRole('button', { name: /^اعتمد .*640\.00/ }).click()
     const question = page.getByRole('dialog', { name: /تعتمد تحويل .*نورة القحطاني.* بمبلغ .*640\.00/ })
-    await expect(question).toBeVisible()
+    await expect(question.getByText(/تنبيه: .*اليوم غير متوقع/)).toBeVisible()
     await question.getByRole('button', { name: 'اعتمد التحويل' }).press('Enter')
     await expect(details.getByText(/القرار من فيصل الغامدي/)).toBeVisible()
     expect((await walletOf(nora)).available).toBe(640)

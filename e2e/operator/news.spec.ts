@@ -18,7 +18,14 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await page.getByRole('link', { name: 'اكتب خبرًا' }).click()
   await page.getByLabel('العنوان بالعربية').fill(title)
   await page.getByLabel('العنوان بالإنجليزية').fill('Jubail market opens')
-  await page.getByLabel('النص بالعربية').fill('يفتح السوق فجرًا.\n\nوالحراج قبل الشروق.')
+  const text = page.getByLabel('النص بالعربية')
+  await text.fill('يفتح السوق فجرًا.\n\nوالحراج قبل الشروق.')
+  await text.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(5, 10))
+  await page
+    .getByRole('group', { name: 'تنسيق النص بالعربية' })
+    .getByRole('button', { name: 'خط عريض' })
+    .click()
+  await expect(text).toHaveValue('يفتح **السوق** فجرًا.\n\nوالحراج قبل الشروق.')
   await page.getByLabel('النص بالإنجليزية').fill('The market opens at dawn.')
   await page.getByLabel('الصورة').setInputFiles(await photo('news.jpg'))
   const tomorrow = new Date(Date.now() + 86_400_000)
@@ -28,6 +35,9 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   // Markup in a text is shown as text and never run.
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(preview.locator('p', { hasText: 'والحراج قبل الشروق.' })).toBeVisible()
+  await expect(preview.locator('b')).toHaveText('السوق')
+  // Enter in a field does not publish.
+  await page.getByLabel('العنوان بالعربية').press('Enter')
   await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Jubail market opens')
   await page.getByRole('link', { name: 'كل الأخبار' }).click()
@@ -59,6 +69,7 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
     .first()
     .click()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(reader.getByRole('article').locator('b')).toHaveText('السوق')
   expect(await reader.title()).not.toBe('1')
 
   await row.getByRole('link').first().click()
@@ -86,7 +97,7 @@ test.describe('in English', () => {
     await expectWithin(page)
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-    await expect(page.getByText('Editors and administrators change this')).toBeVisible()
+    await expect(page.getByText('Only editors and administrators can change this')).toBeVisible()
     await expectWithin(page)
     await expectAccessible(page)
   })

@@ -161,7 +161,7 @@ test('the overview fits a phone and shows audit actions in words (English)', asy
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
-  await page.getByRole('button', { name: 'Filters and order' }).click()
+  await page.getByRole('button', { name: 'Filters and sorting' }).click()
   await page.getByLabel('Action').selectOption({ label: 'Refused to verify a seller' })
   await expect(page).toHaveURL(/action=upgrade\.refuse/)
   await expect(page.locator('tr[data-row]').first()).toContainText('refused to verify a seller')

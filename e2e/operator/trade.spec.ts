@@ -105,7 +105,7 @@ test.describe('in English, on a phone', () => {
       await page.goto(`/operator/${path}?lang=en`)
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await expectWithin(page)
-      await page.getByRole('button', { name: 'Filters and order' }).click()
+      await page.getByRole('button', { name: 'Filters and sorting' }).click()
       await expect(page.getByLabel('From the day')).toBeVisible()
       await expectWithin(page)
       await expectAccessible(page)

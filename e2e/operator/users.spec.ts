@@ -58,7 +58,7 @@ test('a viewer sees why decisions are disabled (English, phone)', async ({ page 
   await expect(page.getByRole('tab', { name: /Waiting/ })).toBeVisible()
   await page.getByRole('button', { name: 'Open the details' }).click()
   await expect(page.getByRole('button', { name: 'Verify the account' })).toBeDisabled()
-  await expect(page.getByText('Only an administrator decides').first()).toBeVisible()
+  await expect(page.getByText('Only administrators can decide').first()).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -187,6 +187,7 @@ export type FieldProblem =
         | 'zip_code'
         | 'gone'
         | 'unknown_line'
+        | 'placeholder'
         | 'past'
         | 'only_one'
         | 'slug'
@@ -410,6 +411,14 @@ export const closerWords = {
   payout_in_batch: {
     ar: 'هذا السحب في ملف بنكي مفتوح: أكّد الملف، أو سجّل تعذّر السحب فيه أولًا',
     en: 'This withdrawal is in an open bank file. Confirm the file, or mark the withdrawal as failed there first',
+  },
+  no_sms: {
+    ar: 'الرسائل النصية غير مفعّلة في هذا السوق: اطلب تفعيلها ممن يدير الخادم',
+    en: 'SMS is not set up in this market. Ask the person who runs the server to set it up',
+  },
+  no_mail: {
+    ar: 'البريد غير مفعّل في هذا السوق: اطلب تفعيله ممن يدير الخادم',
+    en: 'Email is not set up in this market. Ask the person who runs the server to set it up',
   },
   reversal_short: {
     ar: 'المتاح في محفظته أقل من المبلغ: انتظر حتى يكفي، أو سجّل الفرق خسارة على السوق',

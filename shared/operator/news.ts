@@ -29,7 +29,7 @@ export const ListedNews = z.object({
 export type ListedNews = z.output<typeof ListedNews>
 
 const title = bothLanguages(limits.text.line)
-/** Plain text; empty lines separate paragraphs. */
+/** Text in the format of `formattedBlocks`. */
 const body = bothLanguages(limits.text.body)
 const shared = { published_at: optional(moment()), hidden: optional(yesNo()) }
 const newNews = z.object({ ...shared, title, body, image: picture() })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { bothLanguages, clearable, email, entry, optional, problem, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
+import { isSafeLink } from '../base/text/links.ts'
 import { Settings, settingsChange } from './settings.ts'
-import { isSocialLink, isTickerLink, type SocialName } from './siteLinks.ts'
+import { isSocialLink, type SocialName } from './siteLinks.ts'
 
 /** The site's static data and its ticker lines, with the settings of trade (contract, section 8). */
 
@@ -48,7 +49,7 @@ const sentLine = z.object({
   text: bothLanguages(limits.text.line),
   url: clearable(
     text(limits.text.line).check(
-      z.refine((typed) => typed === '' || isTickerLink(typed), problem({ code: 'link' })),
+      z.refine((typed) => typed === '' || isSafeLink(typed), problem({ code: 'link' })),
     ),
   ),
   hidden: optional(yesNo()),

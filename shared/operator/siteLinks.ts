@@ -1,3 +1,5 @@
+import { hostOf } from '../base/text/links.ts'
+
 /** The allowed hosts of the market's social pages in the footer. */
 export const socialHosts = {
   facebook: ['facebook.com', 'fb.com'],
@@ -12,14 +14,4 @@ export const socialNames = Object.keys(socialHosts) as SocialName[]
 export function isSocialLink(typed: string, name: SocialName): boolean {
   const host = hostOf(typed)
   return host !== undefined && socialHosts[name].some((own) => host === own || host.endsWith(`.${own}`))
-}
-
-/** Whether a ticker link is allowed: a page of the site or an `https` address, never a script. */
-export function isTickerLink(typed: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(typed) || hostOf(typed) !== undefined
-}
-
-/** The host of an `https` address; undefined with a user name, a password or a port. */
-function hostOf(typed: string): string | undefined {
-  return /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#][^\s\\]*)?$/i.exec(typed)?.[1]?.toLowerCase()
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Blog } from '#shared/news/contract.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { FormattedText } from './FormattedText.tsx'
 import { NewsDate } from './NewsCard.tsx'
 
 /** A news item, on its own page and in the editor's preview. */
@@ -35,24 +36,10 @@ export function NewsArticle({
           />
         )}
         <div className="order-3">
-          <Paragraphs text={body} />
+          <FormattedText text={body} />
           {children}
         </div>
       </div>
     </article>
-  )
-}
-
-/** Splits the text into paragraphs at line breaks. */
-function Paragraphs({ text }: { readonly text: string }) {
-  const paragraphs = text.split(/\n\s*\n|\n/).filter((each) => each.trim())
-  return (
-    <div className="mt-5 flex max-w-text flex-col gap-4 text-article">
-      {paragraphs.map((each) => (
-        <p key={each} dir="auto">
-          {each}
-        </p>
-      ))}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Blog } from '#shared/news/contract.ts'
+import { plainOf } from '#shared/news/formatted.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -106,5 +107,5 @@ const calendars = {
 export type NewsItem = Pick<Blog, 'id' | 'title' | 'image' | 'published_at'> & { readonly preview: string }
 
 export function newsItemOf({ id, title, image, published_at, body }: Blog): NewsItem {
-  return { id, title, image, published_at, preview: preview(body) }
+  return { id, title, image, published_at, preview: preview(plainOf(body)) }
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
 import { paths } from '#shared/base/paths.ts'
 import type { Blog } from '#shared/news/contract.ts'
+import { plainOf } from '#shared/news/formatted.ts'
 import { api, type RefusalFacts, type Settled, settle } from '../app/calls/api.ts'
 import type { PageFacts } from '../app/head.ts'
 import { wholeOf } from '../app/search.ts'
@@ -59,7 +60,7 @@ export async function loadNewsItem(
 function headOf({ id, title, body, image }: Blog): PageFacts {
   return {
     title,
-    description: preview(body, descriptionLength),
+    description: preview(plainOf(body), descriptionLength),
     path: paths.newsDetails(id),
     image,
     type: 'article',

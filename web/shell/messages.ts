@@ -50,7 +50,7 @@ export const footerText = messages({
   twitter: { ar: 'إكس', en: 'X' },
   instagram: { ar: 'إنستغرام', en: 'Instagram' },
   youtube: { ar: 'يوتيوب', en: 'YouTube' },
-  darkTheme: { ar: 'المظهر الداكن', en: 'Dark theme' },
+  darkTheme: { ar: 'المظهر الداكن', en: 'Dark mode' },
 })
 
 /** Texts of the "not found" page. */

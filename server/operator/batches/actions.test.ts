@@ -53,6 +53,8 @@ describe('a bank file', () => {
     expect((await act<{ text: string }>(data.id, 'file', { type: 'xml' })).data.text).toContain(
       '<CtrlSum>100.25</CtrlSum>',
     )
+    const signs = await act(data.id, 'sent', { reference: '@@' })
+    expect([signs.status, Object.keys(signs.failure.errors ?? {})]).toEqual([422, ['reference']])
     const sent = await act<Sent>(data.id, 'sent', { reference: 'BULK-77' })
     expect(sent.data).toMatchObject({
       batch: { status: 'sent', sent: 2, reference: 'BULK-77', closed_by: { id: finance.id } },

@@ -4,9 +4,10 @@ import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { failureOf } from '#shared/base/text/failure.ts'
 import type { bankFileTypes } from '#shared/operator/bank/batches.ts'
+import { foldedReference } from '#shared/wallet/rules.ts'
 import { isDuplicate } from '../../base/duplicate.ts'
 import type { BankAccount } from '../../wallet/payments.ts'
-import { decidePayoutOf } from '../money/payouts.ts'
+import { decidePayoutOf, wrongReference } from '../money/payouts.ts'
 import { insertAudit } from '../store.ts'
 import { type BankFileOf, bankCsv, bankXml, fileHash, payoutReference } from './bankFile.ts'
 import {
@@ -114,13 +115,15 @@ export type RefusedPayout = { readonly payout_id: number; readonly code: string;
 
 /**
  * Settles each open payout of a batch that the bank has sent, each in its own transaction with its own audit entry, and
- * closes the batch once none is open. A repetition settles the rest. Refuses: not_found; illegal_transition for a closed batch.
+ * closes the batch once none is open. A repetition settles the rest. Refuses: validation_failed for a reference without letters
+ * and digits; not_found; illegal_transition for a closed batch.
  */
 export async function settleBatch(
   db: Database,
   caller: Caller,
   { id, reference, locale }: SentBatch,
 ): Promise<RefusedPayout[]> {
+  if (foldedReference(reference) === '') throw wrongReference('required')
   const items = await db.transaction(async (tx) => {
     await requireOpen(tx, id)
     await setReference(tx, id, reference)

@@ -41,7 +41,8 @@ export async function changeContactBy(
   change: ContactChange,
 ): Promise<void> {
   const { id, reply } = change
-  if (reply !== undefined && !outgoing.sendsMail) throw new Refusal('unavailable')
+  if (reply !== undefined && !outgoing.sendsMail)
+    throw new Refusal('unavailable', undefined, { words: 'no_mail' })
   const mail = await db.transaction(async (tx) => {
     const row = await lockContact(tx, id)
     if (!row) throw new Refusal('not_found')

@@ -6,9 +6,15 @@ import { Refusal } from '#shared/base/errors.ts'
 import { fromRiyals, toRiyals } from '#shared/base/money.ts'
 import type { DayTotals } from '#shared/operator/bank/days.ts'
 import { insertAudit } from '../store.ts'
-import { type Day, findSums, insertClosing, listKinds } from './store.ts'
+import { type Day, findSums, insertClosing, listDayNames, listKinds } from './store.ts'
 
 export const dayOf = (from: Date): Day => ({ name: riyadhDay(from), from, to: addDays(from, 1) })
+
+/** Whether the list of days contains the day, which begins with the first movement of money. */
+export async function isListed(db: Sql, day: Day, now: Date): Promise<boolean> {
+  const span = { closed: undefined, begins: day.name, ascending: false, limit: 1, offset: 0 }
+  return (await listDayNames(db, riyadhDay(now), span)).count > 0
+}
 
 /** The present sums of a day. */
 export async function totalsOf(db: Sql, day: Day): Promise<DayTotals> {
@@ -29,7 +35,8 @@ export async function totalsOf(db: Sql, day: Day): Promise<DayTotals> {
 
 /**
  * Closes a day with its present sums (contract, section 8). What is booked afterwards is shown as later. Refuses:
- * validation_failed at `day` for a day that has not begun; illegal_transition for a closed day.
+ * validation_failed at `day` for a day that has not begun; not_found for a day before the first movement of money;
+ * illegal_transition for a closed day.
  */
 export function closeDayBy(
   db: Database,
@@ -38,7 +45,9 @@ export function closeDayBy(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const day = dayOf(from)
-    if (from > (await timeOf(tx))) throw new Refusal('validation_failed', { day: [{ code: 'future' }] })
+    const now = await timeOf(tx)
+    if (from > now) throw new Refusal('validation_failed', { day: [{ code: 'future' }] })
+    if (!(await isListed(tx, day, now))) throw new Refusal('not_found')
     const totals = await totalsOf(tx, day)
     if (!(await insertClosing(tx, { day: day.name, by: caller.id, note, totals })))
       throw new Refusal('illegal_transition')

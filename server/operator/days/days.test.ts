@@ -80,7 +80,11 @@ it('a day lists its sums, the differences to the statement, and what came after 
 it('days are listed from today on, filtered by state and exported', async () => {
   const list = async (query: string) =>
     (await ask<Page<ListedDay>>(market, `GET operator/days?${query}`, { token: viewer.token })).data
-  expect((await list('limit=1')).data[0]?.id).toBe(today)
+  const [first] = (await list('limit=1')).data
+  expect(first?.id).toBe(today)
+  const { totals } = await show()
+  expect(first).toMatchObject({ bank_in: totals.bank_in, statement_in: totals.statement_in })
+  expect(totals.statement_in).toBeGreaterThan(0)
   expect((await list('closed=true')).data.map(({ id }) => id)).toEqual([today])
   expect((await list('closed=false&limit=100')).data.map(({ id }) => id)).not.toContain(today)
   const file = await fetch(`${market.url}/api/operator/days?format=csv&closed=true`, {
@@ -94,5 +98,8 @@ it('a day is closed by finance only, and not before it begins', async () => {
   const { status, failure } = await close('2999-01-01')
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['day']])
   expect((await close('2026-13-01')).status).toBe(404)
+  // No money had moved by that day.
+  expect((await close('2020-01-01')).status).toBe(404)
+  expect((await ask(market, 'GET operator/days/2020-01-01', { token: viewer.token })).status).toBe(404)
   expect((await ask(market, 'GET operator/days/x', { token: viewer.token })).status).toBe(404)
 })

@@ -1,17 +1,25 @@
 import type { Database } from '#platform/database/db.ts'
 import { handle, handleTable, type SignedInContext } from '#platform/http/http.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { toRiyals } from '#shared/base/money.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { closeDay, type DayFacts, type ListedDay, listDays, showDay } from '#shared/operator/bank/days.ts'
 import { type FileShape, fileMoment, fileOf } from '../tables/files.ts'
 import { sliceOf } from '../tables/store.ts'
-import { closeDayBy, dayOf, totalsOf } from './actions.ts'
-import { type ClosingRow, findLater, listClosings, listDayNames, listDifferences } from './store.ts'
+import { closeDayBy, dayOf, isListed, totalsOf } from './actions.ts'
+import {
+  type ClosingRow,
+  findLater,
+  listClosings,
+  listDayNames,
+  listDifferences,
+  listReceived,
+} from './store.ts'
 
 /** The sums and closings of days (contract, section 8; decision 75). */
 export function dayHandlers({ db }: { readonly db: Database }) {
@@ -29,10 +37,17 @@ export function dayHandlers({ db }: { readonly db: Database }) {
     const span = { closed: closed && closed === 'true', begins, ascending: order === 'asc', ...part }
     const { days, count } = await listDayNames(db, riyadhDay(context.now), span)
     const closings = await listClosings(db, days)
-    return { rows: days.map((id) => listedDay(id, closings.get(id), context.locale)), count }
+    const received = await listReceived(db, days)
+    const rows = days.map((id) => ({
+      ...listedDay(id, closings.get(id), context.locale),
+      bank_in: toRiyals(received.get(id)?.bank_in ?? halalas(0)),
+      statement_in: toRiyals(received.get(id)?.statement_in ?? halalas(0)),
+    }))
+    return { rows, count }
   }
-  const show = async (from: Date, { locale }: SignedInContext): Promise<DayFacts> => {
+  const show = async (from: Date, { locale, now }: SignedInContext): Promise<DayFacts> => {
     const day = dayOf(from)
+    if (!(await isListed(db, day, now))) throw new Refusal('not_found')
     const [totals, differences, closings] = await Promise.all([
       totalsOf(db, day),
       listDifferences(db, day),
@@ -42,6 +57,8 @@ export function dayHandlers({ db }: { readonly db: Database }) {
     const later = closed && (await findLater(db, day, closed.closed_at))
     return {
       ...listedDay(day.name, closed, locale),
+      bank_in: totals.bank_in,
+      statement_in: totals.statement_in,
       totals,
       differences: differences.map(({ amount, ...row }) => ({ ...row, amount: toRiyals(amount) })),
       later: later
@@ -80,7 +97,11 @@ export function dayHandlers({ db }: { readonly db: Database }) {
   ]
 }
 
-function listedDay(id: string, row: ClosingRow | undefined, locale: Locale): ListedDay {
+function listedDay(
+  id: string,
+  row: ClosingRow | undefined,
+  locale: Locale,
+): Pick<ListedDay, 'id' | 'closing'> {
   return {
     id,
     closing: row
@@ -105,14 +126,14 @@ const daysFile: FileShape<ListedDay> = {
       ...['Closed by', 'Closed', 'Note'],
     ],
   },
-  cells: ({ id, closing }) => {
-    const sums = closing?.totals
-    const amounts = sums && [
+  cells: ({ id, bank_in, statement_in, closing }) => {
+    const sums = closing?.totals ?? { bank_in, statement_in, bank_out: null, card_in: null, card_out: null }
+    const amounts = [
       ...[sums.bank_in, sums.bank_out, sums.card_in, sums.card_out, sums.statement_in],
       sums.bank_in - sums.statement_in,
     ]
     return [
-      ...[id, ...(amounts?.map((amount) => amount.toFixed(2)) ?? Array<string>(6).fill(''))],
+      ...[id, ...amounts.map((amount) => amount?.toFixed(2))],
       ...[closing?.by.name, closing && fileMoment(closing.at), closing?.note],
     ]
   },

@@ -58,10 +58,29 @@ describe('GET operator/find', () => {
     expect(idsOf(await find('ثامر العتيبي'), 'person')).toContain(seller.id)
     expect(idsOf(await find('al otaibi, thamir'), 'person')).toContain(seller.id)
     expect(idsOf(await find('جواهر'), 'person')).toContain(buyer.id)
+    expect(idsOf(await find('الزنيدي جواهر'), 'person')).toContain(buyer.id)
+    const users = await ask<{ data: { id: number }[] }>(market, 'GET operator/users?s=الزنيدي جواهر', {
+      token: administrator.token,
+    })
+    expect(users.data.data.map(({ id }) => id)).toEqual([buyer.id])
     const orders = await ask<{ data: Order[] }>(market, 'GET operator/orders?s=Jawahir%20Alzunaidi', {
       token: administrator.token,
     })
     expect(orders.data.data.map(({ id }) => id)).toContain(order.id)
+  })
+
+  it('lists the closest name first, and the orders of the people whose name contains the words', async () => {
+    const owner = await makeBuyer(db, { riyals: 1_000, firstName: 'خلف', lastName: 'العمري' })
+    await addPerson(db, { firstName: 'Maria', lastName: 'Islam' })
+    for (let n = 0; n < 6; n += 1) await addPerson(db, { firstName: 'عمر', lastName: 'السلمي' })
+    const placed = await orderOne(market, owner, productId, { ...(await orderForm(db)), quantity: 1 })
+    const byName = await find('العمري')
+    expect(idsOf(byName, 'person')[0]).toBe(owner.id)
+    expect(byName.filter(({ name }) => name.startsWith('Maria'))).toEqual([])
+    for (const typed of ['alomari', 'Al-Omari', 'khalaf omari']) {
+      expect(idsOf(await find(typed), 'person')[0], typed).toBe(owner.id)
+    }
+    expect(idsOf(await find('خلف العمري'), 'order')).toEqual([placed.data.id])
   })
 
   it('masks the mobile of a found person', async () => {

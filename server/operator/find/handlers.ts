@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { handle, type SignedInContext } from '#platform/http/http.ts'
 import { type FoundRecord, findRecords, readWanted } from '#shared/operator/find.ts'
-import { findPeople } from '../tables/searchStore.ts'
+import { findPeopleByCloseness } from '../tables/searchStore.ts'
 import * as shown from './present.ts'
 import * as store from './store.ts'
 
@@ -14,9 +14,10 @@ async function find(db: Sql, typed: string, { locale, caller }: SignedInContext)
   const sends = caller.staff === 'finance' || caller.staff === 'administrator'
   // Account numbers are complete only for the staff who send money, so only they may search by them.
   const wanted = { ...readWanted(typed), ...(!sends && { iban: null }) }
-  const people = await findPeople(db, typed)
+  const { closest, others } = await findPeopleByCloseness(db, typed)
+  const people = [...closest, ...others]
   // A name of many people would list arbitrary records of some of them.
-  const few = people.length <= store.mostOfKind ? people : []
+  const few = closest.length <= store.mostOfKind ? closest : []
   const [orders, persons, transfers, payouts, lines, goods, lots, requests, contacts] = await Promise.all([
     store.findOrders(db, wanted, few),
     store.findPersons(db, wanted, people),

@@ -53,7 +53,7 @@ export interface FoundPersonRow extends Person {
   readonly created_at: Date
 }
 
-/** These people, and people by the whole or the end of a mobile or register number, newest first. */
+/** These people in their order, then people by the whole or the end of a mobile or register number, newest first. */
 export function findPersons(
   db: Sql,
   { id, words }: Wanted,
@@ -67,7 +67,7 @@ export function findPersons(
              union (select id from users where reverse(mobile) like $2 limit ${mostOfKind})
              union (select id from users where reverse(cr_number) like $2 limit ${mostOfKind}))
            select u.id, u.f_name, u.l_name, u.type, u.mobile, u.created_at from found f join users u on u.id = f.id
-           order by u.id desc limit ${mostOfKind}`,
+           order by array_position($1::bigint[], u.id), u.id desc limit ${mostOfKind}`,
     values: [people, ending],
   })
 }

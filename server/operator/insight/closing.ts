@@ -1,14 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
-import { addDays, riyadhDay } from '#shared/base/dates.ts'
-import { insightDays } from '#shared/operator/insight/periods.ts'
-import {
-  closeDaysOf,
-  countWindow,
-  findDaysToClose,
-  keepWindows,
-  lockClosing,
-  type Window,
-} from './closingStore.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { closeDaysOf, findDaysToClose, lockClosing } from './closingStore.ts'
 
 /** Keeps the figures of every past day that is not closed or whose orders changed; returns how many days it counted. */
 export async function closeDays(db: Database, now: Date): Promise<number> {
@@ -25,24 +17,7 @@ export async function closeDays(db: Database, now: Date): Promise<number> {
     closed += days.length
     if (days.length < daysAtOnce) break
   }
-  const windows = windowsOf(now)
-  await keepWindows(db, windows)
-  for (const window of windows) {
-    await db.transaction(async (tx) => {
-      if (await lockClosing(tx)) await countWindow(tx, window)
-    })
-  }
   return closed
-}
-
-/** The whole days of every running period and of the period before it. */
-function windowsOf(now: Date): Window[] {
-  return Object.values(insightDays)
-    .filter((days) => days > 1)
-    .flatMap((days) => [
-      { first: riyadhDay(addDays(now, 1 - days)), until: riyadhDay(now) },
-      { first: riyadhDay(addDays(now, 1 - 2 * days)), until: riyadhDay(addDays(now, -days)) },
-    ])
 }
 
 const graceMs = 600_000

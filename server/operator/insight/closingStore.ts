@@ -47,14 +47,11 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
   })
   await tx.query({ text: 'delete from insight_people where day = any($1::date[])', values })
   await tx.query({
-    text: `insert into insight_people (side, user_id, day)
-           select distinct p.side, p.user_id, d.day
+    text: `insert into insight_people (day, side, block, people)
+           select d.day, p.side, insight_block(p.user_id), bit_or(insight_bit(p.user_id))
            from ${each} join orders o on ${within('o.completed_at')} and o.status = 'completed'
-           cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) p (side, user_id)`,
-    values,
-  })
-  await tx.query({
-    text: 'delete from insight_counts c using unnest($1::date[]) d (day) where d.day >= c.first and d.day < c.until',
+           cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) p (side, user_id)
+           group by 1, 2, 3`,
     values,
   })
   await tx.query({
@@ -65,32 +62,5 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
            from ${each}
            on conflict (day) do update set commission_halalas = excluded.commission_halalas`,
     values,
-  })
-}
-
-export interface Window {
-  readonly first: string
-  /** The day after the last day. */
-  readonly until: string
-}
-
-/** Deletes the numbers of people of all other windows. */
-export async function keepWindows(tx: Sql, windows: readonly Window[]): Promise<void> {
-  await tx.query({
-    text: `delete from insight_counts c where not exists (
-             select from unnest($1::date[], $2::date[]) w (first, until) where w.first = c.first and w.until = c.until)`,
-    values: [windows.map(({ first }) => first), windows.map(({ until }) => until)],
-  })
-}
-
-/** Keeps the number of people of a window unless it is kept already. */
-export async function countWindow(tx: Sql, { first, until }: Window): Promise<void> {
-  await tx.query({
-    text: `insert into insight_counts (first, until, buyers, sellers)
-           select $1::date, $2::date, count(*) filter (where side = 'buyer'), count(*) filter (where side = 'seller')
-           from (select distinct side, user_id from insight_people where day >= $1::date and day < $2::date
-                   and not exists (select from insight_counts where first = $1::date and until = $2::date)) people
-           on conflict do nothing`,
-    values: [first, until],
   })
 }

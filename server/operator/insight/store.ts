@@ -97,31 +97,21 @@ export async function countPeople(
 ): Promise<PeopleRow> {
   const [row] = await db.query<PeopleRow>({
     name: 'insight_people',
-    text: `with counted as (
-             select buyers, sellers from insight_counts
-             where first = $1::date and until = $2::date and cardinality($3::date[]) = 0),
-           kept as (
-             select p.side, p.user_id from insight_people p
-             where p.day >= $1::date and p.day < $2::date and p.day <> all($3::date[])),
-           live as materialized (
-             select distinct v.side, v.user_id from unnest($4::timestamptz[], $5::timestamptz[]) r (since, until)
+    text: `with seen as (
+             select side, block, people from insight_people
+             where day >= $1::date and day < $2::date and day <> all($3::date[])
+             union all
+             select v.side, insight_block(v.user_id), bit_or(insight_bit(v.user_id))
+             from unnest($4::timestamptz[], $5::timestamptz[]) r (since, until)
              join orders o on o.completed_at >= r.since and o.completed_at < r.until and o.status = 'completed'
-             cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)),
-           active as (
-             select 'buyer' as side, buyers as people from counted
-             union all
-             select 'seller', sellers from counted
-             union all
-             select side, count(distinct user_id) from kept where not exists (select from counted) group by side
-             union all
-             select l.side, count(*) from live l where not exists (
-               select from insight_people p where p.side = l.side and p.user_id = l.user_id
-                 and p.day >= $1::date and p.day < $2::date and p.day <> all($3::date[])) group by l.side),
+             cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)
+             group by 1, 2),
+           active as (select side, bit_count(bit_or(people)) as people from seen group by side, block),
            opened as (
              select type from users where created_at >= $6 and created_at < $7 and staff_role is null)
            select active.*, opened.* from (
-             select coalesce(sum(people) filter (where side = 'buyer'), 0) as active_buyers,
-               coalesce(sum(people) filter (where side = 'seller'), 0) as active_sellers from active) active,
+             select coalesce(sum(people) filter (where side = 'buyer'), 0)::int as active_buyers,
+               coalesce(sum(people) filter (where side = 'seller'), 0)::int as active_sellers from active) active,
            (select count(*) filter (where type = 'local_buyer') as new_buyers,
               count(*) filter (where type <> 'local_buyer') as new_sellers from opened) opened`,
     values: [...valuesOf(sources), from, to],

@@ -170,7 +170,8 @@ async function requireLink(tx: Sql, token: string): Promise<LinkedInvitation> {
 }
 
 function requireChannel({ outgoing }: InvitationDeps, { email }: Receiver): void {
-  if (!(email === null ? outgoing.sendsSms : outgoing.sendsMail)) throw new Refusal('unavailable')
+  if (email === null && !outgoing.sendsSms) throw new Refusal('unavailable', undefined, { words: 'no_sms' })
+  if (email !== null && !outgoing.sendsMail) throw new Refusal('unavailable', undefined, { words: 'no_mail' })
 }
 
 function send({ outgoing, config }: InvitationDeps, { mobile, email }: Receiver, token: string): void {

@@ -97,5 +97,6 @@ async function carryOut(
   return decidePayout(tx, { id, outcome, note, by: caller.id })
 }
 
-const wrongReference = (code: 'required' | 'taken') =>
+/** Refuses a bank reference without letters and digits, or one of another payout. */
+export const wrongReference = (code: 'required' | 'taken') =>
   new Refusal('validation_failed', { reference: [{ code }] })

@@ -3,10 +3,11 @@ import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
+import { wordsOf } from '#shared/base/text/fold.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import type { PersonState } from '#shared/operator/people.ts'
 import { Where } from '../../base/where.ts'
-import { anyOf, containsWords, findPeopleSounding, isOneOf } from '../tables/searchStore.ts'
+import { anyOf, containsWords, findPeopleNamed, findPeopleSounding, isOneOf } from '../tables/searchStore.ts'
 import { countRows, orderBy, pageRows, readRows, rowsOf, type TableSource } from '../tables/store.ts'
 import { rankPeople } from './rankStore.ts'
 
@@ -170,11 +171,14 @@ async function peopleWhere(db: Sql, { type, status, request, staff, s }: PeopleF
  */
 async function addSearch(db: Sql, where: Where, typed: string): Promise<void> {
   const alternatives: string[] = []
-  const [contained, sounding] = await Promise.all([
+  const [contained, named, sounding] = await Promise.all([
     containsWords(db, where, nameText, typed),
+    // Words in another order than in the name.
+    wordsOf(typed).length > 1 ? findPeopleNamed(db, typed) : [],
     findPeopleSounding(db, typed),
   ])
-  if (sounding.length > 0) alternatives.push(anyOf([contained, ...isOneOf(where, 'f.id', sounding)]))
+  const found = [...named, ...sounding.map(({ id }) => id)]
+  if (found.length > 0) alternatives.push(anyOf([contained, ...isOneOf(where, 'f.id', found)]))
   else if (contained !== 'false') alternatives.push(contained)
   const digits = latinDigits(typed).replace(/[\s\-()+]/g, '')
   const { start, end } = /^(?<start>\d*)\*+(?<end>\d*)$/.exec(digits)?.groups ?? {}

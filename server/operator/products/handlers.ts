@@ -36,12 +36,7 @@ export const operatorProductsHandlers = (deps: GoodsDeps) => [
               ...[goods.id, fileMoment(row.created_at), goods.name, goods.fish.name, goods.market.name],
               ...[goods.seller.id, goods.seller.name, originNames[goods.origin][locale]],
               ...[saleTypeNames[goods.sale_type][locale], goodsNames[goods.status][locale]],
-              ...[
-                goods.special_position,
-                goods.price.toFixed(2),
-                goods.quantity.toFixed(3),
-                goods.hiding?.note,
-              ],
+              ...[goods.special_position, goods.price.toFixed(2), goods.quantity, goods.hiding?.note],
             ]
           },
         },

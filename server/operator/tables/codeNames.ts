@@ -96,7 +96,7 @@ export const matchNames: Names<LineMatch> = {
 }
 
 export const entryNames: Names<TransactionType> = {
-  charge: { ar: 'شحن', en: 'Charge' },
+  charge: { ar: 'شحن', en: 'Top-up' },
   purchase: { ar: 'شراء', en: 'Purchase' },
   sale: { ar: 'بيع', en: 'Sale' },
   refund: { ar: 'استرداد', en: 'Refund' },
@@ -119,7 +119,7 @@ export const accountNames: Names<AccountKind> = {
 
 export const referenceNames: Names<ReferenceType> = {
   order: { ar: 'طلب', en: 'Order' },
-  charge: { ar: 'عملية دفع', en: 'Charge' },
+  charge: { ar: 'عملية دفع', en: 'Payment' },
   confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
   payout: { ar: 'سحب', en: 'Withdrawal' },
   hold: { ar: 'مبلغ محجوز', en: 'Hold' },

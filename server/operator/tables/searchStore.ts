@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
-import { fold } from '#shared/base/text/fold.ts'
+import { fold, wordsOf } from '#shared/base/text/fold.ts'
 import { isEmail, mobileE164 } from '#shared/base/text/identity.ts'
 import type { Where } from '../../base/where.ts'
+import { nameCloseness, type SoundingWord } from './nameCloseness.ts'
 
 /** The search text of a table's rows, as trigram indexes store it. */
 interface SearchText {
@@ -62,9 +63,18 @@ export const isOneOf = (where: Where, column: string, ids: readonly number[]): s
 
 /**
  * People by a mobile in any usual form, by an e-mail, or by a name in any spelling and in either alphabet; of more than
- * `mostNamed` people, the newest.
+ * `mostNamed` people, the newest. Names that contain the words come first, then the closest sound.
  */
 export async function findPeople(db: Sql, words: string): Promise<number[]> {
+  const { closest, others } = await findPeopleByCloseness(db, words)
+  return [...closest, ...others]
+}
+
+/** The people of `findPeople`: those that fit the words best, and the others. */
+export async function findPeopleByCloseness(
+  db: Sql,
+  words: string,
+): Promise<{ readonly closest: readonly number[]; readonly others: readonly number[] }> {
   const mobile = mobileE164(words)
   const email = words.includes('@') && isEmail(words.trim()) ? words.trim() : undefined
   if (mobile !== undefined || email !== undefined) {
@@ -73,47 +83,79 @@ export async function findPeople(db: Sql, words: string): Promise<number[]> {
       text: 'select id from users where mobile = $1 or lower(email) = lower($2)',
       values: [mobile, email],
     })
-    return rows.map(({ id }) => id)
+    return { closest: rows.map(({ id }) => id), others: [] }
   }
   const [named, sounding] = await Promise.all([findPeopleNamed(db, words), findPeopleSounding(db, words)])
-  return [...new Set([...named, ...sounding])]
+  const known = new Set(named)
+  const further = sounding.filter(({ id }) => !known.has(id))
+  if (named.length > 0) return { closest: named, others: further.map(({ id }) => id) }
+  const best = further[0]?.closeness
+  const [closest, others] = [further.filter(({ closeness }) => closeness === best), further].map((rows) =>
+    rows.map(({ id }) => id),
+  )
+  return { closest: closest ?? [], others: others?.slice(closest?.length) ?? [] }
 }
 
-/** People whose name contains these words; if there are more than `mostNamed`, the newest of them. */
-async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
-  const pattern = patternOf(words)
-  if (pattern === undefined) return []
+/**
+ * People whose name contains each of these words, in any order, newest first; at most `mostNamed`.
+ */
+export async function findPeopleNamed(db: Sql, words: string): Promise<number[]> {
+  const patterns = wordsOf(words)
+    .slice(0, mostWords)
+    .map((word) => `%${escaped(word)}%`)
+  if (patterns.length === 0) return []
+  const each = (condition: (value: string) => string) =>
+    patterns.map((_, place) => condition(`$${place + 1}`)).join(' and ')
   const some = await db.query<{ id: number }>({
-    text: `select id from users where trigram_signs(found_by) like trigram_signs($1) limit ${mostNamed + 1}`,
-    values: [pattern],
+    text: `select id from users where ${each((value) => `trigram_signs(found_by) like trigram_signs(${value})`)}
+           limit ${mostNamed + 1}`,
+    values: patterns,
   })
-  if (some.length <= mostNamed) return some.map(({ id }) => id)
+  if (some.length <= mostNamed) return some.map(({ id }) => id).toSorted((one, other) => other - one)
   // With so many matches, a scan from the newest row soon finds enough.
   const newest = await db.query<{ id: number }>({
-    text: `select id from users where found_by like $1 order by id desc limit ${mostNamed}`,
-    values: [pattern],
+    text: `select id from users where ${each((value) => `found_by like ${value}`)} order by id desc limit ${mostNamed}`,
+    values: patterns,
   })
   return newest.map(({ id }) => id)
 }
 
+/** More words than a name has. */
+const mostWords = 6
+
 /**
- * People whose name sounds like these words; at most `mostNamed`. Arabic words find only names in Latin letters, because
- * Arabic names have one usual spelling.
+ * People whose name sounds like these words, the closest first; at most `mostNamed`. Arabic words find only names in Latin
+ * letters, because Arabic names have one usual spelling.
  */
-export async function findPeopleSounding(db: Sql, words: string): Promise<number[]> {
-  const [read] = await db.query<{ sounds: string[] }>({
+export async function findPeopleSounding(
+  db: Sql,
+  words: string,
+): Promise<{ readonly id: number; readonly closeness: number }[]> {
+  const [read] = await db.query<{ sounds: string[]; words: SoundingWord[] }>({
     name: 'operator_sounds',
-    text: 'select name_sounds($1) as sounds',
+    text: `select name_sounds($1) as sounds, ${soundingWords('$1')} as words`,
     values: [words],
   })
   if (!read || read.sounds.length === 0) return []
-  const rows = await db.query<{ id: number }>({
-    text: `select id from users where name_sounds(f_name || ' ' || l_name) @> $1::text[]
-             and ($2 or found_by ~ '[a-z]') limit ${mostNamed}`,
+  const rows = await db.query<{ id: number; words: SoundingWord[] }>({
+    text: `select id, ${soundingWords("f_name || ' ' || l_name")} as words from users
+           where name_sounds(f_name || ' ' || l_name) @> $1::text[] and ($2 or found_by ~ '[a-z]') limit ${mostNamed}`,
     values: [read.sounds, /[a-z]/i.test(words)],
   })
-  return rows.map(({ id }) => id)
+  return rows
+    .flatMap(({ id, words: name }) => {
+      const closeness = nameCloseness(read.words, name)
+      return closeness === null ? [] : [{ id, closeness }]
+    })
+    .toSorted((one, other) => other.closeness - one.closeness || other.id - one.id)
 }
+
+/** The words of a name with the sound of each, without words that have none; an article is part of its word. */
+const soundingWords = (name: string) => `
+  (select coalesce(json_agg(json_build_object('word', w.word, 'sound', s.sound)), '[]')
+   from string_to_table(
+     regexp_replace(fold(regexp_replace(${name}, '[''’‘\`ʿʾ]', '', 'g')), '\\m[ae]l ', 'al', 'g'), ' ') w (word),
+   unnest(name_sounds(w.word)) s (sound))`
 
 const mostNamed = 500
 

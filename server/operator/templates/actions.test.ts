@@ -41,6 +41,11 @@ describe('templates of answers', () => {
       body: { ...body, body: { ar: 'x', en: ' ' } },
     })
     expect([blank.status, Object.keys(blank.failure.errors ?? {})]).toEqual([422, ['body.en']])
+    const misspelt = await ask(market, 'POST operator/templates', {
+      token: editor.token,
+      body: { ...body, body: { ar: 'مرحبًا {nam}', en: 'Hello {name}' } },
+    })
+    expect([misspelt.status, Object.keys(misspelt.failure.errors ?? {})]).toEqual([422, ['body.ar']])
   })
 
   it('are filled with the sender’s name and the order, in the sender’s language', () => {

@@ -139,6 +139,10 @@ const fieldMessages: {
     ar: 'لم يعد هذا السطر موجودًا، حدّث الصفحة',
     en: 'This line no longer exists, reload the page',
   }),
+  placeholder: () => ({
+    ar: 'بين القوسين \u2066{name}\u2069 أو \u2066{order}\u2069 فقط',
+    en: 'Only {name} and {order} may stand in braces',
+  }),
   gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is no longer for sale' }),
   past: () => ({ ar: 'هذا الوقت مضى', en: 'This time has passed' }),
   only_one: () => ({ ar: 'حدّد أحد الحقلين فقط', en: 'Fill in only one of the two fields' }),

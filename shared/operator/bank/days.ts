@@ -53,10 +53,12 @@ const DayDifference = z.object({
 
 const Closing = z.object({ by: Named, at: z.string(), note: z.string(), totals: DayTotals })
 
-/** A day in the list; the sums are those of its closing. */
+/** A day in the list, with its present sums at the bank. */
 export const ListedDay = z.object({
   /** `YYYY-MM-DD`. */
   id: z.string(),
+  bank_in: z.number(),
+  statement_in: z.number(),
   closing: z.nullable(Closing),
 })
 export type ListedDay = z.output<typeof ListedDay>

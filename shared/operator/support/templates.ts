@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import { bothLanguages, id } from '../../base/fields.ts'
+import { bothLanguages, id, problem, text } from '../../base/fields.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { shortTable } from '../table.ts'
+import { hasKnownPlaceholders } from './filledTemplate.ts'
 
 /** Templates of answers to contact messages, in both languages (contract, section 8). */
 
@@ -18,7 +19,12 @@ export const ReplyTemplate = z.object({
 export type ReplyTemplate = z.output<typeof ReplyTemplate>
 
 const from = 'contract 8, operator/templates; an addition'
-const body = z.object({ name: bothLanguages(limits.text.name), body: bothLanguages(limits.text.body) })
+const templateText = () =>
+  text(limits.text.body).check(z.refine(hasKnownPlaceholders, problem({ code: 'placeholder' })))
+const body = z.object({
+  name: bothLanguages(limits.text.name),
+  body: z.object({ ar: templateText(), en: templateText() }),
+})
 const params = z.object({ id: id() })
 
 /** All templates, by name. `s` matches names and texts. */

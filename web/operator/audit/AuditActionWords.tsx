@@ -3,6 +3,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { dayOf } from '../frame/places.ts'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { auditActionText, isAction, isRecordType, recordText, systemText } from './messages.ts'
 
@@ -53,6 +54,7 @@ const single = ['site', 'settings']
 /** The number by which people know a record; empty for types that have only one record. */
 export function numberOf({ type, id }: AuditAction['record']): string {
   if (single.includes(type)) return ''
+  if (type === 'day') return dayOf(id)
   return `#${type === 'order' ? orderNumber(id) : id}`
 }
 

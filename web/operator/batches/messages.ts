@@ -28,11 +28,11 @@ export const batchText = messages({
   xml: { ar: 'نزّل XML (pain.001)', en: 'Download XML (pain.001)' },
   downloads: {
     ar: 'فيه أرقام الحسابات كاملة، ويُسجَّل التنزيل باسمك.',
-    en: 'It has whole account numbers. The download is in the audit log.',
+    en: 'The file contains full account numbers. Each download is written to the audit log.',
   },
   referenceHint: {
     ar: 'مرجع الدفعة من البنك. يُحفظ لكل سحب مع رقمه.',
-    en: 'The bank’s reference of the whole file. Each withdrawal keeps it with its own number.',
+    en: 'The bank’s reference for the whole file. Each withdrawal stores it with its own number.',
   },
   referenceFirst: { ar: 'اكتب مرجع البنك أولًا', en: 'Enter the bank reference first' },
   confirm: { ar: 'أكّد أن البنك أرسلها', en: 'Confirm that the bank sent it' },
@@ -51,10 +51,10 @@ export const batchText = messages({
   },
   sureBody: {
     ar: 'يُبلَّغ أصحابها، ولا يمكن التراجع.',
-    en: 'Their owners are notified. This cannot be undone.',
+    en: 'Their owners are notified. You cannot undo this.',
   },
   notYet: { ar: 'ليس الآن', en: 'Not now' },
-  wasSent: { ar: 'أُكّد إرسال الملف', en: 'The file is confirmed' },
+  wasSent: { ar: 'أُكّد إرسال الملف', en: 'Bank file confirmed' },
   someLeft: {
     ar: (count: number) => `بقي في الملف ما لم يُسدّد: ${count}`,
     en: (count: number) => `Not settled yet: ${count}`,
@@ -66,16 +66,16 @@ export const batchText = messages({
   },
   sureCancelBody: {
     ar: 'تعود سحوباته إلى الانتظار. لا تلغِه بعد رفعه إلى البنك.',
-    en: 'Its withdrawals wait again. Do not cancel a file that the bank already has.',
+    en: 'Its withdrawals return to the queue. Do not cancel a file that the bank already has.',
   },
-  wasCancelled: { ar: 'أُلغي الملف', en: 'The file is cancelled' },
+  wasCancelled: { ar: 'أُلغي الملف', en: 'Bank file cancelled' },
   fail: { ar: 'تعذّر', en: 'Failed' },
   failOf: {
     ar: (name: string) => `سجّل تعذّر سحب ${name}`,
     en: (name: string) => `Mark the withdrawal of ${name} as failed`,
   },
   failReason: { ar: 'السبب من البنك', en: 'Reason from the bank' },
-  wasFailed: { ar: 'عاد السحب إلى الانتظار', en: 'The withdrawal waits again' },
+  wasFailed: { ar: 'عاد السحب إلى الانتظار', en: 'The withdrawal is back in the queue' },
   save: { ar: 'سجّل التعذّر', en: 'Mark as failed' },
   back: { ar: 'رجوع', en: 'Back' },
   financeOnly: { ar: 'للمالية ومدير المنصة', en: 'For finance and administrators' },

@@ -62,7 +62,7 @@ export function NewsForm({
     },
   })
   const { typed, type, field, errorsIn } = form
-  // The button that submits the form decides between draft and publication; Enter in a field publishes.
+  // The button that submits the form decides between draft and publication, so Enter in a field does not submit it.
   const choose = (hidden: boolean) => flushSync(() => type({ hidden }))
   const later = typed.at !== '' && Date.parse(`${typed.at}:00+03:00`) > serverNow()
   const remove = () =>
@@ -73,7 +73,17 @@ export function NewsForm({
     })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <form ref={form.ref} noValidate onSubmit={form.submit} className="min-w-0">
+      <form
+        ref={form.ref}
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={(event) => {
+          const { key, target } = event
+          if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file')
+            event.preventDefault()
+        }}
+        className="min-w-0"
+      >
         <Card className="flex min-w-0 flex-col gap-5">
           <PairField
             label={t.title}
@@ -83,7 +93,7 @@ export function NewsForm({
             errors={(language) => errorsIn(`title.${language}`)}
           />
           <PairField
-            long="many"
+            formatted
             label={t.body}
             longest={limits.text.body}
             value={typed.body}

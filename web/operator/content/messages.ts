@@ -8,7 +8,7 @@ export const contentText = messages({
   },
   pictureHint: {
     ar: 'عرضها ضعف ارتفاعها أفضل: JPEG أو PNG أو WebP أو AVIF، حتى 8 م.ب',
-    en: 'Best twice as wide as high: JPEG, PNG, WebP or AVIF, up to 8 MB',
+    en: 'Ideally twice as wide as high. JPEG, PNG, WebP or AVIF, up to 8 MB',
   },
   title: { ar: 'العنوان', en: 'Title' },
 
@@ -18,14 +18,14 @@ export const contentText = messages({
   noNews: { ar: 'لا أخبار هنا بعد', en: 'No news here yet' },
   noNewsBody: {
     ar: 'اكتب أول خبر بصورة وباللغتين، وراجعه قبل نشره.',
-    en: 'Write the first with a picture in both languages, and look at it before it comes out.',
+    en: 'Write the first one in both languages with a picture, and check it before you publish.',
   },
-  searchNews: { ar: 'ابحث في العنوان والنص', en: 'Find in title and text' },
+  searchNews: { ar: 'ابحث في العنوان والنص', en: 'Search title and text' },
   body: { ar: 'النص', en: 'Text' },
   publishedAt: { ar: 'وقت النشر', en: 'Publication time' },
   publishHint: {
     ar: 'بتوقيت الرياض. يُنشر فورًا إن تُرك فارغًا، ووقت لاحق يجعله مجدولًا',
-    en: 'Riyadh time. At once when left blank; a later time schedules it',
+    en: 'Riyadh time. Leave blank to publish now; a later time schedules it',
   },
   publishNow: { ar: 'انشر الآن', en: 'Publish now' },
   schedule: { ar: 'جدول النشر', en: 'Schedule' },
@@ -33,7 +33,7 @@ export const contentText = messages({
   toDraft: { ar: 'أعده مسودة', en: 'Unpublish to draft' },
   pictureNeeded: {
     ar: 'مطلوبة، حتى للمسودة. عرضها ضعف ارتفاعها أفضل: JPEG أو PNG أو WebP أو AVIF، حتى 8 م.ب',
-    en: 'Required, even for a draft. Best twice as wide as high: JPEG, PNG, WebP or AVIF, up to 8 MB',
+    en: 'Required, even for a draft. Ideally twice as wide as high. JPEG, PNG, WebP or AVIF, up to 8 MB',
   },
   draft: { ar: 'مسودة', en: 'Draft' },
   state: { ar: 'الحالة', en: 'State' },
@@ -44,45 +44,45 @@ export const contentText = messages({
   preview: { ar: 'معاينة', en: 'Preview' },
   previewNote: {
     ar: 'كما يراه الزائر، ولا يراه أحد قبل وقته',
-    en: 'As a visitor sees it; nobody sees it before its time',
+    en: 'As visitors will see it. Nobody sees it before it is published',
   },
   titleEmpty: { ar: 'عنوان الخبر', en: 'The title' },
   bodyEmpty: { ar: 'نص الخبر', en: 'The text' },
   removeNewsBody: {
     ar: 'يُحذف الخبر وصورته نهائيًا، ويبقى نصه في سجل القرارات.',
-    en: 'The item and its picture are gone for good; the audit log keeps its text.',
+    en: 'The item and its picture are deleted permanently. The audit log keeps the text.',
   },
-  newsGone: { ar: 'لا يوجد خبر بهذا الرقم', en: 'There is no news item of this number' },
+  newsGone: { ar: 'لا يوجد خبر بهذا الرقم', en: 'There is no news item with this number' },
 
   addPicture: { ar: 'أضف صورة', en: 'Add a picture' },
   changePicture: { ar: 'تعديل الصورة', en: 'Change the picture' },
-  pictures: { ar: 'صور المعرض', en: 'Pictures of the gallery' },
+  pictures: { ar: 'صور المعرض', en: 'Gallery pictures' },
   galleryHint: {
     ar: (most: number) => `تظهر في صفحة «من نحن» بهذا الترتيب: الأولى غلافها، ثم ما يليها حتى ${most} صورة.`,
     en: (most: number) =>
-      `They stand on the about page in this order: the first is its cover, up to ${most} in all.`,
+      `Shown on the about page in this order: the first is the cover, up to ${most} in total.`,
   },
   galleryMoves: {
     ar: 'اسحب الصورة أو استعمل السهمين لتغيير ترتيبها.',
-    en: 'Drag one, or use its arrows, to move it.',
+    en: 'Drag a picture or use its arrows to reorder.',
   },
   movedPicture: {
     ar: (title: string, place: number) => `${title} الآن في الترتيب ${place}`,
-    en: (title: string, place: number) => `${title} is in place ${place} now`,
+    en: (title: string, place: number) => `${title} is now in position ${place}`,
   },
   noPictures: { ar: 'لا صور هنا بعد', en: 'No pictures here yet' },
   hidePicture: { ar: 'مخفية عن الزوار', en: 'Hidden from visitors' },
-  removePictureBody: { ar: 'تُحذف الصورة نهائيًا.', en: 'The picture is gone for good.' },
+  removePictureBody: { ar: 'تُحذف الصورة نهائيًا.', en: 'The picture is deleted permanently.' },
 
   record: { ar: 'بيانات السوق', en: 'The market' },
-  siteName: { ar: 'اسم الموقع', en: 'Name of the site' },
+  siteName: { ar: 'اسم الموقع', en: 'Site name' },
   about: { ar: 'نبذة', en: 'About' },
   address: { ar: 'العنوان البريدي', en: 'Address' },
   copyright: { ar: 'حقوق النشر', en: 'Copyright' },
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   phone: { ar: 'الهاتف', en: 'Phone' },
   social: { ar: 'حسابات التواصل', en: 'Social pages' },
-  socialHint: { ar: 'ما يُترك فارغًا لا يظهر في الموقع', en: 'What is left blank is not shown' },
+  socialHint: { ar: 'ما يُترك فارغًا لا يظهر في الموقع', en: 'Blank links are not shown' },
   facebook: { ar: 'فيسبوك', en: 'Facebook' },
   twitter: { ar: 'إكس', en: 'X' },
   instagram: { ar: 'إنستغرام', en: 'Instagram' },
@@ -90,11 +90,14 @@ export const contentText = messages({
   ticker: { ar: 'شريط الأخبار', en: 'News ticker' },
   tickerHint: {
     ar: 'تجري السطور في الصفحة الرئيسية بهذا الترتيب',
-    en: 'The lines run on the home page in this order',
+    en: 'Shown on the home page in this order',
   },
   line: { ar: (place: number) => `السطر ${place}`, en: (place: number) => `Line ${place}` },
   link: { ar: 'الرابط', en: 'Link' },
-  linkHint: { ar: 'مثل \u2066/news/12\u2069 أو \u2066https://…\u2069', en: 'Like /news/12 or https://…' },
+  linkHint: {
+    ar: 'مثل \u2066/news/12\u2069 أو \u2066https://…\u2069',
+    en: 'For example /news/12 or https://…',
+  },
   addLine: { ar: 'أضف سطرًا', en: 'Add a line' },
   lineUp: { ar: (place: number) => `ارفع السطر ${place}`, en: (place: number) => `Move line ${place} up` },
   lineDown: {
@@ -103,24 +106,24 @@ export const contentText = messages({
   },
   removeLine: { ar: (place: number) => `احذف السطر ${place}`, en: (place: number) => `Remove line ${place}` },
   hideLine: { ar: 'مخفي', en: 'Hidden' },
-  nothingChanged: { ar: 'لا تغييرات لحفظها', en: 'Nothing has changed' },
+  nothingChanged: { ar: 'لا تغييرات لحفظها', en: 'No changes to save' },
 })
 
 /** Texts of the contact messages. */
 export const contactsText = messages({
   messages: { ar: 'رسائل التواصل', en: 'Messages' },
-  search: { ar: 'ابحث في الاسم والرسالة', en: 'Find by name or words' },
+  search: { ar: 'ابحث في الاسم والرسالة', en: 'Search name and message' },
   none: { ar: 'لا رسائل هنا', en: 'No messages here' },
   noneBody: {
     ar: 'يصل إلى هنا ما يُكتب في صفحة تواصل معنا.',
-    en: 'What people write on the contact page comes here.',
+    en: 'Messages from the contact page appear here.',
   },
   from: { ar: 'المرسل', en: 'From' },
   subject: { ar: 'الموضوع', en: 'Subject' },
   at: { ar: 'الوقت', en: 'Time' },
   state: { ar: 'الحالة', en: 'State' },
-  waits: { ar: 'بانتظار الرد', en: 'Waits' },
-  handled: { ar: 'منتهية', en: 'Handled' },
+  waits: { ar: 'بانتظار الرد', en: 'Open' },
+  handled: { ar: 'منتهية', en: 'Closed' },
   waiting: { ar: 'بانتظار جهة أخرى', en: 'Waiting for others' },
   wait: { ar: 'ننتظر جهة أخرى', en: 'Waiting for others' },
   goOn: { ar: 'تابعها الآن', en: 'Continue now' },
@@ -149,38 +152,38 @@ export const contactsText = messages({
   nobody: { ar: 'لا أحد', en: 'Nobody' },
   mine: { ar: 'المسندة إليّ', en: 'Mine' },
   unassigned: { ar: 'غير المسندة', en: 'Not assigned' },
-  take: { ar: 'أسندها إليّ', en: 'Take it' },
+  take: { ar: 'أسندها إليّ', en: 'Assign to me' },
   assigned: { ar: 'أُسندت الرسالة', en: 'Assigned' },
   message: { ar: 'الرسالة', en: 'Message' },
   answer: { ar: 'الرد', en: 'Answer' },
   answerHint: {
     ar: (typed: number, most: number) => `يصل بالبريد مع نص الرسالة. \u2066${typed} / ${most}\u2069`,
-    en: (typed: number, most: number) => `Leaves by mail with the message below it. ${typed} / ${most}`,
+    en: (typed: number, most: number) => `Sent by email with the original message. ${typed} / ${most}`,
   },
   send: { ar: 'أرسل الرد', en: 'Send the answer' },
   sent: { ar: 'أُرسل الرد', en: 'The answer was sent' },
-  handle: { ar: 'أنهِها بلا رد', en: 'Handled without an answer' },
-  reopen: { ar: 'أعدها إلى الانتظار', en: 'Take it up again' },
+  handle: { ar: 'أنهِها بلا رد', en: 'Close without an answer' },
+  reopen: { ar: 'أعدها إلى الانتظار', en: 'Reopen' },
   done: { ar: 'حُفظ', en: 'Saved' },
   by: { ar: (name: string) => `بواسطة \u2068${name}\u2069`, en: (name: string) => `by \u2068${name}\u2069` },
   readsEnglish: {
     ar: 'كتب من الموقع بالإنجليزية، فاكتب الرد بها',
-    en: 'They wrote from the English site: answer in English',
+    en: 'Sent from the English site. Answer in English',
   },
   readsArabic: {
     ar: 'كتب من الموقع بالعربية، فاكتب الرد بها',
-    en: 'They wrote from the Arabic site: answer in Arabic',
+    en: 'Sent from the Arabic site. Answer in Arabic',
   },
 })
 
 /** Texts of the templates of answers. */
 export const templatesText = messages({
   table: { ar: 'قوالب الرد', en: 'Answer templates' },
-  search: { ar: 'ابحث في الاسم والنص', en: 'Find in name and text' },
+  search: { ar: 'ابحث في الاسم والنص', en: 'Search name and text' },
   none: { ar: 'لا قوالب بعد', en: 'No templates yet' },
   noneBody: {
     ar: 'اكتب ردًا متكررًا مرة واحدة، ثم اختره عند الرد على الرسائل.',
-    en: 'Write a frequent answer once, then choose it when you answer a message.',
+    en: 'Save a frequent answer once, then choose it when you answer a message.',
   },
   add: { ar: 'أضف قالبًا', en: 'Add a template' },
   change: { ar: 'تعديل القالب', en: 'Change the template' },
@@ -188,10 +191,19 @@ export const templatesText = messages({
   body: { ar: 'النص', en: 'Text' },
   hint: {
     ar: 'يحل اسم المرسل محل \u2066{name}\u2069 ورقم الطلب محل \u2066{order}\u2069',
-    en: '{name} becomes the name of the sender, {order} the number of the order',
+    en: '{name} is replaced by the sender’s name, {order} by the order number',
   },
   removeBody: {
     ar: 'يُحذف القالب نهائيًا، وتبقى الردود السابقة.',
-    en: 'The template is gone for good. Earlier answers stay.',
+    en: 'The template is deleted permanently. Earlier answers stay.',
   },
+})
+
+/** Texts of the formats of a news item. */
+export const formatText = messages({
+  formatOf: { ar: (label: string) => `تنسيق ${label}`, en: (label: string) => `Format ${label}` },
+  bold: { ar: 'خط عريض', en: 'Bold' },
+  heading: { ar: 'عنوان فرعي', en: 'Heading' },
+  bullets: { ar: 'قائمة', en: 'List' },
+  link: { ar: 'رابط', en: 'Link' },
 })

@@ -1,4 +1,5 @@
 import { Clock, Lock } from 'lucide-react'
+import type { ListedDay } from '#shared/operator/bank/days.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Amount } from '../table/Amount.tsx'
@@ -6,6 +7,9 @@ import { defineTable } from '../table/defineTable.tsx'
 import { DayDetails } from './DayDetails.tsx'
 import { gap } from './gap.ts'
 import { daysText } from './messages.ts'
+
+/** The sums of a closed day are those of its closing. */
+const shown = ({ closing, ...present }: ListedDay) => closing?.totals ?? present
 
 /** The days of money, newest first. Finance compares a day with the bank's statement and closes it (contract, section 8). */
 export const DaysPage = defineTable('GET operator/days', {
@@ -41,19 +45,19 @@ export const DaysPage = defineTable('GET operator/days', {
       id: 'in',
       title: daysText.bankIn,
       number: true,
-      cell: ({ closing }) => closing && <Amount riyals={closing.totals.bank_in} />,
+      cell: (day) => <Amount riyals={shown(day).bank_in} />,
     },
     {
       id: 'statement',
       title: daysText.statementIn,
       number: true,
-      cell: ({ closing }) => closing && <Amount riyals={closing.totals.statement_in} />,
+      cell: (day) => <Amount riyals={shown(day).statement_in} />,
     },
     {
       id: 'difference',
       title: daysText.difference,
       number: true,
-      cell: ({ closing }) => closing && <Amount riyals={gap(closing.totals)} signed className="font-bold" />,
+      cell: (day) => <Amount riyals={gap(shown(day))} signed className="font-bold" />,
     },
     {
       id: 'by',

@@ -53,7 +53,7 @@ export function FindBox({ autoFocus = false, onDone }: FindBoxProps) {
         dir="ltr"
         className="shrink-0 rounded-badge border border-line bg-ground px-1.5 text-meta text-quiet max-lg:hidden"
       >
-        {shortcut}
+        {shortcut()}
       </kbd>
       {combobox.wanted && (
         <Suspense fallback={null}>
@@ -73,8 +73,8 @@ export function FindBox({ autoFocus = false, onDone }: FindBoxProps) {
   )
 }
 
-/** The name of the keys on most keyboards; it is the same in both languages. */
-const shortcut = 'Ctrl K'
+/** The name of the keys on this keyboard; it is the same in both languages. */
+const shortcut = () => (/^(?:Mac|iP)/.test(navigator.platform) ? '⌘K' : 'Ctrl K')
 
 const FoundList = lazy(() => import('./FoundList.tsx').then((module) => ({ default: module.FoundList })))
 

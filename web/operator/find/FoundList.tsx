@@ -158,7 +158,12 @@ function Found({ record: { kind, number, name, detail, amount } }: { readonly re
       <Icon aria-hidden size={20} className="shrink-0 text-primary" />
       <span className="min-w-0 grow">
         <span className="block truncate text-dense font-bold">
-          {numbered.has(kind) && <Isolate className="me-2">{`#${number}`}</Isolate>}
+          {numbered.has(kind) && (
+            // The margin belongs to the text's direction, not to that of the number.
+            <span className="me-2">
+              <Isolate>{`#${number}`}</Isolate>
+            </span>
+          )}
           <Name>{name}</Name>
         </span>
         {detail && (

@@ -110,6 +110,9 @@ export function duePlace({
   return { to: waitPlaces[kind].to, search: { id, open: id } }
 }
 
+/** The name of a day in the audit log, `2026-11-24`, whose number is 20261124. */
+export const dayOf = (id: number) => String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+
 /** The page of a record, with its row open; undefined for records that have no page. Types are those of the audit log. */
 export function recordPlace({
   type,
@@ -125,8 +128,7 @@ export function recordPlace({
     confirmation: { to: 'confirmations', search: alone },
     payout: { to: 'payouts', search: alone },
     batch: { to: 'batches', search: alone },
-    // A day is numbered 20261124.
-    day: { to: 'days', search: { open: String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') } },
+    day: { to: 'days', search: { s: dayOf(id), open: dayOf(id) } },
     upgrade: { to: 'upgrades', search: alone },
     contact: { to: 'contacts', search: alone },
     invitation: { to: 'invitations', search: { id } },

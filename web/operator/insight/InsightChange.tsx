@@ -1,18 +1,32 @@
 import { percentChange } from '#shared/operator/insight/periods.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
+import { Isolate } from '../../ui/values/Isolate.tsx'
 import { insightText } from './messages.ts'
 
-/** The change of a figure in words and with its sign. */
-export function InsightChange({ now, before }: { readonly now: number; readonly before: number }) {
+type InsightChangeProps = {
+  readonly now: number
+  readonly before: number
+  /** Without words, for a column whose heading has them. */
+  readonly short?: boolean
+}
+
+/** The change of a figure with its sign, in words or alone. */
+export function InsightChange({ now, before, short = false }: InsightChangeProps) {
   const t = useText(insightText)
   const percent = percentChange(now, before)
-  if (percent === null) return now === 0 ? t.same : t.nothingBefore
-  if (percent === 0) return t.same
+  if (percent === null) return short ? '—' : now === 0 ? t.same : t.nothingBefore
+  if (percent === 0) return short ? <Isolate>0%</Isolate> : t.same
   const printed = Math.abs(percent).toLocaleString('en')
   return (
     <span className={classes(percent > 0 ? 'text-palm' : 'text-coral')}>
-      {percent > 0 ? t.up(printed) : t.down(printed)}
+      {short ? (
+        <Isolate>{`${percent > 0 ? '+' : '−'}${printed}%`}</Isolate>
+      ) : percent > 0 ? (
+        t.up(printed)
+      ) : (
+        t.down(printed)
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import { addDays, dayStart, riyadhDay } from '#shared/base/dates.ts'
 import type { Insight } from '#shared/operator/insight/contract.ts'
 import {
   type InsightDimension,
@@ -34,7 +34,9 @@ export function InsightPage() {
   const { search, change, ...listing } = useListing()
   const span = insightSpans.find((each) => each === search.span) ?? 'month'
   const by = insightDimensions.find((each) => each === search.by) ?? 'fish'
-  const query = { span, by, ...(search.until && { until: search.until }) }
+  // The address may contain anything.
+  const until = dayStart(String(search.until ?? '')) && search.until
+  const query = { span, by, ...(until && { until }) }
   const result = useQuery({
     queryKey: ['operator', 'insight', locale, query],
     queryFn: ({ signal }) => api('GET operator/insight', { query }, { locale, signal }),
@@ -42,14 +44,16 @@ export function InsightPage() {
   })
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SpanChoice
           span={span}
           insight={result.data}
           onChange={(next) => change({ span: next === 'month' ? undefined : next })}
           onMove={(until) => change({ until })}
         />
-        <ExportButton path="operator/insight" listing={{ ...listing, search, change, query }} />
+        <div className="ms-auto">
+          <ExportButton path="operator/insight" listing={{ ...listing, search, change, query }} />
+        </div>
       </div>
       <Loaded result={result} loading={<Waiting />} carded>
         {(insight) => (
@@ -83,7 +87,7 @@ function SpanChoice({ span, insight, onChange, onMove }: SpanChoiceProps) {
   }
   const isLatest = last === today
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="visually-hidden">{t.span}</legend>
         {insightSpans.map((each) => (
@@ -92,23 +96,25 @@ function SpanChoice({ span, insight, onChange, onMove }: SpanChoiceProps) {
           </ChoiceChip>
         ))}
       </fieldset>
-      <IconButton
-        icon={ChevronRight}
-        kind="outlined"
-        iconClassName="backwards"
-        label={t.previous}
-        onClick={() => move(-1)}
-      />
-      {!isLatest && (
+      <div className="flex gap-2">
         <IconButton
-          icon={ChevronLeft}
+          icon={ChevronRight}
           kind="outlined"
           iconClassName="backwards"
-          label={t.next}
-          onClick={() => move(1)}
+          label={t.previous}
+          onClick={() => move(-1)}
         />
-      )}
-    </div>
+        {!isLatest && (
+          <IconButton
+            icon={ChevronLeft}
+            kind="outlined"
+            iconClassName="backwards"
+            label={t.next}
+            onClick={() => move(1)}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

@@ -78,7 +78,7 @@ function Rows({ rows, by }: Omit<InsightTableProps, 'onDivide'>) {
                 <Isolate>{orders.toLocaleString('en')}</Isolate>
               </td>
               <td className="px-3 whitespace-nowrap">
-                <InsightChange now={sales} before={earlier.sales} />
+                <InsightChange short now={sales} before={earlier.sales} />
               </td>
             </tr>
           ))}

@@ -1,5 +1,7 @@
+import { type ComponentProps, useRef } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import { FormatButtons } from '../content/FormatButtons.tsx'
 import { contentText } from '../content/messages.ts'
 import { listsText } from './messages.ts'
 
@@ -15,10 +17,21 @@ type PairFieldProps = {
   readonly longest?: number
   /** True for a field of several lines. */
   readonly long?: 'few' | 'many'
+  /** Shows buttons for headings, lists, bold words and links. */
+  readonly formatted?: boolean
 }
 
 /** A text in both languages, with the fields next to each other, each in its own direction. */
-export function PairField({ label, value, onChange, errors, hint, longest, long }: PairFieldProps) {
+export function PairField({
+  label,
+  value,
+  onChange,
+  errors,
+  hint,
+  longest,
+  long,
+  formatted = false,
+}: PairFieldProps) {
   const t = useText(listsText)
   const { counted } = useText(contentText)
   const labels = { ar: t.inArabic(label), en: t.inEnglish(label) }
@@ -35,12 +48,25 @@ export function PairField({ label, value, onChange, errors, hint, longest, long 
           value: value[locale],
           onChange: (text: string) => onChange({ ...value, [locale]: text }),
         }
+        if (formatted) return <FormattedArea key={locale} {...field} />
         return long ? (
-          <TextAreaField key={locale} {...field} className={long === 'many' ? 'min-h-64' : 'min-h-24'} />
+          <TextAreaField key={locale} {...field} className={areaHeights[long]} />
         ) : (
           <TextField key={locale} {...field} />
         )
       })}
+    </div>
+  )
+}
+
+const areaHeights = { few: 'min-h-24', many: 'min-h-64' } as const
+
+function FormattedArea(field: ComponentProps<typeof TextAreaField>) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className="flex flex-col gap-1">
+      <FormatButtons box={box} label={field.label} />
+      <TextAreaField {...field} className={areaHeights.many} />
     </div>
   )
 }

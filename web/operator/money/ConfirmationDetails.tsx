@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { intlLocale } from '#shared/base/locale.ts'
 import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
 import { transferDoubts } from '#shared/operator/transferDoubts.ts'
 import { api } from '../../app/calls/api.ts'
@@ -122,6 +123,7 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
   }
   const params = { id }
   const named = [user.name, amountText(amount)] as const
+  const doubts = transferDoubts(row).map((doubt) => t[`doubt.${doubt}`])
   return (
     <DecisionForm
       id={id}
@@ -132,11 +134,13 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
         done: t.wasApproved(...named),
         // A transfer without doubts can be taken back for some seconds instead.
         confirm:
-          transferDoubts(row).length === 0
+          doubts.length === 0
             ? undefined
             : {
                 title: t.sureApprove(...named),
-                body: t.sureApproveBody,
+                body: t.sureApproveBody(
+                  new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(doubts),
+                ),
                 accept: t.approve,
                 refuse: t.notYet,
               },

@@ -95,5 +95,6 @@ function Compared({
 
 function Value({ field, value }: Pick<ComparedField, 'field'> & { readonly value: string | number }) {
   if (typeof value === 'number') return <Isolate>{amountText(value)}</Isolate>
-  return field === 'holder' ? <Name>{value}</Name> : <Isolate>{value}</Isolate>
+  if (field === 'holder') return <Name>{value}</Name>
+  return <Isolate className={field === 'day' ? 'whitespace-nowrap' : ''}>{value}</Isolate>
 }

@@ -64,7 +64,7 @@ function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps)
         />
       )}
       <FormTrouble reason={reason} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Button
           kind="refusal"
           icon={Undo2}

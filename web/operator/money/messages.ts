@@ -16,8 +16,8 @@ export const decisionText = messages({
     en: (name: string, amount: string) => `Approve the transfer of SAR ${amount} from ${name}?`,
   },
   sureApproveBody: {
-    ar: 'يدخل المبلغ محفظته أو طلبه فورًا.',
-    en: 'The amount enters the wallet or pays the order at once.',
+    ar: (doubts: string) => `تنبيه: ${doubts}. إن اعتمدته دخل المبلغ محفظته أو طلبه فورًا.`,
+    en: (doubts: string) => `Warning: ${doubts}. If you approve it, the amount is credited at once.`,
   },
   sureSettle: {
     ar: (name: string, amount: string) =>
@@ -34,7 +34,7 @@ export const decisionText = messages({
   bankReferenceFirst: { ar: 'اكتب مرجع البنك أولًا', en: 'Enter the bank reference first' },
   noBankReference: { ar: 'بلا مرجع من البنك', en: 'No bank reference' },
   addReference: { ar: 'أضف المرجع', en: 'Add the reference' },
-  wasReferenced: { ar: 'حُفظ مرجع البنك', en: 'The bank reference is saved' },
+  wasReferenced: { ar: 'حُفظ مرجع البنك', en: 'Bank reference saved' },
   reverse: { ar: 'ألغِ الإيداع', en: 'Reverse the credit' },
   reverseTitle: { ar: 'إلغاء إيداع معتمد', en: 'Reverse an approved transfer' },
   reverseBody: {
@@ -97,10 +97,10 @@ export const decisionText = messages({
   checks: { ar: 'تنبيهات', en: 'Warnings' },
   claim: { ar: 'بيانات التحويل', en: 'Transfer details' },
   claimPayout: { ar: 'طلب السحب', en: 'Withdrawal request' },
-  receipt: { ar: 'صورة الإيصال', en: 'The receipt' },
-  enlarge: { ar: 'كبّر الصورة', en: 'Enlarge the picture' },
-  realSize: { ar: 'الحجم الأصلي', en: 'Real size' },
-  fitSize: { ar: 'بعرض الشاشة', en: 'Fit the width' },
+  receipt: { ar: 'صورة الإيصال', en: 'Receipt' },
+  enlarge: { ar: 'كبّر الصورة', en: 'Enlarge the receipt' },
+  realSize: { ar: 'الحجم الأصلي', en: 'Actual size' },
+  fitSize: { ar: 'بعرض الشاشة', en: 'Fit to width' },
   pictureFailed: { ar: 'تعذّر تحميل الصورة', en: 'We couldn’t load the photo' },
   noReceipt: { ar: 'لا إيصال: حُذف الحساب', en: 'No receipt: the account was removed' },
   bank: { ar: 'البنك', en: 'Bank' },
@@ -174,7 +174,7 @@ export const decisionText = messages({
   },
   iban: { ar: 'الآيبان', en: 'IBAN' },
   copy: { ar: 'انسخ', en: 'Copy' },
-  copied: { ar: 'نُسخ الآيبان', en: 'The IBAN is copied' },
+  copied: { ar: 'نُسخ الآيبان', en: 'IBAN copied' },
   asked: { ar: 'طُلب', en: 'Requested' },
   choose: { ar: 'اختر', en: 'Select' },
   chooseOf: {
@@ -236,12 +236,12 @@ export const ledgerText = messages({
   },
   brokenWhy: {
     ar: 'خرج مبلغ ولم يدخل حسابًا آخر، أو خالف رصيدٌ قيودَه. أوقف التسديد وأبلغ مدير المنصة.',
-    en: 'Money left one account without entering another, or a balance is not the sum of its entries. Settle nothing, and tell an administrator.',
+    en: 'Money left one account without entering another, or a balance is not the sum of its entries. Stop all withdrawals and tell an administrator.',
   },
   checkedAt: { ar: 'فُحص', en: 'Checked' },
   checkAgain: { ar: 'افحص الآن', en: 'Check again' },
   checking: { ar: 'يُفحص…', en: 'Checking…' },
-  totalOfEntries: { ar: 'مجموع كل القيود', en: 'All entries together' },
+  totalOfEntries: { ar: 'مجموع كل القيود', en: 'Sum of all entries' },
   differing: { ar: 'أرصدة لا تطابق قيودها', en: 'Balances that do not match' },
   entriesCount: { ar: 'القيود', en: 'Entries' },
   accountsCount: { ar: 'الحسابات', en: 'Accounts' },
@@ -260,7 +260,7 @@ export const accountNames = messages({
 
 /** The types of ledger entries. */
 export const entryNames = messages({
-  charge: { ar: 'شحن', en: 'Charge' },
+  charge: { ar: 'شحن', en: 'Top-up' },
   purchase: { ar: 'شراء', en: 'Purchase' },
   sale: { ar: 'بيع', en: 'Sale' },
   refund: { ar: 'استرداد', en: 'Refund' },
@@ -274,7 +274,7 @@ export const entryNames = messages({
 /** The types of records that ledger entries refer to. */
 export const referenceNames = messages({
   order: { ar: 'طلب', en: 'Order' },
-  charge: { ar: 'عملية دفع', en: 'Charge' },
+  charge: { ar: 'عملية دفع', en: 'Payment' },
   confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
   payout: { ar: 'سحب', en: 'Withdrawal' },
   hold: { ar: 'مبلغ محجوز', en: 'Hold' },

@@ -72,7 +72,9 @@ function AsOf({ at }: { readonly at: string }) {
   const weekday = new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'Asia/Riyadh' })
   return (
     <p className="-mt-4 text-dense text-quiet max-lg:hidden">
-      {weekday.format(moment)} <Isolate>{`${riyadhDay(moment)}, ${riyadhTime(moment)}`}</Isolate>
+      {weekday.format(moment)} <Isolate>{riyadhDay(moment)}</Isolate>
+      {locale === 'ar' ? '، ' : ', '}
+      <Isolate>{riyadhTime(moment)}</Isolate>
     </p>
   )
 }

@@ -5,14 +5,14 @@ const count = (number: number) => `\u2066${number.toLocaleString('en')}\u2069`
 /** Texts of users and their verification. */
 export const usersText = messages({
   table: { ar: 'المستخدمون', en: 'Users' },
-  noPerson: { ar: 'لا مستخدم بهذا الرقم', en: 'There is no user with this number' },
+  noPerson: { ar: 'لا مستخدم بهذا الرقم', en: 'No user with this number' },
   upgradesTable: { ar: 'طلبات التوثيق', en: 'Verification requests' },
-  search: { ar: 'الاسم أو الجوال أو السجل', en: 'Name, mobile or register number' },
+  search: { ar: 'الاسم أو الجوال أو السجل', en: 'Name, mobile or registration number' },
   none: { ar: 'لا مستخدمين بهذه الشروط', en: 'No users match' },
   noUpgrades: { ar: 'لا طلبات هنا', en: 'No requests here' },
   noUpgradesBody: {
     ar: 'يصل إلى هنا طلب كل من يريد البيع، مع سجله أو رخصته.',
-    en: 'Whoever wants to sell asks here, with a register or a licence.',
+    en: 'Requests from people who want to sell appear here, with their registration or licence.',
   },
   summary: {
     ar: (all: number, waiting: number) => `${count(all)} حساب، ${count(waiting)} بانتظار التوثيق`,
@@ -20,7 +20,7 @@ export const usersText = messages({
   },
   user: { ar: 'المستخدم', en: 'User' },
   type: { ar: 'النوع', en: 'Type' },
-  asked: { ar: 'يطلب أن يصبح', en: 'Asks to become' },
+  asked: { ar: 'يطلب أن يصبح', en: 'Requested type' },
   contact: { ar: 'التواصل', en: 'Contact' },
   mobile: { ar: 'الجوال', en: 'Mobile' },
   status: { ar: 'الحالة', en: 'Status' },
@@ -45,7 +45,7 @@ export const usersText = messages({
   nationalId: { ar: 'رقم الهوية', en: 'National ID' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT number' },
   register: { ar: 'السجل أو الرقم الموحد', en: 'Register number' },
-  sessions: { ar: 'جلسات الدخول', en: 'Sign-ins' },
+  sessions: { ar: 'جلسات الدخول', en: 'Sessions' },
   trade: { ar: 'الطلبات', en: 'Orders' },
   tradeCount: {
     ar: (bought: number, sold: number) => `اشترى ${count(bought)}، وباع ${count(sold)}`,
@@ -55,8 +55,8 @@ export const usersText = messages({
   lastUsed: { ar: 'آخرها', en: 'last' },
   unverifiedMobile: { ar: 'لم يُوثَّق', en: 'not verified' },
   earlier: { ar: 'طلبات توثيق سابقة', en: 'Earlier requests' },
-  whereElse: { ar: 'ما يخصه', en: 'Theirs' },
-  itsPage: { ar: 'صفحته', en: 'Their page' },
+  whereElse: { ar: 'ما يخصه', en: 'Related' },
+  itsPage: { ar: 'صفحته', en: 'Public page' },
   itsOrders: { ar: 'طلباته', en: 'Orders' },
   itsProducts: { ar: 'منتجاته', en: 'Products' },
   itsEntries: { ar: 'قيود محفظته', en: 'Wallet entries' },
@@ -85,11 +85,11 @@ export const usersText = messages({
   'name.right': { ar: 'لا حساب آخر بهذا الاسم', en: 'No other account has this name' },
   'name.absent': { ar: 'بلا اسم', en: 'No name' },
   'name.shared': { ar: 'حساب آخر بالاسم نفسه', en: 'Another account has the same name' },
-  document: { ar: 'صورة السجل', en: 'Picture of the register' },
-  documentFailed: { ar: 'تعذّر عرض الصورة', en: 'The picture could not be shown' },
-  documentLarge: { ar: 'اعرض الصورة كبيرة', en: 'Show the picture large' },
+  document: { ar: 'صورة السجل', en: 'Registration document' },
+  documentFailed: { ar: 'تعذّر عرض الصورة', en: 'Could not show the picture' },
+  documentLarge: { ar: 'اعرض الصورة كبيرة', en: 'Enlarge the picture' },
 
-  note: { ar: 'ملاحظة القرار', en: 'Note of the decision' },
+  note: { ar: 'ملاحظة القرار', en: 'Note on the decision' },
   noteFirst: { ar: 'اكتب ملاحظة القرار أولًا', en: 'Write the note first' },
   verify: { ar: 'وثّق الحساب', en: 'Verify the account' },
   refuse: { ar: 'رفض مع السبب', en: 'Refuse with the reason' },
@@ -97,7 +97,7 @@ export const usersText = messages({
     ar: (name: string, day: string) => `قرار \u2068${name}\u2069 في \u2066${day}\u2069`,
     en: (name: string, day: string) => `Decided by \u2068${name}\u2069 on \u2066${day}\u2069`,
   },
-  administratorsOnly: { ar: 'القرار لمدير المنصة', en: 'Only an administrator decides' },
+  administratorsOnly: { ar: 'القرار لمدير المنصة', en: 'Only administrators can decide' },
   notOwn: { ar: 'لا يقرر أحد في حسابه', en: 'You can’t decide about your own account' },
   isRemoved: { ar: 'حذف صاحبه الحساب', en: 'The account was removed' },
   done: { ar: 'سُجّل القرار وأُبلغ صاحب الحساب', en: 'Recorded. The account holder was notified' },
@@ -109,15 +109,15 @@ export const usersText = messages({
     ar: (name: string) => `رُفض توثيق \u2068${name}\u2069 وأُبلغ بالسبب`,
     en: (name: string) => `\u2068${name}\u2069 was refused and notified of the reason`,
   },
-  failed: { ar: 'تعذّر الحفظ، حاول مرة أخرى', en: 'It could not be saved, try again' },
+  failed: { ar: 'تعذّر الحفظ، حاول مرة أخرى', en: 'Could not save. Try again' },
 
   more: { ar: 'إجراءات', en: 'Actions' },
   block: { ar: 'إيقاف الحساب', en: 'Block the account' },
   unblock: { ar: 'رفع الإيقاف', en: 'Unblock the account' },
-  changeMobile: { ar: 'رقم جوال جديد', en: 'A new mobile' },
-  changeType: { ar: 'تغيير النوع', en: 'Change the type' },
+  changeMobile: { ar: 'رقم جوال جديد', en: 'Change mobile' },
+  changeType: { ar: 'تغيير النوع', en: 'Change account type' },
   changeRole: { ar: 'دور التشغيل', en: 'Staff role' },
-  endSessions: { ar: 'إنهاء الجلسات', en: 'End the sign-ins' },
+  endSessions: { ar: 'إنهاء الجلسات', en: 'End sessions' },
   factorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Turn off two-step verification' },
   noRole: { ar: 'بلا دور', en: 'No role' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
@@ -140,15 +140,15 @@ export const subscriptionText = messages({
   title: { ar: 'اشتراك سوق بحار', en: 'Behar market subscription' },
   trial: { ar: 'فترة تجريبية', en: 'Trial' },
   standard: { ar: 'اشتراك كامل', en: 'Full' },
-  over: { ar: 'انتهى', en: 'Over' },
+  over: { ar: 'انتهى', en: 'Expired' },
   until: { ar: 'ينتهي في', en: 'Ends on' },
   since: { ar: 'انتهى في', en: 'Ended on' },
-  none: { ar: 'لا اشتراك له بعد.', en: 'There is no subscription yet.' },
+  none: { ar: 'لا اشتراك له بعد.', en: 'No subscription yet.' },
   unknown: {
     ar: 'لم يدخل سوق بحار بعد. يُمدَّد الاشتراك بعد أول دخول.',
-    en: 'They have not entered the Behar market yet. It is prolonged after their first visit.',
+    en: 'They have not opened the Behar market yet. You can extend the subscription after their first visit.',
   },
-  months: { ar: 'المدة', en: 'For' },
+  months: { ar: 'المدة', en: 'Duration' },
   count: {
     ar: (n: number) =>
       countArabic(n, {
@@ -163,21 +163,21 @@ export const subscriptionText = messages({
   },
   prolong: {
     ar: (day: string) => `مدّد الاشتراك إلى \u2066${day}\u2069`,
-    en: (day: string) => `Prolong it to ${day}`,
+    en: (day: string) => `Extend to ${day}`,
   },
   done: {
     ar: (name: string, day: string) => `اشتراك \u2068${name}\u2069 ممتد إلى \u2066${day}\u2069`,
-    en: (name: string, day: string) => `The subscription of \u2068${name}\u2069 lasts until ${day}`,
+    en: (name: string, day: string) => `The subscription of \u2068${name}\u2069 is extended to ${day}`,
   },
   unsure: {
     ar: 'لم يصل رد سوق بحار. تحقق من تاريخ الانتهاء قبل أن تمدّد مرة أخرى.',
-    en: 'The Behar market’s answer did not arrive. Look at the end date before prolonging again.',
+    en: 'The Behar market’s answer did not arrive. Check the end date before you extend again.',
   },
-  failed: { ar: 'تعذّر عرض الاشتراك', en: 'The subscription could not be shown' },
+  failed: { ar: 'تعذّر عرض الاشتراك', en: 'Could not show the subscription' },
   again: { ar: 'أعد المحاولة', en: 'Try again' },
   financeOnly: {
     ar: 'الاشتراك للمالية ومدير المنصة',
-    en: 'For finance and administrators to see and prolong',
+    en: 'Only finance and administrators can see and extend it',
   },
 })
 
@@ -195,15 +195,15 @@ export const userActionText = messages({
   },
   changeMobileDoes: {
     ar: 'بعد أن يثبت أن الرقم له. تنتهي جلساته كلها، ويدخل بالرقم الجديد.',
-    en: 'Once they proved that it is theirs. All their sign-ins end, and they sign in with the new one.',
+    en: 'After they prove that the number is theirs. All their sessions end, and they sign in with the new number.',
   },
   changeTypeDoes: {
     ar: 'تتغير صلاحياته في السوق فورًا. يصله إشعار.',
-    en: 'What they may do in the market changes at once. They are notified.',
+    en: 'Their permissions change immediately. They are notified.',
   },
   changeRoleDoes: {
     ar: 'يفتح له لوحة التشغيل أو يغلقها. يصله إشعار.',
-    en: 'Opens operations for them, or closes it. They are notified.',
+    en: 'Gives or removes access to operations. They are notified.',
   },
   endSessionsDoes: {
     ar: 'يخرج من كل أجهزته، ويدخل من جديد بكلمة مروره. يصله إشعار.',
@@ -211,14 +211,14 @@ export const userActionText = messages({
   },
   factorOffDoes: {
     ar: 'لمن فقد جواله ورموز الاستعادة. تنتهي جلساته، ويدخل بكلمة المرور وحدها. يصله إشعار.',
-    en: 'For somebody who lost telephone and recovery codes. Their sign-ins end, and the password alone lets them in. They are notified.',
+    en: 'For people who lost their phone and recovery codes. Their sessions end, and the password alone is enough. They are notified.',
   },
-  proof: { ar: 'كيف ثبت أن الرقم له؟', en: 'How did they prove it?' },
+  proof: { ar: 'كيف ثبت أن الرقم له؟', en: 'How did they prove it is theirs?' },
   proofHint: {
     ar: 'اكتب ما رأيته بنفسك: حضر بهويته الأصلية، أو اتصلنا بالرقم فأجاب. يقرؤه صاحب الحساب.',
-    en: 'Write what you saw: they came with their identity card, or answered our call. They read it.',
+    en: 'Write what you verified: they showed their identity card, or answered our call. The account holder reads it.',
   },
-  noteRead: { ar: 'يقرؤها صاحب الحساب.', en: 'They read it.' },
+  noteRead: { ar: 'يقرؤها صاحب الحساب.', en: 'The account holder reads it.' },
   block: { ar: (name: string) => `أوقف حساب ${named(name)}`, en: (name: string) => `Block ${named(name)}` },
   unblock: {
     ar: (name: string) => `ارفع الإيقاف عن ${named(name)}`,
@@ -228,9 +228,9 @@ export const userActionText = messages({
     ar: (mobile: string) => (mobile === '' ? 'غيّر الجوال' : `غيّر الجوال إلى \u2066${mobile}\u2069`),
     en: (mobile: string) => (mobile === '' ? 'Change the mobile' : `Change the mobile to ${mobile}`),
   },
-  type: { ar: (type: string) => `اجعله: ${type}`, en: (type: string) => `Make them: ${type}` },
+  type: { ar: (type: string) => `اجعله: ${type}`, en: (type: string) => `Change to: ${type}` },
   role: { ar: (role: string) => `امنحه الدور: ${role}`, en: (role: string) => `Give the role: ${role}` },
-  roleAway: { ar: 'اسحب دور التشغيل', en: 'Take the staff role away' },
+  roleAway: { ar: 'اسحب دور التشغيل', en: 'Remove the staff role' },
   sessions: {
     ar: (n: number) =>
       countArabic(n, {
@@ -241,7 +241,7 @@ export const userActionText = messages({
         many: `أنهِ جلساته (${n})`,
         other: `أنهِ جلساته (${n})`,
       }),
-    en: (n: number) => countEnglish(n, { one: 'End their sign-in', other: `End their ${n} sign-ins` }),
+    en: (n: number) => countEnglish(n, { one: 'End 1 session', other: `End ${n} sessions` }),
   },
   factorOff: {
     ar: (name: string) => `أوقف التحقق بخطوتين عن ${named(name)}`,
