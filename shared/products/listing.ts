@@ -167,6 +167,7 @@ export type OwnSort = (typeof ownSorts)[number]
 const listQuery = z.object({
   status: optional(z.enum(['active', 'sold_out', 'hidden'])),
   s: optional(text(limits.text.name)),
+  market_id: optional(id()),
   sort: optional(z.enum(ownSorts)),
   ...paging(),
 })
@@ -180,6 +181,8 @@ export const listMyProducts = call('GET product/my/local/normal', {
   answer: z.object({
     products: pageOf(OwnProduct),
     counts: z.object({ active: z.number(), sold_out: z.number(), hidden: z.number() }),
+    /** The markets of all these goods, by name. */
+    markets: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })
 
