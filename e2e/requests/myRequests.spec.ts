@@ -266,7 +266,7 @@ test.describe('in English', () => {
     await tabs(page)
       .getByRole('link', { name: /^My offers/ })
       .click()
-    await expect(cardOf(page, 'Kanad for them')).toContainText('Awaiting the buyer’s order')
+    await expect(cardOf(page, 'Kanad for them')).toContainText('The buyer can order until')
     await expectAccessible(page)
     await expectWithin(page)
   })

@@ -247,7 +247,7 @@ type NoRequestsProps = {
 
 /**
  * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude
- * everything, or no requests. The toolbar already has the link to the request form.
+ * everything, or no requests. The link to the request form stands above an empty list already.
  */
 function NoRequests({ total, filters, standing }: NoRequestsProps) {
   const t = useText(requestsText)
@@ -266,9 +266,16 @@ function NoRequests({ total, filters, standing }: NoRequestsProps) {
           </ButtonLink>
         ) : (
           narrowed && (
-            <ButtonLink to="/requests" search={cleared(filters)} state={allRequests} resetScroll={false}>
-              {sold ? t.all : t.clearFilters}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/requests" search={cleared(filters)} state={allRequests} resetScroll={false}>
+                {sold ? t.all : t.clearFilters}
+              </ButtonLink>
+              {!standing.sells && (
+                <ButtonLink to="/profile/add-request" kind="outlined" icon={Plus}>
+                  {t.ask}
+                </ButtonLink>
+              )}
+            </>
           )
         )
       }

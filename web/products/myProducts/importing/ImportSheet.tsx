@@ -1,6 +1,7 @@
 import { Download, FileUp, TriangleAlert } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { fileText } from '#shared/base/text/csvRows.ts'
 import { grouped } from '#shared/base/text/digits.ts'
 import { api } from '../../../app/calls/api.ts'
@@ -47,7 +48,7 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
     ])
     return readChanges(text, products, locale, { options, seasons, now: new Date(serverNow()) })
   }
-  const sample = useAction(() => loadOptions({ locale }), {
+  const sample = useAction((chosen: Locale) => loadOptions({ locale: chosen }), {
     unsure: t.notRead,
     onDone: (options) =>
       saveFile(
@@ -86,7 +87,7 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
               onChange={choose}
             />
           </label>
-          <Button kind="text" icon={Download} busy={sample.busy} onClick={() => void sample.send(undefined)}>
+          <Button kind="text" icon={Download} busy={sample.busy} onClick={() => void sample.send(locale)}>
             {t.template}
           </Button>
         </div>
