@@ -147,7 +147,7 @@ export type RelistItem = z.output<typeof relistBody>['items'][number]
 
 /**
  * Lists goods of the caller again as new goods, all or none: with their pictures and texts, the sent quantity, the sent or
- * the old price, and, for goods caught in the Kingdom, the catch date of today.
+ * the old price, and, for goods caught in the Kingdom that are not frozen, dried or smoked, the catch date of today.
  */
 export const relistProducts = call('POST product/relist', {
   who: 'seller',

@@ -55,10 +55,10 @@ export function startOf(
         cityId: last.city_id,
         landing: last.landing_place ?? '',
         preparations: preparationsOf(last),
-        caughtAt: caughtOn(choices?.source ?? null, today),
+        caughtAt: caughtOn(choices?.source ?? null, last.fish_type.code, today),
       }
     : localOnly
-      ? { source: 'local' as const, caughtAt: caughtOn('local', today) }
+      ? { source: 'local' as const, caughtAt: caughtOn('local', undefined, today) }
       : {}
   return {
     listing: { ...blankListing, ...before, ...lastUnit() },
