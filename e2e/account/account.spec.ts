@@ -204,6 +204,25 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/^[^?]*\/auth\/verify-mobile/)
   })
 
+  test('a private page has its menu at the side while the profile loads', { tag: '@long' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await enterAs(page)
+    // The profile is never answered, so the page stays as it loads.
+    await page.route('**/api/profile', () => undefined)
+    await page.goto('/profile/account')
+    const widths = () =>
+      page
+        .locator('#main .content')
+        .evaluate((grid) =>
+          [...grid.children]
+            .filter((part) => getComputedStyle(part).position !== 'absolute')
+            .map((part) => part.getBoundingClientRect().width < 300),
+        )
+    await expect.poll(widths).toEqual([true, false])
+  })
+
   test('the account pages fit a phone and link to the other pages', {
     tag: '@long',
   }, async ({ page }) => {

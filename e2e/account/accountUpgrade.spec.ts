@@ -55,7 +55,16 @@ test.describe('in Arabic', () => {
     await send.click()
     const papers = page.getByLabel('صورة السجل أو الرخصة')
     await expect(papers).toHaveAccessibleDescription(/أضف صورة السجل أو الرخصة/)
+    await papers.setInputFiles({
+      name: 'سجل.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    })
+    const form = page.getByRole('form', { name: 'توثيق الحساب' })
+    await expect(form).toContainText('سجل.pdf')
+    await expect(form.getByRole('presentation')).toHaveCount(0)
     await papers.setInputFiles(await photo('رخصة.jpg'))
+    await expect(form.getByRole('presentation')).toHaveCount(1)
     await send.click()
     await expect(steps).toContainText('طلبك قيد المراجعة')
     await page.goto('/profile/my-shop')

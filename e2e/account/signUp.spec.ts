@@ -100,6 +100,11 @@ test.describe('in Arabic', () => {
       expect(await profileOf(page)).toMatchObject({ type, f_name, n_id, terms_version: '2026-11-23' })
       const note = page.getByRole('status').filter({ hasText: `أهلًا ${f_name}، حسابك جاهز` })
       await expectAccessible(page)
+      if (type !== 'local_buyer')
+        await expect(note.getByRole('link', { name: 'أرسل أوراقك' })).toHaveAttribute(
+          'href',
+          '/profile/account/upgrade',
+        )
       const [next, address] =
         type === 'local_buyer'
           ? ['تصفّح السوق المحلي', '/local-market']

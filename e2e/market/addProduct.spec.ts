@@ -208,6 +208,24 @@ test.describe('in Arabic, on a phone', () => {
     expect(await listedBy(id)).toHaveLength(1)
   })
 
+  test('a listing that waits for the network is sent from the seller’s home', {
+    tag: '@long',
+  }, async ({ page, context, complaints }) => {
+    complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+    const { id } = await enterAs(page, { type: 'fisherman' })
+    await openForm(page)
+    await fillWhole(page, 'هامور')
+    await context.setOffline(true)
+    await sell(page)
+    await expect(page.getByText('لا يوجد اتصال، محفوظ على هذا الجهاز')).toBeVisible()
+    await page.close()
+    await context.setOffline(false)
+    const home = await context.newPage()
+    await home.goto('/profile/my-shop')
+    await expect(home.getByText('عُرض منتجك للبيع')).toBeVisible()
+    expect(await listedBy(id)).toHaveLength(1)
+  })
+
   test('a lost answer does not list the goods twice', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/ERR_FAILED/)
     const { id } = await enterAs(page, { type: 'fisherman' })

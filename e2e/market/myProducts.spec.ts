@@ -198,6 +198,23 @@ test.describe('in English, on a wide screen', () => {
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
+  test('a new wholesaler lists goods with the sample file', { tag: '@long' }, async ({ page }) => {
+    await enterAs(page, { type: 'local_seller' })
+    await page.goto(paths.myProducts())
+    await page.getByRole('tabpanel').getByRole('button', { name: 'استيراد CSV' }).click()
+    const sheet = page.getByRole('dialog', { name: 'استيراد المنتجات من ملف' })
+    const download = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'تنزيل ملف نموذجي' }).click()
+    const buffer = await readFile(await (await download).path())
+    await sheet.getByLabel('ملف المنتجات').setInputFiles({ name: 'sample.csv', mimeType: 'text/csv', buffer })
+    await expect(sheet.getByRole('row')).toHaveCount(2)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'عرض منتج جديد' }).click()
+    await expect(sheet).toContainText('عُرض للبيع: منتج واحد')
+    await page.keyboard.press('Escape')
+    await expect(rows(page)).toHaveCount(1)
+  })
+
   test('price and stock are changed in their place, and selected goods are paused together', async ({
     page,
   }) => {

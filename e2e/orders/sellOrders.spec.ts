@@ -450,6 +450,14 @@ test.describe('at a desk', () => {
       await expect(rows.filter({ hasText: order.number })).toContainText('ملغى')
       expect((await lookAtOrder(order, seller)).status).toBe('cancelled')
     })
+    await test.step('the focus stays in the row after a step by keyboard', async () => {
+      const { number } = await placeOrder({ buyer: await makeBuyer(db), seller })
+      await page.reload()
+      const row = rows.filter({ hasText: number })
+      await row.getByRole('button', { name: /^قبول/ }).press('Enter')
+      await expect(row).toContainText('مقبول')
+      await expect(row).toBeFocused()
+    })
     await test.step('a new order is refused in its row', async () => {
       const third = await placeOrder({ buyer: await makeBuyer(db), seller })
       await page.reload()

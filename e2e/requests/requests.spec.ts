@@ -5,6 +5,7 @@ import { addOffer, addRequest, type TestRequest } from '#demo/testing/trade/requ
 import { paths } from '#shared/base/paths.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectAlive, expectWithin, test } from '../support/fixtures.ts'
+import { addGoods } from '../support/goods.ts'
 import { enterAs } from '../support/person.ts'
 
 const asker = { firstName: 'نورة', lastName: 'القحطاني' } as const
@@ -78,6 +79,32 @@ test.describe('in Arabic', () => {
       await page.getByRole('main').getByRole('link', { name: 'اطلب سمكًا' }).first().click()
       await expect(page).toHaveURL(paths.signIn(paths.addRequest()))
     })
+  })
+
+  test('a seller starts with the requests for what they sell, and all requests stay chosen on the way back', async ({
+    page,
+  }) => {
+    await requests([{ title: 'هامور للبيت', fish: 'hamour' }])
+    const { id } = await enterAs(page, { type: 'fisherman' })
+    await addGoods({ name: 'صيد اليوم', price: 2_500, quantity: 40_000, sellerId: id })
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'الطلبات والعروض' }).getByRole('link', { name })
+    await page.goto(paths.requests())
+    await expect(tab('على ما أبيعه')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('ما يطلبه المشترون الآن')).toBeVisible()
+    await tab('كل الطلبات').click()
+    await expect(page).toHaveURL(paths.requests())
+    await results(page)
+      .getByRole('link', { name: /^عرض التفاصيل|^قدّم/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/requests\/\d+/)
+    for (const again of [() => page.goBack(), () => page.reload()]) {
+      await again()
+      await expect(tab('على ما أبيعه')).toBeVisible()
+      await expect(tab('كل الطلبات')).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveURL(paths.requests())
+    }
   })
 
   test('requests are sorted by day, quantity and price', { tag: '@long' }, async ({ page }) => {

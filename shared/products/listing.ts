@@ -147,7 +147,7 @@ export type RelistItem = z.output<typeof relistBody>['items'][number]
 
 /**
  * Lists goods of the caller again as new goods, all or none: with their pictures and texts, the sent quantity, the sent or
- * the old price, and, for goods caught in the Kingdom, the catch date of today.
+ * the old price, and, for goods caught in the Kingdom that are not frozen, dried or smoked, the catch date of today.
  */
 export const relistProducts = call('POST product/relist', {
   who: 'seller',
@@ -167,6 +167,7 @@ export type OwnSort = (typeof ownSorts)[number]
 const listQuery = z.object({
   status: optional(z.enum(['active', 'sold_out', 'hidden'])),
   s: optional(text(limits.text.name)),
+  market_id: optional(id()),
   sort: optional(z.enum(ownSorts)),
   ...paging(),
 })
@@ -180,6 +181,8 @@ export const listMyProducts = call('GET product/my/local/normal', {
   answer: z.object({
     products: pageOf(OwnProduct),
     counts: z.object({ active: z.number(), sold_out: z.number(), hidden: z.number() }),
+    /** The markets of all these goods, by name. */
+    markets: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })
 

@@ -19,6 +19,9 @@ describe('unverifiedRefusal', () => {
     expect(unverifiedRefusal({ verified: false, most: 3, onSale: 1 }, { goods: 3 })?.en).toContain(
       'at most 3',
     )
+    const one = unverifiedRefusal({ verified: false, most: 1, onSale: 1 }, { goods: 1 })
+    expect(one?.ar).toContain('منتج واحد معروض.')
+    expect(one?.en).toContain('one of your products can')
   })
 
   it('allows nothing with a limit of 0', () => expect(refusals(0)).toEqual([true, true, true, true]))

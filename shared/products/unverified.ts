@@ -18,9 +18,10 @@ export function unverifiedRefusal({ verified, most, onSale }: SellerStanding, wi
   if (most === 0) return nothingYet
   if (wish === 'auction') return noAuctionsYet
   if (wish === 'offer' || onSale + wish.goods <= most) return null
+  const one = most === 1
   return {
-    ar: `الحد قبل توثيق حسابك ${most} من المنتجات المعروضة معًا. أرسل أوراقك من صفحة «توثيق الحساب».`,
-    en: `Until your account is verified, at most ${most} of your products can be on sale. Send your papers on the “Verify account” page.`,
+    ar: `الحد قبل توثيق حسابك ${one ? 'منتج واحد معروض' : `${most} من المنتجات المعروضة معًا`}. أرسل أوراقك من صفحة «توثيق الحساب».`,
+    en: `Until your account is verified, ${one ? 'one of your products' : `at most ${most} of your products`} can be on sale. Send your papers on the “Verify account” page.`,
   }
 }
 

@@ -13,7 +13,7 @@ export const authTitles = messages({
 export const accountTitles = messages({
   account: { ar: 'حسابي', en: 'My account' },
   edit: { ar: 'تعديل الحساب', en: 'Edit account' },
-  upgrade: { ar: 'ترقية الحساب', en: 'Become a seller' },
+  upgrade: { ar: 'نوع الحساب وتوثيقه', en: 'Account type and verification' },
   addresses: { ar: 'عناويني', en: 'My addresses' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
 })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderSummary } from '#shared/orders/contract.ts'
+import type { Order, OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderStatus } from '#shared/orders/status.ts'
 import { turnFor } from './turn.ts'
 
 const now = Date.parse('2026-11-23T09:00:00Z')
-const order = (change: { payment?: string; side?: 'buyer' | 'seller' }): OrderSummary =>
+const order = (change: { payment?: string; side?: 'buyer' | 'seller'; status?: OrderStatus }): OrderSummary =>
   ({
-    status: 'in_progress',
+    status: change.status ?? 'in_progress',
     payment_status: 'unpaid',
     side: change.side ?? 'buyer',
     total: 744,
@@ -19,6 +20,16 @@ describe('turnFor an order that is on its way', () => {
     expect(turnFor(order({ side: 'seller' }), now, 'ar').say).toMatch(/^يدفع لك المشتري .*744\.00.* نقدًا/)
     const late = { ...order({}), due: null }
     expect(turnFor(late, now, 'ar').say).toMatch(/^افحص السمك، وادفع للبائع .*744\.00.* نقدًا/)
+  })
+
+  it('asks the seller of a returned order for the cash on its page, but not in a list', () => {
+    const returned = order({ status: 'returned', side: 'seller' })
+    expect(turnFor(returned, now, 'en')).toMatchObject({
+      who: 'nobody',
+      say: expect.stringContaining('cash'),
+    })
+    const whole = { ...returned, timeline: [], dispute: null, refunded: 0 } as unknown as Order
+    expect(turnFor(whole, now, 'en')).toMatchObject({ who: 'me', say: expect.stringContaining('cash') })
   })
 
   it('does not speak of cash for an order that is paid here', () => {

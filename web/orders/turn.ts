@@ -102,7 +102,9 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
     const refund = whole?.dispute?.refund
     const cash = refund === null || refund === undefined ? null : money(refund, locale)
     if (order.side === 'buyer') return { who: 'nobody', say: cash ? t.cashBackYouOf(cash) : t.cashBackYou }
-    if (order.side === 'seller') return { who: 'nobody', say: cash ? t.cashBackOf(cash) : t.cashBack }
+    // The market does not see the cash: the page of the order asks the seller for it, and no list waits for it.
+    if (order.side === 'seller')
+      return { who: whole ? 'me' : 'nobody', say: cash ? t.cashBackOf(cash) : t.cashBack }
   }
   if (order.status === 'rejected') {
     const reason = whole?.timeline.at(-1)?.refusal?.name

@@ -56,7 +56,8 @@ function partsAround(control: Element): Element[] {
   return parts
 }
 
-const named = '[role=dialog], [role=tabpanel], [role=radiogroup], li, article, form, section, fieldset, main'
+const named =
+  '[role=dialog], [role=tabpanel], [role=radiogroup], li, tr, article, form, section, fieldset, main'
 
 function isUsable(control: HTMLElement): boolean {
   return isShown(control) && !control.matches(':disabled')

@@ -14,7 +14,7 @@ import { pageWithFavorites, withFavorites } from '../favorites.ts'
 import { listSeasonsOf } from '../seasonsStore.ts'
 import { changeListing, createListing, type ListingDeps, setShown, showOwn } from './actions.ts'
 import type { ListingListeners } from './events.ts'
-import { countOwn, listOwn } from './ownStore.ts'
+import { countOwn, listOwn, listOwnMarkets } from './ownStore.ts'
 import type { ChangeLot } from './prepare.ts'
 import { ownProductOf } from './present.ts'
 import { relist } from './relisting.ts'
@@ -33,12 +33,13 @@ export const listingHandlers = (
 
   handle(listMyProducts, async ({ query }, context) => {
     const { caller, locale } = context
-    const [page, counts] = await Promise.all([
+    const [page, counts, markets] = await Promise.all([
       listOwn(deps.db, caller.id, query),
       countOwn(deps.db, caller.id),
+      listOwnMarkets(deps.db, caller.id, locale),
     ])
     const shown = { ...page, data: page.data.map((row) => ownProductOf(row, locale)) }
-    return { products: await pageWithFavorites(deps.db, caller, shown), counts }
+    return { products: await pageWithFavorites(deps.db, caller, shown), counts, markets }
   }),
 
   handle(showMyProduct, async ({ params }, context) => {

@@ -24,6 +24,7 @@ await market.db.query({
 type Own = {
   products: Page<OwnProduct>
   counts: { active: number; sold_out: number; hidden: number }
+  markets: readonly { readonly id: number; readonly name: string }[]
 }
 const list = (query = '', { token } = salem) =>
   ask<Own>(market, `GET product/my/local/normal?${query}`, { token })
@@ -54,6 +55,24 @@ describe('GET product/my/local/normal', () => {
     expect(await idsOf(`s=${encodeURIComponent("';--x")}`)).toEqual([])
     const { data } = await list('status=hidden&s=nothing')
     expect([data.products.total, data.counts.active]).toEqual([0, 3])
+  })
+
+  it('filters by market and names the markets of all goods', async () => {
+    const [other] = await market.db.query<{ id: number; name: string }>({
+      text: 'select id, name_en as name from markets where id <> $1 order by id limit 1',
+      values: [form.market_id],
+    })
+    const move = (to: unknown) =>
+      market.db.query({ text: 'update products set market_id = $2 where id = $1', values: [ids[0], to] })
+    await move(other!.id)
+    expect(await idsOf(`market_id=${other!.id}`)).toEqual([ids[0]])
+    expect(await idsOf(`market_id=${other!.id}&s=${encodeURIComponent('هامور')}`)).toEqual([])
+    const { data } = await list(`market_id=${other!.id}`)
+    expect(data.counts.active).toBe(3)
+    expect(data.markets.map(({ id }) => id).sort()).toEqual([form.market_id, other!.id].sort())
+    expect((await list('market_id=x')).status).toBe(422)
+    await move(form.market_id)
+    expect((await list()).data.markets).toHaveLength(1)
   })
 
   it('sorts by price and by what is left, and refuses any other order', async () => {

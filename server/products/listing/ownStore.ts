@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { OwnListQuery, OwnSort } from '#shared/products/listing.ts'
@@ -101,10 +102,11 @@ const sorts: Readonly<Record<OwnSort, string>> = {
   most_left: 'p.quantity_grams desc, p.id desc',
 }
 
-function ownOf(sellerId: number, { status }: OwnListQuery): Where {
+function ownOf(sellerId: number, { status, market_id: market }: OwnListQuery): Where {
   return new Where()
     .and("p.seller_id = $? and p.sale_type = 'normal'", sellerId)
     .andIf(status, 'p.status = $?')
+    .andIf(market, 'p.market_id = $?')
 }
 
 /** The number of the seller's goods for normal sale by state. */
@@ -120,4 +122,18 @@ export async function countOwn(
   const counts = { active: 0, sold_out: 0, hidden: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts
+}
+
+/** The markets of the seller's goods for normal sale, by name. */
+export async function listOwnMarkets(
+  db: Sql,
+  sellerId: number,
+  locale: Locale,
+): Promise<{ id: number; name: string }[]> {
+  return db.query<{ id: number; name: string }>({
+    name: 'listing_own_markets',
+    text: `select id, case $2 when 'ar' then name_ar else name_en end as name from markets
+           where id in (select market_id from products where seller_id = $1 and sale_type = 'normal') order by name`,
+    values: [sellerId, locale],
+  })
 }

@@ -17,7 +17,14 @@ const relist = (items: readonly object[], { token } = nasser, key?: string) =>
     body: { items },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-const goods = (quantity: number, price = 25) => listGoods(market.db, nasser.id, { quantity, price })
+async function goods(quantity: number, price = 25, state = 'fresh'): Promise<number> {
+  const id = await listGoods(market.db, nasser.id, { quantity, price })
+  await market.db.query({
+    text: "update products set fish_type_id = (select id from options where list = 'fish_types' and code = $2) where id = $1",
+    values: [id, state],
+  })
+  return id
+}
 const ownOf = async (id: number, { token } = nasser) =>
   (await ask<OwnProduct>(market, `GET product/update/${id}`, { token })).data
 
@@ -38,6 +45,11 @@ describe('relisting goods', () => {
     expect(first).toMatchObject({ name: old.name, image: old.image, type_fish_id: old.type_fish_id })
     expect(riyadhDay(new Date(first?.caught_at ?? 0))).toBe(riyadhDay(new Date()))
     expect(old.quantity).toBe(37)
+  })
+
+  it('gives frozen goods no catch date', async () => {
+    const { data } = await relist([{ id: await goods(9, 25, 'frozen'), quantity: 4 }])
+    expect(data.products[0]).toMatchObject({ quantity: 4, caught_at: null })
   })
 
   it('is done once for each key', async () => {

@@ -2,6 +2,7 @@ import { timeOf } from '#platform/clock.ts'
 import type { Sql } from '#platform/database/db.ts'
 import { startOfDay } from '#shared/base/dates.ts'
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import { isKept } from '#shared/products/catchDay.ts'
 import type { RelistItem } from '#shared/products/listing.ts'
 import { once } from '../../base/once.ts'
 import { requireVerified } from '../verification/verification.ts'
@@ -70,8 +71,8 @@ async function holdAll(
   return held
 }
 
-/** Goods that were caught in the Kingdom have the catch date of today; other goods have none. */
+/** Goods that were caught in the Kingdom and do not keep have the catch date of today; other goods have none. */
 function goodsAgain(held: Held, { quantity, price }: RelistItem, today: Date): Goods {
-  const caught = held.origin === 'local' && !held.farmed
+  const caught = held.origin === 'local' && !held.farmed && !isKept(held.state)
   return { ...held, quantity, price: price ?? held.price, caughtAt: caught ? today : null }
 }

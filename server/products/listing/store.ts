@@ -37,6 +37,8 @@ export interface Picture {
 
 /** The current goods; locked when read by holdListing. */
 export interface Held extends Goods {
+  /** The code of `fishType`. */
+  readonly state: string
   readonly sale_type: 'normal' | 'auction'
   readonly status: 'active' | 'sold_out' | 'hidden'
   readonly hidden_by_staff: boolean
@@ -237,7 +239,7 @@ const heldColumns = `p.name_ar as "nameAr", p.name_en as "nameEn", p.details_ar 
   p.fish_id as fish, p.market_id as market, p.city_id as city, p.size_id as size, p.quality_id as quality,
   p.fish_type_id as "fishType", p.quantity_grams as quantity, p.price_halalas as price, p.origin, p.farmed,
   p.origin_country as country, p.landing_place_ar as "landingAr", p.landing_place_en as "landingEn",
-  p.caught_at as "caughtAt", p.preparations, p.sale_type, p.status, p.hidden_by_staff, p.hidden_by_block,
+  (select code from options where id = p.fish_type_id) as state, p.caught_at as "caughtAt", p.preparations, p.sale_type, p.status, p.hidden_by_staff, p.hidden_by_block,
   coalesce((select bids_count from auctions a where a.product_id = p.id), 0) as bids,
   (select json_agg(json_build_object('id', i.id, 'path', i.path) order by shown.position)
    from (select 0 as position, p.image_id union all

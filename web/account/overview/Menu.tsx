@@ -39,6 +39,7 @@ export function SideMenu() {
             <li key={entry.to}>
               <Link
                 to={entry.to}
+                search={entry.search}
                 aria-current={isBelow(pathname, entry.to) ? 'page' : undefined}
                 className={classes(
                   row,
@@ -83,7 +84,11 @@ export function PageList() {
       <ul className="divide-y divide-hairline">
         {others.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint">
+            <Link
+              to={entry.to}
+              search={entry.search}
+              className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint"
+            >
               <entry.icon aria-hidden size={22} className="shrink-0 text-primary" />
               <span className="grow">{t[entry.label]}</span>
               <Count entry={entry} />

@@ -27,4 +27,11 @@ describe('menuOf', () => {
     ])
     expect(userTypes.filter((type) => pages(type).includes('behar'))).toEqual(['international_seller'])
   })
+
+  it('opens the offers of sellers and the requests of buyers', () => {
+    const requests = (type: (typeof userTypes)[number]) =>
+      menuOf({ can_view: [...roles[type].views] }).find(({ label }) => label === 'requests')
+    expect(requests('fisherman')?.search).toEqual({ show: 'offers' })
+    expect(requests('local_buyer')?.search).toBeUndefined()
+  })
 })

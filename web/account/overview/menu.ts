@@ -29,6 +29,8 @@ export type MenuEntry = {
     | '/profile/addresses'
     | '/profile/my-favorites'
     | '/international-market/behar-market/main'
+  /** A seller opens the offers, a buyer the requests. */
+  readonly search?: { readonly show: 'offers' }
   /** The view in the role table that the entry requires; absent if everyone may open it. */
   readonly view?: View
   readonly label:
@@ -89,5 +91,8 @@ export const menu: readonly MenuEntry[] = [
 ]
 
 export function menuOf({ can_view }: Pick<Profile, 'can_view'>): readonly MenuEntry[] {
-  return menu.filter(({ view }) => view === undefined || can_view.includes(view))
+  const sells = can_view.includes('myProducts')
+  return menu
+    .filter(({ view }) => view === undefined || can_view.includes(view))
+    .map((entry) => (sells && entry.requests ? { ...entry, search: { show: 'offers' } } : entry))
 }

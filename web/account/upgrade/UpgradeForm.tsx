@@ -136,7 +136,12 @@ function DocumentField({
     </Button>
   )
   return (
-    <Field label={t.document} optional={optional} hint={t.documentHint} errors={errors}>
+    <Field
+      label={t.document}
+      optional={optional}
+      hint={optional ? t.documentHint : t.documentNeeded}
+      errors={errors}
+    >
       {(control) => (
         <PictureBox {...control} onChoose={picture.choose} action={picture.file && remove}>
           {picture.preview ? (

@@ -37,7 +37,7 @@ export function UpgradeState({
         </Badge>
       </div>
       <dl className="mt-2 divide-y divide-hairline">
-        <Row name={t.wanted}>{types[type]}</Row>
+        {type !== own && <Row name={t.wanted}>{types[type]}</Row>}
         {cr_number && (
           <Row name={registerName(cr_number, account)}>
             <Isolate>{cr_number}</Isolate>

@@ -29,7 +29,7 @@ export const upgradeText = messages({
         many: `${most} منتجًا`,
         other: `${most} منتج`,
       })
-      return `يمكنك من الآن عرض ${products} معًا، والمزادات بعد التوثيق.`
+      return `يمكنك من الآن عرض ${products}${most === 1 ? '' : ' معًا'}، والمزادات بعد التوثيق.`
     },
     en: (most: number) =>
       countEnglish(most, {
@@ -77,6 +77,10 @@ export const upgradeText = messages({
   documentHint: {
     ar: 'تسرّع المراجعة، ولا يراها إلا فريق السوق. JPEG أو PNG أو WebP أو AVIF، حتى 8 ميغابايت',
     en: 'Speeds up the review; only our team sees it. JPEG, PNG, WebP or AVIF, up to 8 MB',
+  },
+  documentNeeded: {
+    ar: 'لا يراها إلا فريق السوق. JPEG أو PNG أو WebP أو AVIF، حتى 8 ميغابايت',
+    en: 'Only our team sees it. JPEG, PNG, WebP or AVIF, up to 8 MB',
   },
   addDocument: { ar: 'إضافة صورة', en: 'Add photo' },
   removeDocument: { ar: 'إزالة الصورة', en: 'Remove photo' },

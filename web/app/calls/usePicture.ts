@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type Picture = {
   readonly file: File | null
-  /** An object URL of the chosen file. */
+  /** An object URL of the chosen file; null until it has loaded, and for a file that is not a picture. */
   readonly preview: string | null
   readonly choose: (file: File | null) => void
 }
@@ -13,8 +13,11 @@ export function usePicture(file: File | null, choose: Picture['choose']): Pictur
   useEffect(() => {
     if (!file) return undefined
     const address = URL.createObjectURL(file)
-    setPreview(address)
+    const picture = new Image()
+    picture.onload = () => setPreview(address)
+    picture.src = address
     return () => {
+      picture.onload = null
       setPreview(null)
       URL.revokeObjectURL(address)
     }

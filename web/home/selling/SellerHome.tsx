@@ -6,6 +6,7 @@ import { VerificationSteps } from '../../account/upgrade/VerificationSteps.tsx'
 import { useText } from '../../app/texts/text.ts'
 import { shopTitle } from '../../app/titles.ts'
 import { OrderCards } from '../../orders/list/OrderRows.tsx'
+import { OwnDrafts } from '../../products/myProducts/OwnDrafts.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -33,6 +34,7 @@ export function SellerHome() {
           {t.list}
         </ButtonLink>
       </div>
+      <OwnDrafts />
       {limited && <VerificationSteps />}
       <Loaded result={home} title={t.failed} loading={<HomeSkeleton />} carded>
         {(data) => (data.has_listed ? <Shown home={data} /> : <NothingListed home={data} />)}

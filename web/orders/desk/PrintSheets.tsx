@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { AddressLines } from '../AddressLines.tsx'
 import { OrderSkeleton } from '../details/OrderSkeleton.tsx'
 import { useOrders } from '../orderQueries.ts'
@@ -158,7 +159,7 @@ function PickingList({ orders }: SheetProps) {
   )
 }
 
-/** Prints a label for each box: recipient, address or pickup, and contents, without prices. */
+/** Prints a label for each box: recipient, address or pickup, cash to collect, and contents, without prices. */
 function Labels({ orders }: SheetProps) {
   const t = useText(deskText)
   return (
@@ -204,6 +205,11 @@ function Receiver({ order }: { readonly order: OrderSummary }) {
         <p>{delivered ? city.name : t.pickup}</p>
       )}
       <p className="text-quiet">{method.name}</p>
+      {order.payment.code === 'cod' && order.payment_status !== 'paid' && (
+        <p className="font-bold">
+          {t.collect} <Money riyals={order.total} />
+        </p>
+      )}
     </div>
   )
 }

@@ -57,6 +57,7 @@ export const deskText = messages({
     en: 'The file could not be saved, please try again in a moment',
   },
 
+  collect: { ar: 'يُستلم نقدًا:', en: 'Collect in cash:' },
   pickup: { ar: 'يستلمه المشتري بنفسه', en: 'Pickup by the buyer' },
   picking: { ar: 'قائمة التجهيز', en: 'Picking list' },
   labels: { ar: 'ملصقات الطلبات', en: 'Order labels' },

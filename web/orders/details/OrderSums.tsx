@@ -53,8 +53,9 @@ export function OrderSums({ order }: { readonly order: Order }) {
 
 function Proceeds({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
-  const { commission, proceeds } = order
+  const { commission, proceeds, status } = order
   if (proceeds === null) return null
+  const inCash = status === 'completed' ? t.collected : t.collect
   return (
     <>
       {commission !== null && commission > 0 && (
@@ -62,7 +63,7 @@ function Proceeds({ order }: { readonly order: Order }) {
           <Money riyals={-commission} />
         </Row>
       )}
-      <Row label={order.payment.code === 'cod' ? t.collect : t.proceeds} strong>
+      <Row label={order.payment.code === 'cod' ? inCash : t.proceeds} strong>
         <Money riyals={proceeds} size="card" />
       </Row>
     </>

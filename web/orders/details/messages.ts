@@ -50,6 +50,7 @@ export const detailsText = messages({
   },
   held: { ar: 'يصل محفظتك بعد اكتمال الطلب', en: 'Paid to your wallet once the order is complete' },
   collect: { ar: 'تستلمه نقدًا', en: 'You collect in cash' },
+  collected: { ar: 'استلمته نقدًا', en: 'You collected in cash' },
   payCash: { ar: 'تدفعه للبائع نقدًا عند الاستلام', en: 'You pay the seller in cash on delivery' },
   cashOnDelivery: { ar: 'يدفعه لك المشتري عند الاستلام', en: 'The buyer pays you on delivery' },
 

@@ -294,7 +294,7 @@ function ListTools({ side, search }: { readonly side: OrderSide; readonly search
             { value: 'auction', label: t.auction },
           ]}
           onChange={(value) => narrow({ sale: oneOf(['normal', 'auction'], value) })}
-          className="max-sm:min-w-0 max-sm:flex-1"
+          className="max-[22.5rem]:basis-full max-sm:min-w-0 max-sm:flex-1"
         />
       )}
       {side === 'seller' && <PeriodSelect period={search.period} onChange={(period) => narrow({ period })} />}
@@ -327,7 +327,7 @@ function PeriodSelect({
         ...[...months, ...older].map((month) => ({ value: month, label: month })),
       ]}
       onChange={(value) => onChange(value || undefined)}
-      className="max-sm:min-w-0 max-sm:flex-1"
+      className="max-[22.5rem]:basis-full max-sm:min-w-0 max-sm:flex-1"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Hand } from 'lucide-react'
+import { needsAddress } from '#shared/orders/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -202,7 +203,9 @@ function OrderCard(props: RowProps) {
         <PartyAndGoods party={other} items={order.items} className="text-body" />
       </div>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="text-dense text-quiet">{t.total}</span>
+        <span className="text-dense text-quiet">
+          {needsAddress(order.delivery_method.code) ? t.total : t.pickupTotal}
+        </span>
         <Money riyals={order.total} className="text-h3" />
       </p>
       {turn.who === 'me' && (

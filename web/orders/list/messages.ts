@@ -32,6 +32,7 @@ export const listText = messages({
   turn: { ar: 'الخطوة التالية على', en: 'Next step by' },
   step: { ar: 'الخطوة', en: 'Next step' },
   total: { ar: 'الإجمالي مع التوصيل', en: 'Total with delivery' },
+  pickupTotal: { ar: 'الإجمالي', en: 'Total' },
   onYou: { ar: 'بانتظارك:', en: 'Your next step:' },
   more: { ar: (n: number) => `و${n} غيرها`, en: (n: number) => `and ${n} more` },
   count: {

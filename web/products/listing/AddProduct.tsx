@@ -33,7 +33,11 @@ export function AddProduct({ copyOf = null }: { readonly copyOf?: number | null 
       key={round}
       userId={profile.id}
       data={data}
-      start={draft ? startOfDraft(draft, data) : startOf(data, copyOf, riyadhDay(new Date(now)))}
+      start={
+        draft
+          ? startOfDraft(draft, data)
+          : startOf(data, copyOf, riyadhDay(new Date(now)), profile.type === 'fisherman')
+      }
       onAnew={() => setRound(round + 1)}
     />
   )

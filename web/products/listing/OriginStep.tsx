@@ -1,4 +1,5 @@
 import { intlLocale } from '#shared/base/locale.ts'
+import { isKept } from '#shared/products/catchDay.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
@@ -14,7 +15,7 @@ import type { ListingState } from './useListing.ts'
 /** Origin and condition of the goods, as large boxes of equal size, which people can use with wet fingers. */
 export function OriginStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
-  const { listing, change, errorsOf, options } = state
+  const { listing, change, errorsOf, options, day } = state
   const { profile } = useSession()
   const homeOnly = profile?.type === 'fisherman'
   const source = (value: Source) => ({ value, label: t[value], off: homeOnly && value === 'imported' })
@@ -35,7 +36,10 @@ export function OriginStep({ state }: { readonly state: ListingState }) {
         label={t.state}
         choices={named(options.fish_types)}
         value={listing.stateId}
-        onChange={(stateId) => change({ stateId })}
+        onChange={(stateId) => {
+          const kept = isKept(options.fish_types.find(({ id }) => id === stateId)?.code)
+          change({ stateId, ...(kept && listing.caughtAt === day && { caughtAt: '' }) })
+        }}
         errors={errorsOf('fish_type')}
       />
       <BoxChoice

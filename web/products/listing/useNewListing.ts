@@ -5,7 +5,6 @@ import type { Season } from '#shared/products/listing.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
-import { showToast } from '../../ui/overlay/toasts.ts'
 import { type DraftId, dropDraft, keepDraft, type TypedLot } from './draft/drafts.ts'
 import { listingText } from './messages.ts'
 import { useListingPhotos } from './photos/useListingPhotos.ts'
@@ -74,8 +73,8 @@ export function useNewListing<Sent extends { readonly id: number }>(
     }
     const product = await sendNewListing(draft, sending)
     const after = async () => {
+      // The list that opens next shows the product in a note.
       justListed.set(product)
-      showToast('success', t.listed)
       await queries.invalidateQueries({ queryKey: ['myProducts'] })
     }
     return { id: product.id, after }

@@ -13,13 +13,11 @@ import { ImportSheet } from './importing/ImportSheet.tsx'
 import { importText, myProductsText } from './messages.ts'
 import { productsCsv } from './productsCsv.ts'
 import { type MyProductsSearch, ownOrders } from './search.ts'
-import { allMyProducts } from './useMyProducts.ts'
+import { allMyProducts, useMyProducts } from './useMyProducts.ts'
 
 /** The sort order of the user's own goods, and their export and import on a wide screen. */
 export function ListTools({ search }: { readonly search: MyProductsSearch }) {
   const t = useText(myProductsText)
-  const { open: importLabel } = useText(importText)
-  const [importing, setImporting] = useState(false)
   const locale = useLocale()
   const navigate = useNavigate()
   const { busy, send } = useAction((chosen: MyProductsSearch) => allMyProducts(chosen, locale), {
@@ -31,8 +29,27 @@ export function ListTools({ search }: { readonly search: MyProductsSearch }) {
       saveFile(new Blob([productsCsv(products, locale)], { type: 'text/csv;charset=utf-8' }), name)
     },
   })
+  const markets = useMyProducts(search).data?.markets ?? []
+  const narrow = (change: MyProductsSearch) =>
+    void navigate({
+      to: '/profile/my-products',
+      search: { ...search, ...change, page: undefined },
+      resetScroll: false,
+    })
   return (
     <>
+      {(markets.length > 1 || search.market !== undefined) && (
+        <Select
+          label={t.market}
+          value={String(search.market ?? '')}
+          options={[
+            { value: '', label: t.allMarkets },
+            ...markets.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(value) => narrow({ market: value === '' ? undefined : Number(value) })}
+          className="max-sm:w-full"
+        />
+      )}
       <Select
         label={t.sort}
         value={search.sort ?? ''}
@@ -40,13 +57,7 @@ export function ListTools({ search }: { readonly search: MyProductsSearch }) {
           { value: '', label: t.newest },
           ...ownOrders.map((order) => ({ value: order, label: t[order] })),
         ]}
-        onChange={(value) =>
-          void navigate({
-            to: '/profile/my-products',
-            search: { ...search, sort: oneOf(ownOrders, value), page: undefined },
-            resetScroll: false,
-          })
-        }
+        onChange={(value) => narrow({ sort: oneOf(ownOrders, value) })}
         className="max-sm:w-full"
       />
       <Button
@@ -58,10 +69,21 @@ export function ListTools({ search }: { readonly search: MyProductsSearch }) {
       >
         {t.csv}
       </Button>
-      <Button kind="outlined" icon={FileUp} onClick={() => setImporting(true)} className="max-md:hidden">
-        {importLabel}
+      <ImportButton />
+    </>
+  )
+}
+
+/** Opens the import of a file, on a wide screen. */
+export function ImportButton() {
+  const t = useText(importText)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="outlined" icon={FileUp} onClick={() => setOpen(true)} className="max-md:hidden">
+        {t.open}
       </Button>
-      <ImportSheet open={importing} onClose={() => setImporting(false)} />
+      <ImportSheet open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

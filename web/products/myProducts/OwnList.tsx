@@ -6,6 +6,7 @@ import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -52,6 +53,7 @@ export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProp
 type OwnSearchParams<State> = {
   readonly status?: State | undefined
   readonly s?: string | undefined
+  readonly market?: number | undefined
   readonly page?: number | undefined
 }
 
@@ -84,6 +86,8 @@ type OwnPageProps<State extends string, Item> = {
   readonly selection?: ReactNode
   /** Controls beside the search box. */
   readonly tools?: ReactNode
+  /** A second action of the empty state. */
+  readonly emptyAction?: ReactNode
   readonly children: (items: readonly Item[]) => ReactNode
 }
 
@@ -96,7 +100,9 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
   const counts = query.data?.counts
   const whole = counts && Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
   const active: State | 'all' = search.status ?? 'all'
-  const empty = whole === 0 && !search.s && !search.status
+  // The bar of a seller's phone already has the button that lists goods.
+  const barAdds = addTo === '/profile/add-product'
+  const empty = whole === 0 && !search.s && !search.status && !search.market
   const add = (className?: string) => (
     <ButtonLink to={addTo} icon={Plus} className={className}>
       {t.add}
@@ -109,8 +115,11 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
         {/* An empty list has the button in its own place. */}
         {!empty && (
           <div
-            data-dock="above"
-            className="max-md:pointer-events-none max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4"
+            data-dock={barAdds && !props.selection ? undefined : 'above'}
+            className={classes(
+              'max-md:pointer-events-none max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4',
+              barAdds && !props.selection && 'max-md:hidden',
+            )}
           >
             {props.selection ||
               add('max-md:pointer-events-auto max-md:min-h-13 max-md:w-full max-md:shadow-popover')}
@@ -162,7 +171,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
                   </>
                 )
               }
-              const narrowed = Boolean(search.s || search.status)
+              const narrowed = Boolean(search.s || search.status || search.market)
               return (
                 <Empty
                   picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
@@ -170,11 +179,17 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
                   body={narrowed ? undefined : t.emptyBody}
                   actions={
                     narrowed || list.total > 0 ? (
-                      <Button kind="outlined" onClick={() => narrow({ s: undefined, status: undefined })}>
+                      <Button
+                        kind="outlined"
+                        onClick={() => narrow({ s: undefined, status: undefined, market: undefined })}
+                      >
                         {t.showAll}
                       </Button>
                     ) : (
-                      add()
+                      <>
+                        {add()}
+                        {props.emptyAction}
+                      </>
                     )
                   }
                 />

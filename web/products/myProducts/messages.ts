@@ -96,6 +96,8 @@ export const myProductsText = messages({
     en: (name: string) => `Change what is left of ${name}`,
   },
   changed: { ar: 'حُفظ التغيير', en: 'Change saved' },
+  market: { ar: 'السوق', en: 'Market' },
+  allMarkets: { ar: 'كل الأسواق', en: 'All markets' },
   sort: { ar: 'الترتيب', en: 'Sort' },
   newest: { ar: 'الأحدث', en: 'Newest' },
   cheapest: { ar: 'السعر: الأقل أولًا', en: 'Price: low to high' },
@@ -244,9 +246,14 @@ export const importText = messages({
     ar: 'الملف ليس ملف CSV أو أكبر من 1 ميجابايت. احفظ الجدول بصيغة CSV ثم اختره.',
     en: 'The file is not a CSV file or is larger than 1 MB. Save the table as CSV, then choose it.',
   },
+  template: { ar: 'تنزيل ملف نموذجي', en: 'Download a sample file' },
+  noLines: {
+    ar: 'الملف بلا أسطر. اكتب المنتجات تحت أسماء الأعمدة، سطرًا لكل منتج.',
+    en: 'The file has no lines. Enter your products below the column names, one line each.',
+  },
   noColumns: {
-    ar: 'لا يوجد في السطر الأول عمود الرقم أو النوع مع السعر أو المتاح. صدّر منتجاتك لترى أسماء الأعمدة.',
-    en: 'The first line has no number or species column with price or left. Export your products to see the column names.',
+    ar: 'لا يوجد في السطر الأول عمود الرقم أو النوع مع السعر أو المتاح. نزّل الملف النموذجي لترى أسماء الأعمدة.',
+    en: 'The first line has no number or species column with price or left. Download the sample file to see the column names.',
   },
   lines: {
     ar: 'في الملف أسطر أكثر من المسموح. قسّمه إلى ملفات أقصر.',
@@ -290,9 +297,9 @@ export const importText = messages({
   },
   found: {
     ar: (changes: number, same: number) =>
-      `${changes === 0 ? 'لا تغييرات في هذا الملف' : `التغييرات: ${countArabic(changes, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجان', few: `${changes} منتجات`, many: `${changes} منتجًا`, other: `${changes} منتج` })}`}، وبلا تغيير: ${same}`,
+      `${changes === 0 ? 'لا تغييرات في هذا الملف' : `التغييرات: ${countArabic(changes, { zero: 'لا منتجات', one: 'منتج واحد', two: 'منتجان', few: `${changes} منتجات`, many: `${changes} منتجًا`, other: `${changes} منتج` })}`}${same === 0 ? '' : `، وبلا تغيير: ${same}`}`,
     en: (changes: number, same: number) =>
-      `${changes === 0 ? 'No changes in this file' : countEnglish(changes, { one: '1 product changes', other: `${changes} products change` })}, ${same} without a change`,
+      `${changes === 0 ? 'No changes in this file' : countEnglish(changes, { one: '1 product changes', other: `${changes} products change` })}${same === 0 ? '' : `, ${same} without a change`}`,
   },
   wrongLines: {
     ar: (n: number) =>

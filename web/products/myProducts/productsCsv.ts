@@ -1,6 +1,7 @@
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { csvOf } from '#shared/base/text/csv.ts'
+import type { Options } from '#shared/catalog/contract.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { listingText } from '../listing/messages.ts'
@@ -10,13 +11,10 @@ import { myProductsText, productsFileText } from './messages.ts'
 
 /** The goods as a CSV file for a spreadsheet, one line each; prices in SAR and weights in kg as plain numbers. */
 export function productsCsv(products: readonly OwnProduct[], locale: Locale): string {
-  const t = textIn(productsFileText, locale)
   const { active, hiddenBadge: hidden, sold_out } = textIn(myProductsText, locale)
   const states = { active, hidden, sold_out }
-  const kinds = [t.fish, t.origin, t.country, t.condition, t.size, t.quality, t.market, t.city]
-  const header = [t.number, t.name, t.price, t.left, t.listed, t.sold, t.state, t.day, ...kinds]
   return csvOf([
-    header,
+    headerOf(locale),
     ...products.map((product) => [
       product.id,
       product.name,
@@ -29,6 +27,25 @@ export function productsCsv(products: readonly OwnProduct[], locale: Locale): st
       ...kindsOf(product, locale),
     ]),
   ])
+}
+
+/** The columns of the file with one line of a new product, as an example for the import. */
+export function sampleCsv(
+  { fish, fish_types, sizes, qualities, markets, cities }: Options,
+  locale: Locale,
+): string {
+  const [market] = markets
+  const city = cities.find(({ id }) => id === market?.city_id)
+  const { local } = textIn(listingText, locale)
+  const fresh = fish_types.find(({ code }) => code === 'fresh')
+  const kinds = [fresh, sizes[0], qualities[0], market, city].map((entry) => entry?.name)
+  return csvOf([headerOf(locale), ['', '', '30.00', 12, '', '', '', '', fish[0]?.name, local, '', ...kinds]])
+}
+
+function headerOf(locale: Locale): readonly string[] {
+  const t = textIn(productsFileText, locale)
+  const kinds = [t.fish, t.origin, t.country, t.condition, t.size, t.quality, t.market, t.city]
+  return [t.number, t.name, t.price, t.left, t.listed, t.sold, t.state, t.day, ...kinds]
 }
 
 /** What a line without a number needs for a new product. */

@@ -1,11 +1,12 @@
 import type { OwnSort } from '#shared/products/listing.ts'
 import { oneOf, wholeOf } from '../../app/search.ts'
 
-/** Filters of the user's own goods in the address: `?status=hidden&s=…&page=2`. */
+/** Filters of the user's own goods in the address: `?status=hidden&s=…&market=3&page=2`. */
 export type MyProductsSearch = {
   readonly status?: 'active' | 'sold_out' | 'hidden' | undefined
   readonly s?: string | undefined
   readonly page?: number | undefined
+  readonly market?: number | undefined
   readonly sort?: Exclude<OwnSort, 'newest'> | undefined
 }
 
@@ -25,6 +26,7 @@ export function myProductsSearch(search: Readonly<Record<string, unknown>>): MyP
     status: oneOf(ownStates, search.status),
     s: String(search.s ?? '').trim() || undefined,
     page: page === 1 ? undefined : page,
+    market: wholeOf(search.market),
     sort: oneOf(ownOrders, search.sort),
   }
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
@@ -11,44 +10,36 @@ import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { type LastDay, lastDayOf } from './lastDay.ts'
 import { myProductsText } from './messages.ts'
 import type { MyProductsSearch } from './search.ts'
 
 type List = Answer<'GET product/my/local/normal'>
 
 /** The user's own goods by state and search text. Old rows stay until the new rows have arrived. */
-export function useMyProducts({ status, s, page = 1, sort }: MyProductsSearch) {
+export function useMyProducts({ status, s, page = 1, market, sort }: MyProductsSearch) {
   const locale = useLocale()
   return useQuery({
-    queryKey: ['myProducts', 'list', { status, s, page, sort }],
+    queryKey: ['myProducts', 'list', { status, s, page, market, sort }],
     queryFn: ({ signal }) =>
-      api('GET product/my/local/normal', { query: { status, s, page, sort } }, { locale, signal }),
+      api(
+        'GET product/my/local/normal',
+        { query: { status, s, page, market_id: market, sort } },
+        { locale, signal },
+      ),
     placeholderData: keepPreviousData,
   })
 }
 
-/** The goods of the last day before today on which the user listed goods, within a week; null if there is none. */
-export function useLastDay(
-  now: Date,
-): { readonly day: string; readonly products: readonly OwnProduct[] } | null {
+/** The goods of the last day on this account, without those that were listed again today; see {@link lastDayOf}. */
+export function useLastDay(now: Date): LastDay | null {
   const locale = useLocale()
   const { data } = useQuery({
     queryKey: ['myProducts', 'recent'],
     queryFn: ({ signal }) =>
       api('GET product/my/local/normal', { query: { limit: limits.page.most } }, { locale, signal }),
   })
-  const today = riyadhDay(now)
-  const oldest = riyadhDay(addDays(now, -7))
-  const dayOf = ({ created_at }: OwnProduct) => riyadhDay(new Date(created_at))
-  const before = (data?.products.data ?? []).filter((product) => {
-    const day = dayOf(product)
-    return day < today && day >= oldest && !product.hidden_by_staff
-  })
-  const [newest] = before
-  if (!newest) return null
-  const day = dayOf(newest)
-  const products = before.filter((product) => dayOf(product) === day).slice(0, limits.product.relisted)
-  return { day, products }
+  return lastDayOf(data?.products.data ?? [], now)
 }
 
 /**
@@ -102,12 +93,12 @@ export function useRowChange(product: OwnProduct) {
 
 /** All goods that match the filters, for a file, at most `mostRows`. */
 export async function allMyProducts(
-  { status, s, sort }: MyProductsSearch,
+  { status, s, market, sort }: MyProductsSearch,
   locale: Locale,
 ): Promise<readonly OwnProduct[]> {
   const found = new Map<number, OwnProduct>()
   for (let page = 1; page <= mostRows / limits.page.most; page += 1) {
-    const query = { status, s, sort, page, limit: limits.page.most }
+    const query = { status, s, market_id: market, sort, page, limit: limits.page.most }
     const { products } = await api('GET product/my/local/normal', { query }, { locale })
     for (const product of products.data) found.set(product.id, product)
     if (products.data.length < limits.page.most) break

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
@@ -28,7 +28,7 @@ import type { RequestsData } from './loadRequests.ts'
 import { requestsText } from './messages.ts'
 import { RequestCard, requestGrid, requestItem } from './RequestCard.tsx'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'
-import { RequestTabs } from './RequestTabs.tsx'
+import { allRequests, RequestTabs } from './RequestTabs.tsx'
 import { type OwnStanding, readerOf, useOwnStanding } from './useOwnStanding.ts'
 
 type OpenRequestsProps = {
@@ -52,11 +52,12 @@ export function OpenRequests(props: OpenRequestsProps) {
       <div className="flex items-end justify-between gap-4 max-md:contents">
         <div>
           <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
-          <p className="text-quiet max-md:visually-hidden">{t.lead}</p>
+          <p className="text-quiet max-md:visually-hidden">
+            <span className="sells:hidden">{t.lead}</span>
+            <span className="hidden sells:inline">{t.leadSeller}</span>
+          </p>
         </div>
-        <ButtonLink to="/profile/add-request" icon={Plus} className="max-md:hidden">
-          {t.ask}
-        </ButtonLink>
+        <AskLink sells={standing.sells} className="max-md:hidden" />
       </div>
       <div className="hidden signed-in:block">
         <RequestTabs
@@ -74,15 +75,34 @@ export function OpenRequests(props: OpenRequestsProps) {
   )
 }
 
+/** The link to the request form; a seller comes for the requests of others, so it is outlined. */
+function AskLink({ sells, className }: { readonly sells: boolean; readonly className: string }) {
+  const t = useText(requestsText)
+  return (
+    <ButtonLink
+      to="/profile/add-request"
+      kind={sells ? 'outlined' : 'filled'}
+      icon={Plus}
+      className={className}
+    >
+      {t.ask}
+    </ButtonLink>
+  )
+}
+
 /** Whether the list is narrowed to exactly the species that the user sells. */
 function isSold({ soldFish }: OwnStanding, { fishId = [] }: RequestFilters): boolean {
   return Boolean(soldFish?.length) && [...fishId].sort().join() === [...(soldFish ?? [])].sort().join()
 }
 
-/** A seller who opens the page without filters sees the requests for what they sell; the other tab shows all. */
+/**
+ * A seller who opens the page without filters sees the requests for what they sell. The other tab shows all requests; its
+ * history entry says so, and going back to it does not narrow the list again.
+ */
 function useOpenOnSold({ soldFish }: OwnStanding, filters: RequestFilters): void {
   const navigate = useNavigate()
-  const bare = useRef(Object.values(filters).every((value) => value === undefined))
+  const wantsAll = useLocation({ select: ({ state }) => state.allRequests === true })
+  const bare = useRef(!wantsAll && Object.values(filters).every((value) => value === undefined))
   useEffect(() => {
     if (!bare.current || !soldFish) return
     bare.current = false
@@ -145,7 +165,14 @@ function RequestResults({ list, choices, filters, pending, standing, busy, onCha
       busy={busy}
       linkTo={(page) => ({ to: '/requests', search: { ...filters, page: page === 1 ? undefined : page } })}
       toolbar={(onOpen) => (
-        <RequestToolbar list={list} chosen={chosen} pending={pending} onChange={onChange} onOpen={onOpen} />
+        <RequestToolbar
+          list={list}
+          chosen={chosen}
+          pending={pending}
+          sells={standing.sells}
+          onChange={onChange}
+          onOpen={onOpen}
+        />
       )}
       className="mt-3"
     >
@@ -158,6 +185,7 @@ type RequestToolbarProps = {
   readonly list: Pick<Page<unknown>, 'total' | 'total_capped'>
   readonly chosen: readonly ChosenFilter<RequestFilters>[]
   readonly pending: RequestFilters
+  readonly sells: boolean
   readonly onChange: (filters: RequestFilters) => void
   /** Opens the filter sheet on a phone. */
   readonly onOpen: () => void
@@ -167,14 +195,12 @@ type RequestToolbarProps = {
  * The number of results, the active filters with clear buttons, and the sort order. On a phone, also a link to the
  * request form.
  */
-function RequestToolbar({ list, chosen, pending, onChange, onOpen }: RequestToolbarProps) {
+function RequestToolbar({ list, chosen, pending, sells, onChange, onOpen }: RequestToolbarProps) {
   const t = useText(requestsText)
   return (
     <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
       <FilterButton active={chosen.length} onOpen={onOpen} className="lg:hidden" />
-      <ButtonLink to="/profile/add-request" icon={Plus} className="md:hidden">
-        {t.ask}
-      </ButtonLink>
+      <AskLink sells={sells} className="md:hidden" />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 md:max-lg:order-last md:max-lg:col-span-2 lg:min-h-11">
         <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
           {list.total_capped ? t.moreThan(grouped(list.total)) : t.found(list.total)}
@@ -199,7 +225,7 @@ type RequestListProps = {
 
 /** The requests of a page, or the empty state. */
 function RequestList({ list, filters, standing }: RequestListProps) {
-  if (list.data.length === 0) return <NoRequests total={list.total} filters={filters} />
+  if (list.data.length === 0) return <NoRequests total={list.total} filters={filters} standing={standing} />
   return (
     <ul className={requestGrid}>
       {list.data.map((request, index) => (
@@ -213,37 +239,44 @@ function RequestList({ list, filters, standing }: RequestListProps) {
 
 const firstRow = 2
 
+type NoRequestsProps = {
+  readonly total: number
+  readonly filters: RequestFilters
+  readonly standing: OwnStanding
+}
+
 /**
  * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude
- * everything, or no requests.
+ * everything, or no requests. The link to the request form stands above an empty list already.
  */
-function NoRequests({ total, filters }: { readonly total: number; readonly filters: RequestFilters }) {
+function NoRequests({ total, filters, standing }: NoRequestsProps) {
   const t = useText(requestsText)
   const narrowed = countFilters(filters) > 0
-  const ask = (kind: 'filled' | 'outlined') => (
-    <ButtonLink to="/profile/add-request" kind={kind} icon={Plus}>
-      {t.ask}
-    </ButtonLink>
-  )
+  const sold = isSold(standing, filters)
+  const none = standing.sells ? t.emptyBodySeller : t.emptyBody
   return (
     <Empty
       picture={<Scene kind="ice" />}
       title={t.emptyTitle}
-      body={total > 0 ? t.emptyPage : narrowed ? t.emptyFiltered : t.emptyBody}
+      body={total > 0 ? t.emptyPage : sold ? t.emptySold : narrowed ? t.emptyFiltered : none}
       actions={
         total > 0 ? (
           <ButtonLink to="/requests" search={{ ...filters, page: undefined }}>
             {t.firstPage}
           </ButtonLink>
-        ) : narrowed ? (
-          <>
-            <ButtonLink to="/requests" search={cleared(filters)} resetScroll={false}>
-              {t.clearFilters}
-            </ButtonLink>
-            {ask('outlined')}
-          </>
         ) : (
-          ask('filled')
+          narrowed && (
+            <>
+              <ButtonLink to="/requests" search={cleared(filters)} state={allRequests} resetScroll={false}>
+                {sold ? t.all : t.clearFilters}
+              </ButtonLink>
+              {!standing.sells && (
+                <ButtonLink to="/profile/add-request" kind="outlined" icon={Plus}>
+                  {t.ask}
+                </ButtonLink>
+              )}
+            </>
+          )
         )
       }
     />

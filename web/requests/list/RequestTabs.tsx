@@ -5,6 +5,15 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { requestsText } from './messages.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The user chose all requests, also those for what the user does not sell. */
+    readonly allRequests?: true
+  }
+}
+
+export const allRequests = { allRequests: true } as const
+
 export type RequestTab = 'sold' | 'all' | 'mine' | 'offers'
 
 /** The count of each tab; null reserves the space while the count loads. */
@@ -27,7 +36,7 @@ export function RequestTabs({ active, counts, sells, soldFish, className }: Requ
     ...(soldFish?.length
       ? [{ tab: 'sold', to: '/requests', search: { fishId: [...soldFish] } } as const]
       : []),
-    { tab: 'all', to: '/requests' },
+    { tab: 'all', to: '/requests', state: allRequests },
     { tab: 'mine', to: '/profile/my-requests' },
     ...(sells ? [{ tab: 'offers', to: '/profile/my-requests', search: { show: 'offers' } } as const] : []),
   ] as const

@@ -12,6 +12,10 @@ export const requestsText = messages({
     ar: 'اطلب ما تريد، ويقدّم البائعون عروضهم، وتختار أنت.',
     en: 'Request what you need, sellers make offers, and you choose.',
   },
+  leadSeller: {
+    ar: 'ما يطلبه المشترون الآن. قدّم عرضك، ويختار المشتري.',
+    en: 'What buyers need now. Make your offer, and the buyer chooses.',
+  },
   ask: { ar: 'اطلب سمكًا', en: 'Request fish' },
   results: { ar: 'قائمة الطلبات', en: 'Requests list' },
   found: {
@@ -32,6 +36,14 @@ export const requestsText = messages({
   emptyBody: {
     ar: 'كن أول من يطلب: اكتب ما تريد وكميته لتصلك عروض البائعين.',
     en: 'Be the first: say what you need and how much, and get offers from sellers.',
+  },
+  emptyBodySeller: {
+    ar: 'يظهر هنا كل طلب فور نشره، لتقدّم عرضك.',
+    en: 'Each new request appears here, so that you can make an offer.',
+  },
+  emptySold: {
+    ar: 'لا يطلب أحد الآن ما تبيعه.',
+    en: 'Nobody is requesting what you sell right now.',
   },
   emptyFiltered: {
     ar: 'لا طلبات تطابق اختياراتك. قلّل التصفية أو امسحها.',

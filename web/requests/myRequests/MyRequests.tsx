@@ -7,7 +7,6 @@ import { DraftList, DraftNote } from '../../products/listing/draft/DraftNotes.ts
 import { useStoredDrafts, useWaitingDraft } from '../../products/listing/draft/useWaitingDraft.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import {
   dropRequestDraft,
@@ -44,21 +43,20 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
       </div>
       <div className="mb-5 flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-        <div
-          data-dock={active === 'offers' || none ? undefined : 'above'}
-          className={classes(
-            'max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4',
-            (active === 'offers' || none) && 'max-md:hidden',
-          )}
-        >
-          <ButtonLink
-            to="/profile/add-request"
-            icon={Plus}
-            className="max-md:min-h-13 max-md:w-full max-md:shadow-popover"
+        {active === 'mine' && !none && (
+          <div
+            data-dock="above"
+            className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4"
           >
-            {t.ask}
-          </ButtonLink>
-        </div>
+            <ButtonLink
+              to="/profile/add-request"
+              icon={Plus}
+              className="max-md:min-h-13 max-md:w-full max-md:shadow-popover"
+            >
+              {t.ask}
+            </ButtonLink>
+          </div>
+        )}
       </div>
       <RequestTabs
         active={active}

@@ -18,7 +18,8 @@ export function SellerBar() {
         <span className="absolute inset-x-0 -top-4 mx-auto flex size-13 items-center justify-center rounded-full border-4 border-card bg-primary text-on-primary shadow-card">
           <Plus aria-hidden size={26} />
         </span>
-        {t.list}
+        {/* The five items do not fit on the narrowest phones. */}
+        <span className="max-[22.5rem]:visually-hidden">{t.list}</span>
       </Link>
       <BarLink to="/profile/my-products" icon={Fish} label={t.products} />
       <BarLink to="/profile/account" icon={UserRound} label={t.account} />

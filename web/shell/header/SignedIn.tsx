@@ -41,7 +41,7 @@ export function SignedIn({ profile }: SignedInProps) {
 
 /**
  * Cart, notifications and account link. On a phone, cart and account are in the bottom bar; on a page whose dock replaces
- * the bar, the cart is here, and also for a seller with goods in the cart, whose bar has none.
+ * the bar, the cart is here. The bar of a seller has no cart, so it is here while it has goods.
  */
 function HeaderTools({ profile }: SignedInProps) {
   const t = useText(signedInText)
@@ -85,8 +85,10 @@ function CartButton({ profile }: SignedInProps) {
   return (
     <span
       className={classes(
-        'relative max-md:group-has-[[data-dock=true]]/shell:inline',
-        count > 0 && canSell(profile.type) ? 'inline' : 'max-md:hidden',
+        'relative',
+        canSell(profile.type)
+          ? count === 0 && 'max-md:hidden'
+          : 'max-md:hidden max-md:group-has-[[data-dock=true]]/shell:inline',
       )}
     >
       <IconButton

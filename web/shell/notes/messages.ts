@@ -28,14 +28,18 @@ export const notesText = messages({
     en: 'List your first catch now: species, quantity and price are enough, and a photo is optional.',
   },
   verifyIdentity: {
-    ar: 'يراجع فريق السوق رقم هويتك، ثم تظهر علامة «موثّق» في حسابك. لا يلزمك شيء الآن.',
-    en: 'Our team checks your ID number, then your account shows as verified. You need not do anything now.',
+    ar: 'أرسل صورة رخصتك ليراجعها فريق السوق، ثم تظهر علامة «موثّق» في حسابك.',
+    en: 'Send a photo of your licence for our team to check, then your account shows as verified.',
   },
   verifyRegister: {
-    ar: 'يراجع فريق السوق رقم هويتك وسجلك التجاري، ثم تظهر علامة «موثّق» في حسابك. لا يلزمك شيء الآن.',
-    en: 'Our team checks your ID and commercial registration numbers, then your account shows as verified. You need not do anything now.',
+    ar: 'أرسل صورة سجلك التجاري ليراجعها فريق السوق، ثم تظهر علامة «موثّق» في حسابك.',
+    en: 'Send a photo of your commercial registration for our team to check, then your account shows as verified.',
   },
   addProduct: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
-  toRequests: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
+  papersFirst: {
+    ar: 'يبدأ البيع بعد أن يوثّق فريق السوق حسابك.',
+    en: 'You can sell once our team has verified your account.',
+  },
+  sendPapers: { ar: 'أرسل أوراقك', en: 'Send your papers' },
   verifyMobile: { ar: 'وثّق رقم جوالك', en: 'Verify your mobile' },
 })

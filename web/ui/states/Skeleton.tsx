@@ -2,19 +2,18 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 /** A grey box. Give it the height and the width of the content that it replaces. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={classes('skeleton block rounded-badge', className)} />
 }
 
-/** Announces to screen readers that content is loading; use one for a group of skeletons. */
+/** Announces to screen readers that content is loading; use one for a group of skeletons. It takes no place in a grid. */
 export function LoadingNote() {
   const t = useText(baseText)
   return (
-    <span role="status">
-      <VisuallyHidden>{t.loading}</VisuallyHidden>
+    <span role="status" className="visually-hidden">
+      {t.loading}
     </span>
   )
 }

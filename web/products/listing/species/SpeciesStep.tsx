@@ -30,7 +30,8 @@ export function SpeciesStep({
   const choose = (fishId: number) => {
     const before = latest.find(({ type_fish_id }) => type_fish_id === fishId)
     const choices = before && choicesOf(before)
-    change({ fishId, ...choices, ...(choices && { caughtAt: caughtOn(choices.source, day) }) })
+    const caughtAt = before && choices && caughtOn(choices.source, before.fish_type.code, day)
+    change({ fishId, ...choices, ...(caughtAt !== undefined && { caughtAt }) })
   }
   return (
     <>

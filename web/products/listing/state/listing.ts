@@ -3,6 +3,7 @@ import type { Pair } from '#shared/base/locale.ts'
 import { halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
+import { isKept } from '#shared/products/catchDay.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { type PricedPreparation, pricedPreparations } from '#shared/products/preparation.ts'
 import { kilosFor, preparationTyped, priceTyped } from './price.ts'
@@ -112,12 +113,13 @@ export function preparationsOf({ preparations }: Pick<OwnProduct, 'preparations'
 export function copiedListing(product: OwnProduct, today: string): Listing {
   const listing = listingOf(product)
   const unsoldLot = product.auction !== null && product.quantity > 0
-  return { ...listing, count: unsoldLot ? listing.count : '', caughtAt: caughtOn(listing.source, today) }
+  const caughtAt = caughtOn(listing.source, product.fish_type.code, today)
+  return { ...listing, count: unsoldLot ? listing.count : '', caughtAt }
 }
 
-/** The catch date of new goods; farmed and imported goods have none. */
-export function caughtOn(source: Source | null, today: string): string {
-  return source === 'local' ? today : ''
+/** The catch date of new goods; farmed, imported and frozen goods have none. `state` is a code, undefined if not chosen. */
+export function caughtOn(source: Source | null, state: string | undefined, today: string): string {
+  return source === 'local' && !isKept(state) ? today : ''
 }
 
 /**

@@ -28,12 +28,14 @@ export function startOfDraft(draft: ListingDraft, { product }: ListingData): Lis
 
 /**
  * The initial values without a draft. New goods start with the choices, the place and the preparations of the latest goods,
- * and with the unit that this device used last. `today` is a day in Riyadh.
+ * and with the unit that this device used last. `today` is a day in Riyadh. `localOnly` is true for a fisherman, whose goods
+ * are local from the start.
  */
 export function startOf(
   { product, latest }: ListingData,
   copyOf: number | null,
   today: string,
+  localOnly = false,
 ): ListingStart {
   if (product && copyOf !== null) {
     const pictures = ownPictures(product)
@@ -53,9 +55,11 @@ export function startOf(
         cityId: last.city_id,
         landing: last.landing_place ?? '',
         preparations: preparationsOf(last),
-        caughtAt: caughtOn(choices?.source ?? null, today),
+        caughtAt: caughtOn(choices?.source ?? null, last.fish_type.code, today),
       }
-    : {}
+    : localOnly
+      ? { source: 'local' as const, caughtAt: caughtOn('local', undefined, today) }
+      : {}
   return {
     listing: { ...blankListing, ...before, ...lastUnit() },
     copyOf: null,

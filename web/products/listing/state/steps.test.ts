@@ -28,21 +28,25 @@ test('problemsOf returns nothing for a complete listing', () => {
   })
 })
 
+const blank = { ar: '', en: ' ' }
+
+test('problemsOf reports the names as missing only after the species, which proposes them', () => {
+  expect(Object.keys(problemsOf(whole, blank, now, 'ar'))).toEqual(['name.ar', 'name.en'])
+  expect(Object.keys(problemsOf({ ...whole, fishId: null }, blank, now, 'ar'))).toEqual(['type_fish_id'])
+})
+
 test('problemsOf reports every missing field of a blank listing', () => {
-  const missing = problemsOf(blankListing, { ar: '', en: '' }, now, 'ar')
+  const missing = problemsOf(blankListing, blank, now, 'ar')
   expect(Object.keys(missing)).toEqual([
-    ...[
-      'type_fish_id',
-      'origin',
-      'fish_type',
-      'size',
-      'quality',
-      'quantity',
-      'price',
-      'market_id',
-      'city_id',
-    ],
-    ...['name.ar', 'name.en'],
+    'type_fish_id',
+    'origin',
+    'fish_type',
+    'size',
+    'quality',
+    'quantity',
+    'price',
+    'market_id',
+    'city_id',
   ])
   expect(Object.keys(missing).map(stepOf)).not.toContain(undefined)
   expect(stepNames.filter((step) => stepDone(step, missing, 0))).toEqual([])

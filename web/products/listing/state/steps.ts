@@ -56,8 +56,9 @@ export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Loca
     market_id: needs(listing.marketId),
     city_id: needs(listing.cityId),
     caught_at: dayProblem(listing.caughtAt, now),
-    'name.ar': needs(name.ar.trim()),
-    'name.en': needs(name.en.trim()),
+    // The species proposes both names, so without a species they are not missing themselves.
+    'name.ar': listing.fishId === null ? undefined : needs(name.ar.trim()),
+    'name.en': listing.fishId === null ? undefined : needs(name.en.trim()),
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) =>

@@ -1,9 +1,11 @@
-import { FileUp, TriangleAlert } from 'lucide-react'
+import { Download, FileUp, TriangleAlert } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { fileText } from '#shared/base/text/csvRows.ts'
 import { grouped } from '#shared/base/text/digits.ts'
 import { api } from '../../../app/calls/api.ts'
+import { saveFile } from '../../../app/calls/saveFile.ts'
 import { useAction } from '../../../app/calls/useCall.ts'
 import { serverNow } from '../../../app/live/serverClock.ts'
 import { isolated } from '../../../app/texts/isolate.ts'
@@ -13,10 +15,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormTrouble } from '../../../ui/form/FormTrouble.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
+import { BarredNote, useBarred } from '../../listing/BarredNote.tsx'
+import { listingText } from '../../listing/messages.ts'
 import { importText } from '../messages.ts'
+import { sampleCsv } from '../productsCsv.ts'
 import { allMyProducts } from '../useMyProducts.ts'
 import { Changes, NewLines } from './ImportTables.tsx'
-import { type LineProblem, readChanges } from './readChanges.ts'
+import { type FileChanges, type LineProblem, readChanges } from './readChanges.ts'
 import { useImport } from './useImport.ts'
 
 /** A chosen file: why it cannot be read, or its changes before they are applied. */
@@ -43,6 +48,14 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
     ])
     return readChanges(text, products, locale, { options, seasons, now: new Date(serverNow()) })
   }
+  const sample = useAction((chosen: Locale) => loadOptions({ locale: chosen }), {
+    unsure: t.notRead,
+    onDone: (options) =>
+      saveFile(
+        new Blob([sampleCsv(options, locale)], { type: 'text/csv;charset=utf-8' }),
+        'samak-products.csv',
+      ),
+  })
   const applying = useImport()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -59,23 +72,29 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <p className="text-dense text-quiet">{t.hint(isolated(grouped(limits.product.importLines)))}</p>
         <p className="text-dense text-quiet">{t.hintNew(isolated(grouped(limits.product.importedNew)))}</p>
-        <label
-          aria-busy={reading.busy}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 self-start rounded-control border border-line px-4 text-dense font-bold text-primary focus-within:outline-2 focus-within:outline-focus hover:bg-tint"
-        >
-          <FileUp aria-hidden size={20} />
-          {chosen ? t.chooseOther : t.choose}
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-label={t.file}
-            className="visually-hidden"
-            onChange={choose}
-          />
-        </label>
+        <div className="flex flex-wrap gap-3">
+          <label
+            aria-busy={reading.busy}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 self-start rounded-control border border-line px-4 text-dense font-bold text-primary focus-within:outline-2 focus-within:outline-focus hover:bg-tint"
+          >
+            <FileUp aria-hidden size={20} />
+            {chosen ? t.chooseOther : t.choose}
+            <input
+              type="file"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              aria-label={t.file}
+              className="visually-hidden"
+              onChange={choose}
+            />
+          </label>
+          <Button kind="text" icon={Download} busy={sample.busy} onClick={() => void sample.send(locale)}>
+            {t.template}
+          </Button>
+        </div>
         <FormTrouble
           reason={
             reading.message ??
+            sample.message ??
             applying.message ??
             (chosen && 'trouble' in chosen ? chosen.trouble : undefined)
           }
@@ -83,30 +102,60 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
         {report && (
           <>
             <div role="status" className="font-bold">
-              {(report.done > 0 || report.listed === 0) && <p>{t.applied(report.done)}</p>}
+              {report.done > 0 && <p>{t.applied(report.done)}</p>}
               {report.listed > 0 && <p>{t.listed(report.listed)}</p>}
             </div>
             <Problems title={t.notApplied(report.refused.length)} problems={report.refused} />
           </>
         )}
         {chosen && !('trouble' in chosen) && !report && (
-          <>
-            <p role="status" className="font-bold">
-              {t.found(chosen.changes.length, chosen.same)}
-            </p>
-            {chosen.made.length > 0 && <p className="font-bold">{t.newOnes(chosen.made.length)}</p>}
-            <Problems title={t.wrongLines(chosen.problems.length)} problems={chosen.problems} />
-            {chosen.changes.length > 0 && <Changes changes={chosen.changes} />}
-            {chosen.made.length > 0 && <NewLines made={chosen.made} />}
-            {chosen.changes.length + chosen.made.length > 0 && (
-              <Button size="main" wide busy={applying.busy} onClick={() => applying.apply(chosen)}>
-                {applyLabel(t, chosen.changes.length, chosen.made.length)}
-              </Button>
-            )}
-          </>
+          <Preview file={chosen} busy={applying.busy} onApply={() => applying.apply(chosen)} />
         )}
       </div>
     </Sheet>
+  )
+}
+
+type PreviewProps = {
+  readonly file: FileChanges
+  readonly busy: boolean
+  readonly onApply: () => void
+}
+
+/** What the file changes and lists, its wrong lines, and why the market does not allow the new products yet. */
+function Preview({ file: { changes, made, problems, same }, busy, onApply }: PreviewProps) {
+  const t = useText(importText)
+  const { barredTitle } = useText(listingText)
+  const barred = useBarred({ goods: made.length })
+  const stopped = made.length > 0 && barred !== null
+  return (
+    <>
+      {changes.length + same > 0 && (
+        <p role="status" className="font-bold">
+          {t.found(changes.length, same)}
+        </p>
+      )}
+      {made.length > 0 && (
+        <p role="status" className="font-bold">
+          {t.newOnes(made.length)}
+        </p>
+      )}
+      {stopped && <BarredNote reason={barred} />}
+      <Problems title={t.wrongLines(problems.length)} problems={problems} />
+      {changes.length > 0 && <Changes changes={changes} />}
+      {made.length > 0 && <NewLines made={made} />}
+      {changes.length + made.length > 0 && (
+        <Button
+          size="main"
+          wide
+          busy={busy}
+          refusedBecause={stopped && changes.length === 0 ? barredTitle : null}
+          onClick={onApply}
+        >
+          {applyLabel(t, changes.length, made.length)}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -93,6 +93,7 @@ export function readNewLine(
   const same = own.find(({ type_fish_id }) => type_fish_id === fish?.id)
   const start = startFrom(same ?? own[0], same !== undefined)
   const from = source?.value ?? start.source
+  const state = condition?.code ?? (same ?? own[0])?.fish_type.code
   const marketId = market?.id ?? start.marketId
   const listing: Listing = {
     ...start,
@@ -104,7 +105,7 @@ export function readNewLine(
     qualityId: quality?.id ?? start.qualityId,
     marketId,
     cityId: city?.id ?? market?.city_id ?? start.cityId,
-    caughtAt: caughtOn(from, riyadhDay(now)),
+    caughtAt: caughtOn(from, state, riyadhDay(now)),
     unit: 'kilo',
     unitWeight: '1',
     count: cellOf('left'),

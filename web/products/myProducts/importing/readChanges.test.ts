@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
-import { productsCsv } from '../productsCsv.ts'
+import { productsCsv, sampleCsv } from '../productsCsv.ts'
 import { readChanges } from './readChanges.ts'
 
 const product = (id: number, quantity: number) =>
@@ -176,4 +176,18 @@ it('readChanges limits the new products of a file', () => {
   const file = read(['Species,Price per kg (SR),Left (kg)', ...lines])
   expect(file).toHaveProperty('made.length', 100)
   expect(file).toMatchObject({ problems: [{ line: 102 }, { line: 103 }] })
+})
+
+it('readChanges lists the example of the sample file, also for a seller without products', () => {
+  expect(readChanges(sampleCsv(facts.options, 'ar'), [], 'ar', facts)).toMatchObject({
+    changes: [],
+    problems: [],
+    made: [{ line: 2, body: { type_fish_id: 1, price: 30, quantity: 12, origin: 'local' } }],
+  })
+})
+
+it('readChanges says that a file has no lines', () => {
+  const noLines = { trouble: expect.stringContaining('بلا أسطر') }
+  expect(readChanges('', [], 'ar', facts)).toEqual(noLines)
+  expect(readChanges(productsCsv([], 'ar'), [], 'ar', facts)).toEqual(noLines)
 })

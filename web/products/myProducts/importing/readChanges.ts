@@ -50,11 +50,13 @@ export function readChanges(
   const { rows, trouble } = csvRows(text, { lines: limits.product.importLines + 1, columns: 50 })
   if (trouble) return { trouble: t[trouble] }
   const [headings = [], ...lines] = rows
+  if (headings.every((cell) => cell.trim() === '')) return { trouble: t.noLines }
   const columns = columnsOf(headings)
   const named = columns.number !== undefined || columns.fish !== undefined
   if (!named || (columns.price === undefined && columns.left === undefined)) {
     return { trouble: t.noColumns }
   }
+  if (lines.every(isBlank)) return { trouble: t.noLines }
   const file = { locale, known: new Map(products.map((product) => [product.id, product])) }
   const seen = new Set<number>()
   const changes: LineChange[] = []
@@ -62,7 +64,7 @@ export function readChanges(
   const problems: LineProblem[] = []
   let same = 0
   lines.forEach((cells, place) => {
-    if (cells.every((cell) => cell === '')) return
+    if (isBlank(cells)) return
     const line = place + 2
     const cellOf = (column: Column) => cells[columns[column] ?? -1] ?? ''
     if (latinDigits(cellOf('number')).trim() === '' && cellOf('fish') !== '') {
@@ -82,6 +84,8 @@ export function readChanges(
   })
   return { changes, made, problems, same }
 }
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '')
 
 const columnNames = ['number', 'listed', 'sold', ...newColumns] as const
 type Column = (typeof columnNames)[number]

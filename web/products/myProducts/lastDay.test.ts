@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { lastDayOf } from './lastDay.ts'
+
+const now = new Date('2026-11-27T07:00:00Z')
+const listed = (name: string, day: string, more = {}) => ({
+  name,
+  created_at: `2026-11-${day}T05:00:00Z`,
+  type_fish_id: 1,
+  hidden_by_staff: false,
+  ...more,
+})
+
+it('lastDayOf returns the goods of the last day within a week', () => {
+  const goods = [listed('هامور', '26'), listed('شعري', '26', { hidden_by_staff: true }), listed('كنعد', '25')]
+  expect(lastDayOf(goods, now)).toEqual({ day: '2026-11-26', products: [goods[0]] })
+  expect(lastDayOf([listed('هامور', '19')], now)).toBeNull()
+  expect(lastDayOf([listed('هامور', '27')], now)).toBeNull()
+})
+
+it('lastDayOf leaves out goods that were listed again today', () => {
+  const [old, other] = [listed('هامور', '26'), listed('هامور', '26', { type_fish_id: 2 })]
+  expect(lastDayOf([listed('هامور', '27'), old, other], now)?.products).toEqual([other])
+  expect(lastDayOf([listed('هامور', '27'), old], now)).toBeNull()
+})

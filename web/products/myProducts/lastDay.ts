@@ -1,0 +1,34 @@
+import { addDays, riyadhDay } from '#shared/base/dates.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+
+type Listed = Pick<OwnProduct, 'created_at' | 'name' | 'type_fish_id' | 'hidden_by_staff'>
+
+export interface LastDay<Product extends Listed = OwnProduct> {
+  readonly day: string
+  readonly products: readonly Product[]
+}
+
+/**
+ * The goods of the last day before today on which the seller listed goods, within a week, without those that were listed
+ * again today; null if none is left.
+ */
+export function lastDayOf<Product extends Listed>(
+  products: readonly Product[],
+  now: Date,
+): LastDay<Product> | null {
+  const today = riyadhDay(now)
+  const oldest = riyadhDay(addDays(now, -7))
+  const dayOf = ({ created_at }: Listed) => riyadhDay(new Date(created_at))
+  const kindOf = ({ type_fish_id, name }: Listed) => `${type_fish_id} ${name}`
+  const again = new Set(products.filter((product) => dayOf(product) === today).map(kindOf))
+  const before = products.filter((product) => {
+    const day = dayOf(product)
+    return day < today && day >= oldest && !product.hidden_by_staff
+  })
+  const [newest] = before
+  if (!newest) return null
+  const day = dayOf(newest)
+  const left = before.filter((product) => dayOf(product) === day && !again.has(kindOf(product)))
+  return left.length > 0 ? { day, products: left.slice(0, limits.product.relisted) } : null
+}
