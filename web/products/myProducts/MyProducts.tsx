@@ -1,31 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CalendarClock, CircleCheck, Pause, Play, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
-import { intlLocale } from '#shared/base/locale.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { useNow } from '../../app/live/now.ts'
 import { isolated } from '../../app/texts/isolate.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
-import { useSession } from '../../auth/session.ts'
-import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { useText } from '../../app/texts/text.ts'
+import { Button, TextLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { showToast } from '../../ui/overlay/toasts.ts'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { productLink } from '../card.ts'
-import { DraftList, DraftNote } from '../listing/draft/DraftNotes.tsx'
-import { dropDraft, keepDraft, type ListingDraft, listDrafts } from '../listing/draft/drafts.ts'
-import { useStoredDrafts, useWaitingDraft } from '../listing/draft/useWaitingDraft.ts'
-import { listingText } from '../listing/messages.ts'
-import { justListed, sendNewListing } from '../listing/state/sendListing.ts'
-import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/steps.ts'
+import { justListed } from '../listing/state/sendListing.ts'
 import { ListTools } from './ListTools.tsx'
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
 import { myProductsText } from './messages.ts'
 import { OwnPage } from './OwnList.tsx'
 import { RelistSheet } from './RelistSheet.tsx'
+import { StoredDrafts } from './StoredDrafts.tsx'
 import { type MyProductsSearch, ownStates } from './search.ts'
 import { useLastDay, useMyProducts, useShownForAll } from './useMyProducts.ts'
 
@@ -64,7 +56,7 @@ export function MyProducts({
         notes={
           <>
             <ListedNote after={afterListing} />
-            <DraftNotes key={round} onSent={() => setRound(round + 1)} />
+            <StoredDrafts key={round} onSent={() => setRound(round + 1)} />
             <LastDay onRelist={relist} />
           </>
         }
@@ -243,82 +235,4 @@ function ListedNote({ after }: { readonly after: (productId: number) => ReactNod
       {after(listed.id)}
     </>
   )
-}
-
-/** The drafts on this device; drafts that wait for the network are sent from here too. */
-function DraftNotes({ onSent }: { readonly onSent: () => void }) {
-  const { profile } = useSession()
-  const userId = profile?.id
-  const [drafts, remove] = useStoredDrafts(userId, listDrafts)
-  if (userId === undefined) return null
-  return (
-    <DraftList count={drafts.length}>
-      {drafts.map((draft) => (
-        <StoredDraft
-          key={draft.copyOf ?? 0}
-          draft={draft}
-          userId={userId}
-          onSent={onSent}
-          onDeleted={() => remove(draft)}
-        />
-      ))}
-    </DraftList>
-  )
-}
-
-type StoredDraftProps = {
-  readonly draft: ListingDraft
-  readonly userId: number
-  readonly onSent: () => void
-  readonly onDeleted: () => void
-}
-
-function StoredDraft(props: StoredDraftProps) {
-  const t = useText(myProductsText)
-  const steps = useText(listingText)
-  const locale = useLocale()
-  const now = useNow()
-  const waiting = useWaiting(props)
-  const { draft, userId, onDeleted } = props
-  const { listing, name, copyOf, savedAt } = draft
-  const missing = problemsOf(listing, name, new Date(now), locale)
-  const lacks = stepNames
-    // Goods without a picture show the picture of their species.
-    .filter((step) => step !== 'photos' && !stepDone(step, missing, 0))
-    .map((step) => steps[stepTitles[step]])
-  const listed = new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(lacks)
-  return (
-    <DraftNote
-      waiting={waiting}
-      title={name[locale] ? `\u2068${name[locale]}\u2069` : t.draftUnnamed}
-      savedAt={savedAt}
-      onDelete={async () => {
-        await dropDraft({ userId, copyOf })
-        onDeleted()
-      }}
-      body={<p>{waiting ? t.draftWaits : lacks.length > 0 ? t.draftLacks(listed) : t.draftWhole}</p>}
-    >
-      <ButtonLink to="/profile/add-product" search={copyOf === null ? {} : { copyOf }} kind="outlined">
-        {t.draftOpen}
-      </ButtonLink>
-    </DraftNote>
-  )
-}
-
-function useWaiting({ draft, userId, onSent }: StoredDraftProps): boolean {
-  const { listed } = useText(listingText)
-  const locale = useLocale()
-  const queries = useQueryClient()
-  const id = { userId, copyOf: draft.copyOf }
-  return useWaitingDraft({
-    waits: draft.waiting,
-    send: async () => {
-      await sendNewListing(draft, { locale })
-      await dropDraft(id)
-      showToast('success', listed)
-      await queries.invalidateQueries({ queryKey: ['myProducts'] })
-      onSent()
-    },
-    keep: () => keepDraft(id, { ...draft, waiting: false }),
-  })
 }
