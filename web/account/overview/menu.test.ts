@@ -26,5 +26,6 @@ describe('menuOf', () => {
       'international_seller',
     ])
     expect(userTypes.filter((type) => pages(type).includes('behar'))).toEqual(['international_seller'])
+    expect(userTypes.filter((type) => pages(type).includes('subscription'))).toEqual(['international_seller'])
   })
 })

@@ -119,5 +119,6 @@ export const listsText = messages({
   },
   removed: { ar: 'حُذف', en: 'Deleted' },
   keep: { ar: 'أبقِه', en: 'Keep it' },
+  financeOnly: { ar: 'التعديل للمالية ومدير المنصة', en: 'Finance and administrators can change this' },
   editorsOnly: { ar: 'التعديل للمحرر ومدير المنصة', en: 'Editors and administrators change this' },
 })
