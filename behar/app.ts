@@ -24,6 +24,7 @@ import { openKeys } from './people/keys.ts'
 import { type MainPeople, openMainPeople } from './people/mainPeople.ts'
 import { openTokens } from './people/tokens.ts'
 import { subscriptionHandlers } from './subscriptions/handlers.ts'
+import { openRenewals } from './subscriptions/renewals.ts'
 
 export interface BeharOptions {
   readonly config: Config
@@ -58,6 +59,7 @@ export async function createBehar({
   const keys = openKeys({ db, tokenS: config.BEHAR_TOKEN_S, clock })
   const withholding = openWithholding({ db, people, log })
   const notices = openNotices({ db, people, log })
+  const renewals = openRenewals({ db, people, log })
   const tokens = openTokens({
     keys,
     async authenticateMain(token) {
@@ -72,8 +74,8 @@ export async function createBehar({
     clock,
   })
   const handlers = handlersOf([
-    ...peopleHandlers({ db, tokens, people, trialDays: config.BEHAR_TRIAL_DAYS }),
-    ...subscriptionHandlers({ db, log }),
+    ...peopleHandlers({ db, tokens, people, renewals, trialDays: config.BEHAR_TRIAL_DAYS }),
+    ...subscriptionHandlers({ db, log, renewals, people, tokens }),
     ...masterHandlers(db),
     ...boardHandlers({ db }),
     ...dealHandlers({ db, notices, sessionOf: (caller) => people.sessionOf(tokens.mainCallerOf(caller)) }),

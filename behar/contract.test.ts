@@ -2,12 +2,15 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { seedBehar } from '#demo/behar/behar.ts'
+import { ask } from '#demo/testing/ask.ts'
 import { openTestBehar, type TestBehar } from '#demo/testing/behar.ts'
 import { addMember, setSubscription } from '#demo/testing/beharRows.ts'
 import { testBehar } from '#demo/testing/fixtures/behar.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
+import { fillWallet } from '#demo/testing/trade/trade.ts'
 import { openLog } from '#platform/logs/log.ts'
+import type { Subscription } from '#shared/behar/contract.ts'
 import { openSession, type Partner } from './contract/session.ts'
 import { brokenRules, contractChecks } from './contractSuite.ts'
 
@@ -27,7 +30,7 @@ const service = await testBehar(ours)
 const partner = remoteUrl ? remotePartner(remoteUrl) : await localPartner(service)
 
 describe(`the contract of the integration at ${remoteUrl ?? 'our own service'}:`, () => {
-  const can = remoteUrl ? remotePartner(remoteUrl) : { lapsed: 'token' }
+  const can = remoteUrl ? remotePartner(remoteUrl) : { lapsed: 'token', renewed: { token: '', until: '' } }
   it.each(contractChecks(can).map((check) => [check.name, check] as const))(
     '%s',
     async (_, check) => check.run(openSession(partner)),
@@ -57,7 +60,13 @@ describe('the contract rules', () => {
     })
     const address = await listenOn(server)
     try {
-      const fake = { ...partnerTokens, address, lapsed: 'x', shortTokens: true }
+      const fake = {
+        ...partnerTokens,
+        address,
+        lapsed: 'x',
+        renewed: { token: 'x', until: '2026-12-31' },
+        shortTokens: true,
+      }
       const broken = await brokenRules(fake)
       expect([...broken.keys()]).toEqual(contractChecks(fake).map(({ name }) => name))
     } finally {
@@ -214,6 +223,10 @@ const faults: Readonly<Record<string, Fault>> = {
     found: 'without an active subscription',
     answer: (received) => (received.status === 403 ? { ...received, status: 422 } : received),
   },
+  'does not apply paid renewals': {
+    found: 'a paid renewal',
+    answer: (received) => ({ ...received, text: received.text.replace('"standard"', '"trial"') }),
+  },
   'admits every origin': {
     found: 'a page of another origin',
     answer: (received) => ({
@@ -282,7 +295,8 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 const isObject = (text: string) => /^\{.*\}$/s.test(text) && !text.includes('1e309')
 
-async function localPartner({ url, db }: TestBehar): Promise<Partner> {
+async function localPartner(behar: TestBehar): Promise<Partner> {
+  const { url, db } = behar
   const [importer, other, lapsed] = [
     await addPerson(ours.db, { type: 'international_seller' }),
     await addPerson(ours.db, { type: 'international_seller' }),
@@ -297,12 +311,27 @@ async function localPartner({ url, db }: TestBehar): Promise<Partner> {
   })
   return {
     address: url,
+    renewed: await renewedImporter(behar),
     origin: new URL(ours.url).origin,
     importer: importer.token,
     other: other.token,
     seller: seller.token,
     lapsed: lapsed.token,
   }
+}
+
+/** An importer whose trial runs and who has paid a renewal after the last visit. */
+async function renewedImporter({ url }: TestBehar): Promise<NonNullable<Partner['renewed']>> {
+  const { id, token } = await addPerson(ours.db, { type: 'international_seller' })
+  await ask({ url }, 'GET platforms/behar-market', { token })
+  await fillWallet(ours.db, id, 300)
+  const [plan] = await ours.db.query<{ id: number }>({
+    text: `insert into plans (name_ar, name_en, length, unit, price_halalas, active)
+           values ('شهر', 'Month', 1, 'months', 30000, true) returning id`,
+  })
+  const body = { plan_id: plan?.id, method: 'wallet', expected_price: 300, paid_renewals: 0 }
+  const { data } = await ask<{ subscription: Subscription }>(ours, 'POST subscription/renew', { token, body })
+  return { token, until: data.subscription.expires_at ?? '' }
 }
 
 /** Returns a partner's host with tokens of the market to which the host is connected. */
@@ -313,6 +342,8 @@ function remotePartner(address: string): Partner {
     BEHAR_CONTRACT_SELLER_TOKEN: seller = '',
     BEHAR_CONTRACT_ORIGIN: origin = '',
     BEHAR_CONTRACT_LAPSED_TOKEN: lapsed,
+    BEHAR_CONTRACT_RENEWED_TOKEN: renewed,
+    BEHAR_CONTRACT_RENEWED_UNTIL: until,
     BEHAR_CONTRACT_SHORT_TOKENS: short,
   } = process.env
   return {
@@ -322,6 +353,7 @@ function remotePartner(address: string): Partner {
     seller,
     origin,
     ...(lapsed && { lapsed }),
+    ...(renewed && until && { renewed: { token: renewed, until } }),
     shortTokens: short === '1',
   }
 }

@@ -21,7 +21,9 @@ const rules: readonly ContractCheck[] = [
 ]
 
 /** The checks that apply to this partner; each throws when its rule is broken. */
-export function contractChecks(can: Pick<Partner, 'lapsed' | 'shortTokens'>): readonly ContractCheck[] {
+export function contractChecks(
+  can: Pick<Partner, 'lapsed' | 'renewed' | 'shortTokens'>,
+): readonly ContractCheck[] {
   return rules.filter(({ needs }) => needs === undefined || can[needs])
 }
 

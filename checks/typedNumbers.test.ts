@@ -90,6 +90,7 @@ const settings: TypedSettings = {
   second_factor_required: false,
   unverified: 'some',
   unverified_goods: '5',
+  vat_number: '',
   note: '',
 }
 const timed = (time: (typeof auctionTimes)[number] | (typeof orderTimes)[number]): Place => {

@@ -7,7 +7,7 @@ import { demoRows } from './demo.ts'
 import { cuts, type PictureChoice, picturesFor } from './demoPictures.ts'
 import { copyPictures, type Picture, recordPictures } from './pictures.ts'
 import { defaultSeed, type Size, sizes } from './products/sizes.ts'
-import { insertCuts, insertReference, insertSeasons } from './referenceRows.ts'
+import { insertCuts, insertPlans, insertReference, insertSeasons } from './referenceRows.ts'
 import {
   builtParts,
   continueSequences,
@@ -49,6 +49,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
       reference: !built.has('reference'),
       seasons: !built.has('seasons'),
       cuts: !built.has('cuts'),
+      plans: demo && !built.has('plans'),
       demo: demo && !built.has('demo'),
     }
     if (!Object.values(missing).some(Boolean)) return
@@ -79,7 +80,7 @@ export async function clearMarket(db: Database, dataDir?: string): Promise<void>
 
 interface Plan {
   readonly choice: PictureChoice
-  readonly missing: Readonly<Record<'reference' | 'seasons' | 'cuts' | 'demo', boolean>>
+  readonly missing: Readonly<Record<'reference' | 'seasons' | 'cuts' | 'plans' | 'demo', boolean>>
   readonly seed: string
   readonly scale: (typeof sizes)[Size]['scale']
   readonly startAt: Date
@@ -114,6 +115,11 @@ async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, n
     await insertSeasons(tx, ids)
     await continueSequences(tx)
     await markBuilt(tx, 'seasons', startAt)
+  }
+  if (missing.plans) {
+    await insertPlans(tx)
+    await continueSequences(tx)
+    await markBuilt(tx, 'plans', startAt)
   }
   if (!missing.demo) return
   const market = makeMarket({

@@ -18,6 +18,11 @@ const offered = (
 ) => `insert into offers (request_id, seller_id, status, quantity_grams, price_halalas, created_at, ended_at)
   select max(id), (select max(id) from users), '${status}', 1000, 100, now(), case when '${status}' <> 'open' then now() end from requests`
 
+/** Inserts a paid renewal of the first person, which begins now. */
+const paidRenewal = (number: number, ends = "now() + interval '24 hours'") => `insert into renewals
+    (user_id, name_ar, name_en, length, unit, price_halalas, method, status, created_at, number, paid_at, starts_at, ends_at)
+  select min(id), 'x', 'x', 1, 'days', 100, 'wallet', 'paid', now(), ${number}, now(), now(), ${ends} from users`
+
 /** Inserts a seller cancellation of an order. */
 const cancelled = (which: string) => `insert into seller_cancellations (order_id, seller_id, reason, at)
   select id, seller_id, 'rejected', now() from orders where ${which} order by id limit 1`
@@ -119,6 +124,17 @@ const damage: Readonly<Record<string, string>> = {
     'update auctions set ordered_at = null where ordered_at is not null',
   'the owner is notified of every end, and the winner of every open award':
     "delete from notifications where kind in ('bid_accepted', 'auction_ended')",
+  'every paid renewal has its transfer from its person to the market, and no other renewal has one':
+    paidRenewal(1),
+  'every paid renewal extends its subscription by the length of its plan': paidRenewal(
+    1,
+    "now() + interval '2 days'",
+  ),
+  'the paid renewals of a person are numbered from 1 without gaps, and counted': paidRenewal(2),
+  'a card renewal is paid exactly if its charge was paid without a failure': `insert into renewals
+      (user_id, name_ar, name_en, length, unit, price_halalas, method, charge_id, status, created_at)
+    select user_id, 'x', 'x', 1, 'days', amount_halalas, 'card', id, 'failed', now() from charges
+    where status = 'paid' order by id limit 1`,
   'an auction has at most one order that is not cancelled': `insert into order_items (order_id, product_id, fish_id, market_id, origin,
       name_ar, name_en, quantity_grams, ordered_grams, price_halalas, total_halalas)
     select (select max(id) from orders where sale_type = 'auction' and status not in ('rejected', 'cancelled') and id <> i.order_id),

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { auctionInvariants } from './auctions/invariants.ts'
+import { renewalInvariants } from './behar/renewalInvariants.ts'
 import { requestInvariants } from './requests/invariants.ts'
 
 /** Invariants of the market: each statement returns the records that break it. */
@@ -131,6 +132,7 @@ const invariants: Readonly<Record<string, string>> = {
         and (d.after->>'order')::bigint = c.order_id)`,
   ...requestInvariants,
   ...auctionInvariants,
+  ...renewalInvariants,
   'an auction has at most one order that is not cancelled': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 import { cutPictures } from '#shared/products/cuts.ts'
+import { marketVatNumber, planRows } from './behar/plans.ts'
 import { type Option, type OptionList, options } from './reference/options.ts'
 import { cities, markets, regions, seasonSources, seasons, species } from './reference/reference.ts'
 import { numbered, pair } from './rows.ts'
@@ -41,6 +42,12 @@ export async function insertCuts(sql: Sql, pictures: ReadonlyMap<string, number>
     return { name, image_id }
   })
   await insertRows(sql, 'cut_pictures', rows)
+}
+
+/** Inserts the demo's plans and its VAT number, also into a demo that an earlier version built without them. */
+export async function insertPlans(sql: Sql): Promise<void> {
+  await insertRows(sql, 'plans', planRows)
+  await sql.query({ text: 'update trade_settings set vat_number = $1', values: [marketVatNumber] })
 }
 
 /** Inserts closed seasons, also into a demo that an earlier version built without seasons. */

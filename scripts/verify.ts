@@ -1,5 +1,6 @@
 import { inOwnSchema } from '#behar/db/schema.ts'
 import { beharInvariants, hasBehar } from '#demo/behar/invariants.ts'
+import { findUnpaidExtensions } from '#demo/behar/renewalInvariants.ts'
 import { type Breach, findBreaches, invariantNames } from '#demo/invariants.ts'
 import { findLostPictures } from '#demo/store.ts'
 import { commandTimeouts } from '#platform/database/connection.ts'
@@ -22,9 +23,15 @@ await runTask(async (session) => {
     timeouts: commandTimeouts,
   })
   session.shutdown.add('the database of the integration', () => behar.close())
-  const ofBehar = (await hasBehar(behar)) ? beharInvariants : {}
+  const withBehar = await hasBehar(behar)
+  const ofBehar = withBehar ? beharInvariants : {}
   const breaches = [...(await breachesIn(db)), ...(await breachesIn(behar, ofBehar))]
   const rules = [...invariantNames, ...Object.keys(ofBehar)]
+  if (withBehar) {
+    rules.push(onlyPaid)
+    const records = await findUnpaidExtensions(db, behar)
+    if (records.length > 0) breaches.push({ invariant: onlyPaid, records: records.slice(0, 10) })
+  }
   const lost = await findLostPictures(db, openFiles(session.config.DATA_DIR))
   for (const { invariant, records } of breaches) {
     say(`Broken: ${invariant}: ${records.map(({ id, by }) => `${id} (${by})`).join(', ')}`)
@@ -33,6 +40,8 @@ await runTask(async (session) => {
   if (breaches.length + lost.length > 0) throw new PlainError('The market violates invariants.')
   say(`All ${rules.length} rules hold, and every picture has its file.`)
 })
+
+const onlyPaid = 'the integration applies paid renewals only'
 
 /** Reads one snapshot of the database, so that concurrent changes do not count as violations. */
 function breachesIn(db: Database, rules?: Readonly<Record<string, string>>): Promise<Breach[]> {

@@ -42,7 +42,10 @@ import { openOrigin } from './base/pages/origin.ts'
 import { mountPages, type PageServer } from './base/pages/pages.ts'
 import { servePrivateFiles } from './base/privateFiles.ts'
 import { openSettings } from './base/settings.ts'
+import { subscriptionPart } from './behar/accountPart.ts'
 import { beharAddress, beharHandlers } from './behar/handlers.ts'
+import { renewingHandlers } from './behar/renewing/handlers.ts'
+import { renewalListeners } from './behar/renewing/listeners.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { contactHandlers } from './contact/handlers.ts'
 import { migrationsFolder } from './db/schema.ts'
@@ -71,6 +74,7 @@ import { moneyHandlers } from './operator/money/handlers.ts'
 import { allOrdersHandlers } from './operator/orders/handlers.ts'
 import { staffPart } from './operator/people/accountPart.ts'
 import { peopleHandlers } from './operator/people/handlers.ts'
+import { planHandlers } from './operator/plans/handlers.ts'
 import { operatorProductsHandlers } from './operator/products/handlers.ts'
 import { seasonsHandlers } from './operator/seasons/handlers.ts'
 import { securityHandlers } from './operator/security/handlers.ts'
@@ -97,7 +101,7 @@ import { searchHandlers } from './search/handlers.ts'
 import { serveDocs } from './shell/docs.ts'
 import { serveSitemap } from './shell/sitemap.ts'
 import { walletPart } from './wallet/accountPart.ts'
-import type { ChargeListeners } from './wallet/charges.ts'
+import { type ChargeListeners, joinListeners } from './wallet/charges.ts'
 import { findReceiptOwner } from './wallet/confirmationsStore.ts'
 import { walletHandlers } from './wallet/handlers.ts'
 import { openPayments, type Payments } from './wallet/payments.ts'
@@ -145,7 +149,7 @@ export async function createApp({
   const outgoing = openOutgoing(config, log)
   const gatewaySecret = await openGatewaySecret(config)
   const sealing = await openSealing(config)
-  const listeners = orderListeners({ windows: orderWindowsOf(config) })
+  const listeners = joinListeners(orderListeners({ windows: orderWindowsOf(config) }), renewalListeners)
   const money = { payments: openPayments(config), listeners }
   const bids = openBids({ db, log })
   const handlers = handlersOf(db, config, { log, outgoing, gatewaySecret, sealing, money, bids })
@@ -196,6 +200,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...sellerHomeHandlers({ db, config, log }),
     ...catalogHandlers(db, offeredBy(money.payments)),
     ...beharHandlers(config, db),
+    ...renewingHandlers({ db, ...money }),
     ...authHandlers({ db, outgoing, sealing, config }),
     ...productHandlers(db, search),
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners, log }),
@@ -251,6 +256,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorSiteHandlers({ db, config }),
     ...operatorContactsHandlers({ db, outgoing }),
     ...templateHandlers({ db }),
+    ...planHandlers({ db }),
     ...operatorProductsHandlers({ db, listeners: matchListeners }),
     ...allOrdersHandlers({ db, config, log, payments: money.payments }),
     ...marketHandlers({ db }),
@@ -284,6 +290,7 @@ function accountPartsOf(config: Config): AccountPart[] {
     addressesPart,
     bidsPart,
     ordersPart({ returnS: config.RETURN_S }),
+    subscriptionPart,
     walletPart({ nameOrder: orderNumber }),
     upgradesPart,
     staffPart,

@@ -14,6 +14,8 @@ import { incomingFolder, openFiles } from './base/files.ts'
 import { deleteOldKeys } from './base/images/store.ts'
 import { sweepPictures } from './base/images/sweep.ts'
 import { repeat } from './base/repeat.ts'
+import { renewalListeners } from './behar/renewing/listeners.ts'
+import { remindOfEnds } from './behar/renewing/reminders.ts'
 import { listened, loggerOf } from './db/jobs.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
 import { closeDays } from './operator/insight/closing.ts'
@@ -21,7 +23,7 @@ import { orderListeners } from './orders/payment/paid.ts'
 import { settleOrders } from './orders/progress/clock.ts'
 import { windowsOf } from './orders/progress/windows.ts'
 import { closeDue } from './requests/asking/expiry.ts'
-import { lookAfterAll } from './wallet/charges.ts'
+import { joinListeners, lookAfterAll } from './wallet/charges.ts'
 import { openPayments } from './wallet/payments.ts'
 import { releaseDue } from './wallet/store.ts'
 
@@ -60,6 +62,13 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (closed > 0) log.info({ closed }, 'expired requests closed')
       },
     },
+    remind_of_ends: {
+      everyMs: 600_000,
+      work: async () => {
+        const reminded = await remindOfEnds(db, await timeOf(db))
+        if (reminded > 0) log.info({ reminded }, 'owners reminded of ending subscriptions')
+      },
+    },
     // Only the speed of the figures needs this job: days that are not closed are counted from the orders.
     close_days: {
       everyMs: 60_000,
@@ -91,7 +100,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
     settle_cards: {
       everyMs: 120_000,
       work: async () => {
-        const listeners = orderListeners({ windows: windowsOf(config) })
+        const listeners = joinListeners(orderListeners({ windows: windowsOf(config) }), renewalListeners)
         const settled = await lookAfterAll({ db, listeners, payments: openPayments(config) })
         if (settled > 0) log.info({ settled }, 'card payments settled by polling the gateway')
       },

@@ -42,6 +42,13 @@ import {
 } from './auth/secondFactor.ts'
 import { getIntegration, listTraders } from './behar/contract.ts'
 import { notifyOfDeal } from './behar/dealContract.ts'
+import {
+  renewSubscription,
+  reportProlonged,
+  reportSubscription,
+  showOwnSubscription,
+  showRenewal,
+} from './behar/subscriptionContract.ts'
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
@@ -116,6 +123,7 @@ import {
 } from './operator/orders.ts'
 import { getOverview } from './operator/overview.ts'
 import { changePerson, listPeople, showPerson } from './operator/people.ts'
+import { addPlan, changePlan, listPlans, removePlan } from './operator/plans.ts'
 import { changeProductBy, listAllProducts } from './operator/products.ts'
 import { listAudit, listLedger, proveLedger } from './operator/records.ts'
 import { changeSettings, getSettings } from './operator/settings.ts'
@@ -207,6 +215,11 @@ export const calls = [
   getIntegration,
   listTraders,
   notifyOfDeal,
+  reportSubscription,
+  reportProlonged,
+  showOwnSubscription,
+  renewSubscription,
+  showRenewal,
   searchProducts,
   suggestProducts,
   countResults,
@@ -383,6 +396,10 @@ export const calls = [
   addTemplate,
   changeTemplate,
   removeTemplate,
+  listPlans,
+  addPlan,
+  changePlan,
+  removePlan,
   listAllProducts,
   changeProductBy,
   listAllOrders,

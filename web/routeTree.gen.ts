@@ -51,6 +51,7 @@ import { Route as AddRequestPageRouteImport } from './pages/AddRequestPage'
 import { Route as AddressesPageRouteImport } from './pages/AddressesPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
 import { Route as MyShopPageRouteImport } from './pages/MyShopPage'
+import { Route as SubscriptionPageRouteImport } from './pages/SubscriptionPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
 import { Route as SpecialProductConfirmationPageRouteImport } from './pages/SpecialProductConfirmationPage'
@@ -288,6 +289,11 @@ const MyShopPageRoute = MyShopPageRouteImport.update({
   path: '/my-shop',
   getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
+const SubscriptionPageRoute = SubscriptionPageRouteImport.update({
+  id: '/subscription',
+  path: '/subscription',
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
+} as any)
 const WalletPageRoute = WalletPageRouteImport.update({
   id: '/wallet',
   path: '/wallet',
@@ -463,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/my-shop': typeof MyShopPageRoute
+  '/profile/subscription': typeof SubscriptionPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
@@ -530,6 +537,7 @@ export interface FileRoutesByTo {
   '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/my-shop': typeof MyShopPageRoute
+  '/profile/subscription': typeof SubscriptionPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId': typeof InternationalProductDetailsPageRoute
@@ -600,6 +608,7 @@ export interface FileRoutesById {
   '/profile/_framed/addresses': typeof AddressesPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
   '/profile/_framed/my-shop': typeof MyShopPageRoute
+  '/profile/_framed/subscription': typeof SubscriptionPageRoute
   '/profile/_framed/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
   '/international-market/main/$productId/': typeof InternationalProductDetailsPageRoute
@@ -671,6 +680,7 @@ export interface FileRouteTypes {
     | '/profile/addresses'
     | '/profile/my-favorites'
     | '/profile/my-shop'
+    | '/profile/subscription'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
@@ -738,6 +748,7 @@ export interface FileRouteTypes {
     | '/profile/addresses'
     | '/profile/my-favorites'
     | '/profile/my-shop'
+    | '/profile/subscription'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId'
@@ -807,6 +818,7 @@ export interface FileRouteTypes {
     | '/profile/_framed/addresses'
     | '/profile/_framed/my-favorites'
     | '/profile/_framed/my-shop'
+    | '/profile/_framed/subscription'
     | '/profile/_framed/wallet'
     | '/special-products/$productId/confirmation'
     | '/international-market/main/$productId/'
@@ -1174,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyShopPageRouteImport
       parentRoute: typeof DotDotAppAccountLayoutRoute
     }
+    '/profile/_framed/subscription': {
+      id: '/profile/_framed/subscription'
+      path: '/subscription'
+      fullPath: '/profile/subscription'
+      preLoaderRoute: typeof SubscriptionPageRouteImport
+      parentRoute: typeof DotDotAppAccountLayoutRoute
+    }
     '/profile/_framed/wallet': {
       id: '/profile/_framed/wallet'
       path: '/wallet'
@@ -1359,6 +1378,7 @@ interface DotDotAppAccountLayoutRouteChildren {
   AddressesPageRoute: typeof AddressesPageRoute
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
   MyShopPageRoute: typeof MyShopPageRoute
+  SubscriptionPageRoute: typeof SubscriptionPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
   MyAuctionsPageRoute: typeof MyAuctionsPageRoute
@@ -1386,6 +1406,7 @@ const DotDotAppAccountLayoutRouteChildren: DotDotAppAccountLayoutRouteChildren =
     AddressesPageRoute: AddressesPageRoute,
     MyFavoritesPageRoute: MyFavoritesPageRoute,
     MyShopPageRoute: MyShopPageRoute,
+    SubscriptionPageRoute: SubscriptionPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
     MyAuctionsPageRoute: MyAuctionsPageRoute,

@@ -228,6 +228,13 @@ export const routes = [
         query: ['direction', 'month', 'charge'],
       },
       {
+        path: '/subscription',
+        name: 'subscription',
+        page: 'SubscriptionPage.tsx',
+        guard: 'role',
+        query: ['renewal'],
+      },
+      {
         path: '/sell-orders',
         name: 'sellOrders',
         page: 'SellOrdersPage.tsx',

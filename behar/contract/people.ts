@@ -101,6 +101,18 @@ export const peopleChecks: readonly ContractCheck[] = [
     },
   },
   {
+    name: 'a paid renewal of the main market extends the subscription, once',
+    needs: 'renewed',
+    async run(session) {
+      const until = Date.parse(session.renewed?.until ?? '')
+      for (let times = 0; times < 2; times++) {
+        const { token } = await succeed(session, getIntegrationToken, { token: session.renewed?.token ?? '' })
+        const { active, plan, expires_at } = await succeed(session, getSubscription, { token })
+        assert.deepEqual([active, plan, Date.parse(String(expires_at))], [true, 'standard', until])
+      }
+    },
+  },
+  {
     name: 'only an operator may prolong a subscription',
     async run(session) {
       const body = { plan: 'standard', months: 1 }

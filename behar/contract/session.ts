@@ -16,6 +16,8 @@ export interface Partner {
   readonly origin: string
   /** An international seller whose subscription has ended. */
   readonly lapsed?: string
+  /** An international seller with a paid renewal that is not applied yet, and the end that the market shows with it. */
+  readonly renewed?: { readonly token: string; readonly until: string }
   /** True when tokens live for only a few seconds, so that a check can wait until a token expires. */
   readonly shortTokens?: boolean
 }
@@ -31,7 +33,7 @@ export interface Session extends Partner {
 export interface ContractCheck {
   readonly name: string
   /** The check applies only to partners with this property. */
-  readonly needs?: 'lapsed' | 'shortTokens'
+  readonly needs?: 'lapsed' | 'renewed' | 'shortTokens'
   readonly run: (session: Session) => Promise<void>
 }
 

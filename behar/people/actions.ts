@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { addDays } from '#shared/base/dates.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
+import type { Renewals } from '../subscriptions/renewals.ts'
 import { beginTrial } from '../subscriptions/store.ts'
 import type { MainSession } from './mainPeople.ts'
 import { writeMember } from './store.ts'
@@ -13,11 +14,12 @@ export interface IssueDeps {
   readonly tokens: Tokens
   /** The length of the trial in days; 0 means no trial. */
   readonly trialDays: number
+  readonly renewals: Pick<Renewals, 'collect'>
 }
 
-/** Issues a token; the first one of a person begins the trial (contract, section 6). */
+/** Issues a token; the first one of a person begins the trial. Applies paid renewals (contract, section 6). */
 export async function issueToken(
-  { db, tokens, trialDays }: IssueDeps,
+  { db, tokens, trialDays, renewals }: IssueDeps,
   { caller, name, token }: MainSession & { readonly caller: Caller },
 ): Promise<IntegrationToken> {
   await db.transaction(async (tx) => {
@@ -25,5 +27,6 @@ export async function issueToken(
     await writeMember(tx, { id: caller.id, name }, now)
     if (trialDays > 0) await beginTrial(tx, caller.id, { from: now, to: addDays(now, trialDays) })
   })
+  await renewals.collect(caller.id, token)
   return tokens.sign(caller, token)
 }

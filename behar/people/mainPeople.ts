@@ -6,6 +6,11 @@ import { User } from '#shared/auth/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listTraders } from '#shared/behar/contract.ts'
 import type { notifyOfDeal } from '#shared/behar/dealContract.ts'
+import {
+  type PaidRenewal,
+  type reportProlonged,
+  reportSubscription,
+} from '#shared/behar/subscriptionContract.ts'
 
 /** Identifies people by the main API. */
 export interface MainPeople {
@@ -18,9 +23,15 @@ export interface MainPeople {
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
   /** Notifies the other side of a deal in the main market, in the name of the token's owner. Throws without an answer. */
   notify(notice: z.input<typeof notifyOfDeal.body>, token: string): Promise<void>
+  /** Reports the subscription of the token's owner; returns the paid renewals to apply. Throws without an answer. */
+  reportSubscription(report: ReportedSubscription, token: string): Promise<readonly PaidRenewal[]>
+  /** Reports a subscription that the token's owner, a staff member, has prolonged. Throws without an answer. */
+  reportProlonged(userId: number, report: z.input<typeof reportProlonged.body>, token: string): Promise<void>
   /** The session of a caller from {@link authenticate}. */
   sessionOf(caller: Caller): MainSession
 }
+
+export type ReportedSubscription = z.input<typeof reportSubscription.body>
 
 export interface MainSession {
   /** First and last name. */
@@ -92,6 +103,13 @@ export function openMainPeople({ siteUrl, verifyMobile, log }: MainPeopleOptions
     async notify(notice, token) {
       await post('main/integration/notices', notice, token)
     },
+    async reportSubscription(report, token) {
+      const answer = await post('main/integration/subscription', report, token)
+      return z.parse(renewalsAnswer, answer).data.renewals
+    },
+    async reportProlonged(userId, report, token) {
+      await post(`main/integration/subscriptions/${userId}`, report, token)
+    },
     sessionOf(caller) {
       const session = sessions.get(caller)
       if (!session) throw new Error('the caller does not come from the main API')
@@ -121,6 +139,7 @@ const profileAnswer = z.object({
   ),
 })
 
+const renewalsAnswer = z.object({ data: reportSubscription.answer })
 const tradersAnswer = z.object({ data: listTraders.answer })
 
 const LONGEST_MS = 3_000

@@ -9,11 +9,23 @@ import {
   showSubscription,
 } from '#shared/behar/contract.ts'
 import { isActive } from '#shared/behar/rules.ts'
+import type { MainPeople } from '../people/mainPeople.ts'
+import type { Tokens } from '../people/tokens.ts'
 import { prolong } from './actions.ts'
+import type { Renewals } from './renewals.ts'
 import { findSubscription, isMember, type SubscriptionRow } from './store.ts'
 
-export const subscriptionHandlers = ({ db, log }: { readonly db: Database; readonly log: Log }) => [
+export interface SubscriptionDeps {
+  readonly db: Database
+  readonly log: Log
+  readonly renewals: Renewals
+  readonly people: Pick<MainPeople, 'sessionOf'>
+  readonly tokens: Pick<Tokens, 'mainCallerOf'>
+}
+
+export const subscriptionHandlers = ({ db, log, renewals, people, tokens }: SubscriptionDeps) => [
   handle(getSubscription, async (_input, { caller, now }) => {
+    await renewals.collect(caller.id, people.sessionOf(tokens.mainCallerOf(caller)).token)
     return present(await findSubscription(db, caller.id), now)
   }),
 
@@ -24,6 +36,7 @@ export const subscriptionHandlers = ({ db, log }: { readonly db: Database; reado
 
   handle(prolongSubscription, async ({ params: { userId }, body: { plan, months } }, { caller, now }) => {
     const row = await prolong(db, { userId, plan, months })
+    await renewals.reportProlonged(userId, months, people.sessionOf(caller).token)
     log.info({ by: caller?.id, user: userId, plan, months }, 'prolonged a subscription')
     return present(row, now)
   }),

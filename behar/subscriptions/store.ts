@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { PlanUnit } from '#shared/behar/plans.ts'
 import type { SubscriptionPlan } from '#shared/behar/rules.ts'
 
 export interface SubscriptionRow {
@@ -56,5 +57,35 @@ export async function writeSubscription(tx: Sql, userId: number, row: Subscripti
            on conflict (user_id) do update
            set plan = excluded.plan, starts_at = excluded.starts_at, expires_at = excluded.expires_at`,
     values: [userId, row.plan, row.starts_at, row.expires_at],
+  })
+}
+
+/** A paid renewal of the main market, with the end of the subscription before and after it. */
+export interface RenewalRow {
+  /** The number among the member's renewals, from 1. */
+  readonly number: number
+  readonly length: number
+  readonly unit: PlanUnit
+  readonly paid_at: Date
+  readonly ended_at: Date | null
+  readonly ends_at: Date
+}
+
+/** The number of the last renewal that was applied; 0 for none. */
+export async function lastRenewal(sql: Sql, userId: number): Promise<number> {
+  const [row] = await sql.query<{ last: number }>({
+    name: 'behar_last_renewal',
+    text: 'select coalesce(max(number), 0) as last from renewals where user_id = $1',
+    values: [userId],
+  })
+  return row?.last ?? 0
+}
+
+export async function insertRenewal(tx: Sql, userId: number, row: RenewalRow): Promise<void> {
+  await tx.query({
+    name: 'behar_insert_renewal',
+    text: `insert into renewals (user_id, number, length, unit, paid_at, ended_at, ends_at)
+           values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [userId, row.number, row.length, row.unit, row.paid_at, row.ended_at, row.ends_at],
   })
 }

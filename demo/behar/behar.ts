@@ -6,7 +6,7 @@ import type { Log } from '#platform/logs/log.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
 import { demoAccounts } from '../people/accounts.ts'
 import { defaultSeed, type Size, sizes } from '../products/sizes.ts'
-import { insertRows } from '../store.ts'
+import { insertRows, type Rows } from '../store.ts'
 import { type BoardScale, makeBoard } from './board.ts'
 import { demandRows, memberRows, subscriptionRows, supplyRows } from './rows.ts'
 import type { Importer } from './trade.ts'
@@ -34,12 +34,29 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   await migrateBehar(databaseUrl, log)
   const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })
   try {
-    return await db.transaction(async (tx) => {
+    const filled = await db.transaction(async (tx) => {
       await tx.query({ text: 'lock table supplies, demands in share row exclusive mode' })
       if (await hasEntries(tx)) return false
       const { species } = sizes[size]
       await fill(tx, { seed, importers, startAt, scale: { ...scales[size], ...(species && { species }) } })
       return true
+    })
+    if (filled) await reportAll(mainDatabaseUrl, subscriptionRows(importers, startAt), log)
+    return filled
+  } finally {
+    await db.close()
+  }
+}
+
+/** Tells the main market the subscriptions, as their owners' first visits would do. */
+async function reportAll(mainDatabaseUrl: string, rows: Rows, log: Log): Promise<void> {
+  const db = openDatabase(mainDatabaseUrl, { log, max: 1, timeouts: commandTimeouts })
+  try {
+    await db.query({
+      text: `insert into subscriptions (user_id, plan, starts_at, expires_at)
+             select user_id, plan, starts_at, expires_at from json_populate_recordset(null::subscriptions, $1::json)
+             on conflict (user_id) do nothing`,
+      values: [JSON.stringify(rows)],
     })
   } finally {
     await db.close()
@@ -52,7 +69,7 @@ export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })
   try {
     await db.query({
-      text: `truncate members, subscriptions, supplies, demands, steps, deals, deal_messages, notices restart identity`,
+      text: `truncate members, subscriptions, supplies, demands, steps, deals, deal_messages, notices, renewals restart identity`,
     })
   } finally {
     await db.close()

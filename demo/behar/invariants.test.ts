@@ -21,6 +21,13 @@ afterAll(async () => {
   await drop()
 })
 
+/** Inserts an applied renewal of one day. */
+const applied = (
+  number: number,
+  ends: string,
+) => `insert into renewals (user_id, number, length, unit, paid_at, ends_at)
+  select min(user_id), ${number}, 1, 'days', now(), ${ends} from members`
+
 /** For each rule, a statement that breaks the rule. */
 const damage: Readonly<Record<string, string>> = {
   "a waiting demand is matched if another member's supply meets it at its price":
@@ -32,6 +39,11 @@ const damage: Readonly<Record<string, string>> = {
   'no entry expires before its last day is over':
     "update supplies set status = 'expired' where status = 'available' and available_to > now() + interval '2 days'",
   'every entry was added by a member with a subscription': 'delete from subscriptions where user_id = 4',
+  'the applied renewals of a member are numbered from 1 without gaps': applied(
+    2,
+    "now() + interval '24 hours'",
+  ),
+  'every applied renewal extends the subscription by its length': applied(1, "now() + interval '2 days'"),
 }
 
 describe('the behar invariants', () => {

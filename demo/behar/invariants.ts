@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import { appliedInvariants } from './renewalInvariants.ts'
 
 /** Invariants of the behar market (contract, section 6); run in its own schema. */
 export const beharInvariants: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ export const beharInvariants: Readonly<Record<string, string>> = {
     select e.id, e.owner_id as by from (select id, owner_id, created_at from supplies union all
                                         select id, owner_id, created_at from demands) e
     where not exists (select from subscriptions s where s.user_id = e.owner_id and e.created_at < s.expires_at)`,
+  ...appliedInvariants,
 }
 
 /** Whether the integration's tables exist in this database. */

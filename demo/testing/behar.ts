@@ -76,6 +76,8 @@ export const numberedPeople: MainPeople = {
   }),
   tradersAmong: async (ids) => ids,
   notify: async () => undefined,
+  reportSubscription: async () => [],
+  reportProlonged: async () => undefined,
   sessionOf: ({ id }) => ({
     name: `تاجر ${id}`,
     mobile: `+96650${String(id).padStart(7, '0')}`,

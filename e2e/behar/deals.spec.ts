@@ -82,7 +82,8 @@ test('importers agree by a deal, see the contact of each other and trade a part 
   await seller.page.goto(`${paths.myDemands()}?of=supplies`)
   const card = seller.page.getByRole('article')
   await expect(card).toContainText(/محجوز .*1,000/)
-  await expect(card.getByRole('button', { name: /^احذف/ })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: /^احذف/ })).toBeDisabled()
+  await expect(card).toContainText('منه كمية محجوزة في صفقة')
 
   await seller.page.goto(dealsPath)
   await seller.page.getByRole('article').getByRole('link').click()

@@ -9,7 +9,13 @@ export const failures = new Counter({
 })
 
 export function countFailure(
-  what: 'order_settlement' | 'order_step' | 'product_change' | 'trader_check' | 'deal_notice',
+  what:
+    | 'order_settlement'
+    | 'order_step'
+    | 'product_change'
+    | 'trader_check'
+    | 'deal_notice'
+    | 'subscription_report',
 ): void {
   failures.inc({ what })
 }

@@ -8,9 +8,17 @@ export type StoredSettings = { readonly [name in SettingName]: number | null } &
   readonly second_factor_required: boolean
   /** What unverified sellers may do: see `shared/products/unverified.ts`. */
   readonly unverified_goods: number | null
+  /** The market's VAT number; null if it is not registered. */
+  readonly vat_number: string | null
 }
 
-const columns = [...settingNames, 'commission_bp', 'second_factor_required', 'unverified_goods'].join(', ')
+const columns = [
+  ...settingNames,
+  'commission_bp',
+  'second_factor_required',
+  'unverified_goods',
+  'vat_number',
+].join(', ')
 
 export async function loadSettings(db: Sql): Promise<StoredSettings> {
   const [row] = await db.query<StoredSettings>({

@@ -657,6 +657,26 @@ export const kinds = {
     ar: () => 'أنهى الطرف الآخر صفقة في سوق بحار',
     en: () => 'The other side ended a deal in Behar market',
   }),
+  subscription_renewed: kind({
+    type: 'subscription',
+    facts: { plan: 'named', until: 'text', amount: 'money' },
+    ar: ({ plan, until, amount }) => `جُدّد اشتراكك في سوق بحار (${plan}) مقابل ${amount}، وينتهي في ${until}`,
+    en: ({ plan, until, amount }) =>
+      `Your Behar market subscription was renewed (${plan}) for ${amount}. It ends on ${until}`,
+  }),
+  subscription_ends: kind({
+    type: 'subscription',
+    facts: { until: 'text' },
+    ar: ({ until }) => `ينتهي اشتراكك في سوق بحار في ${until}. جدّده لتواصل الإضافة`,
+    en: ({ until }) => `Your Behar market subscription ends on ${until}. Renew it to keep adding entries`,
+  }),
+  subscription_ends_tomorrow: kind({
+    type: 'subscription',
+    facts: { until: 'text' },
+    ar: ({ until }) => `بقي أقل من يوم على انتهاء اشتراكك في سوق بحار (${until}). جدّده الآن لتواصل الإضافة`,
+    en: ({ until }) =>
+      `Your Behar market subscription ends in less than a day (${until}). Renew it now to keep adding entries`,
+  }),
 } as const
 
 export type Kind = keyof typeof kinds

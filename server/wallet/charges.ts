@@ -36,6 +36,22 @@ export interface ChargeListeners {
   readonly onTransferRefused: (tx: Sql, chargeId: number) => Promise<void>
 }
 
+/** Calls several listeners in their order, which is the lock order. */
+export function joinListeners(...all: readonly ChargeListeners[]): ChargeListeners {
+  const each =
+    <Of>(call: (listeners: ChargeListeners, tx: Sql, of: Of) => Promise<void>) =>
+    async (tx: Sql, of: Of) => {
+      for (const listeners of all) await call(listeners, tx, of)
+    }
+  return {
+    lockForCharge: each<number>((one, tx, id) => one.lockForCharge(tx, id)),
+    onChargePaid: each<ChargeRow>((one, tx, charge) => one.onChargePaid(tx, charge)),
+    onChargeFailed: each<ChargeRow>((one, tx, charge) => one.onChargeFailed(tx, charge)),
+    onTransferReported: each<number>((one, tx, id) => one.onTransferReported(tx, id)),
+    onTransferRefused: each<number>((one, tx, id) => one.onTransferRefused(tx, id)),
+  }
+}
+
 /**
  * Creates a pending charge in the caller's transaction; call `requireMethod` before. The payment of a card charge is
  * opened at the gateway after the commit (`startCardPayment`).
@@ -182,6 +198,8 @@ export async function receive(
       await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: amount_halalas } })
     return paid
   }
+  // The renewal takes the whole amount, and its owner is notified of the renewal.
+  if (purpose === 'subscription') return paid
   const left = amount_halalas - (await takenByOrders(tx, id))
   if (left > 0) await notify(tx, { ...news, kind: 'wallet_received', facts: { amount: halalas(left) } })
   return paid

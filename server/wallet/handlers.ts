@@ -6,6 +6,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { fromRiyals, halalas, toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
+import { renewalNumber } from '#shared/behar/plans.ts'
 import {
   chargeWallet,
   confirmBank,
@@ -30,7 +31,7 @@ import { createPayout } from './payouts/actions.ts'
 import { listPayoutsOf } from './payouts/store.ts'
 import { confirmationOf, type OrderName, payoutOf, transactionOf } from './present.ts'
 import { findBalance, listHolds, listLines } from './statementStore.ts'
-import { findCharge, listPaidOrders, lockPerson } from './store.ts'
+import { findCharge, findPaidRenewal, listPaidOrders, lockPerson } from './store.ts'
 
 export interface WalletOptions {
   readonly db: Database
@@ -62,13 +63,17 @@ export const walletHandlers = (deps: WalletOptions) => [
     const known = await findCharge(deps.db, params.id)
     if (known?.user_id !== context.caller.id) throw new Refusal('not_found')
     const charge = await lookAfter(deps, known)
-    const orders = await listPaidOrders(deps.db, charge.id)
+    const [orders, renewal] = await Promise.all([
+      listPaidOrders(deps.db, charge.id),
+      findPaidRenewal(deps.db, charge.id),
+    ])
     return {
       id: charge.id,
       amount: toRiyals(charge.amount_halalas),
       method: charge.method,
       status: charge.status,
       orders: orders.map(({ id }) => ({ id, number: deps.nameOrder(id) })),
+      renewal: renewal === null ? null : { id: renewal, number: renewalNumber(renewal) },
       sandbox: deps.payments.gateway?.sandbox ?? false,
     }
   }),

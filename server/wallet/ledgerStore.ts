@@ -6,17 +6,28 @@ import type { Halalas } from '#shared/base/money.ts'
 export type Account =
   | { readonly person: number }
   | { readonly escrow: number }
-  | { readonly market: 'gateway' | 'bank' | 'payout' | 'commission' | 'loss' }
+  | { readonly market: 'gateway' | 'bank' | 'payout' | 'commission' | 'loss' | 'subscription' }
 
 export interface Movement {
   /** The idempotency key, such as `order:7:purchase`; money is moved at most once for each key. */
   readonly key: string
-  readonly type: 'charge' | 'purchase' | 'sale' | 'refund' | 'commission' | 'payout' | 'reversal'
+  readonly type:
+    | 'charge'
+    | 'purchase'
+    | 'sale'
+    | 'refund'
+    | 'commission'
+    | 'payout'
+    | 'reversal'
+    | 'subscription'
   readonly from: Account
   readonly to: Account
   /** The amount in halalas, above 0. */
   readonly amount: Halalas
-  readonly about: { readonly type: 'order' | 'charge' | 'confirmation' | 'payout'; readonly id: number }
+  readonly about: {
+    readonly type: 'order' | 'charge' | 'confirmation' | 'payout' | 'renewal'
+    readonly id: number
+  }
   /** Holds the received amount for this order until the given time. */
   readonly held?: { readonly order: number; readonly until: Date }
 }

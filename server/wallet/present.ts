@@ -1,4 +1,5 @@
 import { toRiyals } from '#shared/base/money.ts'
+import { renewalNumber } from '#shared/behar/plans.ts'
 import type { Confirmation, Payout, Transaction } from '#shared/wallet/contract.ts'
 import { maskIban } from '#shared/wallet/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
@@ -55,9 +56,10 @@ export function payoutOf(row: PayoutRow): Payout {
   }
 }
 
-/** The detail of a line: the order's number, the transfer's bank and reference, or the account. */
+/** The detail of a line: the number of the order or of the renewal, the transfer's bank and reference, or the account. */
 function detailOf(row: LineRow, nameOrder: OrderName): string {
   if (row.order_id !== null) return nameOrder(row.order_id)
+  if (row.reference_type === 'renewal') return renewalNumber(row.reference_id)
   if (row.bank_name !== null) return `${row.bank_name} ${row.transfer_reference}`
   if (row.iban !== null) return maskIban(row.iban)
   return row.charge_reference ?? ''

@@ -3,12 +3,12 @@ import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { exportedRows } from '../base/accountPart.ts'
 
-/** A payment into the wallet, or a payment for the orders that refer to it. */
+/** A payment into the wallet, or a payment for the orders or the renewal that refer to it. */
 export interface ChargeRow {
   readonly id: number
   readonly user_id: number
   readonly method: 'card' | 'bank_transfer'
-  readonly purpose: 'wallet' | 'orders'
+  readonly purpose: 'wallet' | 'orders' | 'subscription'
   readonly amount_halalas: Halalas
   readonly status: 'pending' | 'paid' | 'failed'
   /** The reference that a transfer must contain: SMK-7K2M4Q. */
@@ -175,6 +175,16 @@ export async function listPaidOrders(
     text: `select id, total_halalas, payment_status from orders where charge_id = $1 order by id limit ${limits.cartLines}`,
     values: [chargeId],
   })
+}
+
+/** The renewal of a subscription that a charge pays; null if there is none. */
+export async function findPaidRenewal(db: Sql, chargeId: number): Promise<number | null> {
+  const [row] = await db.query<{ id: number }>({
+    name: 'wallet_renewal_of_charge',
+    text: 'select id from renewals where charge_id = $1',
+    values: [chargeId],
+  })
+  return row?.id ?? null
 }
 
 /**

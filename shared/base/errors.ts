@@ -468,6 +468,10 @@ export const closerWords = {
     ar: 'يجب أن يبقى للسوق مدير واحد على الأقل',
     en: 'The market needs at least one administrator',
   },
+  renewed_meanwhile: {
+    ar: 'جُدّد اشتراكك من صفحة أخرى قبل قليل. راجع تاريخ انتهائه قبل أن تجدّد مرة أخرى',
+    en: 'Your subscription was just renewed on another page. Check its end date before you renew again',
+  },
   register_taken: {
     ar: 'رقم السجل التجاري مسجّل لحساب آخر',
     en: 'This registration number belongs to another account',

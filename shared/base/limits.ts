@@ -53,6 +53,10 @@ export const limits = {
     noticesPerMinute: 600,
     /** The maximum number of people in one call that checks who may still enter. */
     tradersAtOnce: 1_000,
+    /** The maximum number of paid renewals that the integration gets at once, and that a person's page shows. */
+    renewalsAtOnce: 20,
+    /** The maximum number of plans on sale that are shown. */
+    plans: 50,
   },
   /** The maximum number of further names of a species or a place. */
   aliases: 40,

@@ -29,6 +29,7 @@ export const paths = {
   invitation: (token?: string) => `/invitation${token === undefined ? '' : `#${token}`}`,
   myShop: () => '/profile/my-shop',
   account: () => '/profile/account',
+  subscription: () => '/profile/subscription',
   myFavorites: () => '/profile/my-favorites',
   cardPayment: (chargeId: number) => `/profile/wallet/card/${chargeId}`,
   addProduct: (copyOf?: number) => `/profile/add-product${search({ copyOf })}`,

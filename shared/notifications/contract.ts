@@ -19,6 +19,7 @@ export const dataTypes = [
   'account',
   'product',
   'behar_deal',
+  'subscription',
 ] as const
 export type DataType = (typeof dataTypes)[number]
 

@@ -3,7 +3,7 @@ import type { DataType } from './contract.ts'
 /** The page of a notification: the specification's route name, with the record's id if the route has one. */
 export type Lead =
   | {
-      readonly route: 'myAuctions' | 'myProducts' | 'wallet' | 'account'
+      readonly route: 'myAuctions' | 'myProducts' | 'wallet' | 'account' | 'subscription'
     }
   | { readonly route: 'sellOrders' | 'purchaseOrders'; readonly orderId: number }
   | { readonly route: 'myRequests' | 'requestDetails'; readonly requestId: number }
@@ -11,7 +11,7 @@ export type Lead =
   | { readonly route: 'myDemands'; readonly dealId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last seven are additions). An order or
+ * The page of a notification by its data_type (specification, section 2, Header; the last eight are additions). An order or
  * a request opens in its list. An outbid opens the auction, so that the reader can bid again.
  */
 export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
@@ -36,4 +36,5 @@ const routes = {
   account: 'account',
   product: 'myProducts',
   behar_deal: 'myDemands',
+  subscription: 'subscription',
 } as const satisfies Record<DataType, Lead['route']>

@@ -30,7 +30,16 @@ export const listAudit = call('GET operator/audit', {
 })
 
 /** The kinds of ledger accounts: a person's, an order's escrow, or the market's counter-accounts. */
-export const accountKinds = ['person', 'escrow', 'gateway', 'bank', 'payout', 'commission', 'loss'] as const
+export const accountKinds = [
+  'person',
+  'escrow',
+  'gateway',
+  'bank',
+  'payout',
+  'commission',
+  'loss',
+  'subscription',
+] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 /** A line of an account, SAR: `amount` is signed; a hold or release changes only `held`. */

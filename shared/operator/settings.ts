@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
-import { clearable, optional, seconds, text, whole, yesNo } from '../base/fields.ts'
+import { clearable, optional, seconds, text, vatNumber, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import {
@@ -24,6 +24,8 @@ export const Settings = z.object({
   second_factor_required: z.boolean(),
   /** What unverified sellers may do: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
   unverified_goods: z.nullable(z.number()),
+  /** The market's VAT number, with which prices of plans contain the tax; null if it is not registered. */
+  vat_number: z.nullable(z.string()),
   /** The stored values; null when the environment's value applies. */
   ...each(() => z.nullable(z.number())),
   /** The environment's values. */
@@ -31,7 +33,7 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-const value = z.nullable(z.union([z.number(), z.boolean()]))
+const value = z.nullable(z.union([z.number(), z.boolean(), z.string()]))
 
 /** An audit action of the settings, with the old and new values. */
 export const SettingsAuditAction = z.object({
@@ -48,6 +50,7 @@ export const settingsChange = z.object({
   commission_bp: optional(whole(0, mostCommission)),
   second_factor_required: optional(yesNo()),
   unverified_goods: clearable(whole(0, mostUnverifiedGoods)),
+  vat_number: clearable(vatNumber()),
   ...each((name) => {
     const { least, most } = settingBounds[name]
     return clearable(name.endsWith('_s') ? seconds(least, most) : whole(least, most))

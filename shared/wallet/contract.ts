@@ -19,11 +19,12 @@ export const transactionTypes = [
   'commission',
   'payout',
   'reversal',
+  'subscription',
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
 /** The kinds of records to which a line refers. */
-export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hold'] as const
+export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hold', 'renewal'] as const
 export type ReferenceType = (typeof referenceTypes)[number]
 
 export const chargeMethods = ['card', 'bank_transfer'] as const
@@ -163,6 +164,8 @@ export const showCharge = call('GET wallet/charges/{id}', {
     status: z.enum(chargeStates),
     /** The orders that the charge pays; empty when the charge pays into the wallet. */
     orders: z.array(z.object({ id: z.number(), number: z.string() })),
+    /** The renewal of a subscription that the charge pays. */
+    renewal: z.nullable(z.object({ id: z.number(), number: z.string() })),
     /** Whether the sandbox page replaces the gateway. */
     sandbox: z.boolean(),
   }),

@@ -20,6 +20,7 @@ export const accountText = messages({
   addresses: { ar: 'عناويني', en: 'My addresses' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
   behar: { ar: 'سوق بحار', en: 'Behar market' },
+  subscription: { ar: 'اشتراك سوق بحار', en: 'Behar market subscription' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },
   edit: { ar: 'تعديل', en: 'Edit' },
   editAccount: { ar: 'تعديل بيانات الحساب', en: 'Edit account' },

@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import {
+  CalendarClock,
   CircleCheck,
   Fish,
   Gavel,
@@ -132,6 +133,7 @@ const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string
   account: { icon: UserRound, tone: tones.plain },
   product: { icon: Fish, tone: tones.urgent },
   behar_deal: { icon: Handshake, tone: tones.waiting },
+  subscription: { icon: CalendarClock, tone: tones.waiting },
 }
 
 /** The route to which a notification links. The caller checks whether the route exists. */
@@ -164,5 +166,6 @@ const routePaths = {
   requestDetails: '/requests/$requestId',
   wallet: '/profile/wallet',
   account: '/profile/account',
+  subscription: '/profile/subscription',
   myDemands: '/international-market/behar-market/my-demands',
 } as const satisfies Record<Lead['route'], string>

@@ -110,6 +110,7 @@ export const walletText = messages({
   commissionBack: { ar: 'استرداد عمولة المنصة', en: 'Commission refund' },
   payoutLine: { ar: 'سحب إلى البنك', en: 'Bank withdrawal' },
   reversal: { ar: 'إلغاء إيداع تحويل', en: 'Bank deposit reversed' },
+  subscription: { ar: 'اشتراك سوق بحار', en: 'Behar market subscription' },
   payoutBack: { ar: 'إعادة مبلغ سحب', en: 'Withdrawal returned' },
   freed: { ar: (money: string) => `أصبح ${money} متاحًا`, en: (money: string) => `${money} now available` },
   kept: { ar: (money: string) => `حُجز ${money}`, en: (money: string) => `${money} on hold` },

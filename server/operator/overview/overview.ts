@@ -126,7 +126,7 @@ function ledgerOf(rows: readonly SumRow[]): Overview['ledger'] {
     available: riyals(balance(['person']) - held),
     escrow: riyals(balance(['escrow'])),
     held: riyals(held),
-    commission: riyals(balance(['commission', 'loss'])),
+    commission: riyals(balance(['commission', 'loss', 'subscription'])),
     outside: riyals(balance(['gateway', 'bank', 'payout'])),
     total: riyals(rows.reduce((total, row) => total + row.balance, 0)),
   }

@@ -8,8 +8,8 @@ export interface SettingsAuditActionRow {
   readonly actor_id: number | null
   readonly f_name: string | null
   readonly l_name: string | null
-  readonly before: Readonly<Record<string, number | boolean | null>> | null
-  readonly after: Readonly<Record<string, number | boolean | null>> | null
+  readonly before: Readonly<Record<string, number | boolean | string | null>> | null
+  readonly after: Readonly<Record<string, number | boolean | string | null>> | null
   readonly note: string | null
 }
 

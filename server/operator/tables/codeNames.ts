@@ -105,6 +105,7 @@ export const entryNames: Names<TransactionType> = {
   hold: { ar: 'حجز', en: 'Hold' },
   release: { ar: 'فك حجز', en: 'Release' },
   reversal: { ar: 'إلغاء إيداع', en: 'Reversal' },
+  subscription: { ar: 'اشتراك', en: 'Subscription' },
 }
 
 export const accountNames: Names<AccountKind> = {
@@ -115,6 +116,7 @@ export const accountNames: Names<AccountKind> = {
   payout: { ar: 'سحوبات قيد التحويل', en: 'Withdrawals in progress' },
   commission: { ar: 'عمولة السوق', en: 'Commission' },
   loss: { ar: 'خسائر السوق', en: 'Losses' },
+  subscription: { ar: 'اشتراكات سوق بحار', en: 'Subscriptions' },
 }
 
 export const referenceNames: Names<ReferenceType> = {
@@ -123,6 +125,7 @@ export const referenceNames: Names<ReferenceType> = {
   confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
   payout: { ar: 'سحب', en: 'Withdrawal' },
   hold: { ar: 'مبلغ محجوز', en: 'Hold' },
+  renewal: { ar: 'تجديد اشتراك', en: 'Renewal' },
 }
 
 export const roleNames: Names<StaffRole> = {

@@ -26,6 +26,7 @@ describe('menuOf', () => {
       'international_seller',
     ])
     expect(userTypes.filter((type) => pages(type).includes('behar'))).toEqual(['international_seller'])
+    expect(userTypes.filter((type) => pages(type).includes('subscription'))).toEqual(['international_seller'])
   })
 
   it('opens the offers of sellers and the requests of buyers', () => {

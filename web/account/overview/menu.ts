@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   ClipboardList,
   Fish,
   Gavel,
@@ -29,6 +30,7 @@ export type MenuEntry = {
     | '/profile/addresses'
     | '/profile/my-favorites'
     | '/international-market/behar-market/main'
+    | '/profile/subscription'
   /** A seller opens the offers, a buyer the requests. */
   readonly search?: { readonly show: 'offers' }
   /** The view in the role table that the entry requires; absent if everyone may open it. */
@@ -45,6 +47,7 @@ export type MenuEntry = {
     | 'addresses'
     | 'favorites'
     | 'behar'
+    | 'subscription'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
   /** Shows the number of orders of this side that need an action, in coral. */
@@ -80,6 +83,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/profile/my-auctions', view: 'myAuctions', label: 'myAuctions', icon: Gavel, lots: true },
   { to: '/profile/my-requests', label: 'requests', icon: ClipboardList, requests: true },
   { to: '/international-market/behar-market/main', view: 'beharMarketMain', label: 'behar', icon: Ship },
+  { to: '/profile/subscription', view: 'beharMarketMain', label: 'subscription', icon: CalendarClock },
   {
     to: '/profile/my-favorites',
     view: 'myFavorites',

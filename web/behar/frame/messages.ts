@@ -92,5 +92,5 @@ export const subscriptionText = messages({
     en: 'You can browse. Adding needs a subscription.',
   },
   renew: { ar: 'جدّد الاشتراك', en: 'Renew' },
-  askFor: { ar: 'اطلب اشتراكًا', en: 'Request a subscription' },
+  askFor: { ar: 'اختر باقة', en: 'Choose a plan' },
 })

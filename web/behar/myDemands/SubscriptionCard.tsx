@@ -1,16 +1,20 @@
 import { BadgeCheck, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Subscription } from '#shared/behar/contract.ts'
 import { useNow } from '../../app/live/now.ts'
-import { useText } from '../../app/texts/text.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { apart } from '../../app/texts/isolate.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { subscriptionText } from '../frame/messages.ts'
 import { useSubscription } from '../integration/useIntegration.ts'
+import { planText } from '../subscription/messages.ts'
+import { useOwnSubscription } from '../subscription/useOwnSubscription.ts'
 import { subscriptionDays } from './subscriptionDays.ts'
 
 /** The user's subscription and what it allows; renders nothing if it is unknown. */
@@ -46,15 +50,18 @@ function Active({ plan, starts, expires }: ActiveProps) {
     >
       <div className="w-full shrink-0 md:w-56">
         <DaysBar share={passed / all} soon={soon} />
-        <p className="mt-2 text-meta text-quiet">{t.passed(passed, all)}</p>
+        <div className="mt-2 flex items-center justify-between gap-4 text-meta text-quiet">
+          <p>{t.passed(passed, all)}</p>
+          {!soon && (
+            <TextLink to="/profile/subscription" className="touch font-bold md:hidden">
+              {t.renew}
+            </TextLink>
+          )}
+        </div>
       </div>
-      <ButtonLink
-        to="/contact-us"
-        kind="outlined"
-        className={classes('shrink-0', soon ? 'max-md:w-full' : 'max-md:hidden')}
-      >
+      <Renew kind="outlined" className={soon ? undefined : 'max-md:hidden'}>
         {t.renew}
-      </ButtonLink>
+      </Renew>
     </Panel>
   )
 }
@@ -71,9 +78,7 @@ function Over({ plan, expires }: { readonly plan: Plan; readonly expires: string
       title={plan === 'trial' ? t.trialOver : t.over}
       lines={[t.overSince(riyadhDay(new Date(expires)))]}
     >
-      <ButtonLink to="/contact-us" className="shrink-0 max-md:w-full">
-        {t.renew}
-      </ButtonLink>
+      <Renew>{t.renew}</Renew>
     </Panel>
   )
 }
@@ -84,10 +89,34 @@ function None({ active }: { readonly active: boolean }) {
   if (active) return <Panel tone="palm" icon={BadgeCheck} title={t.active} lines={[t.allows]} />
   return (
     <Panel tone="amber" icon={Hourglass} title={t.none} lines={[t.noneAllows]}>
-      <ButtonLink to="/contact-us" className="shrink-0 max-md:w-full">
-        {t.askFor}
-      </ButtonLink>
+      <Renew>{t.askFor}</Renew>
     </Panel>
+  )
+}
+
+type RenewProps = {
+  readonly kind?: 'outlined'
+  readonly className?: string | undefined
+  readonly children: string
+}
+
+/** The link to the plans, with the price of the cheapest one if the market answers it. */
+function Renew({ kind, className, children }: RenewProps) {
+  const t = useText(planText)
+  const locale = useLocale()
+  const { data, isPending } = useOwnSubscription()
+  const prices = data?.plans.map(({ price }) => price) ?? []
+  return (
+    <div className={classes('flex shrink-0 flex-col items-center gap-1 max-md:w-full', className)}>
+      <ButtonLink to="/profile/subscription" kind={kind} className="max-md:w-full">
+        {children}
+      </ButtonLink>
+      {(isPending || prices.length > 0) && (
+        <p className="min-h-5.5 text-meta text-quiet">
+          {prices.length > 0 && t.from(apart(printMoney(halalasOf(Math.min(...prices)), locale)))}
+        </p>
+      )}
+    </div>
   )
 }
 

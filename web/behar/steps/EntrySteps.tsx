@@ -17,8 +17,12 @@ import { type OpenStep, openStep } from './openStep.ts'
 import { supplyPartsOf } from './parts.ts'
 import { useRemove } from './useRemove.ts'
 
+/** Whether the state of an entry lets its owner remove it. */
+const mayBeRemoved = (code: Parameters<typeof removeProblem>[0]) => code !== 'removed' && !removeProblem(code)
+
 /** What the owner can do with a supply now: sell, reserve, release, edit, remove. */
 export function SupplySteps({ supply }: { readonly supply: Supply }) {
+  const t = useText(stepText)
   const parts = supplyPartsOf(supply)
   const can = (move: SupplyMove) => supplyProblem(move, parts) === null
   const moves = (['sell', ...supplyMoves.filter((move) => move !== 'sell')] as const).filter(can)
@@ -30,8 +34,8 @@ export function SupplySteps({ supply }: { readonly supply: Supply }) {
       {!editProblem(supply.status.code) && (
         <EditButton form={{ side: 'supply', like: supply, edits: true }} number={supply.number} />
       )}
-      {supply.status.code !== 'removed' && !removeSupplyProblem(parts) && (
-        <RemoveButton side="supply" entry={supply} />
+      {mayBeRemoved(supply.status.code) && (
+        <RemoveButton side="supply" entry={supply} barredBecause={removeSupplyProblem(parts) && t.promised} />
       )}
     </Row>
   )
@@ -46,7 +50,7 @@ export function DemandSteps({ demand }: { readonly demand: Demand }) {
         <EditButton form={{ side: 'demand', like: demand, edits: true }} number={demand.number} />
       )}
       {!fulfillProblem({ status: code }) && <StepButton step={{ move: 'fulfill', entry: demand }} />}
-      {code !== 'removed' && !removeProblem(code) && <RemoveButton side="demand" entry={demand} />}
+      {mayBeRemoved(code) && <RemoveButton side="demand" entry={demand} />}
     </Row>
   )
 }
@@ -80,9 +84,11 @@ function EditButton({ form, number }: Pick<React.ComponentProps<typeof AddButton
 type RemoveButtonProps = {
   readonly side: 'supply' | 'demand'
   readonly entry: Pick<Supply | Demand, 'id' | 'number'>
+  /** The reason why the entry cannot be removed now; null if it can. */
+  readonly barredBecause?: string | null
 }
 
-function RemoveButton({ side, entry }: RemoveButtonProps) {
+function RemoveButton({ side, entry, barredBecause }: RemoveButtonProps) {
   const t = useText(stepText)
   const { remove, busy, refusedBecause } = useRemove(side, entry)
   return (
@@ -90,7 +96,7 @@ function RemoveButton({ side, entry }: RemoveButtonProps) {
       kind="outlined"
       icon={Trash2}
       busy={busy}
-      refusedBecause={refusedBecause}
+      refusedBecause={barredBecause ?? refusedBecause}
       aria-label={t.named(t.remove, entry.number)}
       onClick={() => void remove()}
       className="enabled:text-coral"

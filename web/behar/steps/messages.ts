@@ -22,6 +22,10 @@ export const stepText = messages({
     en: (step: string, number: string) => `${step}, ${number}`,
   },
   remove: { ar: 'احذف', en: 'Remove' },
+  promised: {
+    ar: 'منه كمية محجوزة في صفقة. أنهِ الصفقة أولًا ثم احذفه',
+    en: 'Part of it is reserved in a deal. End the deal first, then remove it',
+  },
   reservedPart: {
     ar: (weight: string) => `محجوز \u2068${weight}\u2069`,
     en: (weight: string) => `${weight} reserved`,

@@ -60,6 +60,7 @@ export const sectionTitles = messages({
   gallery: { ar: 'معرض الصور', en: 'Gallery' },
   site: { ar: 'بيانات الموقع', en: 'Site details' },
   lists: { ar: 'القوائم', en: 'Lists' },
+  plans: { ar: 'باقات سوق بحار', en: 'Behar market plans' },
   seasons: { ar: 'مواسم الحظر', en: 'Closed seasons' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
   statement: { ar: 'كشف الحساب', en: 'Bank statement' },

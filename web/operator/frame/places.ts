@@ -33,6 +33,7 @@ type OperatorSearch = {
   contacts: TableSearch<'GET operator/contacts'>
   templates: TableSearch<'GET operator/templates'>
   lists: { readonly list?: string }
+  plans: TableSearch<'GET operator/plans'>
   seasons: TableSearch<'GET operator/seasons'>
   gallery: NoSearch
   site: NoSearch
@@ -137,6 +138,7 @@ export function recordPlace({
     request: { to: 'requests', search: { s: `R-${id}`, open: id } },
     settings: { to: 'settings' },
     site: { to: 'site' },
+    plan: { to: 'plans' },
   }
   return places[type]
 }

@@ -3,6 +3,7 @@ import {
   Banknote,
   BookOpenCheck,
   CalendarCheck,
+  CalendarClock,
   CalendarX,
   ChartColumn,
   FileOutput,
@@ -186,6 +187,12 @@ export const sections: readonly Section[] = [
     group: 'settings',
     icon: ListTree,
     page: lazyPage(() => import('../lists/ListsPage.tsx'), 'ListsPage'),
+  },
+  {
+    path: 'plans',
+    group: 'settings',
+    icon: CalendarClock,
+    page: lazyPage(() => import('../plans/PlansPage.tsx'), 'PlansPage'),
   },
   {
     path: 'seasons',

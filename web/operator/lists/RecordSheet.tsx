@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { useStaffMay } from '../frame/staffMay.ts'
+import { type EditingRole, useEditingRefusal } from './editing.ts'
 import { listsText } from './messages.ts'
 import type { EntryForm, Removal } from './useEntryForm.ts'
 
@@ -13,14 +13,16 @@ type RecordSheetProps = {
   readonly form: Pick<EntryForm<object>, 'ref' | 'busy' | 'reason' | 'submit' | 'leave' | 'remove'>
   /** How the record is deleted; undefined for a new record, and for records that cannot be deleted. */
   readonly removal?: Removal | undefined
+  /** The role that saves and deletes the record; the default is the editor. */
+  readonly who?: EditingRole
   readonly children: ReactNode
 }
 
-/** The form of one record in a sheet, with buttons that save and delete the record; for editors only. */
-export function RecordSheet({ title, form, removal, children }: RecordSheetProps) {
+/** The form of one record in a sheet, with buttons that save and delete the record. */
+export function RecordSheet({ title, form, removal, who, children }: RecordSheetProps) {
   const t = useText(listsText)
   const id = useId()
-  const refusedBecause = useStaffMay('editor') ? null : t.editorsOnly
+  const refusedBecause = useEditingRefusal(who)
   return (
     <Sheet
       open

@@ -42,6 +42,7 @@ export const Ledger = defineTable('GET operator/ledger', {
         'payout',
         'commission',
         'loss',
+        'subscription',
       ]),
     },
     {

@@ -256,6 +256,7 @@ export const accountNames = messages({
   payout: { ar: 'سحوبات قيد التحويل', en: 'Withdrawals in progress' },
   commission: { ar: 'عمولة السوق', en: 'Commission' },
   loss: { ar: 'خسائر السوق', en: 'Losses' },
+  subscription: { ar: 'اشتراكات سوق بحار', en: 'Subscriptions' },
 })
 
 /** The types of ledger entries. */
@@ -269,6 +270,7 @@ export const entryNames = messages({
   hold: { ar: 'حجز', en: 'Hold' },
   release: { ar: 'فك حجز', en: 'Release' },
   reversal: { ar: 'إلغاء إيداع', en: 'Reversal' },
+  subscription: { ar: 'اشتراك', en: 'Subscription' },
 })
 
 /** The types of records that ledger entries refer to. */
@@ -278,4 +280,5 @@ export const referenceNames = messages({
   confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
   payout: { ar: 'سحب', en: 'Withdrawal' },
   hold: { ar: 'مبلغ محجوز', en: 'Hold' },
+  renewal: { ar: 'تجديد اشتراك', en: 'Renewal' },
 })

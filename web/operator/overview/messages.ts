@@ -76,7 +76,7 @@ export const overviewText = messages({
   available: { ar: 'متاح للمستخدمين', en: 'Available to users' },
   escrow: { ar: 'محجوز في الضمان', en: 'In escrow' },
   held: { ar: 'محجوز للبائعين', en: 'Held for sellers' },
-  commission: { ar: 'عمولة السوق', en: 'Commission' },
+  commission: { ar: 'العمولات والاشتراكات', en: 'Commission and subscriptions' },
   outside: { ar: 'مقابلها في البنك والبوابة', en: 'At the bank and the gateway' },
   total: { ar: 'مجموع كل الحسابات', en: 'Total of all accounts' },
   toLedger: { ar: 'القيود', en: 'Entries' },

@@ -96,6 +96,14 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
             onChange={(unverified_goods) => type({ unverified_goods })}
           />
         )}
+        <TextField
+          label={t.vat_number}
+          hint={t.vatHint}
+          optional
+          inputMode="numeric"
+          maxLength={30}
+          {...field('vat_number')}
+        />
       </Group>
       <Group title={t.auctions}>{spans(auctionTimes)}</Group>
       <Group title={t.orders}>{spans(orderTimes)}</Group>

@@ -26,6 +26,12 @@ export const settingsText = messages({
   unverifiedSome: { ar: 'عدد محدود من المنتجات بلا مزادات', en: 'Limited products, no auctions' },
   unverifiedNone: { ar: 'لا يبيعون', en: 'Cannot sell' },
   unverifiedMost: { ar: 'أكثر ما يُعرض معًا من المنتجات', en: 'Most products on sale at once' },
+  vat_number: { ar: 'الرقم الضريبي للسوق', en: 'VAT number of the market' },
+  vatHint: {
+    ar: 'معه تُعرض باقات سوق بحار شاملة ضريبة القيمة المضافة. 15 خانة',
+    en: 'With it, Behar market plans show the VAT that they contain. 15 digits',
+  },
+  noVat: { ar: 'بلا رقم', en: 'No number' },
   auction_min_s: { ar: 'أقصر مدة للمزاد', en: 'Minimum auction length' },
   soft_close_s: { ar: 'تمديد المزايدة الأخيرة', en: 'Extension after a late bid' },
   soft_close_cap_s: { ar: 'أقصى تمديد', en: 'Maximum extension' },

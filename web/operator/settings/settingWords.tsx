@@ -13,10 +13,12 @@ export function SettingName({ name }: { readonly name: string }) {
   return isSetting(name) ? t[name] : <Isolate>{name}</Isolate>
 }
 
-type Named = Name | 'commission_bp' | 'second_factor_required' | 'unverified_goods'
+const others = ['commission_bp', 'second_factor_required', 'unverified_goods', 'vat_number'] as const
+
+type Named = Name | (typeof others)[number]
 
 const isSetting = (name: string): name is Named =>
-  ['commission_bp', 'second_factor_required', 'unverified_goods'].includes(name) || name in settingBounds
+  (others as readonly string[]).includes(name) || name in settingBounds
 
 /** The value of a setting as text: percent, duration, yes or no. */
 export function useSettingWords(): (name: string, value: Value) => string {
@@ -26,6 +28,8 @@ export function useSettingWords(): (name: string, value: Value) => string {
     if (name === 'unverified_goods' && typeof value !== 'boolean') {
       return value === null ? t.unverifiedAll : value === 0 ? t.unverifiedNone : `\u2066${value}\u2069`
     }
+    if (name === 'vat_number') return value === null ? t.noVat : `\u2066${value}\u2069`
+    if (typeof value === 'string') return value
     if (value === null) return t.environment
     if (typeof value === 'boolean') return value ? t.on : t.off
     if (name === 'commission_bp') return `\u2066${value / 100}%\u2069`

@@ -24,6 +24,7 @@ export type TypedSettings = {
   /** What unverified sellers may do; `unverified_goods` is the number for `some`. */
   readonly unverified: UnverifiedChoice
   readonly unverified_goods: string
+  readonly vat_number: string
   readonly note: string
 }
 
@@ -61,6 +62,7 @@ export function typedOf(settings: Settings): TypedSettings {
     unverified:
       settings.unverified_goods === null ? 'all' : settings.unverified_goods === 0 ? 'none' : 'some',
     unverified_goods: String(settings.unverified_goods || 5),
+    vat_number: settings.vat_number ?? '',
     note: '',
   }
 }
@@ -82,6 +84,7 @@ export function bodyOf({
   times,
   request_days,
   second_factor_required,
+  vat_number,
   note,
   ...typed
 }: TypedSettings) {
@@ -95,6 +98,7 @@ export function bodyOf({
     second_factor_required,
     unverified_goods:
       goods === undefined ? sureValueIn(readDecimal(typed.unverified_goods, wholeGoods)) : goods,
+    vat_number,
     note,
   }
 }

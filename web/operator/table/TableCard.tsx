@@ -12,8 +12,7 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
-import { useStaffMay } from '../frame/staffMay.ts'
-import { listsText } from '../lists/messages.ts'
+import { type EditingRole, useEditingRefusal } from '../lists/editing.ts'
 import { DataRows } from './DataRows.tsx'
 import type { Identified, TableDefinition, TableView } from './definition.ts'
 import type { Listing } from './listing.ts'
@@ -53,7 +52,9 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
     <Card ref={top} tabIndex={-1} padding="none" className="scroll-mt-18 overflow-clip outline-none">
       <TableTools definition={definition} path={path} rows={data?.data ?? []} view={view}>
         {search && <SearchBox listing={listing} label={search[view.locale]} />}
-        {form?.add && <AddButton label={form.add[view.locale]} onClick={() => view.edit('new')} />}
+        {form?.add && (
+          <AddButton who={form.who} label={form.add[view.locale]} onClick={() => view.edit('new')} />
+        )}
         {Tool && <Tool />}
       </TableTools>
       {data === undefined && result.isPending && <Loading />}
@@ -123,10 +124,15 @@ function useOpenRowListed(result: TableCardProps['result'], { search, open }: Li
   }, [stale])
 }
 
-function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  const { editorsOnly } = useText(listsText)
+type AddButtonProps = {
+  readonly who: EditingRole | undefined
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function AddButton({ who, label, onClick }: AddButtonProps) {
   return (
-    <Button icon={Plus} refusedBecause={useStaffMay('editor') ? null : editorsOnly} onClick={onClick}>
+    <Button icon={Plus} refusedBecause={useEditingRefusal(who)} onClick={onClick}>
       {label}
     </Button>
   )

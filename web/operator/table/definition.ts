@@ -4,6 +4,7 @@ import type { Page } from '#shared/base/page.ts'
 import type { WaitingKind } from '#shared/operator/overview.ts'
 import type { Answer, Sent } from '../../app/calls/api.ts'
 import type { Text } from '../../app/texts/text.ts'
+import type { EditingRole } from '../lists/editing.ts'
 import type { useNamed } from '../lists/useNamed.ts'
 import type { Listing } from './listing.ts'
 import type { QueryName, RowOf, TableKey } from './tableCalls.ts'
@@ -69,6 +70,8 @@ export type TableTabs<Shown, Name extends string> = {
 export type RowForm<Row> = {
   /** The label of the add button; null if rows cannot be added. */
   readonly add: Text | null
+  /** The role that adds and changes rows; the default is the editor. */
+  readonly who?: EditingRole
   readonly edit: (row: Row, locale: Locale) => string
   readonly sheet: (row: Row | null, close: () => void) => ReactNode
 }

@@ -7,14 +7,17 @@ import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { DraftList, DraftNote } from '../listing/draft/DraftNotes.tsx'
-import { dropDraft, keepDraft, type ListingDraft, listDrafts } from '../listing/draft/drafts.ts'
+import { dropDraft, keepDraft, listDrafts, type StoredDraft } from '../listing/draft/drafts.ts'
 import { useStoredDrafts, useWaitingDraft } from '../listing/draft/useWaitingDraft.ts'
 import { listingText } from '../listing/messages.ts'
 import { sendNewListing } from '../listing/state/sendListing.ts'
 import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/steps.ts'
 import { myProductsText } from './messages.ts'
 
-/** The drafts of goods on this device; drafts that wait for the network are sent from here too. */
+/**
+ * The drafts of goods and of lots on this device. Goods that wait for the network are sent from here too; a lot is sent by
+ * its form, which computes its times.
+ */
 export function OwnDrafts() {
   const [round, setRound] = useState(0)
   return <Drafts key={round} onSent={() => setRound(round + 1)} />
@@ -27,59 +30,94 @@ function Drafts({ onSent }: { readonly onSent: () => void }) {
   if (userId === undefined) return null
   return (
     <DraftList count={drafts.length}>
-      {drafts.map((draft) => (
-        <StoredDraft
-          key={draft.copyOf ?? 0}
-          draft={draft}
-          userId={userId}
-          onSent={onSent}
-          onDeleted={() => remove(draft)}
-        />
-      ))}
+      {drafts.map((draft) => {
+        const props = { draft, userId, onSent, onDeleted: () => remove(draft) }
+        const key = `${draft.kind} ${draft.copyOf}`
+        return draft.kind === 'lot' ? <LotDraft key={key} {...props} /> : <GoodsDraft key={key} {...props} />
+      })}
     </DraftList>
   )
 }
 
-type StoredDraftProps = {
-  readonly draft: ListingDraft
+type DraftProps = {
+  readonly draft: StoredDraft
   readonly userId: number
   readonly onSent: () => void
   readonly onDeleted: () => void
 }
 
-function StoredDraft(props: StoredDraftProps) {
+function GoodsDraft(props: DraftProps) {
   const t = useText(myProductsText)
-  const steps = useText(listingText)
-  const locale = useLocale()
-  const now = useNow()
+  const lacks = useLacks(props.draft)
   const waiting = useWaiting(props)
-  const { draft, userId, onDeleted } = props
-  const { listing, name, copyOf, savedAt } = draft
-  const missing = problemsOf(listing, name, new Date(now), locale)
-  const lacks = stepNames
-    // Goods without a picture show the picture of their species.
-    .filter((step) => step !== 'photos' && !stepDone(step, missing, 0))
-    .map((step) => steps[stepTitles[step]])
-  const listed = new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(lacks)
+  return (
+    <Draft
+      {...props}
+      waiting={waiting}
+      unnamed={t.draftUnnamed}
+      body={waiting ? t.draftWaits : (lacks ?? t.draftWhole)}
+    />
+  )
+}
+
+function LotDraft(props: DraftProps) {
+  const t = useText(myProductsText)
+  const lacks = useLacks(props.draft)
+  const { waiting } = props.draft
+  return (
+    <Draft
+      {...props}
+      waiting={waiting}
+      unnamed={t.lotUnnamed}
+      body={waiting ? t.lotWaits : (lacks ?? t.lotWhole)}
+    />
+  )
+}
+
+type DraftLook = { readonly waiting: boolean; readonly unnamed: string; readonly body: string }
+
+function Draft({ draft, userId, onDeleted, waiting, unnamed, body }: DraftProps & DraftLook) {
+  const t = useText(myProductsText)
+  const { kind, name, copyOf, savedAt } = draft
+  const named = name[useLocale()]
+  const title = named ? `\u2068${named}\u2069` : unnamed
   return (
     <DraftNote
       waiting={waiting}
-      title={name[locale] ? `\u2068${name[locale]}\u2069` : t.draftUnnamed}
+      title={kind === 'lot' && named ? t.lotNamed(title) : title}
       savedAt={savedAt}
       onDelete={async () => {
-        await dropDraft({ userId, copyOf })
+        await dropDraft({ userId, copyOf, kind })
         onDeleted()
       }}
-      body={<p>{waiting ? t.draftWaits : lacks.length > 0 ? t.draftLacks(listed) : t.draftWhole}</p>}
+      body={<p>{body}</p>}
     >
-      <ButtonLink to="/profile/add-product" search={copyOf === null ? {} : { copyOf }} kind="outlined">
+      <ButtonLink
+        to={kind === 'lot' ? '/profile/add-auction' : '/profile/add-product'}
+        search={copyOf === null ? {} : { copyOf }}
+        kind="outlined"
+      >
         {t.draftOpen}
       </ButtonLink>
     </DraftNote>
   )
 }
 
-function useWaiting({ draft, userId, onSent }: StoredDraftProps): boolean {
+/** The parts of the goods that the draft lacks, in words; undefined if the goods are complete. */
+function useLacks({ listing, name }: StoredDraft): string | undefined {
+  const t = useText(myProductsText)
+  const steps = useText(listingText)
+  const locale = useLocale()
+  const missing = problemsOf(listing, name, new Date(useNow()), locale)
+  const lacks = stepNames
+    // Goods without a picture show the picture of their species.
+    .filter((step) => step !== 'photos' && !stepDone(step, missing, 0))
+    .map((step) => steps[stepTitles[step]])
+  if (lacks.length === 0) return undefined
+  return t.draftLacks(new Intl.ListFormat(intlLocale[locale], { type: 'conjunction' }).format(lacks))
+}
+
+function useWaiting({ draft, userId, onSent }: DraftProps): boolean {
   const { listed } = useText(listingText)
   const locale = useLocale()
   const queries = useQueryClient()

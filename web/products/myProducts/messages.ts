@@ -194,6 +194,13 @@ export const myProductsText = messages({
     ar: 'تُرسل تلقائيًا حين يعود الاتصال.',
     en: 'Will be sent automatically when you’re online.',
   },
+  lotUnnamed: { ar: 'مزاد بلا نوع بعد', en: 'Auction without a species yet' },
+  lotNamed: { ar: (name: string) => `مزاد: ${name}`, en: (name: string) => `Auction: ${name}` },
+  lotWhole: { ar: 'لم يُنشر المزاد بعد.', en: 'Auction not published yet.' },
+  lotWaits: {
+    ar: 'لم يُرسل لانقطاع الاتصال. افتحه ليُنشر.',
+    en: 'Not sent because you were offline. Open it to publish.',
+  },
   draftOpen: { ar: 'أكملها', en: 'Continue' },
 
   listedNow: { ar: (name: string) => `عُرض للبيع: ${name}`, en: (name: string) => `Now on sale: ${name}` },

@@ -86,7 +86,9 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
         <dl className="mt-3 divide-y divide-hairline border-y border-hairline">
           <Fact className="py-2" name={t.pays}>
             {charge.orders.length === 0
-              ? t.wallet
+              ? charge.renewal
+                ? t.renewal(isolated(charge.renewal.number))
+                : t.wallet
               : charge.orders.map(({ id, number }) => (
                   <span key={id} className="block">
                     {t.order(isolated(number))}
@@ -122,14 +124,13 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
 }
 
 /** A link that leaves the page. The charge is not settled by leaving; it stays pending. */
-function Leave({ charge: { id } }: { readonly charge: Charge }) {
+function Leave({ charge: { id, renewal } }: { readonly charge: Charge }) {
   const t = useText(cardText)
+  const link = renewal
+    ? ({ to: '/profile/subscription', search: { renewal: renewal.id } } as const)
+    : ({ to: '/profile/wallet', search: { charge: id } } as const)
   return (
-    <TextLink
-      to="/profile/wallet"
-      search={{ charge: id }}
-      className="inline-flex min-h-11 items-center self-center px-4"
-    >
+    <TextLink {...link} className="inline-flex min-h-11 items-center self-center px-4">
       {t.leave}
     </TextLink>
   )
@@ -185,15 +186,15 @@ function useSandboxCard(chargeId: number) {
 }
 
 /**
- * Redirects from a settled charge to the order that it paid; if it paid several, to the list of orders; if it paid none,
- * to the wallet, which shows the result itself.
+ * Redirects from a settled charge to the order that it paid; if it paid several, to the list of orders; from a renewal to
+ * the subscription, and from a top-up to the wallet, which show the result themselves.
  */
 function useLeavePayment(): (charge: Charge) => void {
   const t = useText(cardText)
   const locale = useLocale()
   const router = useRouter()
   return useCallback(
-    ({ id, orders, status, amount }: Charge) => {
+    ({ id, orders, renewal, status, amount }: Charge) => {
       const [first] = orders
       const path: string = orders.length === 1 ? orderPath : listPath
       if (first && path in router.routesByPath) {
@@ -202,7 +203,9 @@ function useLeavePayment(): (charge: Charge) => void {
           ...({ to: path, params: { orderId: String(first.id) } } as LinkProps),
           replace: true,
         })
-      } else void router.navigate({ to: '/profile/wallet', search: { charge: id }, replace: true })
+      } else if (renewal)
+        void router.navigate({ to: '/profile/subscription', search: { renewal: renewal.id }, replace: true })
+      else void router.navigate({ to: '/profile/wallet', search: { charge: id }, replace: true })
     },
     [router, t, locale],
   )

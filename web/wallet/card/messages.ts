@@ -12,6 +12,10 @@ export const cardText = messages({
   pays: { ar: 'مقابل', en: 'For' },
   wallet: { ar: 'شحن المحفظة', en: 'Wallet top-up' },
   order: { ar: (number: string) => `الطلب ${number}`, en: (number: string) => `Order ${number}` },
+  renewal: {
+    ar: (number: string) => `تجديد اشتراك سوق بحار ${number}`,
+    en: (number: string) => `Behar market renewal ${number}`,
+  },
   to: { ar: 'إلى', en: 'To' },
   number: { ar: 'رقم العملية', en: 'Payment reference' },
   approve: {

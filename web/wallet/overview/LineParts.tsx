@@ -43,6 +43,7 @@ export function LineReason({ line }: { readonly line: Transaction }) {
     )
   }
   if (reference.type === 'order') return <OrderReason line={line} />
+  if (reference.type === 'renewal') return <RenewalLink line={line} />
   if (reference.type === 'payout') return <>{t.iban(isolated(detail))}</>
   return <Name>{detail}</Name>
 }
@@ -57,6 +58,18 @@ function OrderReason({ line: { reference, detail, ...line } }: { readonly line: 
     >
       {t.order(isolated(detail))}
     </OrderLink>
+  )
+}
+
+function RenewalLink({ line: { reference, detail } }: { readonly line: Transaction }) {
+  return (
+    <Link
+      to="/profile/subscription"
+      search={{ renewal: reference.id }}
+      className="touch text-primary hover:underline"
+    >
+      <Isolate>{detail}</Isolate>
+    </Link>
   )
 }
 

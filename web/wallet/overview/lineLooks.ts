@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  CalendarClock,
   Coins,
   CreditCard,
   Download,
@@ -42,6 +43,8 @@ export function lookOf({ type, amount, method }: Transaction): Look {
       return { title: amount < 0 ? 'payoutLine' : 'payoutBack', icon: Landmark }
     case 'reversal':
       return { title: 'reversal', icon: Undo2 }
+    case 'subscription':
+      return { title: 'subscription', icon: CalendarClock }
   }
 }
 

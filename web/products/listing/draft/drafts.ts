@@ -48,10 +48,14 @@ export function dropDraft(id: DraftId): Promise<void> {
   return dropFromDevice(keyOf(id))
 }
 
-/** All drafts of a user's goods for normal sale, newest first. */
-export async function listDrafts(userId: number): Promise<ListingDraft[]> {
+export type StoredDraft = ListingDraft & { readonly kind: DraftKind }
+
+/** All drafts of a user's goods and lots, newest first. */
+export async function listDrafts(userId: number): Promise<StoredDraft[]> {
   const drafts = await listOnDevice<ListingDraft>(`${userId}:`)
-  return drafts.filter(({ lot }) => !lot).sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
+  return drafts
+    .map((draft): StoredDraft => ({ ...draft, kind: draft.lot ? 'lot' : 'goods' }))
+    .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
 }
 
 function keyOf({ userId, copyOf, kind }: DraftId): string {

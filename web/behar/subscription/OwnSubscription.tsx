@@ -1,0 +1,88 @@
+import { BadgeCheck, Hourglass } from 'lucide-react'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { useText } from '../../app/texts/text.ts'
+import { beharTitles } from '../../app/titles.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Loaded } from '../../ui/states/Loaded.tsx'
+import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
+import { subscriptionText } from '../frame/messages.ts'
+import { planText } from './messages.ts'
+import { RenewalHistory } from './RenewalHistory.tsx'
+import { RenewalResult } from './RenewalResult.tsx'
+import { RenewForm } from './RenewForm.tsx'
+import { type OwnSubscription as Own, useOwnSubscription } from './useOwnSubscription.ts'
+
+type OwnSubscriptionProps = {
+  /** The renewal whose result is shown. */
+  readonly renewal?: number | undefined
+}
+
+/** The page of the subscription to the behar market: its state, renewal by a plan, and the payments. */
+export function OwnSubscription({ renewal }: OwnSubscriptionProps) {
+  const t = useText(planText)
+  const titles = useText(beharTitles)
+  const result = useOwnSubscription()
+  return (
+    <div className="flex flex-col gap-3 md:gap-5">
+      <h1 className="text-h1 max-md:visually-hidden">{titles.subscription}</h1>
+      <Loaded result={result} loading={<Waiting />} title={t.failed} carded>
+        {(own) => (
+          <>
+            {renewal !== undefined && <RenewalResult key={renewal} id={renewal} own={own} />}
+            <Current subscription={own.subscription} />
+            <RenewForm own={own} />
+            <RenewalHistory renewals={own.renewals} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Current({ subscription: { active, plan, expires_at } }: Pick<Own, 'subscription'>) {
+  const t = useText(planText)
+  const states = useText(subscriptionText)
+  const day = expires_at === null ? '' : riyadhDay(new Date(expires_at))
+  const Icon = active ? BadgeCheck : Hourglass
+  const title =
+    plan === null ? t.notYet : active ? states.active : plan === 'trial' ? states.trialOver : states.over
+  return (
+    <Card as="section" padding="details" className="flex flex-wrap items-center gap-4">
+      <span
+        className={classes(
+          'flex size-11 shrink-0 items-center justify-center rounded-full',
+          active ? 'bg-palm-tint text-palm' : 'bg-amber-tint text-amber',
+        )}
+      >
+        <Icon aria-hidden size={22} />
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+          {title}
+          {plan !== null && active && (
+            <Badge tone={plan === 'trial' ? 'plain' : 'palm'}>{states[plan]}</Badge>
+          )}
+        </p>
+        <p className="text-dense text-quiet">
+          {plan === null ? t.notYetBody : active ? t.ends(day) : t.ended(day)}
+        </p>
+      </div>
+      <ButtonLink to="/international-market/behar-market/main" kind="outlined" className="max-sm:w-full">
+        {t.toMarket}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </>
+  )
+}
