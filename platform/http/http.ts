@@ -162,8 +162,12 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   })
   app.decorate('answerCache', answerCache).addHook('preClose', async () => answerCache.close())
   const always = await securityHeaders()
-  app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeaders(always))
-  app.addHook('onRequest', async (request, reply) => watchBody(request, reply, pace))
+  // The headers go through the reply: with headers on the raw response, Node takes a slower path for every header.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always)
+    watchBody(request, reply, pace)
+    done()
+  })
   app.decorateRequest('address', {
     getter() {
       return addressOf(this.raw)
