@@ -5,34 +5,37 @@ export interface Deadline {
   readonly pass: () => void
 }
 
-/**
- * Calls `pass` after `ms`, at most {@link checkMs} later. All deadlines share one timer, because a timer of its own
- * would be a measurable part of a request.
- */
-export function startDeadline(ms: number, pass: () => void): Deadline {
-  const deadline = { at: performance.now() + ms, pass }
-  open.add(deadline)
-  timer ??= setInterval(check, checkMs)
-  return deadline
-}
+/** Deadlines that share one timer, because a timer for each would be a measurable part of a request. */
+export class Deadlines {
+  readonly #open = new Set<Deadline>()
+  #timer: NodeJS.Timeout | undefined
 
-export function cancelDeadline(deadline: Deadline): void {
-  open.delete(deadline)
+  /** Calls `pass` after `ms`, at most {@link checkMs} later. */
+  start(ms: number, pass: () => void): Deadline {
+    const deadline = { at: performance.now() + ms, pass }
+    this.#open.add(deadline)
+    this.#timer ??= setInterval(() => this.#check(), checkMs)
+    return deadline
+  }
+
+  cancel(deadline: Deadline): void {
+    this.#open.delete(deadline)
+  }
+
+  #check(): void {
+    const now = performance.now()
+    for (const deadline of this.#open) {
+      if (deadline.at > now) continue
+      this.#open.delete(deadline)
+      deadline.pass()
+    }
+    if (this.#open.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
 }
 
 export const checkMs = 50
 
-const open = new Set<Deadline>()
-let timer: NodeJS.Timeout | undefined
-
-function check(): void {
-  const now = performance.now()
-  for (const deadline of open) {
-    if (deadline.at > now) continue
-    open.delete(deadline)
-    deadline.pass()
-  }
-  if (open.size > 0) return
-  clearInterval(timer)
-  timer = undefined
-}
+/** The deadlines of this process's requests. */
+export const deadlines = new Deadlines()

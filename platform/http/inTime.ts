@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/base/errors.ts'
-import { cancelDeadline, startDeadline } from '../deadlines.ts'
+import { deadlines } from '../deadlines.ts'
 
 /**
  * Time limit of an answer in ms, without the time in which body and files arrive; the limit of the whole request is 10 s.
@@ -12,14 +12,14 @@ export const answerMs = 9_000
  */
 export function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const deadline = startDeadline(ms, () => reject(new Refusal('unavailable')))
+    const deadline = deadlines.start(ms, () => reject(new Refusal('unavailable')))
     work.then(
       (result) => {
-        cancelDeadline(deadline)
+        deadlines.cancel(deadline)
         resolve(result)
       },
       (error: unknown) => {
-        cancelDeadline(deadline)
+        deadlines.cancel(deadline)
         reject(error)
       },
     )

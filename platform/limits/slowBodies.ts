@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
-import { cancelDeadline, startDeadline } from '../deadlines.ts'
+import { deadlines } from '../deadlines.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,10 +52,10 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, pace: Pa
     const isLate = !isForm || reply.sent || performance.now() - startedAt >= pace.formMs
     if (isLate || bytes - bytesBefore < pace.windowBytes) refuse(request, reply)
     bytesBefore = bytes
-    deadline = startDeadline(everyMs, check)
+    deadline = deadlines.start(everyMs, check)
   }
-  let deadline = startDeadline(everyMs, check)
-  raw.once('close', () => cancelDeadline(deadline))
+  let deadline = deadlines.start(everyMs, check)
+  raw.once('close', () => deadlines.cancel(deadline))
 }
 
 function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
