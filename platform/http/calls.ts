@@ -170,7 +170,8 @@ async function answerCaller(
     .type('application/json; charset=utf-8')
     .status(call.status ?? 200)
   const make = async () => {
-    if (key !== undefined && caller && own) return ownAnswer(await share(key), own, caller)
+    if (key !== undefined && caller && own)
+      return ownAnswer(request, reply, await share(key), { own, reader: caller })
     return JSON.stringify({ data: await makeFor(caller) })
   }
   // Forms with files have no time limit for the answer, because they may take long; waits for the database have their own

@@ -30,7 +30,6 @@ export function withOwn(
   ids: readonly number[],
   own: ReadonlySet<number>,
 ): Buffer {
-  if (own.size === 0) return json
   const [unset, set] = [`"${name}":false`, Buffer.from(`"${name}":true`)]
   const pieces: Buffer[] = []
   let from = 0

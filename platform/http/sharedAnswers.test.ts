@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import { serveCalls } from './calls.ts'
 import { type ApiOptions, handle, handleShared, openHttp } from './http.ts'
 
-const Catch = z.object({ id: z.number(), made: z.number(), is_fav: z.boolean() })
+const Catch = z.object({ id: z.number(), made: z.number(), is_fav: z.boolean(), padding: z.string() })
 const listCatches = call('GET catches', {
   who: 'anyone',
   from: 'a test',
@@ -21,6 +21,9 @@ const touchCatch = call('GET catches/touch', {
   answer: z.object({}),
   writes: true,
 })
+
+/** Makes the answer long enough to be compressed. */
+const padding = 'x'.repeat(1_000)
 
 const huda: Caller = { id: 1, type: 'local_buyer', staff: null, signIn: 1, trades: true }
 const hasan: Caller = { id: 2, type: 'fisherman', staff: null, signIn: 2, trades: true }
@@ -54,7 +57,7 @@ beforeEach(async () => {
     handleShared(listCatches, favorite, async (_input, context) => {
       readers.push((context as { caller?: unknown }).caller)
       made += 1
-      return { catches: [1, 2].map((id) => ({ id, made, is_fav: false })) }
+      return { catches: [1, 2].map((id) => ({ id, made, is_fav: false, padding })) }
     }),
     handle(renameCatch, async () => ({})),
     handle(touchCatch, async () => ({})),
@@ -71,7 +74,7 @@ const read = async (token?: string) => {
   return { statusCode, headers, catches: statusCode === 200 ? JSON.parse(body).data.catches : undefined }
 }
 const catches = (round: number, own: readonly number[]) =>
-  [1, 2].map((id) => ({ id, made: round, is_fav: own.includes(id) }))
+  [1, 2].map((id) => ({ id, made: round, is_fav: own.includes(id), padding }))
 
 describe('an answer with an own field', () => {
   it('is computed once for all readers, as for an anonymous reader, and has the field of its reader', async () => {
@@ -86,6 +89,18 @@ describe('an answer with an own field', () => {
     const own = await read('huda')
     expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
     expect((await read()).headers['cache-control']).toBe('public, max-age=1')
+  })
+
+  it('is compressed for readers who have none of its objects', async () => {
+    const encodings = []
+    for (const token of ['huda', 'hasan']) {
+      const { headers } = await app.inject({
+        url: '/api/catches',
+        headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+      })
+      encodings.push(headers['content-encoding'])
+    }
+    expect(encodings).toEqual([undefined, 'gzip'])
   })
 
   it('has the current value of the field, although the rest is cached', async () => {

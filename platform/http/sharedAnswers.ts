@@ -71,17 +71,31 @@ export async function sendShared(
   reply.header('cache-control', 'public, max-age=1').header('etag', finished.etag)
   if (request.headers['if-none-match'] === finished.etag) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
-  const small = finished.bytes.length < 1_400
-  const plain = small || !takes('gzip', request.headers['accept-encoding'])
-  if (!plain) reply.header('content-encoding', 'gzip')
-  const bytes = plain ? finished.bytes : await finished.gzipped()
+  const bytes = await encoded(request, reply, finished)
   request.server.answerCache?.store(request, reply, bytes, until)
   return reply.send(bytes)
 }
 
-/** The JSON of a shared answer for a signed-in reader. */
-export async function ownAnswer(shared: SharedAnswer, own: OwnField, reader: Caller): Promise<Buffer> {
+/** The body of a shared answer for a signed-in reader; it is compressed if the reader has none of its objects. */
+export async function ownAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedAnswer,
+  { own, reader }: { readonly own: OwnField; readonly reader: Caller },
+): Promise<Buffer> {
   const ids = shared.idsWith(own.name)
   const mine = ids.length > 0 ? await own.among(reader.id, ids) : new Set<number>()
+  if (mine.size === 0) return encoded(request, reply, shared)
   return withOwn(shared.bytes, own.name, ids, mine)
+}
+
+/** The shared bytes, compressed if the client accepts that and if it saves a packet. */
+async function encoded(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, gzipped }: Finished,
+): Promise<Buffer> {
+  if (bytes.length < 1_400 || !takes('gzip', headers['accept-encoding'])) return bytes
+  reply.header('content-encoding', 'gzip')
+  return gzipped()
 }
