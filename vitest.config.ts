@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'own modules', include: ['{checks,scripts}/**/*.test.ts', ...mocking], exclude },
+        test: { name: 'own modules', include: ['{checks,scripts,bench}/**/*.test.ts', ...mocking], exclude },
       },
     ],
     environment: 'node',

@@ -14,9 +14,15 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Starts a separate process, so that the measured code shares nothing with the measuring one. */
+/**
+ * Starts a separate process, so that the measured code shares nothing with the measuring one. With the environment
+ * variable BENCH_PROFILE, every measured process writes its CPU profile into that folder.
+ */
 export async function serve(role: Role): Promise<Served> {
+  const { BENCH_PROFILE: folder } = process.env
+  const profiled = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
+    execArgv: [...process.execArgv, ...profiled],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   const answered = next<{ port: number }>(child)
@@ -52,14 +58,19 @@ export interface Loaded {
 }
 
 /**
- * Sends requests over 16 connections for some seconds; `path` returns the address of each request. Every answer must have
+ * Sends requests over 16 connections for some seconds; `path` and `headers` return those of each request. Every answer must have
  * status 200. A warm-up precedes the measurement.
  */
-export async function load(served: Served, path: () => string, seconds: number): Promise<Loaded> {
-  if (!warm.get(served)?.has(path)) await ask(served.url, path, 2)
+export async function load(
+  served: Served,
+  path: () => string,
+  seconds: number,
+  headers?: () => Record<string, string>,
+): Promise<Loaded> {
+  if (!warm.get(served)?.has(path)) await ask(served.url, path, 2, headers)
   warm.set(served, new Set(warm.get(served)).add(path))
   const before = await served.usage()
-  const result = await ask(served.url, path, seconds)
+  const result = await ask(served.url, path, seconds, headers)
   const after = await served.usage()
   const answers = result['2xx']
   if (answers === 0 || result.non2xx > 0 || result.errors > 0) {
@@ -72,8 +83,17 @@ export async function load(served: Served, path: () => string, seconds: number):
 
 const warm = new WeakMap<Served, Set<() => string>>()
 
-function ask(url: string, path: () => string, seconds: number): Promise<autocannon.Result> {
-  const setupRequest = (request: autocannon.Request) => ({ ...request, path: path() })
+function ask(
+  url: string,
+  path: () => string,
+  seconds: number,
+  headers?: () => Record<string, string>,
+): Promise<autocannon.Result> {
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    path: path(),
+    ...(headers && { headers: headers() }),
+  })
   return autocannon({ url, connections: 16, duration: seconds, requests: [{ setupRequest }] })
 }
 

@@ -23,7 +23,11 @@ export async function measureOperatorTables(
 ): Promise<Row[]> {
   const { token } = await addPerson(db, { staff: 'administrator' })
   const market = await serve({ role: 'market', ...bench })
-  const bare = await serve({ role: 'row', databaseUrl: bench.databaseUrl })
+  const bare = await serve({
+    role: 'row',
+    databaseUrl: bench.databaseUrl,
+    text: 'select * from requests where id = $1',
+  })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const [{ most = 1 } = {}] = await db.query<{ most: number }>({
     text: 'select max(id) as most from requests',

@@ -50,7 +50,14 @@ export async function measureOrders({ db, databaseUrl, windows, seconds }: Order
     }
   }
   const [few = [], many = []] = rounds
+  const alone = await pgbenchOf(databaseUrl, script, 1, seconds)
   return [
+    {
+      what: 'an order in the database, one at a time, ms',
+      value: 1_000 / alone.perSecond,
+      limit: 1.2,
+      better: 'below',
+    },
     { what: 'orders of two lines a second, 16 at once', value: median(few, ({ ours }) => ours.perSecond) },
     { what: 'the same function by pgbench', value: median(few, ({ bare }) => bare.perSecond) },
     {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cloneDatabase, openTestDatabases } from '#demo/testing/database.ts'
 import { streamProducts } from '#demo/trade/bulk.ts'
@@ -31,13 +32,14 @@ import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
 import { measureRequestLists } from './requests.ts'
 import { measureSearch } from './search.ts'
+import { measureSignedIn } from './signedIn.ts'
 import { measureSignIn } from './signIn.ts'
-import { printTable, type Row } from './table.ts'
+import { printTable, type Row, readTable } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only
-// http|auctions|requests|money|size|behar|operator|insight|uploads]`: measures against limits of the same run and
-// prints one table.
+// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only PART,PART
+// --compare FILE]`: measures against limits of the same run and prints one table. PART is a name below, of a group or of
+// one measurement (http, bids). FILE is the output of an earlier run, whose figures the table repeats.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
 const products = option('--products', 1_000_000)
@@ -48,27 +50,30 @@ const records = option('--records', 100_000)
 // The databases are on the disk, like the database of a real market.
 const databases = await openTestDatabases(tmpdir())
 shutdown.add('the databases', () => databases.close())
-const only = word('--only')
+const only = word('--only')?.split(',')
+const earlier = readTable(readFileSync(word('--compare') ?? '/dev/null', 'utf8'))
 const rows: Row[] = []
-for (const [name, measure] of Object.entries({
-  http: overHttp,
-  auctions: ofAuctions,
-  requests: ofRequests,
-  money: ofMoney,
-  size: atSize,
-  behar: ofBoards,
-  operator: ofOperators,
-  insight: ofInsight,
-  uploads: besideUploads,
-})) {
-  if (only === undefined || only === name) rows.push(...(await measure()))
+const groups: Record<string, { readonly parts?: readonly string[]; readonly measure: () => Promise<Row[]> }> =
+  {
+    http: { parts: ['cached', 'signedIn', 'people', 'streams'], measure: overHttp },
+    auctions: { parts: ['bids', 'closing', 'live'], measure: ofAuctions },
+    requests: { measure: ofRequests },
+    money: { parts: ['ledger', 'orders', 'orderLists'], measure: ofMoney },
+    size: { measure: atSize },
+    behar: { measure: ofBoards },
+    operator: { measure: ofOperators },
+    insight: { measure: ofInsight },
+    uploads: { measure: besideUploads },
+  }
+for (const [group, { parts = [], measure }] of Object.entries(groups)) {
+  if (isWanted(group, ...parts)) rows.push(...(await measure()))
 }
 const [{ model = 'unknown' } = {}] = cpus()
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB,`,
 )
 console.log(`Node ${process.versions.node}, ${products} products, loads of ${seconds} s\n`)
-console.log(printTable(rows))
+console.log(printTable(rows, earlier))
 await shutdown.stop(0)
 
 async function overHttp(): Promise<Row[]> {
@@ -78,12 +83,15 @@ async function overHttp(): Promise<Row[]> {
   await db.query({ text: 'vacuum analyze' })
   const distDir = await buildSite(shutdown)
   const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir, seconds }
-  const measured = [
-    ...(await measureHttp(bench)),
-    ...(await measureSignIn(bench)),
-    ...(await measureNotify({ ...bench, rounds: 1_000 })),
-    ...(await measureStreams({ ...bench, streams })),
-  ]
+  const measured = await inTurn('http', {
+    cached: () => measureHttp(bench),
+    signedIn: () => measureSignedIn(bench),
+    people: async () => [
+      ...(await measureSignIn(bench)),
+      ...(await measureNotify({ ...bench, rounds: 1_000 })),
+    ],
+    streams: () => measureStreams({ ...bench, streams }),
+  })
   await db.close()
   await clone.drop()
   return measured
@@ -94,11 +102,11 @@ async function ofAuctions(): Promise<Row[]> {
   const durable = await openDurable(log)
   const distDir = await buildSite(shutdown)
   const bench = { ...durable, distDir, seconds }
-  const measured = [
-    ...(await measureBids(bench)),
-    ...(await measureClosing(bench)),
-    ...(await measureLive({ ...bench, viewers: streams, rounds: 50 })),
-  ]
+  const measured = await inTurn('auctions', {
+    bids: () => measureBids(bench),
+    closing: () => measureClosing(bench),
+    live: () => measureLive({ ...bench, viewers: streams, rounds: 50 }),
+  })
   await durable.close()
   return measured
 }
@@ -172,11 +180,11 @@ async function ofMoney(): Promise<Row[]> {
   const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   const bench = { db, databaseUrl: clone.url, seconds }
   const windows = windowsOf(loadConfig({}))
-  const measured = [
-    ...(await measureLedger(bench)),
-    ...(await measureOrders({ ...bench, windows })),
-    ...(await measureOrderLists(db, windows, orders)),
-  ]
+  const measured = await inTurn('money', {
+    ledger: () => measureLedger(bench),
+    orders: () => measureOrders({ ...bench, windows }),
+    orderLists: () => measureOrderLists(db, windows, orders),
+  })
   await db.close()
   await clone.drop()
   return measured
@@ -216,6 +224,19 @@ async function openFilled(count: number) {
       await clone.drop()
     },
   }
+}
+
+/** Runs the wanted measurements of a group, one after the other. */
+async function inTurn(group: string, parts: Record<string, () => Promise<Row[]>>): Promise<Row[]> {
+  const measured: Row[] = []
+  for (const [part, measure] of Object.entries(parts)) {
+    if (isWanted(group, part)) measured.push(...(await measure()))
+  }
+  return measured
+}
+
+function isWanted(...names: readonly string[]): boolean {
+  return only === undefined || names.some((name) => only.includes(name))
 }
 
 function option(name: string, standard: number): number {

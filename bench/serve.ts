@@ -17,7 +17,7 @@ import { openPages } from '#server/base/pages/pages.ts'
 export type Role =
   | { readonly role: 'bare' | 'fastify'; readonly bytes: string; readonly type: string }
   | { readonly role: 'listen'; readonly databaseUrl: string }
-  | { readonly role: 'row'; readonly databaseUrl: string }
+  | { readonly role: 'row'; readonly databaseUrl: string; readonly text: string }
   | { readonly role: 'behar'; readonly databaseUrl: string }
   | {
       readonly role: 'market'
@@ -45,7 +45,7 @@ function retainedBytes(): number {
 
 async function open(role: Role): Promise<number> {
   if (role.role === 'listen') return openListening(role.databaseUrl)
-  if (role.role === 'row') return openRow(role.databaseUrl)
+  if (role.role === 'row') return openRow(role)
   if (role.role === 'behar') return openIntegration(role.databaseUrl)
   if (role.role !== 'market') {
     const bytes = Buffer.from(role.bytes, 'base64')
@@ -106,14 +106,19 @@ async function openListening(databaseUrl: string): Promise<number> {
   )
 }
 
-/** The upper bound of a read: one row by its key over HTTP, unchanged. */
-async function openRow(databaseUrl: string): Promise<number> {
+/** The upper bound of a read: the rows of one prepared statement over HTTP, unchanged; its value is the path's number. */
+async function openRow({
+  databaseUrl,
+  text,
+}: {
+  readonly databaseUrl: string
+  readonly text: string
+}): Promise<number> {
   const db = openDatabase(databaseUrl, { log: openLog({ level: 'error' }) })
   const server = createServer(async (request, response) => {
-    const id = Number(request.url?.slice(1))
-    const text = 'select * from requests where id = $1'
-    const [row] = await db.query({ name: 'bench_request', text, values: [id] })
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(row))
+    const value = Number(request.url?.slice(1))
+    const rows = await db.query({ name: 'bench_row', text, values: [value] })
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(rows))
   })
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),

@@ -2,13 +2,13 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /** The headers of every response, in the form that helmet writes; computed once and not for each request. */
-export async function securityHeaders(): Promise<Map<string, string>> {
+export async function securityHeaders(): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, options)
   probe.get('/', (_request, reply) => Object.fromEntries(Object.entries(reply.raw.getHeaders())))
   const headers = (await probe.inject('/')).json<Record<string, string>>()
   await probe.close()
-  return new Map(Object.entries(headers))
+  return headers
 }
 
 const options: FastifyHelmetOptions = {

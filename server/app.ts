@@ -89,6 +89,7 @@ import { offeredBy } from './orders/placing/actions.ts'
 import { findReturnSides } from './orders/progress/store.ts'
 import { windowsOf as orderWindowsOf } from './orders/progress/windows.ts'
 import { productsPart } from './products/accountPart.ts'
+import { openFavoriteField } from './products/favorites.ts'
 import { productHandlers } from './products/handlers.ts'
 import { listingHandlers } from './products/listing/handlers.ts'
 import { openSearch } from './products/search/search.ts'
@@ -193,16 +194,17 @@ interface HandlerDeps {
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
   const { log, outgoing, gatewaySecret, sealing, money, bids } = deps
   const search = openSearch(db)
+  const favorite = openFavoriteField(db)
   const settings = openSettings(db, config)
   const files = openFiles(config.DATA_DIR)
   const handlers = [
-    ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }),
+    ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }, favorite),
     ...sellerHomeHandlers({ db, config, log }),
     ...catalogHandlers(db, offeredBy(money.payments)),
     ...beharHandlers(config, db),
     ...renewingHandlers({ db, ...money }),
     ...authHandlers({ db, outgoing, sealing, config }),
-    ...productHandlers(db, search),
+    ...productHandlers(db, search, favorite),
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners, log }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, log, settings, payments: money.payments }),

@@ -13,17 +13,17 @@ import { logSecurity, withSecurityLog } from '../logs/securityLog.ts'
 import type { Subject } from '../streams/eventStreams.ts'
 import { type Caller, callerOf, mayCall } from './caller.ts'
 import { takes } from './encodings.ts'
-import { type Finished, finish } from './finished.ts'
 import { readBody } from './formData.ts'
 import type { ApiOptions, Handler, Signed } from './http.ts'
 import { answerMs, inTime } from './inTime.ts'
 import { repeatOf } from './repeat.ts'
+import { answerKey, ownAnswer, SharedAnswers, sendShared } from './sharedAnswers.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
 
 /** Registers every call at its path below `/api/`; other methods on the path are refused with 405. */
 export function serveCalls(app: FastifyInstance, handlers: readonly Handler[], options: ApiOptions): void {
-  const shared = new ShortCache<Finished>()
+  const shared = new SharedAnswers()
   const writing = options.rateLimits ? new Allowance(limits.writing.perMinute, 60_000) : undefined
   app.answerCache?.vary('/api/', ({ headers }) =>
     takes('gzip', headers['accept-encoding'])
@@ -82,13 +82,8 @@ export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiO
   }
 }
 
-/** The cache key of a shared answer. */
-function answerKey({ key }: Call, locale: Locale, { params, query }: RawInput): string {
-  return `${key} ${locale} ${JSON.stringify([params, query])}`
-}
-
 type Serving = ApiOptions & {
-  readonly shared: ShortCache<Finished>
+  readonly shared: SharedAnswers
   readonly writing: Allowance | undefined
 }
 
@@ -119,26 +114,26 @@ async function answer(
   const writes = call.writes || (call.method !== 'GET' && !call.reads)
   if (call.writes) refuseUnintended(request)
   if (writes && caller) writing?.take(caller.id)
-  if (!call.form || !request.isMultipart())
-    return answerCaller(handler, request, reply, { ...serving, caller, leftMs })
-  const stored = uploads?.begin(senderOf(caller, request, reply))
+  const isForm = call.form && request.isMultipart()
+  const stored = isForm ? uploads?.begin(senderOf(caller, request, reply)) : undefined
   try {
     return await answerCaller(handler, request, reply, { ...serving, caller, leftMs, stored })
   } finally {
+    if (writes && caller) serving.shared.noteChange(caller.id)
     await stored?.discard()
   }
 }
 
 /** Answers a caller who may make the call. */
 async function answerCaller(
-  { call, run, file }: Handler,
+  { call, run, file, own }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
   { caller, leftMs, stored, clock, checkAnswers, shared, countFiles }: Serving & ForCaller,
 ): Promise<unknown> {
   const locale = localeOfHeader(request.headers['accept-language'])
   const { params, query } = request
-  const body = await readBody(call, request, stored)
+  const body = request.isMultipart() ? await readBody(call, request, stored) : request.body
   const input = validate(call, { params, query, body })
   if (caller && stored && stored.count > 0) await countFiles?.(caller, stored)
   const userAgent = request.headers['user-agent'] ?? ''
@@ -147,7 +142,7 @@ async function answerCaller(
     const lines = file(input, { locale, caller, now, address: request.address, userAgent })
     return sendFile(reply, lines, call)
   }
-  const make = async () => {
+  const makeFor = async (caller: Caller | undefined) => {
     const repeat = call.once ? repeatOf(call, request, { params, query, body }) : undefined
     const act = async () =>
       run(input, {
@@ -161,21 +156,24 @@ async function answerCaller(
       })
     const data = call.logged ? await withSecurityLog(request, { call, caller }, act) : await act()
     if (checkAnswers) checkAnswer(call, data)
-    return JSON.stringify({ data })
+    return data
   }
   reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
-  if (call.shared && !caller) {
-    const key = answerKey(call, locale, input)
-    const finished = await inTime(
-      leftMs,
-      shared.get(key, async () => finish(await make())),
-    )
-    return sendFinished(request, reply, finished, call.limit ? 0 : shared.until(key))
+  const key = call.shared && (!caller || own) ? answerKey(call, locale, input) : undefined
+  const share = (key: string) => shared.get(key, caller, () => makeFor(undefined))
+  if (key !== undefined && !caller) {
+    const finished = await inTime(leftMs, share(key))
+    return sendShared(request, reply, finished, call.limit ? 0 : shared.until(key))
   }
   reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .status(call.status ?? 200)
+  const make = async () => {
+    if (key !== undefined && caller && own)
+      return ownAnswer(request, reply, await share(key), { own, reader: caller })
+    return JSON.stringify({ data: await makeFor(caller) })
+  }
   // Forms with files have no time limit for the answer, because they may take long; waits for the database have their own
   // deadlines.
   return stored && stored.count > 0 ? make() : inTime(leftMs, make())
@@ -227,18 +225,6 @@ async function stream(
 /** The text of a body and its signature. */
 function signedOf({ sentText, headers }: FastifyRequest): Signed {
   return { text: sentText ?? '', signature: String(headers['x-signature'] ?? '') }
-}
-
-async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished, until: number) {
-  reply.header('cache-control', 'public, max-age=1').header('etag', finished.etag)
-  if (request.headers['if-none-match'] === finished.etag) return reply.status(304).send()
-  reply.type('application/json; charset=utf-8')
-  const small = finished.bytes.length < 1_400
-  const plain = small || !takes('gzip', request.headers['accept-encoding'])
-  if (!plain) reply.header('content-encoding', 'gzip')
-  const bytes = plain ? finished.bytes : await finished.gzipped()
-  request.server.answerCache?.store(request, reply, bytes, until)
-  return reply.send(bytes)
 }
 
 /** Sends a list as a download. Rows are read at the speed at which the client receives them. */

@@ -7,7 +7,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { FormFiles } from '../limits/uploads.ts'
 
 /**
- * The body of a call: JSON, or form data when the call accepts form data. `name[ar]` becomes `{ name: { ar } }`; a
+ * The body of a call that is form data. `name[ar]` becomes `{ name: { ar } }`; a
  * repeated name or `images[]` becomes a list. Refuses a file beyond the limit at its field, an invalid part name with
  * 400, and other content types with 415.
  */
@@ -16,7 +16,6 @@ export async function readBody(
   request: FastifyRequest,
   stored: FormFiles | undefined,
 ): Promise<unknown> {
-  if (!request.isMultipart()) return request.body
   if (!form || !stored) throw new Refusal('unsupported_media')
   try {
     return await readForm(request, form, stored)

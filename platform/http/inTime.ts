@@ -1,4 +1,5 @@
 import { Refusal } from '#shared/base/errors.ts'
+import { deadlines } from '../deadlines.ts'
 
 /**
  * Time limit of an answer in ms, without the time in which body and files arrive; the limit of the whole request is 10 s.
@@ -11,7 +12,16 @@ export const answerMs = 9_000
  */
 export function inTime<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Refusal('unavailable')), Math.max(1, ms))
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    const deadline = deadlines.start(ms, () => reject(new Refusal('unavailable')))
+    work.then(
+      (result) => {
+        deadlines.cancel(deadline)
+        resolve(result)
+      },
+      (error: unknown) => {
+        deadlines.cancel(deadline)
+        reject(error)
+      },
+    )
   })
 }

@@ -30,6 +30,17 @@ describe('ShortCache', () => {
     await expect.poll(() => cache.get('crate', async () => ++made)).toBeGreaterThan(1)
   })
 
+  it('computes a value again for a reader who needs one that is newer than a moment', async () => {
+    const cache = new ShortCache<number>({ lifeMs: 60_000 })
+    let made = 0
+    const make = async () => ++made
+    await cache.get('crate', make)
+    const moment = performance.now()
+    expect(await cache.get('crate', make, moment)).toBe(2)
+    expect(await cache.get('crate', make, moment)).toBe(2)
+    expect(await cache.get('crate', make)).toBe(2)
+  })
+
   it('does not cache failures or values for which worthKeeping returns false', async () => {
     const cache = new ShortCache<number>({ lifeMs: 60_000, worthKeeping: (value) => value < 500 })
     await expect(cache.get('crate', () => Promise.reject(new Error('no ice')))).rejects.toThrow('no ice')

@@ -29,14 +29,14 @@ export class ShortCache<Value> {
 
   /**
    * The cached value of `key`, or the result of `make`. If `make` fails, the waiting readers get the failure, which is
-   * not cached.
+   * not cached. A value whose computation began before `after` (`performance.now()`) is computed again.
    */
-  get(key: string, make: () => Promise<Value>): Promise<Value> {
+  get(key: string, make: () => Promise<Value>, after = Number.NEGATIVE_INFINITY): Promise<Value> {
     const now = performance.now()
     const kept = this.#entries.get(key)
-    if (kept && kept.until > now) return kept.made
+    if (kept && kept.until > now && kept.since > after) return kept.made
     this.#evict(now)
-    const entry = { made: make(), until: now + this.#flightMs, done: false }
+    const entry = { made: make(), since: now, until: now + this.#flightMs, done: false }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     const forget = () => this.#entries.get(key) === entry && this.#entries.delete(key)
@@ -69,7 +69,8 @@ export class ShortCache<Value> {
 
 interface Entry<Value> {
   readonly made: Promise<Value>
-  /** By the clock of `performance.now()`. */
+  /** The start of the computation, and the time at which the value expires, by the clock of `performance.now()`. */
+  readonly since: number
   until: number
   done: boolean
 }

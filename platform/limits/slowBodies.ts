@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
+import { deadlines } from '../deadlines.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,17 +43,19 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, pace: Pa
   const isForm =
     request.routeOptions.config.takesFiles === true &&
     /^multipart\/form-data/i.test(raw.headers['content-type'] ?? '')
+  const everyMs = isForm ? pace.windowMs : pace.bodyMs
   const startedAt = performance.now()
   let bytesBefore = raw.socket.bytesRead
   const check = () => {
+    if (raw.complete) return
     const bytes = raw.socket.bytesRead
     const isLate = !isForm || reply.sent || performance.now() - startedAt >= pace.formMs
-    if (raw.complete) clearInterval(timer)
-    else if (isLate || bytes - bytesBefore < pace.windowBytes) refuse(request, reply)
+    if (isLate || bytes - bytesBefore < pace.windowBytes) refuse(request, reply)
     bytesBefore = bytes
+    deadline = deadlines.start(everyMs, check)
   }
-  const timer = setInterval(check, isForm ? pace.windowMs : pace.bodyMs)
-  raw.once('close', () => clearInterval(timer))
+  let deadline = deadlines.start(everyMs, check)
+  raw.once('close', () => deadlines.cancel(deadline))
 }
 
 function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
-import { handle } from '#platform/http/http.ts'
+import { handle, handleShared } from '#platform/http/http.ts'
+import type { OwnField } from '#platform/http/ownField.ts'
 import { ShortCache } from '#platform/http/shortCache.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
@@ -13,7 +14,6 @@ import {
 } from '#shared/home/contract.ts'
 import { spanStart } from '#shared/home/rules.ts'
 import { listNews } from '../news/store.ts'
-import { withFavorites } from '../products/favorites.ts'
 import { listSpecials } from '../products/store.ts'
 import { loadMarketInsight } from './marketInsight.ts'
 import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
@@ -28,11 +28,11 @@ import {
   type Mode,
 } from './store.ts'
 
-export function homeHandlers(db: Database, mode: Mode) {
+export function homeHandlers(db: Database, mode: Mode, favorite: OwnField) {
   // The sellers of each species are counted from the orders of 30 days.
   const insights = new ShortCache<Awaited<ReturnType<typeof loadMarketInsight>>>({ lifeMs: 60_000 })
   return [
-    handle(getMain, async (_input, { locale, now, caller }) => {
+    handleShared(getMain, favorite, async (_input, { locale, now }) => {
       const news = { page: 1, limit: limits.latestNews }
       const [info, ticker, sections, fish, specials, trading_traffic, markets, charts, blogs] =
         await Promise.all([
@@ -51,7 +51,7 @@ export function homeHandlers(db: Database, mode: Mode) {
         ticker,
         sections,
         fish,
-        specials: await withFavorites(db, caller, specials.data),
+        specials: specials.data,
         trading_traffic,
         markets,
         charts,

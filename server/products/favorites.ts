@@ -1,7 +1,15 @@
 import type { Sql } from '#platform/database/db.ts'
+import { openLookups } from '#platform/database/lookups.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { OwnField } from '#platform/http/ownField.ts'
 import type { Page } from '#shared/base/page.ts'
-import { loadFavoritesAmong } from './store.ts'
+import { type FavoritesRead, listFavoritesOfReaders } from './favoritesStore.ts'
+
+/** The field `is_fav` of shared answers; concurrent readers share one statement. */
+export function openFavoriteField(db: Sql): OwnField {
+  const among = openLookups((readings: readonly FavoritesRead[]) => listFavoritesOfReaders(db, readings))
+  return { name: 'is_fav', among: (readerId, ids) => among({ readerId, ids }) }
+}
 
 /** Sets `is_fav` on products for the caller; without a caller, reads nothing. */
 export async function withFavorites<P extends WithFavorite>(
@@ -11,8 +19,8 @@ export async function withFavorites<P extends WithFavorite>(
 ): Promise<P[]> {
   if (!caller || products.length === 0) return [...products]
   const ids = products.map(({ id }) => id)
-  const favorites = new Set(await loadFavoritesAmong(db, caller.id, ids))
-  return products.map((product) => ({ ...product, is_fav: favorites.has(product.id) }))
+  const [favorites] = await listFavoritesOfReaders(db, [{ readerId: caller.id, ids }])
+  return products.map((product) => ({ ...product, is_fav: favorites?.has(product.id) ?? false }))
 }
 
 /** Sets `is_fav` on a page of products, like {@link withFavorites}. */

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
-import { handle } from '#platform/http/http.ts'
+import { handle, handleShared } from '#platform/http/http.ts'
+import type { OwnField } from '#platform/http/ownField.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
@@ -15,7 +16,7 @@ import {
   showProduct,
   suggestProducts,
 } from '#shared/products/contract.ts'
-import { pageWithFavorites, withFavorites } from './favorites.ts'
+import { withFavorites } from './favorites.ts'
 import { detailsIn, type ProductRow, productOf } from './present.ts'
 import type { Search } from './search/search.ts'
 import {
@@ -28,32 +29,29 @@ import {
   type RangeRow,
 } from './store.ts'
 
-export const productHandlers = (db: Database, search: Search) => [
-  handle(searchProducts, async ({ query }, { locale, caller }) => ({
-    products: await pageWithFavorites(db, caller, await search.find(query.s ?? '', query, locale)),
+export const productHandlers = (db: Database, search: Search, favorite: OwnField) => [
+  handleShared(searchProducts, favorite, async ({ query }, { locale }) => ({
+    products: await search.find(query.s ?? '', query, locale),
   })),
 
-  handle(suggestProducts, async ({ query }, { locale, caller }) => {
+  handleShared(suggestProducts, favorite, async ({ query }, { locale }) => {
     const { fish, products } = await search.suggest(query.s ?? '', locale)
-    return { fish: [...fish], products: await withFavorites(db, caller, [...products]) }
+    return { fish: [...fish], products: [...products] }
   }),
 
-  handle(listLocal, async ({ query }, { locale, caller }) => {
+  handleShared(listLocal, favorite, async ({ query }, { locale }) => {
     const load = (ids: readonly number[]) => search.load(db, ids, locale)
-    const found = await listProducts(db, 'local', query, load, await search.filter(query.s))
-    return { products: await pageWithFavorites(db, caller, found) }
+    return { products: await listProducts(db, 'local', query, load, await search.filter(query.s)) }
   }),
 
-  handle(listImported, async ({ query }, { locale, caller }) => {
+  handleShared(listImported, favorite, async ({ query }, { locale }) => {
     const load = (ids: readonly number[]) => search.load(db, ids, locale)
-    const found = await listProducts(db, 'imported', query, load, await search.filter(query.s))
-    return { products: await pageWithFavorites(db, caller, found) }
+    return { products: await listProducts(db, 'imported', query, load, await search.filter(query.s)) }
   }),
 
-  handle(listSpecial, async ({ query }, { locale, caller }) => {
-    const found = await listSpecials(db, query, locale, await search.filter(query.s))
-    return { products: await pageWithFavorites(db, caller, found) }
-  }),
+  handleShared(listSpecial, favorite, async ({ query }, { locale }) => ({
+    products: await listSpecials(db, query, locale, await search.filter(query.s)),
+  })),
 
   handle(listByIds, async ({ query }, { locale, caller }) => {
     const given = await listGiven(db, [...new Set(query.ids ?? [])], locale)
@@ -61,14 +59,12 @@ export const productHandlers = (db: Database, search: Search) => [
     return { products: paged(found, found.length, { page: 1, limit: limits.listIds }) }
   }),
 
-  handle(showProduct, async ({ params }, { locale, now, caller }) => {
+  handleShared(showProduct, favorite, async ({ params }, { locale, now }) => {
     const row = await findProduct(db, params.id)
     if (!row) throw new Refusal('not_found')
-    const [others, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
-    const shown = productOf(row, locale)
-    const [product = shown, ...similar] = await withFavorites(db, caller, [shown, ...others])
+    const [similar, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
     return {
-      ...product,
+      ...productOf(row, locale),
       details: detailsIn(row, locale),
       similar,
       price_range: rangeOf(row, ranges, locale, now),

@@ -146,16 +146,6 @@ export function loadPriceRanges(db: Sql, row: ProductRow): Promise<RangeRow[]> {
   })
 }
 
-/** Returns which of the products are favourites of a person. */
-export async function loadFavoritesAmong(db: Sql, userId: number, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.query<{ product_id: number }>({
-    name: 'products_hearts',
-    text: 'select product_id from favorites where user_id = $1 and product_id = any($2::bigint[])',
-    values: [userId, ids],
-  })
-  return rows.map(({ product_id }) => product_id)
-}
-
 /** The conditions of every list of goods: `price` is the filtered price column, `shown` the condition of visibility. */
 export function filtersOf(
   query: Filters,

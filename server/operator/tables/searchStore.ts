@@ -18,9 +18,9 @@ interface SearchText {
 }
 
 /**
- * A condition that a row contains these words; false without words. Up to `mostFound` matches are listed by id. If there
- * are more matches, they are frequent, so filtering during an index scan in the list's order fills a page soon. Sorting
- * them would read all of them.
+ * A condition that a row contains these words; false without words. Few matches are listed by id. If more than a
+ * twentieth of the rows match, filtering during an index scan in the list's order fills a page and counts up to the cap
+ * soon. Sorting the matches would read all of them.
  */
 export async function containsWords(
   db: Sql,
@@ -30,16 +30,25 @@ export async function containsWords(
 ): Promise<string> {
   const pattern = patternOf(words)
   if (pattern === undefined) return 'false'
+  const most = await mostListed(db, table)
   const rows = await db.query<{ id: number }>({
-    text: `select ${id} as id from ${table} where ${indexed ?? 'signs'} like trigram_signs($1) limit ${mostFound + 1}`,
+    text: `select ${id} as id from ${table} where ${indexed ?? 'signs'} like trigram_signs($1) limit ${most + 1}`,
     values: [pattern],
   })
-  if (rows.length <= mostFound) return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
+  if (rows.length <= most) return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
   // The concatenation disables the trigram index, as explained above.
   return `(${signs} || '') like ${indexed ? where.put(pattern) : `trigram_signs(${where.put(pattern)})`}`
 }
 
-const mostFound = 5_000
+/** The number of matches that are listed by id: a twentieth of the table, within bounds. */
+async function mostListed(db: Sql, table: string): Promise<number> {
+  const [row] = await db.query<{ rows: number }>({
+    name: 'operator_table_rows',
+    text: 'select reltuples::bigint as rows from pg_class where oid = $1::regclass',
+    values: [table],
+  })
+  return Math.round(Math.min(5_000, Math.max(500, (row?.rows ?? 0) / 20)))
+}
 
 /** A `like` pattern that finds the words anywhere in folded text; undefined when folding leaves nothing. */
 export function patternOf(words: string): string | undefined {

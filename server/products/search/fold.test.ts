@@ -43,3 +43,14 @@ describe('fold(text) in PostgreSQL', () => {
     expect(await differing(texts)).toEqual([])
   })
 })
+
+describe('folded names of goods', () => {
+  // Such a trigger would make PostgreSQL fold both names again with each order (decision 90).
+  it('have no trigger on products that runs before updates', async () => {
+    const rows = await db.query<{ tgname: string }>({
+      text: `select tgname from pg_trigger
+             where tgrelid = 'products'::regclass and not tgisinternal and tgtype & 2 = 2 and tgtype & 16 = 16`,
+    })
+    expect(rows).toEqual([])
+  })
+})

@@ -115,10 +115,10 @@ function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
 /** Goods with the whole name in either language. */
 function byName(name: string, where: Where, limit: number): string {
   const typed = `${where.put(name)}::text`
-  const parts = ['p.name_ar', 'p.name_en'].map(
+  const parts = ['p.folded_ar', 'p.folded_en'].map(
     (column) => `select id, fish_id from (
         select p.id, p.fish_id, p.sale_type from products p
-        where fold(${column}) collate "C" = ${typed} and p.status = 'active' order by p.id desc limit ${inTable}) named
+        where ${column} = ${typed} and p.status = 'active' order by p.id desc limit ${inTable}) named
       where sale_type = 'normal' or exists (select from auctions a where a.product_id = id and ${isOpen})
       limit ${limit}`,
   )
