@@ -6,6 +6,7 @@ import type { Sender } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Locale, localeOfHeader } from '#shared/base/locale.ts'
 import { DatabaseUnavailable } from '../database/db.ts'
+import { readingFrom, readMode } from '../database/readMode.ts'
 import { Allowance } from '../limits/allowance.ts'
 import { networkOf } from '../limits/clientAddress.ts'
 import type { FormFiles } from '../limits/uploads.ts'
@@ -17,6 +18,7 @@ import { type Finished, finish } from './finished.ts'
 import { readBody } from './formData.ts'
 import type { ApiOptions, Handler, Signed } from './http.ts'
 import { answerMs, inTime } from './inTime.ts'
+import { hasWritten, markWritten } from './recentWrite.ts'
 import { repeatOf } from './repeat.ts'
 import { ShortCache } from './shortCache.ts'
 import { checkAnswer, type RawInput, validate } from './validation.ts'
@@ -67,15 +69,20 @@ export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiO
     if (!handler) throw new Refusal('not_found')
     try {
       const input = validate(handler.call, raw)
-      const make = async () =>
-        handler.run(input, {
-          locale,
-          caller: undefined,
-          now: await clock(),
-          address: '127.0.0.1',
-          userAgent: '',
-        })
-      return await (handler.call.shared ? shared.get(answerKey(handler.call, locale, input), make) : make())
+      const fresh = readMode() === 'primary'
+      const make = () =>
+        readingFrom(fresh ? 'primary' : 'replica', async () =>
+          handler.run(input, {
+            locale,
+            caller: undefined,
+            now: await clock(),
+            address: '127.0.0.1',
+            userAgent: '',
+          }),
+        )
+      return await (handler.call.shared && !fresh
+        ? shared.get(answerKey(handler.call, locale, input), make)
+        : make())
     } catch (error) {
       throw error instanceof DatabaseUnavailable ? new Refusal('unavailable') : error
     }
@@ -116,9 +123,8 @@ async function answer(
     if (caller) logSecurity(request, { call, caller, outcome: admitted })
     throw new Refusal(admitted)
   }
-  const writes = call.writes || (call.method !== 'GET' && !call.reads)
   if (call.writes) refuseUnintended(request)
-  if (writes && caller) writing?.take(caller.id)
+  if (writes(call) && caller) writing?.take(caller.id)
   if (!call.form || !request.isMultipart())
     return answerCaller(handler, request, reply, { ...serving, caller, leftMs })
   const stored = uploads?.begin(senderOf(caller, request, reply))
@@ -129,12 +135,17 @@ async function answer(
   }
 }
 
+/** Whether a call changes something. */
+function writes(call: Call): boolean {
+  return call.writes === true || (call.method !== 'GET' && !call.reads)
+}
+
 /** Answers a caller who may make the call. */
 async function answerCaller(
   { call, run, file }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, leftMs, stored, clock, checkAnswers, shared, countFiles }: Serving & ForCaller,
+  { caller, leftMs, stored, clock, checkAnswers, shared, countFiles, readLagMs }: Serving & ForCaller,
 ): Promise<unknown> {
   const locale = localeOfHeader(request.headers['accept-language'])
   const { params, query } = request
@@ -147,7 +158,8 @@ async function answerCaller(
     const lines = file(input, { locale, caller, now, address: request.address, userAgent })
     return sendFile(reply, lines, call)
   }
-  const make = async () => {
+  const fresh = hasWritten(request.headers)
+  const respond = async () => {
     const repeat = call.once ? repeatOf(call, request, { params, query, body }) : undefined
     const act = async () =>
       run(input, {
@@ -161,10 +173,13 @@ async function answerCaller(
       })
     const data = call.logged ? await withSecurityLog(request, { call, caller }, act) : await act()
     if (checkAnswers) checkAnswer(call, data)
+    if (readLagMs !== undefined && writes(call)) markWritten(reply, readLagMs)
     return JSON.stringify({ data })
   }
+  const mayBeOld = !caller && !fresh && !writes(call)
+  const make = () => readingFrom(mayBeOld ? 'replica' : 'primary', respond)
   reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
-  if (call.shared && !caller) {
+  if (call.shared && !caller && !fresh) {
     const key = answerKey(call, locale, input)
     const finished = await inTime(
       leftMs,
