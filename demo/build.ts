@@ -1,7 +1,7 @@
 import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
-import { type Files, openFiles } from '#server/base/files.ts'
+import { type Files, openDisk } from '#server/base/files.ts'
 import { removeImage } from '#server/base/images/images.ts'
 import { demoRows } from './demo.ts'
 import { cuts, type PictureChoice, picturesFor } from './demoPictures.ts'
@@ -25,8 +25,9 @@ import { makeMarket } from './trade/market.ts'
 
 export interface BuildOptions {
   readonly databaseUrl: string
-  /** The data folder; pictures are stored in its folder `uploads`. */
+  /** The data folder; pictures are stored in its folder `uploads` if `files` is absent. */
   readonly dataDir: string
+  readonly files?: Files
   /** False builds only the reference data, without people and goods. */
   readonly demo: boolean
   readonly seed?: string
@@ -42,6 +43,7 @@ export interface BuildOptions {
  */
 export async function buildMarket(options: BuildOptions): Promise<void> {
   const { databaseUrl, dataDir, demo, seed = defaultSeed, startAt, size, log } = options
+  const { files = openDisk(dataDir) } = options
   const db = openDatabase(databaseUrl, { log, max: 2, timeouts: commandTimeouts })
   try {
     const built = await builtParts(db)
@@ -59,7 +61,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
     const { scale, ...choice } = sizes[size]
     const plan: Plan = { choice: { ...choice, demo }, missing, seed, scale, startAt }
     const pictures = missingPictures(plan)
-    const written = await copyPictures(pictures, openFiles(dataDir))
+    const written = await copyPictures(pictures, files)
     await db.transaction(async (tx) => {
       const recorded = await recordPictures(tx, pictures, written)
       await insertMarket(tx, plan, new Map([...(await pictureIds(tx)), ...recorded]))
@@ -72,7 +74,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
 
 /** Empties the market, including its reference data; with `dataDir`, also deletes the pictures. */
 export async function clearMarket(db: Database, dataDir?: string): Promise<void> {
-  const files: Files | undefined = dataDir === undefined ? undefined : openFiles(dataDir)
+  const files: Files | undefined = dataDir === undefined ? undefined : openDisk(dataDir)
   const paths = files ? await imagePaths(db) : []
   await db.transaction((tx) => emptyTables(tx))
   if (files) for (const path of paths) await removeImage(files, path)

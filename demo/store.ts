@@ -96,10 +96,12 @@ export async function imagePaths(sql: Sql): Promise<string[]> {
 }
 
 /** Paths of pictures that have a row but no file; for each picture, the path that is in its row. */
-export async function findLostPictures(sql: Sql, files: Pick<Files, 'exists'>): Promise<string[]> {
-  const lost: string[] = []
-  for (const path of await imagePaths(sql)) if (!(await files.exists(path))) lost.push(path)
-  return lost
+export async function findLostPictures(sql: Sql, files: Pick<Files, 'list'>): Promise<string[]> {
+  // The rows are read first: a file is written before its row, so a file that is listed later cannot be missing.
+  const paths = await imagePaths(sql)
+  const stored = new Set<string>()
+  for await (const { path } of files.list()) stored.add(path)
+  return paths.filter((path) => !stored.has(path))
 }
 
 export async function pathOf(sql: Sql, imageId: number): Promise<string> {

@@ -33,6 +33,11 @@ const fields = {
   DATA_DIR: text().default('./var'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),
+  /** A streaming replica for public reads, and the most ms by which its answers may be out of date. */
+  DATABASE_READ_URL: address('postgres', 'postgresql').optional(),
+  DATABASE_READ_LAG_MS: whole(100, 60_000).default(2_000),
+  /** DATABASE_URL without a pooler in between, for LISTEN, for the job queue and, by default, for migrations. */
+  DATABASE_DIRECT_URL: address('postgres', 'postgresql').optional(),
   /** The same databases under a role that may change the schema. The defaults are the URLs above. */
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
@@ -82,7 +87,7 @@ const fields = {
   BEHAR_TRIAL_DAYS: whole(0).default(30),
 
   S3_ENDPOINT: address('http', 'https').optional(),
-  S3_REGION: text().optional(),
+  S3_REGION: text().default('us-east-1'),
   S3_BUCKET: text().optional(),
   S3_ACCESS_KEY_ID: text().optional(),
   S3_SECRET_ACCESS_KEY: text().optional(),
@@ -131,6 +136,13 @@ const environment = z
 
 const pairs = [
   ['MIGRATE_DATABASE_URL', 'DATABASE_URL'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
   ['SMS_URL', 'SMS_TOKEN'],
   ['SMS_TOKEN', 'SMS_SENDER'],
   ['SMS_SENDER', 'SMS_TOKEN'],

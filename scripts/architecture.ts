@@ -67,13 +67,13 @@ export const otherFolders: { readonly [layer in Layer]?: readonly string[] } = {
     ...['requests', 'search', 'testing', 'trade'],
   ],
   tools: ['art'],
-  scripts: ['building', 'processes', 'steps'],
+  scripts: ['building', 'operations', 'processes', 'steps'],
   bench: ['auctions', 'behar', 'data'],
   e2e: [
     ...['account', 'auctions', 'behar', 'market', 'operator', 'orders', 'requests', 'site'],
     ...['support', 'wallet'],
   ],
-  checks: ['access', 'language', 'planted', 'rows'],
+  checks: ['access', 'language', 'migrations', 'planted', 'rows'],
 }
 
 /** The maximum number of files in a folder. */

@@ -12,8 +12,10 @@ const COMMANDS =
   'market dev serve behar worker migrate seed operator verify build check test planted bench faults advisories'.split(
     ' ',
   )
+/** Commands for the operation of a market, in scripts/operations. */
+const OPERATIONS = ['backup', 'restore', 'media', 'doctor', 'drills']
 /** Commands that ignore .env, because a test must not use the database of a real market. */
-const WITHOUT_ENV_FILE = ['check', 'test', 'planted', 'bench', 'faults', 'advisories']
+const WITHOUT_ENV_FILE = ['check', 'test', 'planted', 'bench', 'faults', 'drills', 'advisories']
 /** Commands that serve, in production mode and with a cache of compiled modules for the next start. */
 const IN_PRODUCTION = ['market', 'serve', 'behar', 'worker']
 const OLDEST_HOST = [20, 19]
@@ -23,7 +25,8 @@ await main().catch((error) => fail(error.message))
 
 async function main() {
   const [command, ...args] = process.argv.slice(2)
-  if (!COMMANDS.includes(command)) fail(`Usage: node scripts/start.mjs ${COMMANDS.join('|')}`)
+  const known = [...COMMANDS, ...OPERATIONS]
+  if (!known.includes(command)) fail(`Usage: node scripts/start.mjs ${known.join('|')}`)
   checkHost()
   process.chdir(ROOT)
   await ensureInstalled(command)
@@ -44,7 +47,8 @@ function checkHost() {
  */
 function run(command, args) {
   const flags = existsSync('.env') && !WITHOUT_ENV_FILE.includes(command) ? ['--env-file=.env'] : []
-  const script = command === 'bench' ? join('bench', 'run.ts') : join('scripts', `${command}.ts`)
+  const folder = OPERATIONS.includes(command) ? join('scripts', 'operations') : 'scripts'
+  const script = command === 'bench' ? join('bench', 'run.ts') : join(folder, `${command}.ts`)
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const env = { ...process.env, ...(IN_PRODUCTION.includes(command) && productionEnv()) }
   const child = spawn(nodePath(), [...flags, script, ...args], { env, stdio })

@@ -6,7 +6,7 @@ import { findLostPictures } from '#demo/store.ts'
 import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { PlainError } from '#platform/plainError.ts'
-import { openFiles } from '#server/base/files.ts'
+import { openFiles } from '#server/base/storage.ts'
 import { runTask } from './steps/command.ts'
 import { joinMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
@@ -32,7 +32,7 @@ await runTask(async (session) => {
     const records = await findUnpaidExtensions(db, behar)
     if (records.length > 0) breaches.push({ invariant: onlyPaid, records: records.slice(0, 10) })
   }
-  const lost = await findLostPictures(db, openFiles(session.config.DATA_DIR))
+  const lost = await findLostPictures(db, openFiles(session.config))
   for (const { invariant, records } of breaches) {
     say(`Broken: ${invariant}: ${records.map(({ id, by }) => `${id} (${by})`).join(', ')}`)
   }

@@ -32,7 +32,7 @@ import { authHandlers } from './auth/handlers.ts'
 import { openSealing, type Sealing } from './auth/secondFactor/sealing.ts'
 import { type CallerRules, findCallersOf, type IdleRules } from './auth/store.ts'
 import type { AccountPart } from './base/accountPart.ts'
-import { incomingFolder, openFiles } from './base/files.ts'
+import { type Files, incomingFolder } from './base/files.ts'
 import { countFiles } from './base/images/upload.ts'
 import { measureUploads } from './base/images/uploadMetrics.ts'
 import { serveMedia } from './base/media.ts'
@@ -42,6 +42,7 @@ import { openOrigin } from './base/pages/origin.ts'
 import { mountPages, type PageServer } from './base/pages/pages.ts'
 import { servePrivateFiles } from './base/privateFiles.ts'
 import { openSettings } from './base/settings.ts'
+import { openFiles } from './base/storage.ts'
 import { subscriptionPart } from './behar/accountPart.ts'
 import { beharAddress, beharHandlers } from './behar/handlers.ts'
 import { renewingHandlers } from './behar/renewing/handlers.ts'
@@ -134,6 +135,7 @@ export async function createApp({
     clock,
     authenticate: openCallers(db, callerRules, log),
     rateLimits: config.RATE_LIMITS,
+    ...(config.DATABASE_READ_URL && { readLagMs: config.DATABASE_READ_LAG_MS }),
     checkAnswers,
     trustProxy: config.TRUST_PROXY,
     uploads,
@@ -153,7 +155,8 @@ export async function createApp({
   const listeners = joinListeners(orderListeners({ windows: orderWindowsOf(config) }), renewalListeners)
   const money = { payments: openPayments(config), listeners }
   const bids = openBids({ db, log })
-  const handlers = handlersOf(db, config, { log, outgoing, gatewaySecret, sealing, money, bids })
+  const files = openFiles(config)
+  const handlers = handlersOf(db, config, { log, files, outgoing, gatewaySecret, sealing, money, bids })
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
   app.addHook('onClose', () => bids.close())
@@ -161,12 +164,16 @@ export async function createApp({
   serveDocs(app, calls, version)
   const originOf = openOrigin(config)
   serveSitemap(app, { db, originOf })
-  await serveMedia(app, config)
-  servePrivateFiles(app, options.authenticate, {
-    documents: (path) => findDocumentOwner(db, path),
-    receipts: (path) => findReceiptOwner(db, path),
-    returns: (path) => findReturnSides(db, path),
-  })
+  serveMedia(app, files, config)
+  servePrivateFiles(
+    app,
+    { files, authenticate: options.authenticate },
+    {
+      documents: (path) => findDocumentOwner(db, path),
+      receipts: (path) => findReceiptOwner(db, path),
+      returns: (path) => findReturnSides(db, path),
+    },
+  )
   serveCalls(app, handlers, options)
   if (pages) {
     const behar = beharAddress(config)
@@ -174,7 +181,10 @@ export async function createApp({
       callInProcess: callInProcess(handlers, options),
       log,
       originOf,
-      policySources: { calls: behar === null ? [] : [new URL(behar).origin] },
+      policySources: {
+        calls: behar === null ? [] : [new URL(behar).origin],
+        pictures: config.MEDIA_URL === undefined ? [] : [new URL(config.MEDIA_URL).origin],
+      },
     })
   }
   return app
@@ -182,6 +192,7 @@ export async function createApp({
 
 interface HandlerDeps {
   readonly log: Log
+  readonly files: Files
   readonly outgoing: Outgoing
   readonly gatewaySecret: string
   readonly sealing: Sealing
@@ -192,11 +203,10 @@ interface HandlerDeps {
 
 /** One handler for each call; throws where a call has none or two. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
-  const { log, outgoing, gatewaySecret, sealing, money, bids } = deps
+  const { log, files, outgoing, gatewaySecret, sealing, money, bids } = deps
   const search = openSearch(db)
   const favorite = openFavoriteField(db)
   const settings = openSettings(db, config)
-  const files = openFiles(config.DATA_DIR)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }, favorite),
     ...sellerHomeHandlers({ db, config, log }),
@@ -207,7 +217,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...productHandlers(db, search, favorite),
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners, log }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
-    ...orderHandlers({ db, config, log, settings, payments: money.payments }),
+    ...orderHandlers({ db, config, files, log, settings, payments: money.payments }),
     ...addressHandlers(db),
     ...favoriteHandlers(db),
     ...newsHandlers(db),

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/db.ts'
+import { withReplica } from '#platform/database/replica.ts'
 import { sweepUploads } from '#platform/limits/uploads.ts'
 import { type Listening, listen } from '#platform/listening.ts'
 import type { Log } from '#platform/logs/log.ts'
@@ -26,7 +27,11 @@ export interface ServerOptions {
 /** Listens on HOST:PORT. It starts without the database and answers 503 until the database is available. */
 export async function startServer(config: Config, options: ServerOptions): Promise<RunningServer> {
   const { databaseUrl, log, ...rest } = options
-  const db = openDatabase(databaseUrl, { log })
+  const primary = openDatabase(databaseUrl, { log, directUrl: config.DATABASE_DIRECT_URL })
+  const { DATABASE_READ_URL, DATABASE_READ_LAG_MS } = config
+  const db = DATABASE_READ_URL
+    ? withReplica(primary, { url: DATABASE_READ_URL, log, boundMs: DATABASE_READ_LAG_MS })
+    : primary
   await sweepUploads(incomingFolder(config.DATA_DIR), new Date())
   const app = await createApp({ config, db, log, ...rest })
   let listening: Listening

@@ -10,12 +10,13 @@ import type { Log } from '#platform/logs/log.ts'
 import { limits } from '#shared/base/limits.ts'
 import { startClosing } from './auctions/closing/closing.ts'
 import { sweepSignIn } from './auth/sweep.ts'
-import { incomingFolder, openFiles } from './base/files.ts'
+import { incomingFolder } from './base/files.ts'
 import { deleteOldKeys } from './base/images/store.ts'
 import { sweepPictures } from './base/images/sweep.ts'
 import { repeat } from './base/repeat.ts'
 import { renewalListeners } from './behar/renewing/listeners.ts'
 import { remindOfEnds } from './behar/renewing/reminders.ts'
+import { openFiles } from './base/storage.ts'
 import { listened, loggerOf } from './db/jobs.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
 import { closeDays } from './operator/insight/closing.ts'
@@ -42,6 +43,7 @@ export interface RunningWorker {
 type Job = { readonly work: () => Promise<void> } & ({ readonly at: string } | { readonly everyMs: number })
 
 export function jobsOf(config: Config, db: Database, log: Log): Record<string, Job> {
+  const files = openFiles(config)
   return {
     sweep_sign_in: {
       at: '17 * * * *',
@@ -109,7 +111,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
       at: '*/5 * * * *',
       work: async () => {
         const now = earlier(systemClock(), await timeOf(db))
-        const swept = await sweepPictures({ files: openFiles(config.DATA_DIR), db }, now)
+        const swept = await sweepPictures({ files, db }, now)
         if (swept.rows + swept.files > 0) log.info(swept, 'unreferenced pictures deleted')
         const deleted = await sweepUploads(incomingFolder(config.DATA_DIR), now)
         if (deleted > 0) log.info({ deleted }, 'files of interrupted uploads deleted')
@@ -123,8 +125,8 @@ export async function startWorker(
   config: Config,
   { databaseUrl, log }: { readonly databaseUrl: string; readonly log: Log },
 ): Promise<RunningWorker> {
-  const db = openDatabase(databaseUrl, { log, max: 3 })
-  const pool = openPool(databaseUrl, log)
+  const db = openDatabase(databaseUrl, { log, max: 3, directUrl: config.DATABASE_DIRECT_URL })
+  const pool = openPool(config.DATABASE_DIRECT_URL ?? databaseUrl, log)
   const jobs = Object.entries(jobsOf(config, db, log))
   // Closing auctions is not a job, because auctions close to the second.
   const auctions = startClosing(db, log)

@@ -36,13 +36,13 @@ export interface Commands {
   remove(): void
 }
 
-/** Starts PostgreSQL in a data folder and builds a market without a demo there; returns the running database. */
-export async function buildEmbedded(dataDir: string): Promise<Embedded> {
+/** Starts PostgreSQL in a data folder and builds a small market there, by default without a demo; returns the running database. */
+export async function buildEmbedded(dataDir: string, demo = false): Promise<Embedded> {
   const log = openLog({ level: 'error' })
   const embedded = await startEmbedded({ dataDir, log })
   await migrate(embedded.url, migrationsFolder, log)
   const databaseUrl = embedded.url
-  await buildMarket({ databaseUrl, dataDir, demo: false, startAt: new Date(), size: 'test', log })
+  await buildMarket({ databaseUrl, dataDir, demo, startAt: new Date(), size: 'test', log })
   return embedded
 }
 

@@ -103,12 +103,14 @@ export interface DatabaseOptions {
   readonly max?: number
   /** The default is `servingTimeouts`. */
   readonly timeouts?: Timeouts
+  /** The address for LISTEN if `url` leads to a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
 }
 
 /** Opens a pool that connects lazily, so that the process may start before the database. */
 export function openDatabase(
   url: string,
-  { log, max = 10, timeouts = servingTimeouts }: DatabaseOptions,
+  { log, max = 10, timeouts = servingTimeouts, directUrl = url }: DatabaseOptions,
 ): Database {
   const config = { connectionString: url, types: { getTypeParser } }
   const open = (lost: (connection: Connection) => void) => new Connection({ config, log, timeouts, lost })
@@ -117,7 +119,7 @@ export function openDatabase(
   const deadlines = startDeadlines({ pool, lanes, timeouts })
   const send = (channel: string, message: string) =>
     lanes.query({ name: 'send_event', text: 'select pg_notify($1, $2)', values: [channel, message] })
-  const events = openEvents({ url, log, send })
+  const events = openEvents({ url: directUrl, log, send })
 
   return {
     events,

@@ -18,7 +18,7 @@ import { ensureRoles, giveToOwner, OWNER, passwordOf, SERVING } from './embedded
 
 /** PostgreSQL from npm, running for this process. */
 export interface Embedded extends DatabaseUrls {
-  /** The URL of the superuser, for tests that create databases; a market never uses it. */
+  /** The URL of the superuser, for backups and for tests that create databases; a market never uses it. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -90,12 +90,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** The addresses of the PostgreSQL that another process runs on this data; null when no process runs one. */
-export async function findRunning(dataDir: string): Promise<DatabaseUrls | null> {
+export async function findRunning(dataDir: string): Promise<Omit<Embedded, 'stop'> | null> {
   if (!existsSync(join(dataDir, 'postgres'))) return null
   const cluster = await openCluster(dataDir)
   const found = findPostmaster(cluster)
   const owner = found && (await findOwner(cluster, found.port))
-  return found && owner !== null && owner !== 'no answer' ? urlsOf(cluster, found.port) : null
+  if (!found || owner === null || owner === 'no answer') return null
+  return { url: urlOf(SUPERUSER, cluster, found.port), ...urlsOf(cluster, found.port) }
 }
 
 const DATABASE = 'samak'

@@ -3,11 +3,12 @@ import { basename } from 'node:path'
 import { runner } from 'node-pg-migrate'
 import type { Log } from '../logs/log.ts'
 import type { Sql } from './db.ts'
+import { requireSupportedServer } from './serverVersion.ts'
 
 /**
  * Applies the numbered SQL files of `folder` that are not applied yet, all in one transaction, so a run that is killed
  * leaves the schema unchanged. If two runs are concurrent, the second waits and then finds nothing to do. Returns the
- * names of the applied files.
+ * names of the applied files. Refuses a server that is too old.
  */
 export async function migrate(
   databaseUrl: string,
@@ -15,6 +16,7 @@ export async function migrate(
   log: Pick<Log, 'debug' | 'warn'>,
   { schema }: MigrateOptions = {},
 ): Promise<string[]> {
+  await requireSupportedServer(databaseUrl)
   const quiet = (message: string) => log.debug(message)
   const applied = await runner({
     databaseUrl,

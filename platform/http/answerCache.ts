@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasWritten } from './recentWrite.ts'
 
 /**
  * The values on which an answer depends in addition to its address, as one text. The text must differ whenever the routed
@@ -106,6 +107,7 @@ const longest = 512
 function isUncacheable(headers: IncomingMessage['headers']): boolean {
   return (
     headers.authorization !== undefined ||
+    hasWritten(headers) ||
     headers['if-none-match'] !== undefined ||
     headers['content-length'] !== undefined ||
     headers['transfer-encoding'] !== undefined

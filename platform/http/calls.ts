@@ -6,6 +6,7 @@ import type { Sender } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Locale, localeOfHeader } from '#shared/base/locale.ts'
 import { DatabaseUnavailable } from '../database/db.ts'
+import { readingFrom, readMode } from '../database/readMode.ts'
 import { Allowance } from '../limits/allowance.ts'
 import { networkOf } from '../limits/clientAddress.ts'
 import type { FormFiles } from '../limits/uploads.ts'
@@ -16,6 +17,7 @@ import { takes } from './encodings.ts'
 import { readBody } from './formData.ts'
 import type { ApiOptions, Handler, Signed } from './http.ts'
 import { answerMs, inTime } from './inTime.ts'
+import { hasWritten, markWritten } from './recentWrite.ts'
 import { repeatOf } from './repeat.ts'
 import { answerKey, ownAnswer, SharedAnswers, sendShared } from './sharedAnswers.ts'
 import { ShortCache } from './shortCache.ts'
@@ -67,15 +69,20 @@ export function callInProcess(handlers: readonly Handler[], { clock }: Pick<ApiO
     if (!handler) throw new Refusal('not_found')
     try {
       const input = validate(handler.call, raw)
-      const make = async () =>
-        handler.run(input, {
-          locale,
-          caller: undefined,
-          now: await clock(),
-          address: '127.0.0.1',
-          userAgent: '',
-        })
-      return await (handler.call.shared ? shared.get(answerKey(handler.call, locale, input), make) : make())
+      const fresh = readMode() === 'primary'
+      const make = () =>
+        readingFrom(fresh ? 'primary' : 'replica', async () =>
+          handler.run(input, {
+            locale,
+            caller: undefined,
+            now: await clock(),
+            address: '127.0.0.1',
+            userAgent: '',
+          }),
+        )
+      return await (handler.call.shared && !fresh
+        ? shared.get(answerKey(handler.call, locale, input, 'replica'), make)
+        : make())
     } catch (error) {
       throw error instanceof DatabaseUnavailable ? new Refusal('unavailable') : error
     }
@@ -111,17 +118,21 @@ async function answer(
     if (caller) logSecurity(request, { call, caller, outcome: admitted })
     throw new Refusal(admitted)
   }
-  const writes = call.writes || (call.method !== 'GET' && !call.reads)
   if (call.writes) refuseUnintended(request)
-  if (writes && caller) writing?.take(caller.id)
+  if (writes(call) && caller) writing?.take(caller.id)
   const isForm = call.form && request.isMultipart()
   const stored = isForm ? uploads?.begin(senderOf(caller, request, reply)) : undefined
   try {
     return await answerCaller(handler, request, reply, { ...serving, caller, leftMs, stored })
   } finally {
-    if (writes && caller) serving.shared.noteChange(caller.id)
+    if (writes(call) && caller) serving.shared.noteChange(caller.id)
     await stored?.discard()
   }
+}
+
+/** Whether a call changes something. */
+function writes(call: Call): boolean {
+  return call.writes === true || (call.method !== 'GET' && !call.reads)
 }
 
 /** Answers a caller who may make the call. */
@@ -129,7 +140,7 @@ async function answerCaller(
   { call, run, file, own }: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, leftMs, stored, clock, checkAnswers, shared, countFiles }: Serving & ForCaller,
+  { caller, leftMs, stored, clock, checkAnswers, shared, countFiles, readLagMs }: Serving & ForCaller,
 ): Promise<unknown> {
   const locale = localeOfHeader(request.headers['accept-language'])
   const { params, query } = request
@@ -142,6 +153,10 @@ async function answerCaller(
     const lines = file(input, { locale, caller, now, address: request.address, userAgent })
     return sendFile(reply, lines, call)
   }
+  const fresh = hasWritten(request.headers)
+  // Signed-in readers may have changed something by another client, which does not mark this one.
+  const mode = caller || fresh || writes(call) ? 'primary' : 'replica'
+  const reading = <T>(work: () => T): T => (readLagMs === undefined ? work() : readingFrom(mode, work))
   const makeFor = async (caller: Caller | undefined) => {
     const repeat = call.once ? repeatOf(call, request, { params, query, body }) : undefined
     const act = async () =>
@@ -156,11 +171,15 @@ async function answerCaller(
       })
     const data = call.logged ? await withSecurityLog(request, { call, caller }, act) : await act()
     if (checkAnswers) checkAnswer(call, data)
+    if (readLagMs !== undefined && writes(call)) markWritten(reply, readLagMs)
     return data
   }
   reply.header('content-language', locale).header('vary', 'accept-language, accept-encoding')
-  const key = call.shared && (!caller || own) ? answerKey(call, locale, input) : undefined
-  const share = (key: string) => shared.get(key, caller, () => makeFor(undefined))
+  const key =
+    call.shared && !fresh && (!caller || own)
+      ? answerKey(call, locale, input, readLagMs === undefined ? 'primary' : mode)
+      : undefined
+  const share = (key: string) => shared.get(key, caller, () => reading(() => makeFor(undefined)))
   if (key !== undefined && !caller) {
     const finished = await inTime(leftMs, share(key))
     return sendShared(request, reply, finished, call.limit ? 0 : shared.until(key))
@@ -172,7 +191,7 @@ async function answerCaller(
   const make = async () => {
     if (key !== undefined && caller && own)
       return ownAnswer(request, reply, await share(key), { own, reader: caller })
-    return JSON.stringify({ data: await makeFor(caller) })
+    return JSON.stringify({ data: await reading(() => makeFor(caller)) })
   }
   // Forms with files have no time limit for the answer, because they may take long; waits for the database have their own
   // deadlines.

@@ -126,6 +126,8 @@ export interface ApiOptions {
   readonly clock: Clock
   readonly authenticate: Authenticate
   readonly rateLimits: boolean
+  /** The most ms by which a replica may be out of date, if public reads go to one (replica.ts). */
+  readonly readLagMs?: number | undefined
   /** Required by calls that stream. */
   readonly streams?: EventStreams
   /** Validates every answer against its call's schema; used in tests and development. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#shared/base/call.ts'
 import type { Locale } from '#shared/base/locale.ts'
+import type { ReadMode } from '../database/readMode.ts'
 import type { Caller } from './caller.ts'
 import { takes } from './encodings.ts'
 import { type Finished, finish } from './finished.ts'
@@ -56,9 +57,14 @@ function withIds(finished: Finished): SharedAnswer {
   }
 }
 
-/** The cache key of a shared answer. */
-export function answerKey({ key }: Call, locale: Locale, { params, query }: RawInput): string {
-  return `${key} ${locale} ${JSON.stringify([params, query])}`
+/** The cache key of a shared answer. Answers from a replica may be older, so they have keys of their own. */
+export function answerKey(
+  { key }: Call,
+  locale: Locale,
+  { params, query }: RawInput,
+  mode: ReadMode,
+): string {
+  return `${mode} ${key} ${locale} ${JSON.stringify([params, query])}`
 }
 
 /** Sends a shared answer to an anonymous reader; `until` is the time until which it may be sent without routing. */

@@ -3,13 +3,14 @@ import pg from 'pg'
 import { migrateBehar } from '#behar/db/migrate.ts'
 import { type DatabaseUrls, findRunning, startEmbedded } from '#platform/database/embedded.ts'
 import { grantServing } from '#platform/database/grants.ts'
+import { applyIndexes } from '#platform/database/indexes.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { PlainError } from '#platform/plainError.ts'
 import { migrateJobs } from '#server/db/jobs.ts'
-import { migrationsFolder } from '#server/db/schema.ts'
+import { indexesFolder, migrationsFolder } from '#server/db/schema.ts'
 import type { Session } from './command.ts'
 import { step } from './progress.ts'
-import { integrationUrls } from './settings.ts'
+import { integrationUrls, ownerUrlOf } from './settings.ts'
 
 /**
  * The main database: the one of DATABASE_URL and MIGRATE_DATABASE_URL, or PostgreSQL from npm, which is started for this
@@ -21,7 +22,7 @@ export async function openMarketDatabase(
 ): Promise<DatabaseUrls> {
   if (config.DATABASE_URL) {
     await step('Waiting for the database', () => reach(config.DATABASE_URL ?? '', shutdown.signal))
-    return { servingUrl: config.DATABASE_URL, ownerUrl: config.MIGRATE_DATABASE_URL ?? config.DATABASE_URL }
+    return { servingUrl: config.DATABASE_URL, ownerUrl: ownerUrlOf(config) ?? config.DATABASE_URL }
   }
   const embedded = await step('Starting PostgreSQL', () =>
     startEmbedded({ dataDir: config.DATA_DIR, log, ...(onSpawn && { onSpawn }) }),
@@ -49,7 +50,7 @@ export async function migrateMarket(
     const applied = await migrate(ownerUrl, migrationsFolder, log)
     await migrateJobs(ownerUrl, log)
     await grantServing(ownerUrl, servingUrl)
-    return applied
+    return [...applied, ...(await applyIndexes(ownerUrl, indexesFolder))]
   })
 }
 

@@ -23,6 +23,22 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Runs one step that counts its work, and reports the count every 2 s. */
+export async function countingStep<T>(
+  name: string,
+  work: (count: (done: number, all: number) => void) => Promise<T>,
+): Promise<T> {
+  let state = ''
+  const again = setInterval(() => say(`${name}${state} …`), ANNOUNCE_MS)
+  try {
+    return await work((done, all) => {
+      state = `: ${done} of ${all}`
+    })
+  } finally {
+    clearInterval(again)
+  }
+}
+
 /** A log that prints plain lines to the terminal. */
 export function progressLog(): Log {
   return openLog({

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.ts'
 import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import type { DatabaseUrls } from '#platform/database/embedded.ts'
+import { openFiles } from '#server/base/storage.ts'
 import type { Session } from './command.ts'
 import { progressLog, say, step } from './progress.ts'
 import { integrationUrls } from './settings.ts'
@@ -64,6 +65,7 @@ async function build(databaseUrl: string, { config }: Session, demo: boolean): P
     buildMarket({
       databaseUrl,
       dataDir: config.DATA_DIR,
+      files: openFiles(config),
       demo,
       startAt: new Date(),
       size: 'demo',
@@ -85,7 +87,8 @@ function printAccounts(): void {
 }
 
 /**
- * Deletes the files of pictures. Every picture has a row, so if there are no rows, an interrupted start left these files.
+ * Deletes the files of pictures on this machine. Every picture has a row, so if there are no rows, an interrupted start
+ * left these files. A bucket is not emptied: it may belong to another database.
  */
 async function removePictures({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<void> {
   await rm(join(DATA_DIR, 'uploads'), { recursive: true, force: true })

@@ -11,10 +11,10 @@ export function requireDatabaseUrl({ config }: Session, command: string): string
 
 /** The database of the integration's schema, for a process that does not start a database. */
 export function requireBeharDatabase({ config }: Session): DatabaseUrls {
-  const { DATABASE_URL, MIGRATE_DATABASE_URL } = config
+  const { DATABASE_URL } = config
   const servingUrl = config.BEHAR_DATABASE_URL ?? DATABASE_URL
   if (servingUrl !== undefined)
-    return integrationUrls({ servingUrl, ownerUrl: MIGRATE_DATABASE_URL ?? servingUrl }, config)
+    return integrationUrls({ servingUrl, ownerUrl: ownerUrlOf(config) ?? servingUrl }, config)
   throw new PlainError(
     'npm run behar needs DATABASE_URL or BEHAR_DATABASE_URL; npm start brings a database of its own.',
   )
@@ -28,11 +28,24 @@ export function requireSite({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'P
   )
 }
 
-/** The database of the integration's schema: BEHAR_DATABASE_URL, or the market's. */
+/** The address for migrations, which need a session of their own; undefined without an external server. */
+export function ownerUrlOf({
+  MIGRATE_DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_URL,
+}: Pick<Config, 'MIGRATE_DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>): string | undefined {
+  return MIGRATE_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL
+}
+
+/**
+ * The database of the integration's schema: BEHAR_DATABASE_URL, or the market's. The schema is chosen by the search path
+ * of the session, which a pooler in transaction mode does not keep.
+ */
 export function integrationUrls(
   market: DatabaseUrls,
-  { BEHAR_DATABASE_URL, BEHAR_MIGRATE_DATABASE_URL }: Config,
+  { BEHAR_DATABASE_URL, BEHAR_MIGRATE_DATABASE_URL, DATABASE_DIRECT_URL }: Config,
 ): DatabaseUrls {
-  if (BEHAR_DATABASE_URL === undefined) return market
+  if (BEHAR_DATABASE_URL === undefined)
+    return { servingUrl: DATABASE_DIRECT_URL ?? market.servingUrl, ownerUrl: market.ownerUrl }
   return { servingUrl: BEHAR_DATABASE_URL, ownerUrl: BEHAR_MIGRATE_DATABASE_URL ?? BEHAR_DATABASE_URL }
 }

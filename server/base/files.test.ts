@@ -2,30 +2,35 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Files, openFiles, uploadsFolder } from './files.ts'
+import { type Files, openDisk, uploadsFolder } from './files.ts'
 
 let dataDir: string
 let files: Files
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'samak ملفات-'))
-  files = openFiles(dataDir)
+  files = openDisk(dataDir)
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-it('openFiles writes, replaces and deletes files below the uploads folder', async () => {
+async function textOf(path: string): Promise<string | undefined> {
+  const found = await files.open(path)
+  return found && Buffer.concat(await Array.fromAsync(found.bytes as AsyncIterable<Buffer>)).toString()
+}
+
+it('openDisk writes, replaces and deletes files below the uploads folder', async () => {
   await files.write('products/a-640.webp', Buffer.from('one'))
   await files.write('products/a-640.webp', Buffer.from('two'))
   expect(await readFile(join(uploadsFolder(dataDir), 'products/a-640.webp'), 'utf8')).toBe('two')
-  expect(await files.exists('products/a-640.webp')).toBe(true)
+  expect(await textOf('products/a-640.webp')).toBe('two')
   expect(await readdir(join(uploadsFolder(dataDir), 'products'))).toEqual(['a-640.webp'])
 
   await files.delete('products/a-640.webp')
-  expect(await files.exists('products/a-640.webp')).toBe(false)
+  expect(await files.open('products/a-640.webp')).toBeUndefined()
   await files.delete('products/a-640.webp')
 })
 
-it('openFiles hides private pictures from other users of the machine', async () => {
+it('openDisk hides private pictures from other users of the machine', async () => {
   await files.write('documents/a-640.webp', Buffer.from('one'))
   await files.write('products/a-640.webp', Buffer.from('one'))
   const modeOf = async (path: string) => (await stat(join(uploadsFolder(dataDir), path))).mode & 0o077
@@ -34,10 +39,11 @@ it('openFiles hides private pictures from other users of the machine', async () 
   expect(await modeOf('products/a-640.webp')).not.toBe(0)
 })
 
-it('openFiles lists files that match a name pattern and are older than a given time', async () => {
+it('openDisk lists files that match a name pattern and are older than a given time', async () => {
   const listed = async (named: RegExp) => {
     const found: string[] = []
-    for await (const path of files.list({ named, before: new Date('2026-01-02') })) found.push(path)
+    for await (const { path, size } of files.list({ named, before: new Date('2026-01-02') }))
+      found.push(`${path} ${size}`)
     return found.sort()
   }
   expect(await listed(/./)).toEqual([])
@@ -46,11 +52,11 @@ it('openFiles lists files that match a name pattern and are older than a given t
     const changed = new Date(path.endsWith('new.webp') ? '2026-01-03' : '2026-01-01')
     await utimes(join(uploadsFolder(dataDir), path), changed, changed)
   }
-  expect(await listed(/./)).toEqual(['avatars/a.webp', 'products/a.webp', 'products/b.webp'])
-  expect(await listed(/^b/)).toEqual(['products/b.webp'])
+  expect(await listed(/./)).toEqual(['avatars/a.webp 3', 'products/a.webp 3', 'products/b.webp 3'])
+  expect(await listed(/^b/)).toEqual(['products/b.webp 3'])
 })
 
-it('openFiles refuses paths outside of the uploads folder', async () => {
+it('openDisk refuses paths outside of the uploads folder', async () => {
   await writeFile(join(dataDir, 'secret'), 'kept')
   await expect(files.write('../secret', Buffer.from('gone'))).rejects.toThrow()
   await expect(files.write('products/../../secret', Buffer.from('gone'))).rejects.toThrow()
@@ -58,13 +64,13 @@ it('openFiles refuses paths outside of the uploads folder', async () => {
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe('kept')
 })
 
-it('openFiles leaves no draft behind after a failed write', async () => {
+it('openDisk leaves no draft behind after a failed write', async () => {
   await files.write('products/folder/a.webp', Buffer.from('one'))
   await expect(files.write('products/folder', Buffer.from('two'))).rejects.toThrow()
   expect(await readdir(join(uploadsFolder(dataDir), 'products'))).toEqual(['folder'])
 })
 
-it('openFiles lets readers see either the old or the new bytes during a write', async () => {
+it('openDisk lets readers see either the old or the new bytes during a write', async () => {
   const old = Buffer.alloc(2_000_000, 'o')
   const next = Buffer.alloc(2_000_000, 'n')
   await files.write('products/a.webp', old)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/http/caller.ts'
 import { openHttp } from '#platform/http/http.ts'
 import { openLog } from '#platform/logs/log.ts'
-import { privateFolders } from './files.ts'
+import { openDisk, privateFolders } from './files.ts'
 import { publicFolders, serveMedia } from './media.ts'
 import { servePrivateFiles } from './privateFiles.ts'
 
@@ -20,22 +20,27 @@ beforeAll(async () => {
     await mkdir(join(dataDir, 'uploads', folder), { recursive: true })
     await writeFile(join(dataDir, 'uploads', folder, 'a-640.webp'), 'a picture')
   }
-  const authenticate = async () => owner
-  app = await openHttp({
+  app = await openApp()
+  const files = openDisk(dataDir)
+  serveMedia(app, files, {})
+  const owners = Object.fromEntries(privateFolders.map((folder) => [folder, async () => owner.id]))
+  servePrivateFiles(app, { files, authenticate }, owners)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const authenticate = async () => owner
+
+const openApp = () =>
+  openHttp({
     log: openLog({ level: 'silent' }),
     clock: () => new Date(),
     authenticate,
     rateLimits: false,
     trustProxy: false,
   })
-  await serveMedia(app, { DATA_DIR: dataDir })
-  const owners = Object.fromEntries(privateFolders.map((folder) => [folder, async () => owner.id]))
-  servePrivateFiles(app, authenticate, owners)
-})
-afterAll(async () => {
-  await app.close()
-  await rm(dataDir, { recursive: true })
-})
 
 describe('cache headers of stored pictures', () => {
   it.each(publicFolders)('allow caching of a public picture in %s for a year', async (folder) => {
@@ -51,6 +56,18 @@ describe('cache headers of stored pictures', () => {
     const headers = { authorization: 'Bearer owner' }
     const answer = await app.inject({ url: `/uploads/${folder}/a-640.webp`, headers })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  })
+
+  it('let MEDIA_URL serve public pictures, and keep private ones here', async () => {
+    const behind = await openApp()
+    serveMedia(behind, openDisk(dataDir), { MEDIA_URL: 'https://cdn.example/samak/' })
+    const answer = await behind.inject('/uploads/products/a-640.webp')
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      'https://cdn.example/samak/products/a-640.webp',
+    ])
+    expect((await behind.inject('/uploads/receipts/a-640.webp')).statusCode).toBe(404)
+    await behind.close()
   })
 
   it('forbid caching of a missing picture', async () => {

@@ -180,6 +180,7 @@ export type FieldProblem =
         | 'picture'
         | 'picture_size'
         | 'empty_file'
+        | 'storage_away'
         | 'iban'
         | 'future'
         | 'own_category'
@@ -242,6 +243,10 @@ export const closerWords = {
   pictures_busy: {
     ar: 'نعالج صورًا كثيرة الآن، حاول بعد لحظات',
     en: 'We are processing many photos right now, please try again in a moment',
+  },
+  storage_away: {
+    ar: 'تعذّر حفظ الصور الآن، حاول بعد دقيقة',
+    en: 'We can’t save photos right now. Please try again in a minute',
   },
   daily_files: {
     ar: 'وصلت إلى حد الصور المسموح به اليوم، حاول غدًا',

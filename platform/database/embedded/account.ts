@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { PlainError } from '../../plainError.ts'
 import { binaries } from './binaries.ts'
 
@@ -46,6 +47,13 @@ export function chooseAccount(dataDir: string, home: string): Account {
 /** Makes the account the owner of a new folder. */
 export function handOver(folder: string, { ids }: Account): void {
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(folder, ids.uid, ids.gid)
+}
+
+/** Makes the account the owner of a folder and of everything in it. */
+export function handOverAll(folder: string, account: Account): void {
+  handOver(folder, account)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    handOver(join(folder, name), account)
 }
 
 const ADVICE = 'start as that user, or choose another DATA_DIR'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { storeImage } from '#demo/testing/trade/pictures.ts'
 import type { Sql } from '#platform/database/db.ts'
-import { type Files, openFiles, uploadsFolder } from '../files.ts'
+import { type Files, openDisk, uploadsFolder } from '../files.ts'
 import { ImageRefused } from './images.ts'
 
 let dataDir: string
@@ -15,7 +15,7 @@ let sql: Sql
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'samak-images-'))
-  files = openFiles(dataDir)
+  files = openDisk(dataDir)
   recorded = []
   sql = {
     async query<Row>({ values = [] }: { values?: readonly unknown[] }) {

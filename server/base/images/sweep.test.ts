@@ -7,7 +7,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { storeImage } from '#demo/testing/trade/pictures.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { startWorker } from '../../worker.ts'
-import { openFiles, uploadsFolder } from '../files.ts'
+import { openDisk, uploadsFolder } from '../files.ts'
 import { sweepPictures } from './sweep.ts'
 
 const market = await testMarket({ ownFiles: true })
@@ -15,7 +15,7 @@ const dataDir = market.config.DATA_DIR
 beforeEach(() => rm(uploadsFolder(dataDir), { recursive: true, force: true }))
 
 const minute = 60_000
-const files = () => openFiles(dataDir)
+const files = () => openDisk(dataDir)
 const sweep = () => sweepPictures({ files: files(), db: market.db }, new Date())
 const left = async (folder: string) => (await readdir(join(uploadsFolder(dataDir), folder))).sort()
 

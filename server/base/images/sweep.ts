@@ -31,7 +31,10 @@ export async function sweepPictures(
     }
     paths = []
   }
-  for await (const path of files.list({ named: uploadedName, before: new Date(now.getTime() - graceMs) })) {
+  for await (const { path } of files.list({
+    named: uploadedName,
+    before: new Date(now.getTime() - graceMs),
+  })) {
     paths.push(path)
     if (paths.length === batch) await sweep()
   }

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { uploadedFile } from '#demo/testing/trade/pictures.ts'
 import { DatabaseUnavailable } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { type Files, openFiles, uploadsFolder } from '../files.ts'
+import { type Files, openDisk, uploadsFolder } from '../files.ts'
 import { type Upload, withUpload, withUploads } from './upload.ts'
 
 let dataDir: string
 let files: Files
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'samak-test-upload-'))
-  files = openFiles(dataDir)
+  files = openDisk(dataDir)
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 

@@ -3,7 +3,7 @@ import { isDiskFull } from '#platform/limits/uploads.ts'
 import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { Files } from '../files.ts'
+import { type Files, StorageUnavailable } from '../files.ts'
 import { encoder } from './encoder.ts'
 import {
   type Form,
@@ -25,8 +25,8 @@ export interface Upload {
 /**
  * Writes an uploaded picture, then runs `work`, which inserts its row. Deletes the files when `work` fails. If the
  * connection is lost during the commit, the outcome is unknown, so the files stay and the sweep decides later (sweep.ts).
- * Refuses at the field a file that is not a picture (415) or is too large (413), and a full disk with 507 (contract 1,
- * "images").
+ * Refuses at the field a file that is not a picture (415) or is too large (413) and every file while S3 is not available
+ * (503), and a full disk with 507 (contract 1, "images").
  */
 export function withUpload<Result>(
   files: Files,
@@ -94,9 +94,15 @@ async function writeUploads(files: Files, uploads: readonly Upload[]): Promise<W
     for (const { folder, forms } of encoded) written.push(await writeNewForms(files, folder, forms))
   } catch (error) {
     await removeFiles(files, written.map(pathOf))
+    if (error instanceof StorageUnavailable) throw storageAway(uploads)
     throw isDiskFull(error) ? new Refusal('storage_full') : error
   }
   return written
+}
+
+function storageAway(uploads: readonly Upload[]): Refusal {
+  const fields = uploads.map(({ field }): [string, FieldProblem[]] => [field, [{ code: 'storage_away' }]])
+  return new Refusal('unavailable', Object.fromEntries(fields), { words: 'storage_away', retryAfterS: 60 })
 }
 
 async function encodeUploads(

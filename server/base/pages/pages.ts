@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readingFrom } from '#platform/database/readMode.ts'
 import { takes } from '#platform/http/encodings.ts'
+import { hasWritten } from '#platform/http/recentWrite.ts'
 import { ShortCache } from '#platform/http/shortCache.ts'
 import { sendFailure } from '#platform/logs/failures.ts'
 import { Refusal } from '#shared/base/errors.ts'
@@ -77,6 +79,9 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
       const wanted = wantedPage(request, entry.knownQuery, deps.originOf)
       const draw = () => drawPage(entry, wanted, deps)
       const key = `${wanted.locale} ${wanted.address}`
+      // A browser that has just changed something gets a page from the primary, past the cache.
+      if (hasWritten(request.headers))
+        return sendPage(request, reply, await readingFrom('primary', draw), { locale: wanted.locale, built })
       const drawn = await (built ? cache.get(key, draw) : draw())
       return sendPage(request, reply, drawn, { locale: wanted.locale, built, until: cache.until(key) })
     },

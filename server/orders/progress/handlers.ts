@@ -25,7 +25,7 @@ import {
   stepOrders,
 } from '#shared/orders/contract.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders/status.ts'
-import { openFiles } from '../../base/files.ts'
+import type { Files } from '../../base/files.ts'
 import { once } from '../../base/once.ts'
 import type { OrderDeps } from '../deps.ts'
 import { countSales, type ListSide, onMarket } from '../lists/store.ts'
@@ -39,9 +39,14 @@ import { type Acting, openDispute, refuse, setStatus } from './actions.ts'
 import { stepEach } from './several.ts'
 import { windowsOf } from './windows.ts'
 
-export const lifeHandlers = ({ db, config, log, payments }: OrderDeps & { readonly log: Log }) => {
+export const lifeHandlers = ({
+  db,
+  config,
+  files,
+  log,
+  payments,
+}: OrderDeps & { readonly files: Files; readonly log: Log }) => {
   const windows = windowsOf(config)
-  const files = openFiles(config.DATA_DIR)
 
   /** Changes an order and returns it to the caller. */
   const change = (id: number, context: SignedInContext, work: (tx: Sql, acting: Acting) => Promise<void>) => {

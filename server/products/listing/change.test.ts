@@ -8,7 +8,7 @@ import { limits } from '#shared/base/limits.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Product } from '#shared/products/contract.ts'
 import type { ChangedProduct, OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
-import { openFiles } from '../../base/files.ts'
+import { openDisk } from '../../base/files.ts'
 import { setShown } from './actions.ts'
 
 let id: number
@@ -339,7 +339,7 @@ it('a removed seller cannot change goods', async () => {
   expect(await row(data.id)).toMatchObject({ status: 'hidden', price_halalas: 3_250 })
   // A call that was authenticated before the removal is refused too.
   const late = { caller: gone.caller, locale: 'ar', repeat: undefined } as const
-  const deps = { db: market.db, files: openFiles(market.config.DATA_DIR) }
+  const deps = { db: market.db, files: openDisk(market.config.DATA_DIR) }
   await expect(setShown(deps, late, { id: data.id, shown: true })).rejects.toMatchObject({
     code: 'unauthenticated',
   })

@@ -12,7 +12,7 @@ import { asFormData, type GoodsForm, goodsForm, photograph } from '#demo/testing
 import { DatabaseUnavailable } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { NewProduct, OwnProduct } from '#shared/products/listing.ts'
-import { type Files, openFiles } from '../../base/files.ts'
+import { type Files, openDisk } from '../../base/files.ts'
 import { sweepPictures } from '../../base/images/sweep.ts'
 import { createListing } from './actions.ts'
 
@@ -234,7 +234,7 @@ describe('product/create', () => {
 
   it('leaves no file when the disk becomes full while any of the files is written', async () => {
     const before = await traces()
-    const working = openFiles(dataDir)
+    const working = openDisk(dataDir)
     for (const room of [0, 2, 3, 5]) {
       let writes = 0
       const full: Files = {
@@ -263,13 +263,13 @@ describe('product/create', () => {
     const body = { ...form, quantity: 40_000, price: 3_250 } as unknown as NewProduct
     const image = uploadedFile(new Uint8Array(await (await photograph()).arrayBuffer()))
     const context = { caller: salem.caller, locale: 'ar', repeat: undefined } as const
-    const deps = { db: away, files: openFiles(dataDir) }
+    const deps = { db: away, files: openDisk(dataDir) }
     await expect(createListing(deps, context, { ...body, image })).rejects.toThrow(DatabaseUnavailable)
     const left = (await files()).filter((name) => !before.files.includes(name))
     expect(left).toHaveLength(3)
     const old = new Date(Date.now() - 6 * 60_000)
     for (const name of left) await utimes(join(dataDir, 'uploads', 'products', name), old, old)
-    await sweepPictures({ files: openFiles(dataDir), db: market.db }, new Date())
+    await sweepPictures({ files: openDisk(dataDir), db: market.db }, new Date())
     expect(await traces()).toEqual(before)
   })
 

@@ -8,7 +8,7 @@ import { type GoodsChoice, goodsForm } from '#demo/testing/trade/selling.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { NewProduct, OwnProduct, Season, SeasonWarning } from '#shared/products/listing.ts'
-import { openFiles } from '../../base/files.ts'
+import { openDisk } from '../../base/files.ts'
 import { changeListing, createListing, setShown } from './actions.ts'
 
 const market = await testMarket()
@@ -19,7 +19,7 @@ const context = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined 
 const noLot = () => Promise.reject(new RangeError('these tests change no lot'))
 const at = (moment: string) => ({
   db: atTime(market.db, new Date(moment)),
-  files: openFiles(market.config.DATA_DIR),
+  files: openDisk(market.config.DATA_DIR),
 })
 const on = (day: string) => at(`${day}T12:00:00+03:00`)
 

@@ -8,7 +8,7 @@ import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
-import { openFiles } from '../../base/files.ts'
+import { openDisk } from '../../base/files.ts'
 import { openSettings } from '../../base/settings.ts'
 import { submitRequest } from './actions.ts'
 
@@ -204,7 +204,7 @@ describe('POST requests/create', () => {
     expect((await post(gone.token, form)).status).toBe(401)
     const late = { caller: gone.caller, locale: 'ar', now: new Date(), repeat: undefined } as const
     const settings = openSettings(market.db, market.config)
-    const deps = { db: market.db, files: openFiles(market.config.DATA_DIR), settings }
+    const deps = { db: market.db, files: openDisk(market.config.DATA_DIR), settings }
     const sent = { ...form, quantity: grams(80_000), price: undefined, needed_by: undefined }
     await expect(submitRequest(deps, late, sent)).rejects.toMatchObject({ code: 'unauthenticated' })
     expect(await countOf(gone.id)).toBe(0)

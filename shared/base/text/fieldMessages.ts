@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../errors.ts'
+import { closerWords, type FieldProblem } from '../errors.ts'
 import type { Locale, Pair } from '../locale.ts'
 import { grouped } from './digits.ts'
 
@@ -118,6 +118,7 @@ const fieldMessages: {
     en: 'The image is too large: up to 8 MB and 40 megapixels, or 10 megapixels for WebP and AVIF',
   }),
   empty_file: () => ({ ar: 'الملف فارغ، اختر ملفًا آخر', en: 'The file is empty, choose another' }),
+  storage_away: () => closerWords.storage_away,
   iban: () => ({
     ar: 'اكتب رقم آيبان سعوديًا صحيحًا من 24 خانة يبدأ بـ SA',
     en: 'Enter a valid 24-character Saudi IBAN starting with SA',

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Where the reads of the current request go; without a mode, to the primary. */
+export type ReadMode = 'replica' | 'primary'
+
+const current = new AsyncLocalStorage<ReadMode>()
+
+/** Runs `work`, whose single statements go to a replica if the mode is `replica` and a replica is fresh (replica.ts). */
+export function readingFrom<T>(mode: ReadMode, work: () => T): T {
+  return current.run(mode, work)
+}
+
+export function readMode(): ReadMode | undefined {
+  return current.getStore()
+}

@@ -1,0 +1,92 @@
+import type { Log } from '../logs/log.ts'
+import { type Database, DatabaseUnavailable, openDatabase } from './db.ts'
+import { readMode } from './readMode.ts'
+
+export interface ReplicaOptions {
+  /** The address of a streaming replica of the primary. */
+  readonly url: string
+  readonly log: Log
+  /** The most time in ms by which an answer of the replica may be out of date. */
+  readonly boundMs: number
+}
+
+export interface WithReplica extends Database {
+  /** The time in ms by which the replica may be out of date now; infinite while it is not known. */
+  lagMs(): number
+}
+
+/**
+ * A database whose single statements go to the replica while the mode of the request is `replica` (readMode.ts) and the
+ * replica is fresh; transactions and everything else go to the primary. The primary's position in its log is sampled
+ * with the time before the sample; a replica that has replayed a position shows everything that was committed until then.
+ */
+export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOptions): WithReplica {
+  const replica = openDatabase(url, { log, timeouts: replicaTimeouts })
+  const samples: { readonly position: bigint; readonly at: number }[] = []
+  let freshAsOf = Number.NEGATIVE_INFINITY
+  let closed = false
+  let waiting: NodeJS.Timeout | undefined
+
+  const sample = async () => {
+    const at = performance.now()
+    const position = await positionOf(primary, 'pg_current_wal_lsn()')
+    samples.push({ position, at })
+    const replayed = await positionOf(replica, 'pg_last_wal_replay_lsn()')
+    while (samples[0] && samples[0].position <= replayed) freshAsOf = samples.shift()?.at ?? freshAsOf
+    if (samples.length > mostSamples) samples.splice(1, samples.length - mostSamples)
+  }
+  const run = async () => {
+    await sample().catch((error: unknown) => log.debug({ err: error }, 'the replica is not read'))
+    if (closed) return
+    waiting = setTimeout(() => void run(), sampleMs)
+    waiting.unref()
+  }
+  void run()
+
+  const lagMs = () => performance.now() - freshAsOf
+  return {
+    lagMs,
+    events: primary.events,
+    transaction: (work) => primary.transaction(work),
+    async query(statement) {
+      if (readMode() !== 'replica' || lagMs() > boundMs) return primary.query(statement)
+      try {
+        return await replica.query(statement)
+      } catch (error) {
+        // A replica that disappears, or that cancels a statement for its recovery, is not noticed by readers.
+        if (!(error instanceof DatabaseUnavailable)) throw error
+        freshAsOf = Number.NEGATIVE_INFINITY
+        return primary.query(statement)
+      }
+    },
+    async close() {
+      closed = true
+      clearTimeout(waiting)
+      await Promise.all([replica.close(), primary.close()])
+    },
+  }
+}
+
+/** Reads of a replica that hangs fall back to the primary early, within the deadlines of the request. */
+const replicaTimeouts = {
+  connectMs: 1_000,
+  acquireMs: 1_000,
+  suspectMs: 500,
+  statementMs: 2_000,
+  lockMs: 1_000,
+  answerMs: 2_500,
+  transactionMs: 3_000,
+  idleInTransactionMs: 3_500,
+}
+const sampleMs = 250
+/** While the replica is behind, the oldest sample and the newest ones are kept. */
+const mostSamples = 240
+
+/** A position in the write-ahead log, `16/B374D848`, as a number. */
+async function positionOf(database: Database, source: string): Promise<bigint> {
+  const [row] = await database.query<{ position: string | null }>({
+    text: `select ${source}::text as position`,
+  })
+  const [high = '0', low = '0'] = (row?.position ?? '0/0').split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}

@@ -1,0 +1,153 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { buildEmbedded } from '#demo/testing/commands.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { listGoods } from '#demo/testing/trade/trade.ts'
+import { loadConfig } from '#platform/config.ts'
+import { baseBackup } from '#platform/database/backup/baseBackup.ts'
+import { type Database, openDatabase } from '#platform/database/db.ts'
+import { openCluster } from '#platform/database/embedded/cluster.ts'
+import { freePort, spawnPostmaster } from '#platform/database/embedded/postmaster.ts'
+import type { Embedded } from '#platform/database/embedded.ts'
+import { type WithReplica, withReplica } from '#platform/database/replica.ts'
+import { openLog } from '#platform/logs/log.ts'
+import { createApp } from '#server/app.ts'
+
+/** A market whose public reads go to a streaming replica that the tests hold back and stop. */
+
+const log = openLog({ level: 'silent' })
+const boundMs = 4_000
+let root: string
+let primary: Embedded
+let app: FastifyInstance
+let server: { readonly url: string }
+let routed: WithReplica
+let db: Database
+let replica: Database
+let stopReplica: () => Promise<void>
+let seller: TestPerson
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'samak-test-replica-'))
+  primary = await buildEmbedded(join(root, 'primary'), true)
+  const started = await startReplica()
+  stopReplica = started.stop
+  db = openDatabase(primary.url, { log })
+  replica = openDatabase(started.url, { log })
+  const config = loadConfig({
+    DATA_DIR: join(root, 'primary'),
+    DATABASE_URL: primary.url,
+    DATABASE_READ_URL: started.url,
+    DATABASE_READ_LAG_MS: String(boundMs),
+    ...{ PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: '0' },
+  })
+  const options = { url: started.url, log, boundMs }
+  routed = withReplica(openDatabase(primary.url, { log }), options)
+  app = await createApp({ config, db: routed, log })
+  server = { url: await app.listen({ host: '127.0.0.1', port: 0 }) }
+  seller = await addPerson(db, { type: 'local_seller' })
+})
+afterAll(async () => {
+  await app.close()
+  await Promise.all([routed.close(), db.close(), replica.close()])
+  await stopReplica()
+  await primary.stop()
+  await rm(root, { recursive: true })
+})
+
+/** Copies the primary and starts the copy as its standby. */
+async function startReplica(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const dataDir = join(root, 'replica')
+  const data = join(dataDir, 'postgres', 'data')
+  await baseBackup({ url: primary.url, folder: data })
+  await copyFile(join(root, 'primary', 'postgres', 'password'), join(dataDir, 'postgres', 'password'))
+  await writeFile(join(data, 'standby.signal'), '')
+  const { hostname, port, username, password } = new URL(primary.url)
+  const source = `host=${hostname} port=${port} user=${username} password=${password}`
+  await writeFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
+  const own = await freePort()
+  const postmaster = spawnPostmaster(await openCluster(dataDir), own, false)
+  const ended = new Promise((resolve) => postmaster.once('exit', resolve))
+  const url = new URL(primary.url)
+  url.port = String(own)
+  return {
+    url: url.href,
+    async stop() {
+      if (postmaster.pid && postmaster.exitCode === null) process.kill(postmaster.pid, 'SIGINT')
+      await ended
+    },
+  }
+}
+
+const rename = (id: number, name: string) =>
+  db.query({ text: 'update products set name_ar = $2, name_en = $2 where id = $1', values: [id, name] })
+/** The name that a visitor reads; `cookie` is that of a browser. */
+const read = async (id: number, { token, cookie }: { token?: string; cookie?: string } = {}) => {
+  const answer = await ask<{ name: string }>(server, `GET products/show/${id}`, {
+    ...(token && { token }),
+    headers: cookie ? { cookie } : {},
+  })
+  expect(answer.status).toBe(200)
+  return answer.data.name
+}
+const hold = (verb: 'pause' | 'resume') => replica.query({ text: `select pg_wal_replay_${verb}()` })
+/** Waits until the replica has everything that was committed so far, and the market knows it. */
+const caughtUp = async () => {
+  const since = performance.now()
+  await expect.poll(() => performance.now() - routed.lagMs() > since).toBe(true)
+}
+
+it('visitors read from the replica, and see no state older than the bound while the replica is held back', async () => {
+  const id = await listGoods(db, seller.id, { quantity: 10, price: 20 })
+  await rename(id, 'before')
+  await caughtUp()
+  await hold('pause')
+  await rename(id, 'after')
+  const renamed = performance.now()
+  expect(await read(id)).toBe('before')
+  let lastOld = renamed
+  const look = async () => {
+    const begun = performance.now()
+    const name = await read(id)
+    if (name === 'before') lastOld = begun
+    return name
+  }
+  await expect.poll(look, { timeout: 30_000, interval: 50 }).toBe('after')
+  // The answer itself may be cached for 1 s.
+  expect(lastOld - renamed).toBeLessThan(boundMs + 1_000)
+  // Held back for longer than the bound, the replica is not read at all.
+  expect(routed.lagMs()).toBeGreaterThan(boundMs)
+  await rename(id, 'later')
+  await expect.poll(() => read(id)).toBe('later')
+  await hold('resume')
+  await caughtUp()
+})
+
+it('people who are signed in or have just written read from the primary', async () => {
+  const id = await listGoods(db, seller.id, { quantity: 10, price: 20 })
+  await rename(id, 'before')
+  await caughtUp()
+  await hold('pause')
+  try {
+    await rename(id, 'after')
+    expect(await read(id)).toBe('before')
+    expect(await read(id, { token: seller.token })).toBe('after')
+    const write = await ask(server, 'POST profile', { token: seller.token, body: { f_name: 'سالم' } })
+    const cookie = write.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^wrote=1; Max-Age=6; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await read(id, { cookie: cookie.split(';')[0] ?? '' })).toBe('after')
+  } finally {
+    await hold('resume')
+  }
+})
+
+it('a replica that disappears is not noticed by readers', async () => {
+  const id = await listGoods(db, seller.id, { quantity: 10, price: 20 })
+  await rename(id, 'named')
+  await caughtUp()
+  await stopReplica()
+  for (let turn = 0; turn < 20; turn += 1) expect(await read(id)).toBe('named')
+})
