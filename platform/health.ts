@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/db.ts'
 import { migrationsCurrent } from './database/migrate.ts'
 import { inTime } from './http/inTime.ts'
-import { failures } from './logs/metrics.ts'
+import { databaseWaits, failures, openStreams, refused } from './logs/metrics.ts'
 
 export interface HealthOptions {
   readonly config: Pick<Config, 'METRICS_TOKEN'>
@@ -33,7 +33,7 @@ export function serveHealth(
   })
 
   const registry = new Registry()
-  registry.registerMetric(failures)
+  for (const metric of [failures, refused, databaseWaits, openStreams]) registry.registerMetric(metric)
   collectDefaultMetrics({ register: registry })
   measure?.(registry)
   const durations = new Histogram({
