@@ -14,7 +14,7 @@ mkdir "$build/app"
 git -C "$sources" archive HEAD -- . ':!bench' ':!checks' ':!docs' ':!e2e' ':!tools' ':!*.test.ts' ':!*.test.tsx' | tar -x -C "$build/app"
 # npm uses the registry, the name service and the certificates of this machine.
 for file in "$HOME/.npmrc" /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt; do
-  [ ! -f "$file" ] || cp "$file" "$build$file"
+  [ ! -f "$file" ] || install -D -m 0644 "$file" "$build$file"
 done
 chroot "$build" sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends nodejs npm'
 chroot "$build" sh /app/deploy/image/build.sh /app
