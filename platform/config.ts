@@ -30,6 +30,8 @@ const fields = {
   HOST: text().default('127.0.0.1'),
   PORT: port().default(3000),
   BEHAR_PORT: port().default(standardBeharPort),
+  /** The port of a worker's health and metrics; without it, the worker does not listen. */
+  WORKER_PORT: port().optional(),
   DATA_DIR: text().default('./var'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/db.ts'
 import { migrationsCurrent } from './database/migrate.ts'
 import { inTime } from './http/inTime.ts'
-import { failures } from './logs/metrics.ts'
+import { processMetrics } from './logs/metrics.ts'
 
 export interface HealthOptions {
   readonly config: Pick<Config, 'METRICS_TOKEN'>
@@ -33,7 +33,6 @@ export function serveHealth(
   })
 
   const registry = new Registry()
-  registry.registerMetric(failures)
   collectDefaultMetrics({ register: registry })
   measure?.(registry)
   const durations = new Histogram({
@@ -52,7 +51,8 @@ export function serveHealth(
   )
   app.get('/metrics', unlimited, async (request, reply) => {
     if (!mayMeasure(request, config.METRICS_TOKEN)) throw new Refusal('not_found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const all = Registry.merge([registry, processMetrics])
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
 

@@ -27,11 +27,14 @@ import { closeDue } from './requests/asking/expiry.ts'
 import { joinListeners, lookAfterAll } from './wallet/charges.ts'
 import { openPayments } from './wallet/payments.ts'
 import { releaseDue } from './wallet/store.ts'
+import { openProving, serveWorker } from './workerMetrics.ts'
 
 /**
  * One worker process. Correct states do not depend on jobs, because requests compute states from the clock and the rows.
  */
 export interface RunningWorker {
+  /** The address of its health and metrics, if WORKER_PORT is set. */
+  readonly url: string | undefined
   /** Waits until the running jobs have finished, then closes. */
   close(): Promise<void>
 }
@@ -130,6 +133,10 @@ export async function startWorker(
   const jobs = Object.entries(jobsOf(config, db, log))
   // Closing auctions is not a job, because auctions close to the second.
   const auctions = startClosing(db, log)
+  const proving = openProving(db)
+  const port = config.WORKER_PORT
+  const health = port === undefined ? undefined : await serveWorker(config, { db, log, port, proving })
+  const proofs = health && repeat('prove_ledger', { everyMs: PROVED_EVERY_MS, work: proving.prove }, log)
   const repeated = jobs.flatMap(([name, job]) => ('everyMs' in job ? repeat(name, job, log) : []))
   const planned = jobs.flatMap(([name, job]) => ('at' in job ? [{ name, ...job }] : []))
   let closing = false
@@ -159,10 +166,17 @@ export async function startWorker(
   }
 
   return {
+    url: health?.url,
     async close() {
       closing = true
       await started
-      await Promise.all([auctions.close(), runner?.stop(), ...repeated.map(({ close }) => close())])
+      await Promise.all([
+        health?.close(),
+        proofs?.close(),
+        auctions.close(),
+        runner?.stop(),
+        ...repeated.map(({ close }) => close()),
+      ])
       await pool.end()
       await db.close()
     },
@@ -176,6 +190,7 @@ export async function startWorker(
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
 const RELEASED_AT_ONCE = 1_000
+const PROVED_EVERY_MS = 10 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The pool of the job queue, with the deadlines of db.ts; in pipeline mode `query_timeout` closes a hanging connection. */

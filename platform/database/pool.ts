@@ -1,3 +1,4 @@
+import { databaseWaits } from '../logs/metrics.ts'
 import type { Connection, Timeouts } from './connection.ts'
 
 /** Connections for transactions; each connection is used by one transaction at a time. */
@@ -68,10 +69,12 @@ export function openPool({ open, max, timeouts }: PoolOptions): Pool {
   return {
     connections: all,
     async acquire() {
+      const since = performance.now()
       const connection = await new Promise<Connection>((resolve, reject) => {
-        queue.push({ resolve, reject, since: performance.now() })
+        queue.push({ resolve, reject, since })
         serve()
       })
+      databaseWaits.observe((performance.now() - since) / 1_000)
       try {
         await connection.ready
         return connection

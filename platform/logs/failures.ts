@@ -3,11 +3,13 @@ import { Refusal, refusals } from '#shared/base/errors.ts'
 import { localeOfHeader } from '#shared/base/locale.ts'
 import { failureOf } from '#shared/base/text/failure.ts'
 import { DatabaseUnavailable } from '../database/db.ts'
+import { countRefusal } from './metrics.ts'
 
 /** Turns every error into the failure envelope. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOfHeader(request.headers['accept-language'])
   const refusal = refusalOf(error)
+  countRefusal(refusal.code)
   if (refusal.code === 'internal') request.log.error({ err: error, url: request.url }, 'a request failed')
   if (refusal.code === 'unavailable') reply.header('retry-after', '2')
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS))

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '#shared/base/errors.ts'
 import { type Caller, mayCall } from '../http/caller.ts'
 import type { Log } from '../logs/log.ts'
+import { openStreams } from '../logs/metrics.ts'
 import { EventStream, type Follower } from './eventStream.ts'
 import type { Events } from './events.ts'
 import type { Channel } from './streamTopics.ts'
@@ -73,6 +74,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
       topic.join(stream)
       group.add(stream)
       open += 1
+      openStreams.inc()
       clock ??= setInterval(tick, 1_000 / ticksASecond)
       const leave = () => {
         release()
@@ -80,6 +82,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
         topic.leave(stream)
         topics.forget(channel, key)
         open -= 1
+        openStreams.dec()
         if (open > 0) return
         clearInterval(clock)
         clock = undefined

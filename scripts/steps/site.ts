@@ -26,14 +26,19 @@ export async function buildSite(shutdown: Pick<Shutdown, 'add'>): Promise<string
     if (existsSync(folder)) rmSync(staging, { recursive: true })
     else renameSync(staging, folder)
   }
-  const now = new Date()
-  utimesSync(folder, now, now)
-  removeOld()
+  keepRecent(folder)
   return folder
 }
 
-/** Deletes all builds except the most recently used ones. */
-function removeOld(): void {
+/** Marks a build as used, and deletes all builds except the most recently used ones. An image is read-only: its build stays. */
+function keepRecent(folder: string): void {
+  const now = new Date()
+  try {
+    utimesSync(folder, now, now)
+  } catch (error) {
+    if (/^(EROFS|EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '')) return
+    throw error
+  }
   const usedAt = (name: string) => statSync(join(DIST, name)).mtimeMs
   const names = readdirSync(DIST).sort((one, other) => usedAt(other) - usedAt(one))
   for (const name of names.slice(KEPT)) rmSync(join(DIST, name), { recursive: true, force: true })
