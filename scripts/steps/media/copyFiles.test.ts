@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { openTestBucket } from '#demo/testing/storage/bucket.ts'
 import { closing, temporaryDataDir } from '#demo/testing/fixtures/market.ts'
+import { openTestBucket } from '#demo/testing/storage/bucket.ts'
 import { loadConfig } from '#platform/config.ts'
 import { type Files, openDisk } from '#server/base/files.ts'
 import { openFiles } from '#server/base/storage.ts'
