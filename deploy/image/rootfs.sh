@@ -12,11 +12,15 @@ trap 'rm -rf "$build"' EXIT
 debootstrap --variant=minbase trixie "$build" "$mirror"
 mkdir "$build/app"
 git -C "$sources" archive HEAD -- . ':!bench' ':!checks' ':!docs' ':!e2e' ':!tools' ':!*.test.ts' ':!*.test.tsx' | tar -x -C "$build/app"
-# npm uses the registry, the name service and the certificates of this machine.
-for file in "$HOME/.npmrc" /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt; do
-  [ ! -f "$file" ] || install -D -m 0644 "$file" "$build$file"
-done
-chroot "$build" sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends nodejs npm'
+# apt and npm use the name service, the registry and the certificates of this machine.
+copy() {
+  for file in "$@"; do
+    [ ! -f "$file" ] || install -D -m 0644 "$file" "$build$file"
+  done
+}
+copy /etc/resolv.conf /etc/hosts
+chroot "$build" sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends ca-certificates nodejs npm'
+copy "$HOME/.npmrc" /etc/ssl/certs/ca-certificates.crt
 chroot "$build" sh /app/deploy/image/build.sh /app
 
 debootstrap --variant=minbase trixie "$target" "$mirror"
