@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './demo/testing/site.ts',
-  workers: testWorkers,
+  // One worker more than there are cores, because a worker also waits for answers and for timers of pages.
+  workers: testWorkers + 1,
   // Tests tagged @long run only in `npm run test:long`.
   ...(withLong ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
@@ -34,6 +35,9 @@ export default defineConfig({
     timezoneId: 'Asia/Riyadh',
     // A service worker would bypass the routes that a test defines; the test of the service worker allows it.
     serviceWorkers: 'block',
+    // Chromium keeps its process and its compiled scripts between the tests of a worker. Playwright clears cookies, caches
+    // and storage; a test that grants permissions or goes offline undoes that itself.
+    reuseContext: true,
     // Writing traces takes half of the time of the tests, so traces are off by default.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },

@@ -31,8 +31,7 @@ shutdown.add('the programs', endPrograms)
 const steps: { readonly name: string; readonly seconds: number }[] = []
 const slowest: { readonly runner: string; readonly files: readonly FileTime[] }[] = []
 const outcomes = [
-  await timed('checks', runChecks),
-  await timed('build', build),
+  ...(await Promise.all([timed('checks', runChecks), timed('build', build)])),
   await timed('vitest', vitest),
   await timed('browser', playwright),
 ]

@@ -3,7 +3,7 @@ import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { signInAs } from '#demo/testing/signIn.ts'
 import { makeOfferDeal } from '#demo/testing/trade/offerOrders.ts'
-import { addPerson } from '#demo/testing/trade/people.ts'
+import { addPerson, addSignIn } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { type Caller, mayCall } from '#platform/http/caller.ts'
@@ -14,6 +14,7 @@ import type { RequestDetails } from '#shared/requests/contract.ts'
 /** Makes every call as every kind of caller and compares the result with the declaration of the call. */
 
 const market = await testMarket()
+const colleagues = await Promise.all(staffRoles.map((staff) => addPerson(market.db, { staff })))
 
 /** Returns an address with the id of a record that does not exist, so that ownership does not matter. */
 const urlOf = (path: string) => `${market.url}/api/${path.replace(/\{\w+\}/g, '987654321')}`
@@ -40,9 +41,10 @@ describe.each(calls.map((call) => ({ key: call.key, call })))('$key', ({ call })
       const { token, caller } = await signInAs(market.db, type)
       people.push([type, caller, `Bearer ${token}`])
     }
-    for (const staff of staffRoles) {
-      const { token, caller } = await addPerson(market.db, { staff })
-      people.push([staff, caller, `Bearer ${token}`])
+    for (const { id, caller } of colleagues) {
+      // Each call has its own sign-ins, because some calls end the sign-in.
+      const { token } = await addSignIn(market.db, id)
+      people.push([String(caller.staff), caller, `Bearer ${token}`])
     }
     const found: Record<string, string> = {}
     const declared: Record<string, string> = {}

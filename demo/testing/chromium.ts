@@ -42,6 +42,8 @@ export async function findChromium(): Promise<Browser> {
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // One process less draws each page.
+  '--in-process-gpu',
   '--hide-scrollbars',
   '--mute-audio',
   '--font-render-hinting=none',

@@ -6,9 +6,9 @@ import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
 test.describe('in Arabic', () => {
-  test('the account page redirects a visitor to sign-in, which returns to the account page', async ({
-    page,
-  }) => {
+  test('the account page redirects a visitor to sign-in, which returns to the account page', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { mobile, password } = await addPerson(db)
     await page.goto('/profile/account')
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')

@@ -4,7 +4,10 @@ import { enterAs } from '../support/person.ts'
 import { photo } from '../support/pictures.ts'
 
 test.describe('in Arabic', () => {
-  test('a refused upgrade request shows the note and can be repeated', async ({ page, complaints }) => {
+  test('a refused upgrade request shows the note and can be repeated', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     const { id } = await enterAs(page)
     await page.goto('/profile/account')

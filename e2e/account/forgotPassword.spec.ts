@@ -120,9 +120,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلمة مرور جديدة')
   })
 
-  test('a code request for an unknown number sends no message and opens no password page', async ({
-    page,
-  }) => {
+  test('a code request for an unknown number sends no message and opens no password page', {
+    tag: '@long',
+  }, async ({ page }) => {
     await test.step('a code request for an unknown number gets the same answer but sends no message', async () => {
       await askForCode(page, '0597777777')
       await expect(page.getByRole('main')).toContainText('0597****77')

@@ -84,7 +84,7 @@ async function messagesTo(e164: string, many: number) {
 test.describe('in Arabic', () => {
   for (const person of people) {
     test(`a new ${person.type} signs up and is signed in`, {
-      tag: person.cr_number ? [] : ['@long'],
+      tag: person.type === 'local_seller' ? [] : ['@long'],
     }, async ({ page }) => {
       const lost = await watchFocus(page)
       await openAlive(page, '/auth/sign-up?redirect=/news')
@@ -302,7 +302,9 @@ test.describe('in Arabic', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the form in dark mode asks before the user leaves typed values', async ({ page }) => {
+  test('the form in dark mode asks before the user leaves typed values', { tag: '@long' }, async ({
+    page,
+  }) => {
     await openAlive(page, '/auth/sign-up?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
     await expectAccessible(page)

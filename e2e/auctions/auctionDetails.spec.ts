@@ -227,7 +227,7 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('in English', () => {
-  test('a scheduled auction counts down to its start', async ({ page, request }) => {
+  test('a scheduled auction counts down to its start', { tag: '@long' }, async ({ page, request }) => {
     const auction = await firstOf(request, 'scheduled')
     await page.goto(`/auctions/${auction.id}?lang=en`)
     const clock = page.getByRole('region', { name: 'Auction time' })

@@ -196,7 +196,10 @@ test.describe('in Arabic, on a phone', () => {
     expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
   })
 
-  test('the form keeps a refused amount and shows the new minimum', async ({ page, complaints }) => {
+  test('the form keeps a refused amount and shows the new minimum', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     const { id, ahmed } = await salemAt(page)
     const quicker = async (money: number) => {

@@ -65,10 +65,9 @@ test.describe('own supplies in Arabic, on a phone', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'لا عروض متاحة' })).toBeVisible()
   })
 
-  test('the price of a supply is edited by keyboard, and a change on another device is reported', async ({
-    page,
-    complaints,
-  }) => {
+  test('the price of a supply is edited by keyboard, and a change on another device is reported', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/409/)
     const me = await enterAs(page, importer)
     await addMember(behar, me, 'هند العتيبي')

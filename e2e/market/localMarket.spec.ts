@@ -153,7 +153,7 @@ test.describe('in Arabic', () => {
 })
 
 test.describe('in English', () => {
-  test('names, filters and prices are in English, with another name beside them', async ({
+  test('names, filters and prices are in English, with another name beside them', { tag: '@long' }, async ({
     page,
     request,
   }) => {

@@ -151,7 +151,7 @@ test.describe('in English', () => {
     expect(picture.headers()['content-type']).toBe('image/webp')
   })
 
-  test('the details are in English', async ({ page, request }) => {
+  test('the details are in English', { tag: '@long' }, async ({ page, request }) => {
     const product = await newestOf(request, 'en')
     await page.goto(`/local-market/${product.id}?lang=en`)
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()

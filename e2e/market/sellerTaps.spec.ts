@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withLong } from '#demo/testing/long.ts'
 import { makeBuyer } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { db } from '../support/database.ts'
@@ -7,6 +8,8 @@ import { addGoods } from '../support/goods.ts'
 import { lookAtOrder, placeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
 
+/** Each order takes two clicks at the end. The gate takes five orders, the long run twenty. */
+const manyOrders = withLong ? 20 : 5
 /** The most taps that a seller needs for each task; docs/measurements.md lists the counts. */
 const most = {
   catch: 8,
@@ -16,7 +19,7 @@ const most = {
   auction: 5,
   exactOrder: 4,
   weighedOrder: 6,
-  twentyOrders: 50,
+  ordersAtDesk: withLong ? 50 : 20,
 } as const
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -163,13 +166,13 @@ test('a seller hands an order over within the agreed number of taps', async ({ p
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
 
-  test('a seller accepts, prints and hands over twenty orders within the agreed number of clicks', async ({
+  test('a seller accepts, prints and hands over many orders within the agreed number of clicks', async ({
     page,
   }) => {
     const seller = await enterAs(page, { type: 'local_seller', firstName: 'سالم' })
     const buyer = await makeBuyer(db, { riyals: 10_000 })
     const orders: Order[] = []
-    for (let count = 0; count < 20; count += 1) {
+    for (let count = 0; count < manyOrders; count += 1) {
       const payment = count === 0 ? 'cod' : 'wallet'
       orders.push(await placeOrder({ buyer, seller, payment, kilograms: 2, price: 50 }))
     }
@@ -179,27 +182,27 @@ test.describe('at a desk', () => {
     await taps.start()
     await test.step('all are accepted and prepared at once', async () => {
       await page.getByRole('checkbox', { name: 'اختيار كل طلبات الصفحة' }).click()
-      await expect(page.getByText('20 طلبًا مختارًا')).toBeVisible()
+      await expect(page.getByText(withLong ? '20 طلبًا مختارًا' : '5 طلبات مختارة')).toBeVisible()
       await expectAccessible(page)
       await expectWithin(page)
-      await page.getByRole('button', { name: 'قبول (20)' }).click()
-      await page.getByRole('button', { name: 'تم التجهيز (20)' }).click()
-      await expect(main.getByRole('button', { name: /^تم التسليم/ })).toHaveCount(20)
+      await page.getByRole('button', { name: `قبول (${manyOrders})` }).click()
+      await page.getByRole('button', { name: `تم التجهيز (${manyOrders})` }).click()
+      await expect(main.getByRole('button', { name: /^تم التسليم/ })).toHaveCount(manyOrders)
     })
     await test.step('the picking list adds the weights, and the labels have only cash to collect', async () => {
       await page.getByRole('link', { name: 'قائمة التجهيز' }).click()
-      await expect(main.getByRole('row', { name: /المجموع/ })).toContainText('40')
+      await expect(main.getByRole('row', { name: /المجموع/ })).toContainText(String(2 * manyOrders))
       await expectAccessible(page)
       await page.getByRole('link', { name: 'ملصقات الطلبات' }).click()
       const labels = main.getByRole('article')
-      await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(20)
+      await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(manyOrders)
       await expect(labels).toContainText(orders[0]?.number ?? '')
       await expect(labels.getByText('يُستلم نقدًا:')).toContainText('100.00')
       await expect(labels.getByText(/ريال/)).toHaveCount(1)
       await expect(labels.getByRole('listitem').first()).toContainText(/05\d \d{3} \d{4}/)
       await expectAccessible(page)
       await page.reload()
-      await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(20)
+      await expect(labels.getByRole('heading', { level: 2 })).toHaveCount(manyOrders)
       await page.getByRole('link', { name: 'العودة إلى طلبات البيع' }).click()
     })
     await test.step('each is handed over', async () => {
@@ -214,7 +217,7 @@ test.describe('at a desk', () => {
     })
     const taken = await taps.taken()
     test.info().annotations.push({ type: 'clicks', description: String(taken) })
-    expect(taken).toBeLessThanOrEqual(most.twentyOrders)
+    expect(taken).toBeLessThanOrEqual(most.ordersAtDesk)
     for (const order of orders) {
       expect((await lookAtOrder(order, seller)).status).toBe('completed')
     }

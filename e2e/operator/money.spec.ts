@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask, formOf } from '#demo/testing/ask.ts'
+import { withLong } from '#demo/testing/long.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { photograph } from '#demo/testing/trade/selling.ts'
 import { fillWallet, makeSeller } from '#demo/testing/trade/trade.ts'
@@ -132,14 +133,15 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
   })
 })
 
-test('finance approves ten transfers with twelve keys, and takes one back (Arabic)', async ({ page }) => {
+test('finance approves transfers with one key each, and takes one back (Arabic)', async ({ page }) => {
   const person = await addPerson(db, { firstName: 'جميلة', lastName: `الحربي${Date.now()}` })
   const [row] = await db.query<{ l_name: string }>({
     text: 'select l_name from users where id = $1',
     values: [person.id],
   })
   const holder = `جميلة ${row?.l_name}`
-  const amounts = Array.from({ length: 11 }, (_, place) => 1_000 + place)
+  // The gate approves three transfers, the long run ten.
+  const amounts = Array.from({ length: withLong ? 11 : 4 }, (_, place) => 1_000 + place)
   for (const amount of amounts)
     await reportTransfer(person, amount, {
       reference: `FT${person.id}K${amount}`,
@@ -149,7 +151,7 @@ test('finance approves ten transfers with twelve keys, and takes one back (Arabi
   await enterAs(page, { staff: 'finance' })
   await page.goto(`/operator/confirmations?status=pending&s=${encodeURIComponent(holder)}`)
   const rows = page.locator('tr[data-row]')
-  await expect(rows).toHaveCount(11)
+  await expect(rows).toHaveCount(amounts.length)
   const approve = (amount: number) =>
     page.getByRole('button', { name: new RegExp(`^اعتمد .*${amount.toLocaleString('en')}\\.00`) })
   let keys = 0
@@ -181,8 +183,9 @@ test('finance approves ten transfers with twelve keys, and takes one back (Arabi
       await expect(approve(amount)).toBeVisible()
       await press('a')
     }
-    expect(keys).toBe(12)
-    await expect(page.getByText(/اعتُمد تحويل .*جميلة.*1,010\.00/)).toBeVisible()
+    expect(keys).toBe(amounts.length + 1)
+    const last = withLong ? /اعتُمد تحويل .*جميلة.*1,010\.00/ : /اعتُمد تحويل .*جميلة.*1,003\.00/
+    await expect(page.getByText(last)).toBeVisible()
     const approved = amounts.slice(1).reduce((sum, amount) => sum + amount, 0)
     await expect.poll(async () => (await walletOf(person)).available, { timeout: 20_000 }).toBe(approved)
     await expect(rows).toHaveCount(1)

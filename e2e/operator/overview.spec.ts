@@ -149,7 +149,9 @@ test('insight shows the trade of a period, divides it, compares it and exports i
   await expectAccessible(page)
 })
 
-test('the overview fits a phone and shows audit actions in words (English)', async ({ page }) => {
+test('the overview fits a phone and shows audit actions in words (English)', { tag: '@long' }, async ({
+  page,
+}) => {
   const hind = await enterAs(page, { staff: 'editor', firstName: 'Hind', lastName: 'Alqahtani' })
   await refuseUpgrade(hind)
   await page.setViewportSize({ width: 390, height: 844 })

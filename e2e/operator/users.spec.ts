@@ -50,7 +50,7 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   expect((await ask(market, 'GET profile', { token: buyer.token })).status).toBe(401)
 })
 
-test('a viewer sees why decisions are disabled (English, phone)', async ({ page }) => {
+test('a viewer sees why decisions are disabled (English, phone)', { tag: '@long' }, async ({ page }) => {
   const seller = await addPerson(db, { type: 'fisherman', firstName: 'Hasan', lastName: 'Alqatifi' })
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAs(page, { staff: 'viewer' })

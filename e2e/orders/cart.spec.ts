@@ -152,7 +152,9 @@ test.describe('in Arabic', () => {
     await expect(bought).toHaveAttribute('src', await drawingOf('steaks-white'))
   })
 
-  test('the cart panel keeps the undo of a removed line within reach of the keyboard', async ({ page }) => {
+  test('the cart panel keeps the undo of a removed line within reach of the keyboard', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterAs(page)
     await put(page, await addLarge('شعري التراجع', 2_850, 5_000))
     await cartButton(page).click()

@@ -75,7 +75,10 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a field that the server refuses shows the error and has the focus', async ({ page, complaints }) => {
+  test('a field that the server refuses shows the error and has the focus', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     const me = await ordering.enterWith(page, 0)
     const { request } = await offerAcceptedBy(me)

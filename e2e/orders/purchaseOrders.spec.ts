@@ -320,7 +320,9 @@ test.describe('in Arabic', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a cash order says by hand who pays whom, and its row is a link', async ({ page }) => {
+  test('a cash order says by hand who pays whom, and its row is a link', { tag: '@long' }, async ({
+    page,
+  }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder({ buyer, seller, payment: 'cod' })
@@ -348,7 +350,7 @@ test.describe('in English', () => {
     )
   })
 
-  test('the receipt prints both languages on one sheet', async ({ page }) => {
+  test('the receipt prints both languages on one sheet', { tag: '@long' }, async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder({ buyer, seller, delivered: true })

@@ -195,7 +195,7 @@ test.describe('in Arabic', () => {
     await expectWithin(page)
   })
 
-  test('an order is accepted, packed and handed over from the list', async ({ page }) => {
+  test('an order is accepted, packed and handed over from the list', { tag: '@long' }, async ({ page }) => {
     const { buyer, order } = await enterSale(page, { kilograms: 3, price: 50, payment: 'cod' })
     await page.goto('/profile/sell-orders')
     const card = page.getByRole('listitem').filter({ hasText: order.number })

@@ -265,7 +265,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText('لم نجد هذا الطلب بين طلباتك')).toBeVisible()
   })
 
-  test('a visitor signs in and returns with the chosen fish', async ({ page }) => {
+  test('a visitor signs in and returns with the chosen fish', { tag: '@long' }, async ({ page }) => {
     const fish = await fishId('hamour')
     const { mobile } = await addPerson(db)
     const form = `${paths.addRequest()}?fishId=${fish}`

@@ -13,7 +13,7 @@ const title = 'هامور وسط لمطعم'
 test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a visitor sees the request, signs in and returns to the form', async ({ page }) => {
+  test('a visitor sees the request, signs in and returns to the form', { tag: '@long' }, async ({ page }) => {
     const { id } = await request(await addPerson(db, { firstName: 'أحمد', lastName: 'العمري' }))
     const seller = await addPerson(db, { type: 'local_seller' })
     const answer = await page.request.get(`${process.env.SITE_URL}/requests/${id}`)

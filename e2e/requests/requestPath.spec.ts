@@ -29,9 +29,8 @@ for (const locale of ['ar', 'en'] as const) {
     const chosen = chosenBy[locale]
     const winner = sellers[chosen] as Side
     await accept(buyer.page, requestId, chosen, texts)
-    for (const loser of sellers.filter((seller) => seller !== winner)) {
-      await expectDeclined(loser.page, requestId, texts)
-    }
+    const loser = sellers.find((seller) => seller !== winner) as Side
+    await expectDeclined(loser.page, requestId, texts)
 
     const orderId = await order(buyer.page, texts)
     // 80 kg at the offered price, with pickup. The seller has not been paid yet.
@@ -101,7 +100,6 @@ const textsIn = {
     done: 'أُكّد الاستلام واكتمل الطلب',
     ordered: 'أصبح من مشترياتك',
     missing: 'لا يوجد طلب بهذا الرقم',
-    notYours: 'هذا الطلب ليس لك',
   },
   en: {
     species: [/Choose species$/, 'Search species', 'Hamour', 'Choose Hamour'],
@@ -141,7 +139,6 @@ const textsIn = {
     done: 'Received, order completed',
     ordered: 'Order placed',
     missing: 'Order not found',
-    notYours: 'This request is not yours',
   },
 } as const satisfies Record<Locale, object>
 type Texts = (typeof textsIn)[Locale]
@@ -277,12 +274,9 @@ async function expectHidden(
   id: number,
   texts: Texts,
 ): Promise<void> {
-  for (const path of [`/profile/sell-orders/${id}`, `/profile/purchase-orders/${id}`]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: texts.missing })).toBeVisible()
-  }
-  await page.goto(`/profile/my-requests/${requestId}/confirmation`)
-  await expect(page.getByRole('heading', { name: texts.notYours })).toBeVisible()
+  // purchaseOrders.spec.ts and offerConfirmation.spec.ts prove that the other pages are hidden.
+  await page.goto(`/profile/sell-orders/${id}`)
+  await expect(page.getByRole('heading', { name: texts.missing })).toBeVisible()
   await page.goto(`/requests/${requestId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { firstName, lastName } of offers) {

@@ -6,6 +6,9 @@ import { expect, test } from '../support/fixtures.ts'
 /** Limits in bytes after brotli compression. checks/budgets.test.ts has the limits of scripts, styles and fonts. */
 const limits = { html: 15_000, home: 335_000 }
 
+// A page process that has shown the site before keeps some of its files in memory.
+test.use({ reuseContext: false })
+
 test.describe('transferred bytes:', () => {
   for (const language of ['ar', 'en']) {
     test(`the HTML of home and of a product is within its limit (${language})`, async ({ request }) => {

@@ -48,7 +48,7 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('an unknown news item is not found', async ({ page, complaints }) => {
+  test('an unknown news item is not found', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/404/)
     for (const id of ['987654321', 'x', '1.5']) {
       expect((await page.goto(`/news/${id}`))?.status(), id).toBe(404)

@@ -22,20 +22,24 @@ const themes = {
   },
 } as const
 
-for (const [theme, expected] of Object.entries(themes)) {
-  test(`shadows, hairlines and opacity utilities have their values in ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme as keyof typeof themes })
-    for (const path of ['/local-market', '/auctions']) {
-      await page.goto(path)
-      await expectAlive(page.getByRole('main'))
+test('shadows, hairlines and opacity utilities have their values in light and dark', async ({ page }) => {
+  for (const path of ['/local-market', '/auctions']) {
+    await page.goto(path)
+    await expectAlive(page.getByRole('main'))
+    for (const [theme, expected] of Object.entries(themes)) {
+      await page.emulateMedia({ colorScheme: theme as keyof typeof themes })
+      const where = `${path} in ${theme}`
       const card = await computed(page, '.shadow-card', 'boxShadow')
-      for (const part of expected.card) expect(card, `${path} shadow-card`).toContain(part)
+      for (const part of expected.card) expect(card, `${where} shadow-card`).toContain(part)
       const popover = await computed(page, '.shadow-popover', 'boxShadow')
-      for (const part of expected.popover) expect(popover, `${path} shadow-popover`).toContain(part)
-      expect(await computed(page, '.border-hairline', 'borderTopColor'), `${path} hairline`).toBe(
+      for (const part of expected.popover) expect(popover, `${where} shadow-popover`).toContain(part)
+      expect(await computed(page, '.border-hairline', 'borderTopColor'), `${where} hairline`).toBe(
         expected.hairline,
       )
     }
+  }
+  for (const [theme, expected] of Object.entries(themes)) {
+    await page.emulateMedia({ colorScheme: theme as keyof typeof themes })
     // These utilities depend on a state of an auction, so a probe on the page carries them.
     for (const [utility, property, [red, green, blue], alpha] of [
       ['fill-primary/8', 'fill', expected.primary, 20],
@@ -43,13 +47,16 @@ for (const [theme, expected] of Object.entries(themes)) {
       ['bg-primary/8', 'backgroundColor', expected.primary, 20],
     ] as const) {
       const pixel = await painted(page, utility, property)
-      expect(pixel[3], `opacity of ${utility}`).toBeGreaterThanOrEqual(alpha - 2)
-      expect(pixel[3], `opacity of ${utility}`).toBeLessThanOrEqual(alpha + 2)
+      expect(pixel[3], `opacity of ${utility} in ${theme}`).toBeGreaterThanOrEqual(alpha - 2)
+      expect(pixel[3], `opacity of ${utility} in ${theme}`).toBeLessThanOrEqual(alpha + 2)
       for (const [place, part] of [red, green, blue].entries())
-        expect(Math.abs((pixel[place] ?? 0) - part), `colour ${place} of ${utility}`).toBeLessThanOrEqual(12)
+        expect(
+          Math.abs((pixel[place] ?? 0) - part),
+          `colour ${place} of ${utility} in ${theme}`,
+        ).toBeLessThanOrEqual(12)
     }
-  })
-}
+  }
+})
 
 /** The computed value of the first visible element with the class. */
 function computed(page: Page, selector: string, property: 'boxShadow' | 'borderTopColor'): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { addDemand, addMember, addSupply } from '#demo/testing/beharRows.ts'
+import { withLong } from '#demo/testing/long.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { addRequest } from '#demo/testing/trade/requests.ts'
@@ -359,8 +360,12 @@ for (const [name, open] of Object.entries(forms)) {
     const { button, question, call, fields } = await open(page)
     const sent = await keepFrom(page, call)
     for (const { box, field, value = 50.5, shown = '50.50', wire = value, wrong = unreadable } of fields) {
+      // checks/typedNumbers.test.ts proves every text; the gate proves with a few that they are connected.
+      const [refused, read] = withLong
+        ? [wrong, spelled(value)]
+        : [wrong.slice(0, 2), spelled(value).slice(-1)]
       const carried = () => sent.map((request) => fieldOf(request, field))
-      for (const text of wrong) {
+      for (const text of refused) {
         await box.fill(text)
         if (await button.isEnabled()) await button.click()
         await expect(box, text).toHaveAttribute('aria-invalid', 'true')
@@ -368,7 +373,7 @@ for (const [name, open] of Object.entries(forms)) {
         await expect(box, text).toHaveValue(text)
         expect(carried(), text).toEqual([])
       }
-      for (const text of spelled(value)) {
+      for (const text of read) {
         await box.fill(text)
         await button.click()
         await question?.click()

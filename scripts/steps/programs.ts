@@ -17,14 +17,43 @@ export async function runProgram(
 ): Promise<Ending> {
   // During a shutdown, no further program is started.
   if (ending) return new Promise(() => undefined)
-  const started = Date.now()
+  return endOf(start(script, args, 'inherit', env))
+}
+
+/** Runs a script beside others: its output is returned, so that the lines of several programs do not mix. */
+export async function runBeside(
+  script: string,
+  args: readonly string[],
+): Promise<Ending & { readonly output: string }> {
+  if (ending) return new Promise(() => undefined)
+  const child = start(script, args, 'pipe')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      output += part
+    })
+  }
+  return { ...(await endOf(child)), output }
+}
+
+function start(
+  script: string,
+  args: readonly string[],
+  output: 'inherit' | 'pipe',
+  env: NodeJS.ProcessEnv = {},
+): ChildProcess {
   // Colours are only for a terminal, but some of these programs would also write them into a file.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...plain, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   })
   running.add(child)
+  return child
+}
+
+async function endOf(child: ChildProcess): Promise<Ending> {
+  const started = Date.now()
   const code = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(1))
     child.once('close', (ended) => resolve(ended ?? 1))
