@@ -29,6 +29,7 @@ import { measureNotify } from './notify.ts'
 import { measureBooks, measureInsight, measureOperatorTables } from './operator.ts'
 import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
+import { measureInteractions } from './phone/interactions.ts'
 import { measureRequestLists } from './requests.ts'
 import { measureSearch } from './search.ts'
 import { measureSignIn } from './signIn.ts'
@@ -36,7 +37,7 @@ import { printTable, type Row } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
 // `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only
-// http|auctions|requests|money|size|behar|operator|insight|uploads]`: measures against limits of the same run and
+// http|auctions|requests|money|size|behar|operator|insight|uploads|phone]`: measures against limits of the same run and
 // prints one table.
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
@@ -60,6 +61,7 @@ for (const [name, measure] of Object.entries({
   operator: ofOperators,
   insight: ofInsight,
   uploads: besideUploads,
+  phone: onPhone,
 })) {
   if (only === undefined || only === name) rows.push(...(await measure()))
 }
@@ -163,6 +165,18 @@ async function besideUploads(): Promise<Row[]> {
   const durable = await openDurable(log)
   const measured = await measureUploads({ ...durable, distDir: await buildSite(shutdown) })
   await durable.close()
+  return measured
+}
+
+/** Measures interactions in a browser with a slow processor. */
+async function onPhone(): Promise<Row[]> {
+  const clone = await cloneDatabase('demo')
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
+  const distDir = await buildSite(shutdown)
+  const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir }
+  const measured = await measureInteractions({ ...bench, rounds: 7 })
+  await db.close()
+  await clone.drop()
   return measured
 }
 

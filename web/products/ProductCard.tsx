@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, Scale, Sun } from 'lucide-react'
+import { memo } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import { useNow } from '../app/live/now.ts'
@@ -36,8 +37,11 @@ type ProductCardProps = {
   readonly below?: boolean
 }
 
-/** A product in a list: picture, name in both languages, price per kilogram, then place, quantity and age. */
-export function ProductCard({
+/**
+ * A product in a list: picture, name in both languages, price per kilogram, then place, quantity and age. It is memoised,
+ * because a list renders at each step of a navigation while its products stay.
+ */
+export const ProductCard = memo(function ProductCard({
   product,
   shelf = product.origin,
   rowOnPhone = false,
@@ -48,8 +52,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const t = useText(cardText)
   const { Heart, AddToCart } = useProductActions()
-  const alive = useHydrated()
-  const acts = alive || !below
+  const acts = useHydrated(below)
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const
   const to = productLink(product.id, shelf)
@@ -161,7 +164,7 @@ export function ProductCard({
       )}
     </Card>
   )
-}
+})
 
 /** Subgrid: neighbouring cards share the rows of their four parts, so a name of two lines shifts none of the parts. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
@@ -221,8 +224,8 @@ export function ProductBadges({ origin, farmed, caughtAt, caughtTodayText }: Pro
 
 /** Whether the fish was caught on the current day in Riyadh (طروة). */
 function useCaughtToday(caughtAt: string | null): boolean {
-  const now = useNow()
-  return caughtAt !== null && riyadhDay(new Date(caughtAt)) === riyadhDay(new Date(now))
+  const day = caughtAt && riyadhDay(new Date(caughtAt))
+  return useNow((now) => day === riyadhDay(new Date(now)))
 }
 
 /** The skeleton of a product card, in the size of the card. */

@@ -26,12 +26,12 @@ export function HeroScene({ fish }: HeroSceneProps) {
         {fish.slice(0, places.length).map(({ id, image }, index) => (
           <img
             key={id}
-            className={`hero-fish ${places[index]}`}
+            className={`hero-fish hero-fish-${index + 1}`}
             src={image}
             srcSet={(index < 2 ? pictureWidths : pictureWidths.slice(0, 2))
               .map((width) => `${pictureOf(image, width)} ${width}w`)
               .join(', ')}
-            sizes={index < 2 ? '(min-width: 64rem) 350px, 53vw' : '180px'}
+            sizes={places[index]}
             alt=""
             loading={index < 2 ? 'eager' : 'lazy'}
             decoding="async"
@@ -46,12 +46,13 @@ const scenery = () => import('./HeroScenery.tsx')
 const Above = lazy(() => scenery().then((module) => ({ default: module.HeroAbove })))
 const Below = lazy(() => scenery().then((module) => ({ default: module.HeroBelow })))
 
+/** The widths of the fish as in art.css. */
 const places = [
-  'hero-fish-1',
-  'hero-fish-2',
-  'hero-fish-3',
-  'hero-fish-4',
-  'hero-fish-5',
-  'hero-fish-6',
-  'hero-fish-7',
+  '(min-width: 64rem) 346px, min(53vw, 240px)',
+  '(min-width: 64rem) 252px, min(39vw, 180px)',
+  '(min-width: 64rem) 166px, min(32vw, 160px)',
+  '134px',
+  '124px',
+  '118px',
+  '84px',
 ] as const
