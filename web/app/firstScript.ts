@@ -7,7 +7,7 @@ export const themeKey = 'theme'
 /**
  * Sets the theme, the sign-in state and whether the account sells as attributes of the root element before the first paint, so that neither flashes.
  */
-const rootAttributes = `try{let r=document.documentElement.dataset,{${themeKey}:t,${tokenKey}:o,${sellsKey}:s}=localStorage;if(t=='dark'||t=='light')r.theme=t;r.auth=o?'in':'out';r.sells=o&&s}catch{}`
+const rootAttributes = `try{let r=document.documentElement.dataset,{${themeKey}:t,${tokenKey}:o,${sellsKey}:s}=localStorage;if(t=='dark'||t=='light')r.theme=t;r.auth=o?'in':'out';r.sells=o&&s||'no'}catch{}`
 
 /**
  * Queues a click on a button or on a checkbox of a part that is hydrated late, or a choice in a select, until React has

@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard({
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const
   const to = productLink(product.id, shelf)
-  const icon = classes('shrink-0', !buy && 'group-has-data-in-cart:hidden', row.icon)
+  const icon = classes('shrink-0', !buy && 'carted:hidden', row.icon)
   return (
     <Card
       as="article"
@@ -125,7 +125,7 @@ export const ProductCard = memo(function ProductCard({
           'flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet',
           // Leaves room for the cart button.
           !buy &&
-            (rowOnPhone ? 'pe-17 md:group-has-data-in-cart:pe-38' : 'pe-17 group-has-data-in-cart:pe-38'),
+            (rowOnPhone ? 'pe-17 md:carted:pe-38' : 'pe-17 carted:pe-38'),
           row.facts,
         )}
       >
@@ -150,7 +150,7 @@ export const ProductCard = memo(function ProductCard({
             {...to}
             // The whole row is one link.
             className={classes(
-              'relative mt-3 me-13 group-has-data-in-cart:me-36',
+              'relative mt-3 me-13 carted:me-36',
               rowOnPhone && 'max-md:hidden',
             )}
             aria-label={t.buyNamed(product.name)}
@@ -190,7 +190,7 @@ const rowLook = {
   cart: 'max-md:inset-e-3 max-md:bottom-3',
   age: 'max-md:hidden',
   price:
-    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:min-h-14 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3 max-md:pe-14 max-md:group-has-data-in-cart:pe-36',
+    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:min-h-14 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3 max-md:pe-14 max-md:carted:pe-36',
   facts: 'max-md:gap-0 max-md:p-0',
   icon: 'max-md:hidden',
   quantity: 'max-md:font-bold max-md:text-text',
