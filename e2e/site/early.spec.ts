@@ -71,6 +71,9 @@ test.describe('before and during hydration:', () => {
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(watchHeight)
     come()
+    // The router scrolls to the top when it has hydrated the page.
+    await expectAlive(page.getByRole('heading', { level: 1 }))
+    await last.scrollIntoViewIfNeeded()
     await expectAlive(last)
     await expectAlive(page.getByRole('contentinfo'))
     expect(await page.evaluate(() => document.documentElement.dataset.heights), 'heights').toBe('1')

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { useHydrated } from '../app/state/useHydrated.ts'
 
 type LateProps = {
   /** Unique on a page. */
@@ -34,7 +35,9 @@ type HydratedProps = {
 }
 
 function Hydrated({ when, onAlive, children }: HydratedProps) {
-  const wait = waitFor(when)
+  // False only while the browser hydrates the server's HTML, and on the server.
+  const hydrated = useHydrated()
+  const wait = hydrated ? undefined : waitFor(when)
   if (wait) use(wait)
   useEffect(() => onAlive(true), [onAlive])
   return children
@@ -69,8 +72,13 @@ function nearby(place: Element): Promise<void> {
       resolve()
     }
     observer.observe(place)
+    // The page first shows what the user's act changes. A part that the screen never shows, such as the filter column on a
+    // phone, keeps waiting.
+    const act = () => {
+      if (place.getClientRects().length > 0) requestAnimationFrame(() => setTimeout(done))
+    }
     for (const kind of ['pointerdown', 'keydown', 'popstate']) {
-      window.addEventListener(kind, done, { signal: rest.signal, capture: true, passive: true })
+      window.addEventListener(kind, act, { signal: rest.signal, capture: true, passive: true })
     }
   })
 }

@@ -23,17 +23,17 @@ export function HeroScene({ fish }: HeroSceneProps) {
         <Suspense fallback={null}>{hydrated && <Below />}</Suspense>
       </div>
       <div className="hero-stage">
-        {fish.slice(0, places.length).map(({ id, image }, index) => (
+        {fish.slice(0, shown).map(({ id, image }, index) => (
           <img
             key={id}
             className={`hero-fish hero-fish-${index + 1}`}
             src={image}
-            srcSet={(index < 2 ? pictureWidths : pictureWidths.slice(0, 2))
+            srcSet={(index === 0 ? pictureWidths : pictureWidths.slice(0, 2))
               .map((width) => `${pictureOf(image, width)} ${width}w`)
               .join(', ')}
-            sizes={places[index]}
+            sizes={widths[index] ?? '160px'}
             alt=""
-            loading={index < 2 ? 'eager' : 'lazy'}
+            loading={index === 0 ? 'eager' : 'lazy'}
             decoding="async"
           />
         ))}
@@ -46,13 +46,6 @@ const scenery = () => import('./HeroScenery.tsx')
 const Above = lazy(() => scenery().then((module) => ({ default: module.HeroAbove })))
 const Below = lazy(() => scenery().then((module) => ({ default: module.HeroBelow })))
 
-/** The widths of the fish as in art.css. */
-const places = [
-  '(min-width: 64rem) 346px, min(53vw, 240px)',
-  '(min-width: 64rem) 252px, min(39vw, 180px)',
-  '(min-width: 64rem) 166px, min(32vw, 160px)',
-  '134px',
-  '124px',
-  '118px',
-  '84px',
-] as const
+/** The widths of the first two fish, as in art.css. The others are at most 166 px wide. */
+const widths = ['(min-width: 64rem) 346px, min(53vw, 240px)', 'min(39vw, 180px)'] as const
+const shown = 7
