@@ -30,6 +30,7 @@ import { measureNotify } from './notify.ts'
 import { measureBooks, measureInsight, measureOperatorTables } from './operator.ts'
 import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
+import { measureInteractions } from './phone/interactions.ts'
 import { measureRequestLists } from './requests.ts'
 import { measureSearch } from './search.ts'
 import { measureSignedIn } from './signedIn.ts'
@@ -64,6 +65,7 @@ const groups: Record<string, { readonly parts?: readonly string[]; readonly meas
     operator: { measure: ofOperators },
     insight: { measure: ofInsight },
     uploads: { measure: besideUploads },
+    phone: { measure: onPhone },
   }
 for (const [group, { parts = [], measure }] of Object.entries(groups)) {
   if (isWanted(group, ...parts)) rows.push(...(await measure()))
@@ -171,6 +173,18 @@ async function besideUploads(): Promise<Row[]> {
   const durable = await openDurable(log)
   const measured = await measureUploads({ ...durable, distDir: await buildSite(shutdown) })
   await durable.close()
+  return measured
+}
+
+/** Measures interactions in a browser with a slow processor. */
+async function onPhone(): Promise<Row[]> {
+  const clone = await cloneDatabase('demo')
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
+  const distDir = await buildSite(shutdown)
+  const bench = { db, databaseUrl: clone.url, dataDir: clone.dataDir, distDir }
+  const measured = await measureInteractions({ ...bench, rounds: 7 })
+  await db.close()
+  await clone.drop()
   return measured
 }
 

@@ -89,6 +89,11 @@ describe('the build output', () => {
     expect(missing).toEqual([])
   })
 
+  it('has no selector that ends in `:has(…) *`, which restyles the page at every insertion of an element', () => {
+    const [sheet] = named(/\.css$/)
+    expect(String(assets.get(String(sheet))).match(/:has\([^()]*\) \*/g)).toBeNull()
+  })
+
   it('has no public source map and has two compressed forms of every text file', () => {
     expect(named(/\.map$/)).toEqual([])
     const bare = named(/\.(js|css)$/).filter((name) => !assets.has(`${name}.br`) || !assets.has(`${name}.gz`))

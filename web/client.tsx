@@ -7,16 +7,37 @@ import { serviceWorkerPath } from '#shared/base/paths.ts'
 import { currentVisit } from './app/state/visit.ts'
 import { getRouter } from './router.tsx'
 
-// RouterClient is used and not StartClient: this site has no server functions, so their transport and serialiser are not
-// loaded.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={getRouter()} />
-    </StrictMode>,
-  )
-})
+void hydrate()
+
+/**
+ * Creates the router and hydrates the page in tasks of their own, because a slow phone takes a noticeable time for each.
+ * RouterClient is used and not StartClient: this site has no server functions, so their transport and serialiser are not
+ * loaded.
+ */
+async function hydrate(): Promise<void> {
+  await nextTask()
+  const router = getRouter()
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
 
 const { locale } = currentVisit()
 // The session is loaded after the page. A failed session call is a state of the session; any other error must not stop

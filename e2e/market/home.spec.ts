@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Page as Paged } from '#shared/base/page.ts'
 import type { BestSeller, Main } from '#shared/home/contract.ts'
-import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, expectAlive, expectWithin, test } from '../support/fixtures.ts'
 
 test.describe('in Arabic', () => {
   test('the home page shows the counts of the sections and the ticker', async ({ page, request }) => {
@@ -73,7 +73,8 @@ test.describe('in Arabic', () => {
     const [first, second] = markets.filter(({ primary }) => primary === 0)
     await page.clock.install()
     await page.goto('/home')
-    await expect(page.getByRole('tab', { name: 'شهري' })).toBeVisible()
+    await market(page).scrollIntoViewIfNeeded()
+    await expectAlive(market(page))
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const requested: (string | null)[] = []
     page.on('request', (sent) => {
@@ -118,6 +119,8 @@ test.describe('in Arabic', () => {
     const { charts } = await mainOf(request)
     await page.goto('/home')
     const month = page.getByRole('tab', { name: 'شهري' })
+    await month.scrollIntoViewIfNeeded()
+    await expectAlive(month)
     await expect(month).toHaveAttribute('aria-selected', 'true')
     const table = page.getByRole('table', { name: /حركة الكميات/ })
     await expect(table.getByRole('rowheader')).toHaveText(charts.month.data.map(({ name }) => name))

@@ -4,7 +4,7 @@ import { toBrotli } from '#server/base/pages/drawnPage.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Limits in bytes after brotli compression. checks/budgets.test.ts has the limits of scripts, styles and fonts. */
-const limits = { html: 15_000, home: 335_000 }
+const limits = { html: 15_000, home: 335_000, elements: 1_400 }
 
 // A page process that has shown the site before keeps some of its files in memory.
 test.use({ reuseContext: false })
@@ -57,6 +57,7 @@ test.describe('transferred bytes:', () => {
         })
         .map((image) => image.currentSrc),
     )
+    expect(await page.locator('*').count(), 'elements before scrolling').toBeLessThanOrEqual(limits.elements)
     const counted = [...bytes].filter(([url]) => !url.includes('/uploads/') || seen.includes(url))
     expect(counted.some(([url]) => url.includes('/uploads/'))).toBe(true)
     const listing = counted.map(([url, length]) => `${length} ${url}`).join('\n')

@@ -50,6 +50,19 @@ test.describe('before and during hydration:', () => {
     await expect(page).toHaveURL('/auth/sign-in')
   })
 
+  test('the lower half of home is hydrated when the user comes near it', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/home')
+    const last = page.getByRole('link', { name: 'كل الأخبار' })
+    await page.waitForLoadState('networkidle')
+    expect(loaded.filter((url) => url.includes('LowerHome'))).toEqual([])
+    await last.scrollIntoViewIfNeeded()
+    await expectAlive(last)
+    expect(loaded.filter((url) => url.includes('LowerHome'))).toHaveLength(1)
+  })
+
   test('the layout of home does not shift', async ({ page }) => {
     const come = await holdScripts(page)
     await page.goto('/home', { waitUntil: 'commit' })
@@ -58,6 +71,9 @@ test.describe('before and during hydration:', () => {
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(watchHeight)
     come()
+    // The router scrolls to the top when it has hydrated the page.
+    await expectAlive(page.getByRole('heading', { level: 1 }))
+    await last.scrollIntoViewIfNeeded()
     await expectAlive(last)
     await expectAlive(page.getByRole('contentinfo'))
     expect(await page.evaluate(() => document.documentElement.dataset.heights), 'heights').toBe('1')

@@ -153,7 +153,15 @@ async function untilAlive(page: Page): Promise<void> {
 function isAlive(): boolean {
   const main = document.getElementById('main')
   const content = main?.firstElementChild ?? main
-  return !content || Object.keys(content).some((key) => key.startsWith('__reactProps'))
+  const onScreen = (part: Element) => {
+    const { top, bottom } = part.getBoundingClientRect()
+    return part.checkVisibility() && bottom > 0 && top < window.innerHeight
+  }
+  // Parts of web/ui/Late.tsx that are not on the screen stay as they are.
+  const late = [...document.querySelectorAll('[data-late]')].filter(onScreen)
+  const alive = (element: Element | null | undefined) =>
+    !element || Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  return alive(content) && late.every((part) => alive(part.firstElementChild))
 }
 
 /** Watches a page from now on. Also used for pages that a test opens itself. */

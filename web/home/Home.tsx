@@ -1,15 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { chartDays } from '#shared/home/rules.ts'
 import { api, type Settled } from '../app/calls/api.ts'
 import { PageFailed } from '../app/PageFailed.tsx'
@@ -19,12 +10,11 @@ import type { CardProduct } from '../products/card.ts'
 import { ProductStrip } from '../products/ProductCard.tsx'
 import { SearchBox } from '../products/search/SearchBox.tsx'
 import { HeroScene } from '../ui/art/HeroScene.tsx'
+import { Late } from '../ui/Late.tsx'
 import { MoreLink, SectionHeading } from '../ui/SectionHeading.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Ticker } from '../ui/values/Ticker.tsx'
-import { BestSellers } from './BestSellers.tsx'
-import { Charts } from './charts/Charts.tsx'
 import { type DeferredData, deferredDataOf, type HomeData } from './loadHome.ts'
 import { homeText } from './messages.ts'
 import { PriceTicker } from './PriceTicker.tsx'
@@ -52,33 +42,18 @@ function Sections(data: HomeData) {
         fish={data.fish}
         marketCount={data.markets.filter(({ id }) => id !== '').length}
       />
-      <PriceTicker prices={complete.prices} asOf={data.traffic.as_of} />
-      <Specials products={data.specials} />
-      <SummaryPart traffic={data.traffic} />
-      <BestSellers bestSellers={data.bestSellers} markets={data.markets} market={data.market} />
-      <Charts charts={complete.charts} failed={complete.failed} onRetry={complete.retry} />
-      <NewsPart news={data.news} />
+      <PriceTicker prices={complete.prices} asOf={data.traffic.as_of} onRound={complete.load} />
+      <Late name="specials" fallback={<Skeleton className="content mt-14 h-100" />}>
+        <Specials products={data.specials} />
+      </Late>
+      <Late name="lower-home" fallback={<Skeleton className="content mt-14 h-200" />}>
+        <LowerHome {...data} charts={complete.charts} failed={complete.failed} onMissing={complete.load} />
+      </Late>
     </>
   )
 }
 
-/**
- * Rendered on the server, while its chunk loads late. It is memoised, because an update before hydration would replace
- * the server's HTML with the fallback and shift the layout.
- */
-const SummaryPart = memo(({ traffic }: { readonly traffic: HomeData['traffic'] }) => (
-  <Suspense fallback={<Skeleton className="content mt-14 h-40" />}>
-    <Summary traffic={traffic} />
-  </Suspense>
-))
-const NewsPart = memo(({ news }: { readonly news: HomeData['news'] }) => (
-  <Suspense fallback={<Skeleton className="content mt-14 h-100" />}>
-    <LatestNews news={news} />
-  </Suspense>
-))
-
-const LatestNews = lazy(() => import('./LatestNews.tsx').then((module) => ({ default: module.LatestNews })))
-const Summary = lazy(() => import('./Summary.tsx').then((module) => ({ default: module.Summary })))
+const LowerHome = lazy(() => import('./LowerHome.tsx').then((module) => ({ default: module.LowerHome })))
 
 /** Special products: a row to swipe on a phone, columns on a wide screen. */
 function Specials({ products }: { readonly products: readonly CardProduct[] }) {
@@ -177,48 +152,35 @@ function Count({ label, children }: { readonly label: string; readonly children:
 }
 
 /**
- * Completes the prices and charts of a server-rendered page when the browser is idle. After a failure the existing data
- * stays, and the user can request the missing charts again.
+ * Completes the prices and charts of a server-rendered page, of which most visits need none: `load` is called after the
+ * first round of the prices, and for a chart that is missing. After a failure the existing data stays, and the next call
+ * tries again.
  */
 function useCompleteHome(
   first: DeferredData,
-): DeferredData & { readonly failed: boolean; readonly retry: () => void } {
+): DeferredData & { readonly failed: boolean; readonly load: () => void } {
   const locale = useLocale()
   const [loaded, setLoaded] = useState<DeferredData>()
   const [failed, setFailed] = useState(false)
-  const complete = Object.keys(chartDays).every((span) => span in first.charts)
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setFailed(false)
-      try {
-        const data = deferredDataOf(await api('GET main', {}, { locale, signal }))
-        // In a transition, a server-rendered chart stays until its chunk has loaded.
-        startTransition(() => setLoaded(data))
-      } catch (error) {
-        if (signal?.aborted) return
-        console.warn('the remaining data of the home page could not be loaded', error)
-        setFailed(true)
-      }
-    },
-    [locale],
-  )
-  useEffect(() => {
-    if (complete) return
+  const pending = useRef<AbortController>(undefined)
+  const complete = loaded !== undefined || Object.keys(chartDays).every((span) => span in first.charts)
+  useEffect(() => () => pending.current?.abort(), [])
+  const load = async () => {
+    if (complete || pending.current) return
     const abort = new AbortController()
-    const cancel = whenIdle(() => load(abort.signal))
-    return () => {
-      cancel()
-      abort.abort()
+    pending.current = abort
+    setFailed(false)
+    try {
+      const data = deferredDataOf(await api('GET main', {}, { locale, signal: abort.signal }))
+      // In a transition, a server-rendered chart stays until its chunk has loaded.
+      startTransition(() => setLoaded(data))
+    } catch (error) {
+      if (abort.signal.aborted) return
+      console.warn('the remaining data of the home page could not be loaded', error)
+      setFailed(true)
+    } finally {
+      pending.current = undefined
     }
-  }, [complete, load])
-  return { ...(loaded ?? first), failed, retry: () => load() }
-}
-
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work)
-    return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(work, 1_000)
-  return () => clearTimeout(timer)
+  return { ...(loaded ?? first), failed, load }
 }

@@ -17,10 +17,12 @@ type PriceTickerProps = {
   readonly prices: readonly ShownPrice[]
   /** The end of the period in which sales are counted, ISO 8601. */
   readonly asOf: string
+  /** Called after a round of the band. */
+  readonly onRound: () => void
 }
 
 /** A ticker of average prices. Each price links to its market, filtered by the species (specification, section 1). */
-export function PriceTicker({ prices, asOf }: PriceTickerProps) {
+export function PriceTicker({ prices, asOf, onRound }: PriceTickerProps) {
   const t = useText(homeText)
   const start = (
     <span className="flex w-full shrink-0 items-baseline justify-between gap-3 pt-2 text-dense leading-5 md:block md:w-auto md:border-e md:border-ink-line md:py-1 md:pe-4">
@@ -37,7 +39,7 @@ export function PriceTicker({ prices, asOf }: PriceTickerProps) {
   return (
     <div className="bg-ink text-on-ink">
       {prices.length > 0 ? (
-        <Ticker {...band} items={prices} keyOf={({ id, origin }) => `${id}-${origin}`}>
+        <Ticker {...band} items={prices} keyOf={({ id, origin }) => `${id}-${origin}`} onRound={onRound}>
           {(price, tabIndex) => <Price price={price} tabIndex={tabIndex} />}
         </Ticker>
       ) : (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, Scale, Sun } from 'lucide-react'
+import { memo } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import { useNow } from '../app/live/now.ts'
@@ -36,8 +37,11 @@ type ProductCardProps = {
   readonly below?: boolean
 }
 
-/** A product in a list: picture, name in both languages, price per kilogram, then place, quantity and age. */
-export function ProductCard({
+/**
+ * A product in a list: picture, name in both languages, price per kilogram, then place, quantity and age. It is memoised,
+ * because a list renders at each step of a navigation while its products stay.
+ */
+export const ProductCard = memo(function ProductCard({
   product,
   shelf = product.origin,
   rowOnPhone = false,
@@ -48,12 +52,11 @@ export function ProductCard({
 }: ProductCardProps) {
   const t = useText(cardText)
   const { Heart, AddToCart } = useProductActions()
-  const alive = useHydrated()
-  const acts = alive || !below
+  const acts = useHydrated(below)
   const row = rowOnPhone ? rowLook : noRow
   const Heading = `h${headingLevel}` as const
   const to = productLink(product.id, shelf)
-  const icon = classes('shrink-0', !buy && 'group-has-data-in-cart:hidden', row.icon)
+  const icon = classes('shrink-0', !buy && 'carted:hidden', row.icon)
   return (
     <Card
       as="article"
@@ -122,7 +125,7 @@ export function ProductCard({
           'flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet',
           // Leaves room for the cart button.
           !buy &&
-            (rowOnPhone ? 'pe-17 md:group-has-data-in-cart:pe-38' : 'pe-17 group-has-data-in-cart:pe-38'),
+            (rowOnPhone ? 'pe-17 md:carted:pe-38' : 'pe-17 carted:pe-38'),
           row.facts,
         )}
       >
@@ -147,7 +150,7 @@ export function ProductCard({
             {...to}
             // The whole row is one link.
             className={classes(
-              'relative mt-3 me-13 group-has-data-in-cart:me-36',
+              'relative mt-3 me-13 carted:me-36',
               rowOnPhone && 'max-md:hidden',
             )}
             aria-label={t.buyNamed(product.name)}
@@ -161,7 +164,7 @@ export function ProductCard({
       )}
     </Card>
   )
-}
+})
 
 /** Subgrid: neighbouring cards share the rows of their four parts, so a name of two lines shifts none of the parts. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'
@@ -187,7 +190,7 @@ const rowLook = {
   cart: 'max-md:inset-e-3 max-md:bottom-3',
   age: 'max-md:hidden',
   price:
-    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:min-h-14 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3 max-md:pe-14 max-md:group-has-data-in-cart:pe-36',
+    'max-md:order-last max-md:col-span-2 max-md:mt-3 max-md:min-h-14 max-md:border-t max-md:border-hairline max-md:p-0 max-md:pt-3 max-md:pe-14 max-md:carted:pe-36',
   facts: 'max-md:gap-0 max-md:p-0',
   icon: 'max-md:hidden',
   quantity: 'max-md:font-bold max-md:text-text',
@@ -221,8 +224,8 @@ export function ProductBadges({ origin, farmed, caughtAt, caughtTodayText }: Pro
 
 /** Whether the fish was caught on the current day in Riyadh (طروة). */
 function useCaughtToday(caughtAt: string | null): boolean {
-  const now = useNow()
-  return caughtAt !== null && riyadhDay(new Date(caughtAt)) === riyadhDay(new Date(now))
+  const day = caughtAt && riyadhDay(new Date(caughtAt))
+  return useNow((now) => day === riyadhDay(new Date(now)))
 }
 
 /** The skeleton of a product card, in the size of the card. */

@@ -1,7 +1,8 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Info } from '#shared/home/contract.ts'
 import { useText } from '../app/texts/text.ts'
+import { Late } from '../ui/Late.tsx'
 import { BottomBar } from './header/BottomBar.tsx'
 import { Header } from './header/Header.tsx'
 import { noteId } from './header/places.ts'
@@ -40,7 +41,11 @@ export function Shell({
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      {bare || <Foot info={info} />}
+      {bare || (
+        <Late name="footer" fallback={<div className="h-120 bg-ink" />}>
+          <Footer info={info} />
+        </Late>
+      )}
       {bare || <BottomBar />}
       {hydrated && (
         <Suspense fallback={null}>
@@ -54,16 +59,7 @@ export function Shell({
 /** Signing in, the account, the cart and confirming an order: their footer is one line. */
 const isTask = (path: string) => /^\/(auth|cart|profile)\b|\/confirmation$/.test(path)
 
-/**
- * Rendered on the server, while its chunk loads late; if the chunk does not load, the server's HTML stays. It is
- * memoised, because an update before hydration would replace the server's HTML with the fallback and shift the layout.
- */
-const Foot = memo(({ info }: { readonly info: Info }) => (
-  <Suspense fallback={<div className="h-120 bg-ink" />}>
-    <Footer info={info} />
-  </Suspense>
-))
-
+/** If the chunk does not load, the server's HTML stays. */
 const Footer = lazy(() =>
   import('./Footer.tsx').then(
     (module) => ({ default: module.Footer }),

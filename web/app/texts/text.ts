@@ -54,6 +54,7 @@ export type ArabicForms = {
 
 /** The plural form for a count in Arabic; the forms contain the number: `{ few: `${n} نتائج` }`. */
 export function countArabic(n: number, forms: ArabicForms): string {
+  arabicRules ??= new Intl.PluralRules(intlLocale.ar)
   return forms[arabicRules.select(n)]
 }
 
@@ -61,4 +62,5 @@ export function countEnglish(n: number, forms: { readonly one: string; readonly 
   return n === 1 ? forms.one : forms.other
 }
 
-const arabicRules = new Intl.PluralRules(intlLocale.ar)
+/** Built at the first use, because it takes milliseconds on a phone. */
+let arabicRules: Intl.PluralRules | undefined

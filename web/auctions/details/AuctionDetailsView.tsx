@@ -8,6 +8,7 @@ import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -66,7 +67,9 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
         </div>
         <Bids {...live} />
       </article>
-      <EndingSoon auctions={others} asOf={drawn.server_time} />
+      <Late name="ending-soon" fallback={null}>
+        <EndingSoon auctions={others} asOf={drawn.server_time} />
+      </Late>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, MapPin } from 'lucide-react'
+import { memo } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -104,8 +105,8 @@ type AuctionCardProps = {
   readonly first: boolean
 }
 
-/** An auction in a list: time, lot, price and price per kilogram. */
-function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
+/** An auction in a list: time, lot, price and price per kilogram. It is memoised, as product cards are. */
+const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
   const t = useText(auctionsText)
   const { id, name, price, pricePerKg, bids, quantity, market, status } = auction
   const standing = status === 'open' ? auction.standing : null
@@ -186,7 +187,7 @@ function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
       </div>
     </Card>
   )
-}
+})
 
 /** The user's standing in an open auction, as a badge. */
 function StandingBadge({ standing }: { readonly standing: NonNullable<CardAuction['standing']> }) {

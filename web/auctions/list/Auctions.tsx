@@ -12,13 +12,14 @@ import {
   FilterSheet,
   useChosenFilters,
 } from '../../products/filters/FilteredList.tsx'
-import { FilterForm } from '../../products/filters/FilterForm.tsx'
+import { FilterForm } from '../../products/filters/FilterForm.ts'
 import { changed, cleared, countFilters } from '../../products/filters/filters.ts'
 import { type Listed, useListPage } from '../../products/filters/listPage.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
@@ -113,7 +114,9 @@ function Shown({ data, offered, filters, pending, busy }: ShownProps) {
             linkTo={(page) => ({ to: '/auctions', search: { ...filters, page } })}
           />
         </section>
-        <StartingSoon auctions={soon} asOf={asOf} />
+        <Late name="starting-soon" fallback={null}>
+          <StartingSoon auctions={soon} asOf={asOf} />
+        </Late>
       </TabPanel>
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Charts as ChartsData } from '#shared/home/contract.ts'
 import { type ChartSpan, chartDays, defaultSpan } from '#shared/home/rules.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { homeText } from '../messages.ts'
+import { ChartPanel } from './ChartPanel.tsx'
 
 const spans = Object.keys(chartDays) as ChartSpan[]
 
@@ -15,14 +16,19 @@ type ChartsProps = {
   /** The charts by period; a missing period is loading or has failed. */
   readonly charts: Partial<ChartsData>
   readonly failed: boolean
-  readonly onRetry: () => void
+  /** Called when the chart of a chosen period is missing. */
+  readonly onMissing: () => void
 }
 
 /** Quantities per species, and the most expensive species, by day, week or month (specification, section 2, Charts). */
-export function Charts({ charts, failed, onRetry }: ChartsProps) {
+export function Charts({ charts, failed, onMissing }: ChartsProps) {
   const t = useText(homeText)
   const [span, setSpan] = useState<ChartSpan>(defaultSpan)
   const chart = charts[span]
+  const choose = (next: ChartSpan) => {
+    setSpan(next)
+    if (!charts[next]) onMissing()
+  }
   return (
     <section aria-labelledby="statistics" className="content pt-10 md:pt-14">
       <SectionHeading
@@ -34,27 +40,24 @@ export function Charts({ charts, failed, onRetry }: ChartsProps) {
             group="charts"
             tabs={spans.map((id) => ({ id, label: t[id] }))}
             active={span}
-            onChange={setSpan}
+            onChange={choose}
           />
         }
       />
       <TabPanel group="charts" active={span}>
-        {failed && !chart ? (
+        {chart ? (
+          <ChartPanel chart={chart} />
+        ) : failed ? (
           <Card>
-            <ErrorState headingLevel={3} onRetry={onRetry} />
+            <ErrorState headingLevel={3} onRetry={onMissing} />
           </Card>
         ) : (
-          <Suspense fallback={<ChartsSkeleton />}>
-            {chart ? <ChartPanel chart={chart} /> : <ChartsSkeleton />}
-          </Suspense>
+          <ChartsSkeleton />
         )}
       </TabPanel>
     </section>
   )
 }
-
-/** Rendered on the server, while its chunk loads late. */
-const ChartPanel = lazy(() => import('./ChartPanel.tsx').then((module) => ({ default: module.ChartPanel })))
 
 function ChartsSkeleton() {
   return (

@@ -10,6 +10,7 @@ import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Late } from '../../ui/Late.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
@@ -69,7 +70,9 @@ export function ProductDetails({
           <DetailsTable product={product} />
         </div>
       </article>
-      <Similar product={product} />
+      <Late name="similar" fallback={null}>
+        <Similar product={product} />
+      </Late>
     </div>
   )
 }

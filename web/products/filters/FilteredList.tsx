@@ -7,6 +7,7 @@ import type { Choice, Choices } from '../../catalog/choices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Late } from '../../ui/Late.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
@@ -183,7 +184,11 @@ export function FilteredList({ label, form, filtered, list, busy, ...rest }: Fil
         rest.className,
       )}
     >
-      <FilterColumn onClear={filtered ? rest.onClear : undefined}>{form}</FilterColumn>
+      <FilterColumn onClear={filtered ? rest.onClear : undefined}>
+        <Late name="filters" fallback={<FilterSkeleton className="p-4" />}>
+          {form}
+        </Late>
+      </FilterColumn>
       <section aria-label={label} aria-busy={busy} className="min-w-0">
         {rest.toolbar(() => setOpen(true))}
         <div className={classes('transition-opacity', busy && 'opacity-60')}>{rest.children}</div>
@@ -210,13 +215,7 @@ export function FilteredListSkeleton({ className, children }: FilteredListSkelet
     <div
       className={classes('grid items-start gap-x-6 md:mt-6 lg:grid-cols-[280px_minmax(0,1fr)]', className)}
     >
-      <div className="hidden rounded-card bg-card p-4 shadow-card lg:block">
-        <Skeleton className="mb-6 h-7 w-2/3" />
-        <Skeleton className="mb-8 h-11 w-full rounded-control" />
-        {['1', '2', '3', '4', '5', '6'].map((row) => (
-          <Skeleton key={row} className="my-5 h-5 w-4/5" />
-        ))}
-      </div>
+      <FilterSkeleton className="hidden rounded-card bg-card p-4 shadow-card lg:block" />
       <div className="min-w-0">
         <div className="mb-4 grid grid-cols-2 gap-3 lg:flex lg:justify-between">
           <Skeleton className="h-11 rounded-control lg:w-32" />
@@ -224,6 +223,18 @@ export function FilteredListSkeleton({ className, children }: FilteredListSkelet
         </div>
         {children}
       </div>
+    </div>
+  )
+}
+
+function FilterSkeleton({ className }: { readonly className: string }) {
+  return (
+    <div className={className}>
+      <Skeleton className="mb-6 h-7 w-2/3" />
+      <Skeleton className="mb-8 h-11 w-full rounded-control" />
+      {['1', '2', '3', '4', '5', '6'].map((row) => (
+        <Skeleton key={row} className="my-5 h-5 w-4/5" />
+      ))}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import {
   FilteredListSkeleton,
   useChosenFilters,
 } from '../filters/FilteredList.tsx'
-import { FilterForm } from '../filters/FilterForm.tsx'
+import { FilterForm } from '../filters/FilterForm.ts'
 import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
 import { type Listed, useListPage } from '../filters/listPage.ts'
 import { productsText } from '../messages.ts'

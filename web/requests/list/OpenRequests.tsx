@@ -13,7 +13,7 @@ import {
   FilteredList,
   useChosenFilters,
 } from '../../products/filters/FilteredList.tsx'
-import { FilterForm } from '../../products/filters/FilterForm.tsx'
+import { FilterForm } from '../../products/filters/FilterForm.ts'
 import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { type Listed, useListPage } from '../../products/filters/listPage.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'

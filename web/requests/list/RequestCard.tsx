@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { HandCoins } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { languageOf } from '#shared/base/text/language.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -28,8 +28,11 @@ type RequestCardProps = {
   readonly children?: ReactNode
 }
 
-/** A request in a list: species, buyer, place, quantity, price, deadline, number of offers, and one action. */
-export function RequestCard({
+/**
+ * A request in a list: species, buyer, place, quantity, price, deadline, number of offers, and one action. It is memoised, as
+ * product cards are.
+ */
+export const RequestCard = memo(function RequestCard({
   request,
   reader,
   priority = false,
@@ -93,7 +96,7 @@ export function RequestCard({
       </div>
     </Card>
   )
-}
+})
 
 /** Subgrid: neighbouring cards share the rows of their four parts, so a title of two lines shifts none of the parts. */
 const aligned = 'md:row-span-4 md:grid md:grid-rows-subgrid md:gap-y-0 md:grid-cols-[minmax(0,1fr)]'

@@ -12,7 +12,7 @@ import {
   FilteredListSkeleton,
   useChosenFilters,
 } from '../../products/filters/FilteredList.tsx'
-import { FilterForm } from '../../products/filters/FilterForm.tsx'
+import { FilterForm } from '../../products/filters/FilterForm.ts'
 import { cleared } from '../../products/filters/filters.ts'
 import { type Listed, useListPage } from '../../products/filters/listPage.ts'
 import { marketGrid } from '../../products/market/MarketList.tsx'

@@ -17,7 +17,7 @@ export function BottomBar() {
     <nav
       data-bar="bottom"
       aria-label={t.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden group-has-[[data-dock=true]]/shell:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-hairline bg-card md:hidden docked:hidden"
     >
       <BarLink to="/home" icon={House} label={t.home} />
       <BarLink to="/local-market" icon={Fish} label={t.market} />

@@ -25,7 +25,7 @@ export function HeaderAccount() {
       </ButtonLink>
       <div
         id={headerToolsId}
-        className="hidden min-w-11 shrink-0 justify-end gap-1 max-md:group-has-[[data-dock=true]]/shell:w-23 md:w-35 signed-in:flex max-md:sells:w-auto!"
+        className="hidden min-w-11 shrink-0 justify-end gap-1 max-md:docked:w-23 md:w-35 signed-in:flex max-md:sells:w-auto!"
       />
     </>
   )

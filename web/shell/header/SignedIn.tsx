@@ -88,7 +88,7 @@ function CartButton({ profile }: SignedInProps) {
         'relative',
         canSell(profile.type)
           ? count === 0 && 'max-md:hidden'
-          : 'max-md:hidden max-md:group-has-[[data-dock=true]]/shell:inline',
+          : 'max-md:hidden max-md:docked:inline',
       )}
     >
       <IconButton

@@ -23,17 +23,17 @@ export function HeroScene({ fish }: HeroSceneProps) {
         <Suspense fallback={null}>{hydrated && <Below />}</Suspense>
       </div>
       <div className="hero-stage">
-        {fish.slice(0, places.length).map(({ id, image }, index) => (
+        {fish.slice(0, shown).map(({ id, image }, index) => (
           <img
             key={id}
-            className={`hero-fish ${places[index]}`}
+            className={`hero-fish hero-fish-${index + 1}`}
             src={image}
-            srcSet={(index < 2 ? pictureWidths : pictureWidths.slice(0, 2))
+            srcSet={(index === 0 ? pictureWidths : pictureWidths.slice(0, 2))
               .map((width) => `${pictureOf(image, width)} ${width}w`)
               .join(', ')}
-            sizes={index < 2 ? '(min-width: 64rem) 350px, 53vw' : '180px'}
+            sizes={widths[index] ?? '160px'}
             alt=""
-            loading={index < 2 ? 'eager' : 'lazy'}
+            loading={index === 0 ? 'eager' : 'lazy'}
             decoding="async"
           />
         ))}
@@ -46,12 +46,6 @@ const scenery = () => import('./HeroScenery.tsx')
 const Above = lazy(() => scenery().then((module) => ({ default: module.HeroAbove })))
 const Below = lazy(() => scenery().then((module) => ({ default: module.HeroBelow })))
 
-const places = [
-  'hero-fish-1',
-  'hero-fish-2',
-  'hero-fish-3',
-  'hero-fish-4',
-  'hero-fish-5',
-  'hero-fish-6',
-  'hero-fish-7',
-] as const
+/** The widths of the first two fish, as in art.css. The others are at most 166 px wide. */
+const widths = ['(min-width: 64rem) 346px, min(53vw, 240px)', 'min(39vw, 180px)'] as const
+const shown = 7

@@ -8,20 +8,18 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 export function Ago({ at, className }: { readonly at: string; readonly className?: string }) {
   const locale = useLocale()
   const t = useText(baseText)
-  const now = useNow()
   const moment = new Date(at)
-  const minutes = Math.floor((now - moment.getTime()) / 60_000)
-  const text = () => {
+  const text = useNow((now) => {
+    const minutes = Math.floor((now - moment.getTime()) / 60_000)
     if (minutes < 1) return t.justNow
     const format = relativeTime(locale)
     if (minutes < 60) return format.format(-minutes, 'minute')
     if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
-    if (minutes < 7 * 24 * 60) return format.format(-Math.floor(minutes / (24 * 60)), 'day')
-    return <bdi dir="ltr">{riyadhDay(moment)}</bdi>
-  }
+    return minutes < 7 * 24 * 60 && format.format(-Math.floor(minutes / (24 * 60)), 'day')
+  })
   return (
     <time dateTime={at} className={className}>
-      {text()}
+      {text || <bdi dir="ltr">{riyadhDay(moment)}</bdi>}
     </time>
   )
 }

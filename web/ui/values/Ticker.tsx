@@ -12,6 +12,8 @@ type TickerProps<Item> = {
   readonly keyOf: (item: Item) => string | number
   /** Renders an item. Links must use `tabIndex`, because the second copy is hidden from screen readers and from Tab. */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
+  /** Called after each round, and when the user scrolls a band that does not move. */
+  readonly onRound?: () => void
   /** Content at the start that does not move. */
   readonly start?: ReactNode
   readonly className?: string
@@ -19,23 +21,23 @@ type TickerProps<Item> = {
 }
 
 /**
- * The number of items in the server's HTML, which is enough to fill the band. The other items are added when the band
- * starts to move.
+ * The number of items that fill the band. The server's HTML has only these; the other items are added when the band starts
+ * to move. The second copy has only these, because it is seen only where the first copy ends.
  */
-const serverItems = 12
+const fill = 12
 
 /**
  * A band that moves towards the inline start, which in Arabic is from left to right. It pauses on hover, on focus and by
  * its button. With reduced motion it does not move, and can be scrolled.
  */
 export function Ticker<Item>(props: TickerProps<Item>) {
-  const { label, items, keyOf, children, start, className, buttonClassName } = props
+  const { label, items, keyOf, children, onRound, start, className, buttonClassName } = props
   const t = useText(baseText)
   const [paused, setPaused] = useState(false)
   const running = useHydrated()
   const run = (copy: boolean) => (
     <ul aria-hidden={copy || undefined} className="ticker-run">
-      {(running ? items : items.slice(0, serverItems)).map((item) => (
+      {(copy || !running ? items.slice(0, fill) : items).map((item) => (
         <li key={keyOf(item)} className="flex shrink-0 items-center">
           {children(item, copy ? -1 : 0)}
         </li>
@@ -54,9 +56,13 @@ export function Ticker<Item>(props: TickerProps<Item>) {
         data-running={running || undefined}
         data-paused={paused || undefined}
         data-pace={pace(items.length)}
+        onAnimationIteration={onRound}
+        onScroll={onRound}
       >
-        {run(false)}
-        {running && run(true)}
+        <div className="ticker-belt">
+          {run(false)}
+          {running && run(true)}
+        </div>
       </div>
       <button
         type="button"

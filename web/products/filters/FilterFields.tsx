@@ -12,7 +12,7 @@ import { BoxChoices, ChipChoices, FilterSection } from './FilterSection.tsx'
 import { changed, type GoodsFilters, type ListFilter, toggled, wordsOf } from './filters.ts'
 import { SuggestField } from './SuggestField.tsx'
 
-type FilterFormProps<F extends GoodsFilters> = {
+export type FilterFormProps<F extends GoodsFilters> = {
   readonly filters: F
   readonly choices: Choices
   readonly onChange: (filters: F) => void
@@ -26,7 +26,7 @@ type FilterFormProps<F extends GoodsFilters> = {
  * The filters of a list, for the side column and for the sheet. A change applies at once. A filter that has no choices is
  * left out.
  */
-export function FilterForm<F extends GoodsFilters>(props: FilterFormProps<F>) {
+export function FilterFields<F extends GoodsFilters>(props: FilterFormProps<F>) {
   const { filters, choices, onChange } = props
   const t = useText(productsText)
   const section = (name: ListFilter, title: string) => ({

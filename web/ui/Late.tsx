@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { useHydrated } from '../app/state/useHydrated.ts'
+
+type LateProps = {
+  /** Unique on a page. */
+  readonly name: string
+  /** Shown after a navigation in the browser, while the chunks of the part load. */
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A part that is in the server's HTML and that the browser hydrates late: when it is close to the screen, or at the first
+ * click or key anywhere. Until then its links are links of the browser, and the chunks of lazy components in it do not
+ * load. After a navigation in the browser there is no HTML from the server, and the part is rendered at once.
+ */
+export function Late({ name, fallback, children }: LateProps) {
+  const [alive, setAlive] = useState(false)
+  const part = (
+    <Suspense fallback={fallback}>
+      <Hydrated when={name} onAlive={setAlive}>
+        {children}
+      </Hydrated>
+    </Suspense>
+  )
+  // An update before hydration would replace the server's HTML with the fallback, so updates wait.
+  const [first] = useState(part)
+  return <div data-late={name}>{alive ? part : first}</div>
+}
+
+type HydratedProps = {
+  readonly when: string
+  readonly onAlive: (alive: boolean) => void
+  readonly children: ReactNode
+}
+
+function Hydrated({ when, onAlive, children }: HydratedProps) {
+  // False only while the browser hydrates the server's HTML, and on the server.
+  const hydrated = useHydrated()
+  const wait = hydrated ? undefined : waitFor(when)
+  if (wait) use(wait)
+  useEffect(() => onAlive(true), [onAlive])
+  return children
+}
+
+/** The parts of the server's HTML that wait or have waited, by name. */
+const waits = new Map<string, Promise<void>>()
+const ended = new Set<string>()
+
+function waitFor(name: string): Promise<void> | undefined {
+  if (typeof document === 'undefined' || ended.has(name)) return undefined
+  const place = document.querySelector(`[data-late="${name}"]`)
+  if (!place) return undefined
+  const wait = waits.get(name) ?? nearby(place).then(() => void ended.add(name))
+  waits.set(name, wait)
+  return wait
+}
+
+/** Resolves when the element is close to the screen, or when the user starts to act. */
+function nearby(place: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const rest = new AbortController()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) done()
+      },
+      { rootMargin: '25% 0px' },
+    )
+    const done = () => {
+      observer.disconnect()
+      rest.abort()
+      resolve()
+    }
+    observer.observe(place)
+    // The page first shows what the user's act changes. A part that the screen never shows, such as the filter column on a
+    // phone, keeps waiting.
+    const act = () => {
+      if (place.getClientRects().length > 0) requestAnimationFrame(() => setTimeout(done))
+    }
+    for (const kind of ['pointerdown', 'keydown', 'popstate']) {
+      window.addEventListener(kind, act, { signal: rest.signal, capture: true, passive: true })
+    }
+  })
+}
