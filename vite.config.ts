@@ -77,7 +77,7 @@ const framework = {
  */
 const shared = {
   name: 'shared',
-  minShareCount: 27,
+  minShareCount: 29,
   test: /^(?!.*[\\/](web[\\/]operator|query-core|react-query)[\\/])/,
 }
 

@@ -55,6 +55,7 @@ const rows: Readonly<Record<string, string>> = {
   'web/operator/lists/CityList.tsx': 'the coordinates of a city',
   'web/operator/orders/DisputeDecision.tsx': 'the refund of a dispute',
   'web/operator/lists/OptionList.tsx': 'the fee of a delivery method',
+  'web/operator/plans/PlansPage.tsx': 'the price of a plan',
   'web/operator/seasons/SeasonForm.tsx': 'the smallest size of a season',
   'web/operator/settings/SettingsForm.tsx': 'the settings of the market',
   'web/orders/confirmation/ProductGoods.tsx': 'an unreadable quantity is not replaced by an earlier quantity',
@@ -95,6 +96,7 @@ const digitFields = [
   'web/auth/signUp/SignUpFields.tsx',
   'web/operator/lists/defineList.tsx',
   'web/operator/people/UserActions.tsx',
+  'web/operator/settings/SettingsForm.tsx',
 ]
 
 it('only fields of codes and days have a digit keypad', () => {

@@ -110,6 +110,7 @@ import {
   removeMarket,
   removeOption,
 } from './operator/lists/lists.ts'
+import { addPlan, changePlan, listPlans, removePlan } from './operator/lists/plans.ts'
 import { addSeason, changeSeason, listAllSeasons } from './operator/lists/seasons.ts'
 import { addNews, changeNews, listAllNews, removeNews } from './operator/news.ts'
 import {
@@ -123,7 +124,6 @@ import {
 } from './operator/orders.ts'
 import { getOverview } from './operator/overview.ts'
 import { changePerson, listPeople, showPerson } from './operator/people.ts'
-import { addPlan, changePlan, listPlans, removePlan } from './operator/plans.ts'
 import { changeProductBy, listAllProducts } from './operator/products.ts'
 import { listAudit, listLedger, proveLedger } from './operator/records.ts'
 import { changeSettings, getSettings } from './operator/settings.ts'

@@ -25,6 +25,12 @@ const accepted: Readonly<Record<string, string>> = {
   'server/operator/people/personStore.ts mobile can be null':
     'every account that is not deleted has a mobile',
   'behar/boards/addingStore.ts digest can be null': 'a key has a digest (check of 0001_behar.sql)',
+  'server/behar/renewing/store.ts expires_at can be null':
+    'the statement takes only subscriptions with an end',
+  'server/behar/renewing/store.ts days can be null': 'the statement takes only rows with a number of days',
+  'server/behar/renewing/renewalsStore.ts number can be null': 'the statement takes only numbered renewals',
+  'server/behar/renewing/renewalsStore.ts paid_at can be null':
+    'a numbered renewal is paid (check of 0076_subscriptions.sql)',
   'server/operator/people/rankStore.ts id can be null':
     'an account of a person has one (check of 0017_wallet.sql)',
 }

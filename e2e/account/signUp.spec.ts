@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeIn, readOutbox } from '#demo/testing/outbox.ts'
 import type { UserType } from '#shared/base/access/permissions.ts'
+import { paths } from '#shared/base/paths.ts'
 import { expect, expectAccessible, test, watchFocus } from '../support/fixtures.ts'
 import { openOwnApi } from '../support/ownSite.ts'
 import { accountOf, nationalNumber, openAlive, profileOf, storedToken } from '../support/people.ts'
@@ -108,7 +109,9 @@ test.describe('in Arabic', () => {
       const [next, address] =
         type === 'local_buyer'
           ? ['تصفّح السوق المحلي', '/local-market']
-          : ['اعرض صيدك الأول', '/profile/add-product']
+          : type === 'international_seller'
+            ? ['إلى سوق بحار', paths.beharMarketMain()]
+            : ['اعرض صيدك الأول', '/profile/add-product']
       await note.getByRole('link', { name: next }).press('Enter')
       await expect(page).toHaveURL(address)
       await expect(note).toHaveCount(0)

@@ -40,7 +40,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('region', { name: 'مدفوعات الاشتراك' })).toContainText('باقة 3 أشهر')
     await expectAccessible(page)
     await expectWithin(page)
-    await page.getByRole('link', { name: 'إلى سوق بحار' }).first().click()
+    await page.getByRole('link', { name: 'إلى سوق بحار' }).click()
     await expect(page.getByText('اشتراكك فعّال')).toBeVisible()
     await expect(page.getByText('اشتراك كامل')).toBeVisible()
     await page.goto('/profile/wallet')

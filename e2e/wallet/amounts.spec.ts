@@ -312,6 +312,18 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
+  'the price of a plan': async (page) => {
+    await enterAs(page, { staff: 'finance' })
+    await page.goto('/operator/plans')
+    await page.getByRole('button', { name: 'أضف باقة' }).click()
+    const sheet = page.getByRole('dialog')
+    return {
+      button: sheet.getByRole('button', { name: 'احفظ' }),
+      call: '**/api/operator/plans',
+      fields: [{ box: sheet.getByLabel('السعر'), field: 'price', wrong: ['', '0', ...unreadable] }],
+    }
+  },
+
   'the coordinates of a city': async (page) => {
     await enterAs(page, { staff: 'editor' })
     await page.goto('/operator/lists?list=cities')

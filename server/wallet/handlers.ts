@@ -6,7 +6,6 @@ import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { fromRiyals, halalas, toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
-import { renewalNumber } from '#shared/behar/plans.ts'
 import {
   chargeWallet,
   confirmBank,
@@ -17,7 +16,7 @@ import {
   showCharge,
   type Wallet,
 } from '#shared/wallet/contract.ts'
-import { monthSpan } from '#shared/wallet/rules.ts'
+import { monthSpan, renewalNumber } from '#shared/wallet/rules.ts'
 import { requireConfirmed } from '../auth/confirm.ts'
 import type { Files } from '../base/files.ts'
 import { removeFiles, withUpload } from '../base/images/upload.ts'

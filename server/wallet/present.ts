@@ -1,7 +1,6 @@
 import { toRiyals } from '#shared/base/money.ts'
-import { renewalNumber } from '#shared/behar/plans.ts'
 import type { Confirmation, Payout, Transaction } from '#shared/wallet/contract.ts'
-import { maskIban } from '#shared/wallet/rules.ts'
+import { maskIban, renewalNumber } from '#shared/wallet/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import type { ConfirmationRow } from './confirmationsStore.ts'
 import type { PayoutRow } from './payouts/store.ts'

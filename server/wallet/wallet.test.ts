@@ -80,6 +80,7 @@ describe('POST wallet/charge by card', () => {
       method: 'card',
       status: 'pending',
       orders: [],
+      renewal: null,
       sandbox: true,
     })
     const paid = await ask(market, 'POST payments/sandbox', {

@@ -21,6 +21,3 @@ export function renewedUntil(expiresAt: Date | null, paidAt: Date, { length, uni
   const from = prolongedFrom(expiresAt, paidAt)
   return unit === 'days' ? addDays(from, length) : addMonths(from, length)
 }
-
-/** The displayed number of a renewal: `SUB-12`. */
-export const renewalNumber = (id: number) => `SUB-${id}`

@@ -7,6 +7,9 @@ export function saudiIban(typed: string): string | undefined {
   return /^SA\d{4}[0-9A-Z]{18}$/.test(iban) && remainder(iban) === 1 ? iban : undefined
 }
 
+/** The displayed number of a renewal of a subscription, which a charge or a line of the statement names: `SUB-12`. */
+export const renewalNumber = (id: number) => `SUB-${id}`
+
 /** Prints an IBAN in groups of four. */
 export function printIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import type { Subscription } from '#shared/behar/contract.ts'
-import { renewalNumber } from '#shared/behar/plans.ts'
 import { isActive } from '#shared/behar/rules.ts'
 import type { Plan, Renewal } from '#shared/behar/subscriptionContract.ts'
 import { vatIn, vatPercent } from '#shared/orders/vat.ts'
+import { renewalNumber } from '#shared/wallet/rules.ts'
 import type { RenewalRow } from './renewalsStore.ts'
 import type { PlanRow, SubscriptionRow } from './store.ts'
 

@@ -52,7 +52,7 @@ export async function findRenewal(db: Sql, id: number): Promise<RenewalRow | und
 }
 
 export async function findRenewalOfCharge(db: Sql, chargeId: number): Promise<RenewalRow | undefined> {
-  const [row] = await db.query<RenewalRow>({
+  const [row] = await db.query<RenewalRow & { readonly charge_id: number }>({
     name: 'renewal_of_charge',
     text: `select ${columns} from renewals where charge_id = $1`,
     values: [chargeId],

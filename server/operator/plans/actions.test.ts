@@ -4,7 +4,7 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { fillWallet } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { ListedPlan } from '#shared/operator/plans.ts'
+import type { ListedPlan } from '#shared/operator/lists/plans.ts'
 
 const market = await testMarket({ template: 'empty' })
 const finance = await addPerson(market.db, { staff: 'finance' })

@@ -4,7 +4,7 @@ import type { CallInput } from '#shared/base/call.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
 import { reportProlonged } from '#shared/behar/subscriptionContract.ts'
-import { addPlan, changePlan, type ListedPlan, listPlans, removePlan } from '#shared/operator/plans.ts'
+import { addPlan, changePlan, type ListedPlan, listPlans, removePlan } from '#shared/operator/lists/plans.ts'
 import { addPlanBy, changePlanBy, recordProlonged, removePlanBy } from './actions.ts'
 import { type ListedPlanRow, listPlanRows, type PlanValues } from './store.ts'
 

@@ -31,7 +31,7 @@ export function OwnSubscription({ renewal }: OwnSubscriptionProps) {
       <Loaded result={result} loading={<Waiting />} title={t.failed} carded>
         {(own) => (
           <>
-            {renewal !== undefined && <RenewalResult key={renewal} id={renewal} own={own} />}
+            <Result id={renewal ?? own.renewals.find(isPending)?.id} own={own} />
             <Current subscription={own.subscription} />
             <RenewForm own={own} />
             <RenewalHistory renewals={own.renewals} />
@@ -40,6 +40,13 @@ export function OwnSubscription({ renewal }: OwnSubscriptionProps) {
       </Loaded>
     </div>
   )
+}
+
+const isPending = ({ status }: Own['renewals'][number]) => status === 'pending'
+
+/** The renewal from whose payment the user returns, or the one that still waits for its payment. */
+function Result({ id, own }: { readonly id: number | undefined; readonly own: Own }) {
+  return id === undefined ? null : <RenewalResult key={id} id={id} own={own} />
 }
 
 function Current({ subscription: { active, plan, expires_at } }: Pick<Own, 'subscription'>) {

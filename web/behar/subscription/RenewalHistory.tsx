@@ -50,7 +50,7 @@ function RenewalRow({ renewal }: { readonly renewal: OwnRenewal }) {
       </div>
       <div className="text-end max-sm:w-full max-sm:text-start">
         <Money riyals={amount} />
-        {vat && (
+        {vat && status === 'paid' && (
           <p className="text-meta text-quiet">
             {orders.vatIncluded(vat.percent)} <Money riyals={vat.amount} className="[&>bdi]:font-normal" />
             <span className="block">{t.sellerVat(vat.seller_number)}</span>

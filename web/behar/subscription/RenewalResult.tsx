@@ -38,9 +38,6 @@ function Result({ renewal, own }: { readonly renewal: OwnRenewal; readonly own: 
     return (
       <Notice tone="palm" icon={CircleCheck} corners="rounded-card" title={t.renewed}>
         <p>{t.renewedBody(plan, money, riyadhDay(new Date(ends_at)))}</p>
-        <ButtonLink to="/international-market/behar-market/main" kind="outlined" className="mt-3">
-          {t.toMarket}
-        </ButtonLink>
       </Notice>
     )
   }

@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { BeharCard } from './BeharCard.tsx'
 import { LiveLots } from './LiveLots.tsx'
 import { shopText } from './messages.ts'
 import { ShopFigures } from './ShopFigures.tsx'
@@ -25,19 +26,28 @@ export function SellerHome() {
   const { title } = useText({ title: shopTitle })
   const home = useSellerHome()
   // The steps come first only where something is not allowed without them.
-  const limited = useProfile().unverified_goods !== null
+  const { unverified_goods, can_view } = useProfile()
+  const limited = unverified_goods !== null
+  const imports = can_view.includes('beharMarketMain')
   return (
     <>
       <div className="mb-3 flex items-center justify-between gap-4 md:mb-5">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
         <ButtonLink to="/profile/add-product" size="main" icon={Plus} className="max-md:w-full">
-          {t.list}
+          {imports ? t.listImport : t.list}
         </ButtonLink>
       </div>
       <OwnDrafts />
       {limited && <VerificationSteps />}
+      {imports && (
+        <div className="mb-3 md:mb-5">
+          <BeharCard />
+        </div>
+      )}
       <Loaded result={home} title={t.failed} loading={<HomeSkeleton />} carded>
-        {(data) => (data.has_listed ? <Shown home={data} /> : <NothingListed home={data} />)}
+        {(data) =>
+          data.has_listed ? <Shown home={data} /> : <NothingListed home={data} imports={imports} />
+        }
       </Loaded>
       {!limited && <VerificationSteps />}
     </>
@@ -115,12 +125,12 @@ function Waiting({ waiting }: { readonly waiting: Home['waiting'] }) {
 }
 
 /** Before the first listing; orders and money may exist, because an account can buy before it sells. */
-function NothingListed({ home }: { readonly home: Home }) {
+function NothingListed({ home, imports }: { readonly home: Home; readonly imports: boolean }) {
   const t = useText(shopText)
   return (
     <div className="flex flex-col gap-3 md:gap-5">
       <Card>
-        <Empty picture={<Scene kind="ice" />} title={t.first} body={t.firstBody} />
+        <Empty picture={<Scene kind="ice" />} title={imports ? t.firstImport : t.first} body={t.firstBody} />
       </Card>
       <ShopFigures home={home} />
     </div>

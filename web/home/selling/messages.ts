@@ -4,6 +4,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 /** Texts of the home page of sellers. */
 export const shopText = messages({
   list: { ar: 'اعرض صيدك', en: 'List your catch' },
+  listImport: { ar: 'أضف منتجًا', en: 'Add a product' },
   failed: { ar: 'تعذّر تحميل متجرك', en: 'We couldn’t load your shop' },
   waiting: { ar: 'بانتظارك', en: 'Waiting for you' },
   nothing: { ar: 'لا يلزمك شيء الآن', en: 'You’re all caught up' },
@@ -66,6 +67,14 @@ export const shopText = messages({
   reserveMet: { ar: 'بلغ أقل سعر تقبله', en: 'Reserve price met' },
   ends: { ar: (time: string) => `ينتهي ${time}`, en: (time: string) => `Ends ${time}` },
   first: { ar: 'اعرض أول صيد لك', en: 'List your first catch' },
+  firstImport: { ar: 'أضف أول منتج لك', en: 'Add your first product' },
+  behar: { ar: 'سوق بحار', en: 'Behar market' },
+  boards: { ar: 'العرض والطلب', en: 'Supply and demand' },
+  entries: { ar: 'عروضي وطلباتي', en: 'My supplies and demands' },
+  deals: { ar: 'الصفقات', en: 'Deals' },
+  subscription: { ar: 'الاشتراك', en: 'Subscription' },
+  until: { ar: (day: string) => `حتى \u2066${day}\u2069`, en: (day: string) => `until ${day}` },
+  ended: { ar: 'انتهى', en: 'Ended' },
   firstBody: {
     ar: 'اختر النوع، واكتب الكمية والسعر، ويظهر منتجك في السوق فورًا. وتتابع طلباتك ومالك من هذه الصفحة.',
     en: 'Choose the species, enter quantity and price, and it is in the market at once. Your orders and money appear here.',

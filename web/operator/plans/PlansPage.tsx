@@ -1,7 +1,7 @@
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { printDecimal, problemIn, readDecimal, sureValueIn } from '#shared/base/text/digits.ts'
 import { longestPlan, type PlanUnit, planUnits } from '#shared/behar/plans.ts'
-import type { ListedPlan } from '#shared/operator/plans.ts'
+import type { ListedPlan } from '#shared/operator/lists/plans.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { lengthWords } from '../../behar/subscription/messages.ts'

@@ -1,13 +1,16 @@
 import { PartyPopper } from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
-import { canSell } from '#shared/base/access/permissions.ts'
+import { canSell, canView } from '#shared/base/access/permissions.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { notesText } from './messages.ts'
 
-/** Greets a new account and leads to its first step: buying for buyers, the first catch and the papers for sellers. */
+/**
+ * Greets a new account and leads to its first step: buying for buyers, the first catch and the papers for sellers, the behar
+ * market for importers.
+ */
 export function Welcome({
   profile: { f_name, type, mobile_verified, unverified_goods: most },
 }: {
@@ -15,18 +18,17 @@ export function Welcome({
 }) {
   const t = useText(notesText)
   const sells = canSell(type)
+  const imports = canView(type, 'beharMarketMain')
+  const first = firstSteps[imports ? 'importer' : sells ? 'seller' : 'buyer']
   return (
     <Notice tone="palm" icon={PartyPopper} corners="rounded-card" className="pe-12" title={t.welcome(f_name)}>
-      <p>{sells ? (most === 0 ? t.papersFirst : t.firstCatch) : t.firstPurchase}</p>
+      <p>{sells && !imports && most === 0 ? t.papersFirst : t[first.text]}</p>
       {sells && <p className="mt-1">{needsRegister(type) ? t.verifyRegister : t.verifyIdentity}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         {!mobile_verified && <ButtonLink to="/auth/verify-mobile">{t.verifyMobile}</ButtonLink>}
-        {!(sells && most === 0) && (
-          <ButtonLink
-            to={sells ? '/profile/add-product' : '/local-market'}
-            kind={mobile_verified ? 'filled' : 'outlined'}
-          >
-            {sells ? t.addProduct : t.toMarket}
+        {(imports || !(sells && most === 0)) && (
+          <ButtonLink to={first.to} kind={mobile_verified ? 'filled' : 'outlined'}>
+            {t[first.label]}
           </ButtonLink>
         )}
         <ButtonLink to={sells ? '/profile/account/upgrade' : '/profile/add-request'} kind="outlined">
@@ -36,3 +38,9 @@ export function Welcome({
     </Notice>
   )
 }
+
+const firstSteps = {
+  importer: { text: 'firstImport', label: 'toBehar', to: '/international-market/behar-market/main' },
+  seller: { text: 'firstCatch', label: 'addProduct', to: '/profile/add-product' },
+  buyer: { text: 'firstPurchase', label: 'toMarket', to: '/local-market' },
+} as const

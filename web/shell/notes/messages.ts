@@ -27,6 +27,11 @@ export const notesText = messages({
     ar: 'اعرض صيدك الأول الآن: النوع والكمية والسعر تكفي، والصورة اختيارية.',
     en: 'List your first catch now: species, quantity and price are enough, and a photo is optional.',
   },
+  firstImport: {
+    ar: 'ابدأ من سوق بحار: اعرض شحناتك أو اطلب ما تحتاجه بالجملة. تبدأ فترتك التجريبية مع أول دخول.',
+    en: 'Start in the Behar market: offer your shipments or post what you need wholesale. Your trial starts with your first visit.',
+  },
+  toBehar: { ar: 'إلى سوق بحار', en: 'Go to Behar market' },
   verifyIdentity: {
     ar: 'أرسل صورة رخصتك ليراجعها فريق السوق، ثم تظهر علامة «موثّق» في حسابك.',
     en: 'Send a photo of your licence for our team to check, then your account shows as verified.',

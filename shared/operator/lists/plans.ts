@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { call } from '../base/call.ts'
-import { amount, bothLanguages, entry, problem, whole, yesNo } from '../base/fields.ts'
-import { limits } from '../base/limits.ts'
-import { pageOf } from '../base/page.ts'
-import { longestPlan, planUnits } from '../behar/plans.ts'
-import { shortTable } from './table.ts'
+import { call } from '../../base/call.ts'
+import { amount, bothLanguages, entry, problem, whole, yesNo } from '../../base/fields.ts'
+import { limits } from '../../base/limits.ts'
+import { pageOf } from '../../base/page.ts'
+import { longestPlan, planUnits } from '../../behar/plans.ts'
+import { shortTable } from '../table.ts'
 
 /** Plans of the behar market's subscription, as staff keep them (contract, section 8). */
 
