@@ -179,6 +179,7 @@ export async function createApp({
     const behar = beharAddress(config)
     await mountPages(app, pages, {
       callInProcess: callInProcess(handlers, options),
+      hasReplica: config.DATABASE_READ_URL !== undefined,
       log,
       originOf,
       policySources: {

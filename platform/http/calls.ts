@@ -153,7 +153,7 @@ async function answerCaller(
     const lines = file(input, { locale, caller, now, address: request.address, userAgent })
     return sendFile(reply, lines, call)
   }
-  const fresh = hasWritten(request.headers)
+  const fresh = readLagMs !== undefined && hasWritten(request.headers)
   // Signed-in readers may have changed something by another client, which does not mark this one.
   const mode = caller || fresh || writes(call) ? 'primary' : 'replica'
   const reading = <T>(work: () => T): T => (readLagMs === undefined ? work() : readingFrom(mode, work))

@@ -40,6 +40,8 @@ export async function openPages(
 }
 
 export interface PageDeps extends DrawDeps {
+  /** Whether public reads go to a replica (replica.ts). */
+  readonly hasReplica?: boolean
   readonly originOf: OriginOf
 }
 
@@ -80,7 +82,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
       const draw = () => drawPage(entry, wanted, deps)
       const key = `${wanted.locale} ${wanted.address}`
       // A browser that has just changed something gets a page from the primary, past the cache.
-      if (hasWritten(request.headers))
+      if (deps.hasReplica && hasWritten(request.headers))
         return sendPage(request, reply, await readingFrom('primary', draw), { locale: wanted.locale, built })
       const drawn = await (built ? cache.get(key, draw) : draw())
       return sendPage(request, reply, drawn, { locale: wanted.locale, built, until: cache.until(key) })
