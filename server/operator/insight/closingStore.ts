@@ -9,6 +9,9 @@ export async function lockClosing(tx: Sql): Promise<boolean> {
 }
 
 /** Days before `today` that are stale or were never closed, latest first, since the first completed order. */
+/** The closed days `c` that have bitmaps; the version before closes days without them. */
+export const countedDays = `insight_closed c join insight_active a on a.day = c.day and a.side = 'buyer' and a.block = 0`
+
 export async function findDaysToClose(tx: Sql, today: string, most: number): Promise<string[]> {
   const rows = await tx.query<{ readonly day: string }>({
     text: `select d.day::text as day from (
@@ -17,7 +20,7 @@ export async function findDaysToClose(tx: Sql, today: string, most: number): Pro
              select f.first + n from (
                select (min(completed_at) at time zone 'Asia/Riyadh')::date as first from orders where status = 'completed') f,
              generate_series(0, $1::date - f.first - 1) n
-             where not exists (select from insight_closed c where c.day = f.first + n)) d
+             where not exists (select from ${countedDays} where c.day = f.first + n)) d
            order by d.day desc limit $2`,
     values: [today, most],
   })
@@ -45,15 +48,6 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
            from ${each} join insight_lines l on ${within('l.completed_at')} group by 1, 2, 3`,
     values,
   })
-  await tx.query({ text: 'delete from insight_people where day = any($1::date[])', values })
-  await tx.query({
-    text: `insert into insight_people (day, side, block, people)
-           select d.day, p.side, insight_block(p.user_id), bit_or(insight_bit(p.user_id))
-           from ${each} join orders o on ${within('o.completed_at')} and o.status = 'completed'
-           cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) p (side, user_id)
-           group by 1, 2, 3`,
-    values,
-  })
   await tx.query({
     text: `insert into insight_closed (day, commission_halalas)
            select d.day, coalesce((
@@ -61,6 +55,18 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
              where a.kind = 'commission' and ${within('e.at')}), 0)
            from ${each}
            on conflict (day) do update set commission_halalas = excluded.commission_halalas`,
+    values,
+  })
+  // Writing insight_closed has deleted the bitmaps of these days.
+  await tx.query({
+    text: `insert into insight_active (day, side, block, people)
+           select day, side, block, bit_or(people) from (
+             select d.day, p.side, insight_block(p.user_id) as block, insight_bit(p.user_id) as people
+             from ${each} join orders o on ${within('o.completed_at')} and o.status = 'completed'
+             cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) p (side, user_id)
+             union all
+             select d.day, 'buyer', 0, 0::bit(8192) from ${each}) counted
+           group by 1, 2, 3`,
     values,
   })
 }

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 import type { InsightDimension } from '#shared/operator/insight/periods.ts'
+import { countedDays } from './closingStore.ts'
 
 /** A period of which some days come from the kept figures and the rest from the orders. */
 export interface Sources {
@@ -21,7 +22,7 @@ export async function findLiveDays(db: Sql, first: string, end: string): Promise
     name: 'insight_live_days',
     text: `select d.day::text as day from (
              select $1::date + n as day from generate_series(0, $2::date - $1::date - 1) n) d
-           where not exists (select from insight_closed c where c.day = d.day)
+           where not exists (select from ${countedDays} where c.day = d.day)
              or exists (select from insight_stale s where s.day = d.day)
            order by d.day limit 1000`,
     values: [first, end],
@@ -98,7 +99,7 @@ export async function countPeople(
   const [row] = await db.query<PeopleRow>({
     name: 'insight_people',
     text: `with seen as (
-             select side, block, people from insight_people
+             select side, block, people from insight_active
              where day >= $1::date and day < $2::date and day <> all($3::date[])
              union all
              select v.side, insight_block(v.user_id), bit_or(insight_bit(v.user_id))
