@@ -10,6 +10,7 @@ import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
+import { Dotted } from '../ui/values/Dotted.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
 import { Badge, OriginBadge } from '../ui/values/Badge.tsx'
 import { CutName } from '../ui/values/Isolate.tsx'
@@ -132,15 +133,16 @@ export function ProductCard({
         </p>
         <p className="mb-auto flex items-center gap-2">
           <Scale aria-hidden size={16} className={icon} />
-          <span>
-            {t.available} <Kilograms kilograms={product.quantity} className={row.quantity} />
+          <Dotted>
+            <span>
+              {t.available} <Kilograms kilograms={product.quantity} className={row.quantity} />
+            </span>
             {rowOnPhone && (
-              <span className="md:hidden">
-                {' · '}
+              <span data-phone>
                 <Ago at={product.createdAt} />
               </span>
             )}
-          </span>
+          </Dotted>
         </p>
         {buy && (
           <ButtonLink
