@@ -112,7 +112,8 @@ function useLine(goods: Pick<CheckoutGoods, 'parcels'>, places: readonly string[
   const now = useNow()
   const costOf = (method: DeliveryMethod) => {
     const { fee, code } = method
-    if (fee === 0) return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(t.between)) : t.free
+    if (fee === 0)
+      return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(t.between)) : t.free
     const orders = goods.parcels.length
     const shares = sharesFor(goods, method)
     const money = (sum: Halalas) => apart(printMoney(sum, locale))

@@ -56,8 +56,7 @@ export function useAskData(): AskDataState {
   const requests = latest.data?.data ?? []
   const averages = new Map(sold.data?.data.map(({ id, average_price }) => [id, halalasOf(average_price)]))
   // The city of an order that was picked up is the market's, so the address book comes first.
-  const known =
-    requests[0]?.city_id ?? book.data?.addresses[0]?.city.id ?? bought.data?.data[0]?.city.id
+  const known = requests[0]?.city_id ?? book.data?.addresses[0]?.city.id ?? bought.data?.data[0]?.city.id
   const data = {
     options: options.data,
     recent: [...new Set(requests.map(({ fish_id }) => fish_id))],
