@@ -5,6 +5,7 @@ import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import { fieldProblems, loadMessages, textsOf } from './messages.ts'
 import {
   noColourLiterals,
+  noForwardAmounts,
   noLetterSpacing,
   noLiteralText,
   noPhysicalSides,
@@ -82,6 +83,8 @@ describe('web code', () => {
   it('has no style attributes', () => expect(all(noStyleAttributes, components)).toEqual([]))
   it('uses no letter spacing and no capitalization, which break Arabic letters', () =>
     expect(all(noLetterSpacing, [...sources, ...sheets])).toEqual([]))
+  it('isolates no amount with its unit from left to right', () =>
+    expect(all(noForwardAmounts, sources)).toEqual([]))
 })
 
 describe('each text rule', () => {
@@ -116,6 +119,12 @@ describe('each text rule', () => {
     ['a colour in a style sheet', noColourLiterals, css('color: rgb(0 0 0 / 0.5); background: #FFFFFF'), 2],
     ['a style attribute', noStyleAttributes, tsx('<p style={{ width: 4 }} />'), 1],
     ['spaced letters', noLetterSpacing, tsx('<p className="tracking-wide md:uppercase" />'), 2],
+    [
+      'an amount from left to right',
+      noForwardAmounts,
+      tsx('<p>{isolated(t.extra(printMoney(a, ar)))}</p>'),
+      1,
+    ],
     ['spaced letters in a style sheet', noLetterSpacing, css('letter-spacing: 0.1em'), 1],
   ]
   it.each(broken)('finds a violation: %s', (_what, rule, file, times) =>

@@ -76,6 +76,24 @@ export const noLetterSpacing: Rule = (file) =>
           : [],
       )
 
+/**
+ * An amount with its unit has the direction of its unit. In an isolate from left to right, Arabic reads "ريال 9.00"
+ * instead of "9.00 ريال".
+ */
+export const noForwardAmounts: Rule = (file) =>
+  nodesOf(file).flatMap(({ node, above }) =>
+    amountPrinters.has(calleeOf(node)) && above.some((outer) => calleeOf(outer) === 'isolated')
+      ? [at(file, node, `isolates ${calleeOf(node)} from left to right`)]
+      : [],
+  )
+
+/** Functions that print an amount with its unit. */
+const amountPrinters: ReadonlySet<string> = new Set(['printMoney', 'printedWeight'])
+
+function calleeOf(node: Node): string {
+  return node.type === 'CallExpression' ? nameOf(node.callee) : ''
+}
+
 /** Returns what is wrong with one text of a typed pair, or undefined. */
 export function wrongWithText(locale: 'ar' | 'en', text: string): string | undefined {
   if (text.trim() === '') return 'is empty'

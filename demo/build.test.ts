@@ -43,6 +43,11 @@ describe('the rows of a built demo', () => {
     ),
   )
 
+  it(
+    'have no cleaning that costs less than gutting',
+    none(`select id from products where (preparations->>'cleaned')::int < (preparations->>'gutted')::int`),
+  )
+
   it('satisfy every invariant of the market', async () => {
     expect(await findBreaches(db)).toEqual([])
     expect(await number("select count(*) as n from entries where type = 'sale'")).toBeGreaterThan(10)

@@ -21,9 +21,14 @@ export function preparationsOf({
   if (!menu || whole || chance < 0.4 || cutPictureOf(name, offer.species)) return {}
   // A fisherman guts the fish on the boat and has no table to cut it on.
   if (seller.type === 'fisherman') return { gutted: 0 as Halalas }
-  // Half of the stalls clean the fish for free.
-  return { ...menu, ...(chance < 0.7 && 'cleaned' in menu && { cleaned: 0 as Halalas }) }
+  // Half of the stalls clean the fish for free, and so gut it for free.
+  return chance < 0.7 && 'cleaned' in menu ? { ...menu, ...free(menu) } : menu
 }
+
+const free = ({ gutted }: PreparationPrices): PreparationPrices => ({
+  ...(gutted !== undefined && { gutted: 0 as Halalas }),
+  cleaned: 0 as Halalas,
+})
 
 const sar = (riyals: number) => (riyals * 100) as Halalas
 

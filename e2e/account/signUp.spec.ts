@@ -191,7 +191,7 @@ test.describe('in Arabic', () => {
       await field(page, 'كلمة المرور').fill('1234567')
       await expect(page.getByText('قصيرة: ينقصها حرف واحد')).toBeVisible()
       await create(page).click()
-      await expect(field(page, 'كلمة المرور')).toHaveAccessibleDescription('النص قصير: 8 أحرف على الأقل')
+      await expect(field(page, 'كلمة المرور')).toHaveAccessibleDescription('اكتب 8 أحرف على الأقل')
       expect(await storedToken(page)).toBeNull()
     })
     await test.step('the form sends nothing without consent', async () => {

@@ -192,6 +192,18 @@ test.describe('suggestions and recent searches', () => {
     await expect(header(page)).toBeFocused()
     expect(lost(), 'controls that lost the focus').toEqual([])
   })
+
+  test('the suggestions of the home page leave the header free at a zoom of 200 %', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 })
+    await openAlive(page, '/home')
+    await page.getByRole('main').getByRole('combobox').first().click()
+    await page.keyboard.type(hamour)
+    const list = page.getByRole('listbox')
+    await expect(list.getByRole('option').first()).toBeVisible()
+    const bar = await page.getByRole('banner').boundingBox()
+    const box = await list.boundingBox()
+    expect(box?.y, 'below the header').toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
 })
 
 test.describe('the results page', () => {

@@ -332,7 +332,17 @@ test.describe('in Arabic, on a phone', () => {
     await card.getByRole('button', { name: `إزالة ${name} من السلة` }).focus()
     await page.keyboard.press('Enter')
     await expect(card.getByRole('button', { name: `أضف ${name} إلى السلة` })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: /أُضيف|أُزيل/ }), 'one toast').toHaveCount(1)
+    const removed = page.getByRole('status').filter({ hasText: /أُضيف|أُزيل/ })
+    await expect(removed, 'one toast').toHaveCount(1)
+    await page.getByRole('button', { name: 'تصفية' }).click()
+    const covered = () =>
+      page.evaluate(() => {
+        const sheet = document.querySelector('[role=dialog]')?.getBoundingClientRect()
+        const toast = document.querySelector('[role=status].fixed > div')?.getBoundingClientRect()
+        return sheet && toast ? toast.bottom > sheet.top : undefined
+      })
+    await expect.poll(covered, 'the toast leaves an open sheet free').toBe(false)
+    await page.keyboard.press('Escape')
     await page.getByRole('status').getByRole('button', { name: 'تراجع' }).click()
     await expect(group).toContainText('1 كجم')
   })

@@ -32,7 +32,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(won).toContainText('4,630.00')
     await expect(won).toContainText('92.60')
     const time = page.getByRole('timer')
-    await expect(time).toContainText(/بقي .23:5\d:\d\d.*، وإلا عُرض على المزايد التالي/)
+    await expect(time).toContainText(/بقي .23:5\d:\d\d.*، وإلا لم تعد الدفعة لك/)
     const before = await time.textContent()
     await expect(time).not.toHaveText(String(before))
     await expect(page.getByRole('link', { name: /سجل المزاد، مزايدتان/ })).toHaveAttribute(
@@ -154,7 +154,7 @@ test.describe('in English, on a wide screen', () => {
     await expect(page).toHaveURL(new RegExp(`/auctions/${id}/confirmation`))
     await expect(page.getByRole('heading', { level: 1, name: 'Order your auction win' })).toBeVisible()
     await expect(page.getByText(/^The seller accepted your bid/)).toBeVisible()
-    await expect(page.getByRole('timer')).toContainText('left, or it is offered to the next bidder')
+    await expect(page.getByRole('timer')).toContainText('left, or the lot is no longer yours')
     await expectAccessible(page)
     await expectWithin(page)
     await page.getByRole('radio', { name: 'Pickup at the market', exact: true }).check()

@@ -39,6 +39,18 @@ test('pages with a dock or a bar show and reach their controls', async ({ page }
   await visitAll(page, inGate, ['390 px', 'a zoom of 400 %'])
 })
 
+test('the button back to the top stays above the dock of a product at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openFirst(page, '/local-market/$productId')
+  const dock = page.locator('[data-dock]').filter({ visible: true })
+  await expect(dock).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 180, behavior: 'instant' }))
+  const button = page.getByRole('button', { name: 'العودة إلى الأعلى' })
+  await expect(button).toBeVisible()
+  const [box, below] = [await button.boundingBox(), await dock.boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
 for (const group of inGroups(open)) {
   test(`${group.join(', ')} show and reach their controls in every window`, { tag: '@long' }, async ({
     page,

@@ -32,6 +32,7 @@ let app: FastifyInstance
 let url: string
 /** The contents of the files that the handler has read. */
 let seen: string[]
+let noted: string | undefined
 let work: () => Promise<void>
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'samak-test-forms-')), 'incoming')
@@ -54,7 +55,8 @@ async function open(most?: { readonly bytes: number; readonly ofOne: number }): 
     uploads,
   }
   app = await openHttp(options)
-  const handler = handle(send, async ({ body: { image, images = [] } }) => {
+  const handler = handle(send, async ({ body: { note, image, images = [] } }) => {
+    noted = note
     const files = [...(image ? [image] : []), ...images]
     for (const { path } of files) seen.push(await readFile(path, 'latin1'))
     await work()
@@ -83,6 +85,14 @@ const isEmpty = async () => {
   await expect.poll(left).toEqual([])
   expect(uploads.bytes).toBe(0)
 }
+
+it('a text of a form has the line breaks of JSON', async () => {
+  await open()
+  const form = new FormData()
+  form.append('note', 'not fresh\nno ice')
+  expect((await post(form)).status).toBe(200)
+  expect(noted).toBe('not fresh\nno ice')
+})
 
 describe('a file of a form', () => {
   it('is on the disk during its call and is deleted after the answer', async () => {

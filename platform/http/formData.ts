@@ -62,7 +62,8 @@ async function readPart(
 ): Promise<string | UploadedFile | undefined> {
   if (part.type === 'field') {
     if (part.valueTruncated) throw tooLong(part.fieldname)
-    return String(part.value)
+    // Form data has CRLF line breaks, JSON has LF.
+    return String(part.value).replaceAll('\r\n', '\n')
   }
   const file = await stored.store(part.filename, part.file as AsyncIterable<Uint8Array>)
   if (part.file.truncated) {

@@ -41,7 +41,7 @@ describe('a new password in POST profile', () => {
     })
     const short = { password: 'سمك', password_confirmation: 'سمك', current_password: 'wrong too' }
     expect(await errorsOf(short)).toEqual({
-      password: ['النص قصير: 8 أحرف على الأقل'],
+      password: ['اكتب 8 أحرف على الأقل'],
       current_password: ['كلمة المرور غير صحيحة'],
     })
     const common = { password: 'Password', password_confirmation: 'Password', current_password: testPassword }

@@ -62,9 +62,12 @@ export function MyData() {
             <Isolate>{vat_number}</Isolate>
           </Row>
         )}
-        <Row name={t.address} missing={address ? undefined : t.noAddress}>
-          <Name>{address}</Name>
-        </Row>
+        {/* Delivery addresses are in the address book, so a blank address is not shown as missing. */}
+        {address && (
+          <Row name={t.address}>
+            <Name>{address}</Name>
+          </Row>
+        )}
         <Row name={t.since}>
           <Isolate>{riyadhDay(new Date(created_at))}</Isolate>
         </Row>

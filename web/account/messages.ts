@@ -44,7 +44,6 @@ export const accountText = messages({
   register: { ar: 'رقم السجل التجاري', en: 'Commercial registration number' },
   unified: { ar: 'الرقم الوطني الموحد', en: 'Unified national number' },
   address: { ar: 'العنوان', en: 'Address' },
-  noAddress: { ar: 'لم تضف عنوانًا', en: 'Not added yet' },
   noEmail: { ar: 'لم تضف بريدًا', en: 'Not added yet' },
   since: { ar: 'عضو منذ', en: 'Member since' },
   type: { ar: 'نوع الحساب', en: 'Account type' },

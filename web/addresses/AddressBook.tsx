@@ -14,9 +14,10 @@ import { Loaded } from '../ui/states/Loaded.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { Badge } from '../ui/values/Badge.tsx'
+import { Dotted } from '../ui/values/Dotted.tsx'
 import { Name } from '../ui/values/Isolate.tsx'
 import { AddressSheet, type Edited } from './AddressSheet.tsx'
-import { addressLine } from './addressLine.ts'
+import { addressLine, addressParts } from './addressLine.ts'
 import { useAddressBook, useReloadAddresses } from './addressQueries.ts'
 import { addressText } from './messages.ts'
 
@@ -125,7 +126,7 @@ function Entry({
             </span>
             {address.is_default && <Badge tone="palm">{t.default}</Badge>}
           </p>
-          <p className="text-dense wrap-anywhere text-quiet">{line}</p>
+          <Dotted className="text-dense wrap-anywhere text-quiet">{addressParts(address)}</Dotted>
           {!address.delivered && <p className="text-meta text-coral">{t.noDelivery}</p>}
         </div>
       </div>

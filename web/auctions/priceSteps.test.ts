@@ -15,6 +15,18 @@ test('stepPath draws a flat line between two bids and a rise at each bid', () =>
   expect(path?.height).toBe(5)
 })
 
+test('stepPath ends at the automatic bid that answers a bid at the same time', () => {
+  const path = stepPath(
+    [
+      { at: 50, amount: 300 },
+      { at: 50, amount: 200 },
+      { at: 0, amount: 100 },
+    ],
+    100,
+  )
+  expect(path).toMatchObject({ line: 'M0 95H50V50H50V5H100', height: 5 })
+})
+
 test('stepPath continues the last price to the current time', () => {
   const path = stepPath(
     [

@@ -9,7 +9,8 @@ export function stepPath(
   points: readonly PricePoint[],
   until: number,
 ): { line: string; area: string; height: number } | undefined {
-  const sorted = [...points].sort((a, b) => a.at - b.at)
+  // An automatic bid has the time of the bid that it answers, and a higher amount.
+  const sorted = [...points].sort((a, b) => a.at - b.at || a.amount - b.amount)
   const first = sorted[0]
   const last = sorted.at(-1)
   if (!first || !last || sorted.length < 2) return undefined

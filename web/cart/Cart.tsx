@@ -12,6 +12,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Dotted } from '../ui/values/Dotted.tsx'
 import { Name } from '../ui/values/Isolate.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { CartLines, EmptyCart, EmptyCartButton } from './CartLines.tsx'
@@ -222,7 +223,7 @@ function Seller({
         <h3 className="text-dense font-bold">
           <Name>{seller.name}</Name>
         </h3>
-        <p className="text-meta text-quiet">{[t[seller.type], ...markets].join(' · ')}</p>
+        <Dotted className="text-meta text-quiet">{[t[seller.type], ...markets]}</Dotted>
       </div>
       {children && (
         <span className="shrink-0 rounded-badge bg-tint px-2 text-meta text-primary">{children}</span>

@@ -53,7 +53,7 @@ export const homeText = messages({
   inAuctions: { ar: 'معروضة الآن في المزادات', en: 'in auctions now' },
   internationalKinds: {
     ar: (n: number) => `${nounOfKinds(n)} في السوق الدولي`,
-    en: (_n: number) => 'species in the international market',
+    en: (_n: number) => 'species in the inter\u00adnational market',
   },
   prices: { ar: 'متوسط الأسعار', en: 'Average prices' },
   until: { ar: (time: string) => `حتى ${time}`, en: (time: string) => `as of ${time}` },
@@ -64,7 +64,7 @@ export const homeText = messages({
   pricesSoon: { ar: 'تظهر الأسعار مع أول بيع اليوم', en: 'Prices appear with the first sale of the day' },
 
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
-  watchMore: { ar: 'عرض المزيد', en: 'Watch more' },
+  watchMore: { ar: 'عرض الكل', en: 'View all' },
   specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
 
   summary: { ar: 'ملخص التداول', en: 'Trading summary' },

@@ -16,8 +16,3 @@ export function whenText(at: string, now: number): string {
   const day = riyadhDay(moment)
   return day === riyadhDay(new Date(now)) ? riyadhTime(moment) : day
 }
-
-/** An amount with its currency, in a first-strong isolate. */
-export function isolatedMoney(text: string): string {
-  return `\u2068${text}\u2069`
-}

@@ -3,9 +3,10 @@ import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
+import { apart } from '../app/texts/isolate.ts'
 import { textIn } from '../app/texts/text.ts'
 import { turnText } from './messages.ts'
-import { deadlineText, isolatedMoney } from './moments.ts'
+import { deadlineText } from './moments.ts'
 
 export type Turn = {
   /** The side that must act, from the reader's view. */
@@ -43,7 +44,7 @@ function nextStep(
   const open = at !== null && Date.parse(at) > now
   const until = open ? deadlineText(at, now, locale) : ''
   if (key === 'confirm' && order.payment.code === 'cod' && order.side !== 'staff') {
-    const cash = isolatedMoney(printMoney(halalasOf(order.total), locale))
+    const cash = apart(printMoney(halalasOf(order.total), locale))
     if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
     return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
   }
@@ -115,5 +116,5 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
 }
 
 function money(riyals: number | null | undefined, locale: Locale): string | null {
-  return riyals === null || riyals === undefined ? null : isolatedMoney(printMoney(halalasOf(riyals), locale))
+  return riyals === null || riyals === undefined ? null : apart(printMoney(halalasOf(riyals), locale))
 }

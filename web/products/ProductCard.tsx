@@ -13,6 +13,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
 import { Badge, OriginBadge } from '../ui/values/Badge.tsx'
+import { Dotted } from '../ui/values/Dotted.tsx'
 import { CutName } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { HundredTag, Money } from '../ui/values/Money.tsx'
@@ -135,15 +136,16 @@ export const ProductCard = memo(function ProductCard({
         </p>
         <p className="mb-auto flex items-center gap-2">
           <Scale aria-hidden size={16} className={icon} />
-          <span>
-            {t.available} <Kilograms kilograms={product.quantity} className={row.quantity} />
+          <Dotted>
+            <span>
+              {t.available} <Kilograms kilograms={product.quantity} className={row.quantity} />
+            </span>
             {rowOnPhone && (
-              <span className="md:hidden">
-                {' · '}
+              <span data-phone>
                 <Ago at={product.createdAt} />
               </span>
             )}
-          </span>
+          </Dotted>
         </p>
         {buy && (
           <ButtonLink

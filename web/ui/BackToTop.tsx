@@ -71,11 +71,12 @@ function freePlace(button: HTMLElement): string | undefined {
   return free
 }
 
-/** Whether the button covers the middle of a control, or more than a quarter of it. */
+/** Whether the button covers the middle of a control, more than a sixteenth of it, or a part of a dock or a bar. */
 function coversControl(button: HTMLElement): boolean {
   const box = button.getBoundingClientRect()
   return pointsOf(box).some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => {
+      if (element.closest('[data-dock], [data-bar]')) return true
       const control = element.closest(controls)
       if (!control || control === button) return false
       const own = control.getBoundingClientRect()
@@ -84,7 +85,7 @@ function coversControl(button: HTMLElement): boolean {
       const middle = { x: own.left + own.width / 2, y: own.top + own.height / 2 }
       const hidesMiddle =
         middle.x > box.left && middle.x < box.right && middle.y > box.top && middle.y < box.bottom
-      return hidesMiddle || width * height > (own.width * own.height) / 4
+      return hidesMiddle || width * height > (own.width * own.height) / 16
     }),
   )
 }

@@ -30,6 +30,10 @@ export function monthName(month: string, locale: Locale): string {
   )
 }
 
+export function monthWithYear(month: string, locale: Locale): string {
+  return `${monthName(month, locale)} ${month.slice(0, 4)}`
+}
+
 /** The months from now back to `first`, newest first; at most 24. */
 export function monthsBack(now: number, first: string): readonly string[] {
   const months: string[] = []

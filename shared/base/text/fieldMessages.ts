@@ -179,8 +179,8 @@ const fieldMessages: {
     en: `Too long: up to ${printed(bound)} characters`,
   }),
   too_short: (bound) => ({
-    ar: `النص قصير: ${bound} أحرف على الأقل`,
-    en: `Too short: at least ${bound} characters`,
+    ar: `اكتب ${bound} أحرف على الأقل`,
+    en: `Use at least ${bound} characters`,
   }),
   decimals: (bound) => ({
     ar: bound === 2 ? 'لا أكثر من خانتين عشريتين' : `لا أكثر من ${bound} خانات عشرية`,

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -19,6 +19,10 @@ export function ProxyField(props: ProxyFieldProps) {
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const fieldId = useId()
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const { my_max } = props.auction
   const on = open || my_max !== null
   // An active maximum cannot be switched off; the switch then opens the field that raises it.
@@ -48,7 +52,9 @@ export function ProxyField(props: ProxyFieldProps) {
           <span className="size-5.5 rounded-full bg-card" />
         </span>
       </button>
-      <div id={fieldId}>{open && <Most {...props} onDone={() => setOpen(false)} />}</div>
+      <div ref={field} id={fieldId} className="max-md:scroll-mb-24">
+        {open && <Most {...props} onDone={() => setOpen(false)} />}
+      </div>
     </div>
   )
 }

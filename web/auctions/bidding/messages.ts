@@ -210,8 +210,8 @@ export const awardText = messages({
   wonStep: { ar: 'انتهى المزاد ورسا عليك', en: 'The auction ended and you won' },
   orderStep: { ar: 'أكمل الطلب والدفع', en: 'Complete your order and pay' },
   orderBefore: {
-    ar: (until: string) => `قبل ${until}، وإلا عاد المزاد إلى البائع`,
-    en: (until: string) => `Before ${until}, or the lot goes back to the seller`,
+    ar: (until: string) => `قبل ${until}، وإلا لم تعد الدفعة لك`,
+    en: (until: string) => `Before ${until}, or the lot is no longer yours`,
   },
   orderLeft: { ar: (left: string) => `بقي ${left}`, en: (left: string) => `${left} left` },
   ordered: { ar: 'أكملت الطلب', en: 'Order placed' },

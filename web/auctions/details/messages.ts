@@ -138,7 +138,7 @@ export const auctionText = messages({
     en: (opening: string, step: string) => `Starting price ${opening}, minimum increment ${step}`,
   },
   riseInWords: {
-    ar: (from: string, to: string, bids: string) => `من ${from} إلى ${to} في ${bids}`,
+    ar: (from: string, to: string, bids: string) => `من ${from} إلى ${to}، ${bids}`,
     en: (from: string, to: string, bids: string) => `From ${from} to ${to} in ${bids}`,
   },
   bids: { ar: 'المزايدات', en: 'Bids' },
@@ -187,8 +187,8 @@ export const auctionText = messages({
   },
   yoursLapsed: { ar: 'انتهت مهلة الطلب', en: 'Your time to order has ended' },
   yoursLapsedBody: {
-    ar: 'لم تكمل الطلب في موعده، فعاد المزاد إلى البائع.',
-    en: 'You did not order in time, so the lot went back to the seller.',
+    ar: 'لم تكمل الطلب في موعده، فلم تعد الدفعة لك.',
+    en: 'You did not order in time, so the lot is no longer yours.',
   },
 
   endingSoon: { ar: 'مزادات تنتهي قريبًا', en: 'Auctions ending soon' },

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { CardAuction } from '../card.ts'
@@ -151,9 +152,10 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
           </span>
           <Kilograms kilograms={quantity} className="text-dense font-bold max-md:hidden" />
         </div>
-        <p className="text-meta text-quiet md:hidden">
-          <Kilograms kilograms={quantity} /> · <Money riyals={pricePerKg} perKilogram />
-        </p>
+        <Dotted className="text-meta text-quiet md:hidden">
+          <Kilograms kilograms={quantity} />
+          <Money riyals={pricePerKg} perKilogram />
+        </Dotted>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2 md:px-4">
           <Money riyals={price} size="card" />
           <span className="text-meta text-quiet max-md:hidden">

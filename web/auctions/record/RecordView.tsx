@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { lotName } from '../head.ts'
@@ -115,9 +116,10 @@ function RecordHead({ record: { auction } }: { readonly record: Pick<ShownRecord
       </span>
       <div className="min-w-0 grow">
         <h1 className="text-h2 md:text-h1">{lotName(auction, locale)}</h1>
-        <p className="text-meta text-quiet">
-          {t.auctionNumber(`\u2066${auction.id}\u2069`)} ·{' '}
-          <Isolate>{riyadhDay(new Date(auction.starts_at))}</Isolate> · {auction.market.name} ·{' '}
+        <Dotted className="text-meta text-quiet">
+          {t.auctionNumber(`\u2066${auction.id}\u2069`)}
+          <Isolate>{riyadhDay(new Date(auction.starts_at))}</Isolate>
+          {auction.market.name}
           <TextLink
             to="/auctions/$auctionId"
             params={{ auctionId: String(auction.id) }}
@@ -125,7 +127,7 @@ function RecordHead({ record: { auction } }: { readonly record: Pick<ShownRecord
           >
             {t.toAuction}
           </TextLink>
-        </p>
+        </Dotted>
       </div>
     </header>
   )

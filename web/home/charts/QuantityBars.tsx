@@ -95,8 +95,8 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
             className={classes(
               'flex w-0',
               index === 0 ? '' : index === ticks.length - 1 ? 'justify-end' : 'justify-center',
-              // On a phone the label next to the last one has no room.
-              index === ticks.length - 2 && 'max-md:invisible',
+              // A phone has room for every second label.
+              ticks.length > 4 && index % 2 === 1 && 'max-md:invisible',
             )}
           >
             {tick.toLocaleString('en')}

@@ -2,8 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { SellerHome } from '#shared/home/selling.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { isolatedMoney } from '../../orders/moments.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -13,7 +13,7 @@ import { shopText } from './messages.ts'
 export function ShopFigures({ home }: { readonly home: SellerHome }) {
   const t = useText(shopText)
   const locale = useLocale()
-  const money = (riyals: number) => isolatedMoney(printMoney(halalasOf(riyals), locale))
+  const money = (riyals: number) => apart(printMoney(halalasOf(riyals), locale))
   const { today, yesterday, stock, wallet } = home
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">

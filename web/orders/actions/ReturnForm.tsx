@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -101,6 +101,8 @@ function PicturesField({
   const t = useText(orderFormText)
   const base = useText(baseText)
   const id = useId()
+  const [unreadable, setUnreadable] = useState(false)
+  const shown = unreadable ? [t.notPicture] : errors
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-dense font-bold">
@@ -115,6 +117,10 @@ function PicturesField({
               width={120}
               height={90}
               className="aspect-4/3 w-full rounded-control bg-ground object-cover"
+              onError={() => {
+                setUnreadable(true)
+                onRemove(index)
+              }}
             />
             <button
               type="button"
@@ -137,9 +143,10 @@ function PicturesField({
               multiple
               accept={pictureKinds}
               aria-describedby={`${id}-note`}
-              aria-invalid={errors.length > 0 || undefined}
+              aria-invalid={shown.length > 0 || undefined}
               className="absolute inset-0 w-full cursor-pointer opacity-0"
               onChange={(event) => {
+                setUnreadable(false)
                 onAdd([...(event.target.files ?? [])])
                 event.target.value = ''
               }}
@@ -148,8 +155,8 @@ function PicturesField({
         )}
       </ul>
       <div id={`${id}-note`} aria-live="polite" className="text-meta">
-        <FieldErrors errors={errors} />
-        {errors.length === 0 && <p className="text-quiet">{t.pictureCount(pictures.length, most)}</p>}
+        <FieldErrors errors={shown} />
+        {shown.length === 0 && <p className="text-quiet">{t.pictureCount(pictures.length, most)}</p>}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Halalas, halalasOf, printMoney } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { PreparationNote } from '../../products/preparation/PreparationNote.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,6 @@ import { Money } from '../../ui/values/Money.tsx'
 import { detailsText } from '../details/messages.ts'
 import { LinePrice } from '../details/OrderItems.tsx'
 import { Plate } from '../list/OrderParts.tsx'
-import { isolatedMoney } from '../moments.ts'
 import { orderFormText } from './messages.ts'
 import type { Weights } from './useWeights.ts'
 import { commissionAfter, proceedsAfter, type WeighedLine } from './weighing.ts'
@@ -153,7 +153,7 @@ function Difference({ order, line }: { readonly order: Order; readonly line: Wei
       </p>
     )
   }
-  const money = isolatedMoney(printMoney(line.lessMoney, locale))
+  const money = apart(printMoney(line.lessMoney, locale))
   return (
     <div className="text-dense sm:pt-6">
       <p className="text-amber">{t.less(printKilograms(line.lessGrams))}</p>

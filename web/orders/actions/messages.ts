@@ -79,6 +79,10 @@ export const orderFormText = messages({
   describeOther: { ar: 'اكتب ما المشكلة', en: 'Tell the seller what the problem is' },
   pictures: { ar: 'الصور', en: 'Photos' },
   addPicture: { ar: 'أضف صورة', en: 'Add photo' },
+  notPicture: {
+    ar: 'هذا الملف ليس صورة. اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+    en: 'That file is not a photo. Choose a JPEG, PNG, WebP or AVIF photo',
+  },
   removePicture: { ar: (n: number) => `إزالة الصورة ${n}`, en: (n: number) => `Remove photo ${n}` },
   pictureCount: {
     ar: (n: number, most: number) =>

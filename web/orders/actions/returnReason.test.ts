@@ -3,6 +3,7 @@ import { returnReasonOf } from './returnReason.ts'
 
 it('returnReasonOf recognizes the chosen problem in both languages', () => {
   expect(returnReasonOf('ليست طازجة\nرائحتها قوية')).toEqual({ kind: 'stale', words: 'رائحتها قوية' })
+  expect(returnReasonOf('Not fresh\r\nIt smells')).toEqual({ kind: 'stale', words: 'It smells' })
   expect(returnReasonOf('Underweight')).toEqual({ kind: 'underweight', words: '' })
 })
 

@@ -8,7 +8,7 @@ export type ReturnKind = (typeof returnKinds)[number]
  * buyer's language.
  */
 export function returnReasonOf(reason: string): { readonly kind?: ReturnKind; readonly words: string } {
-  const [first = '', ...rest] = reason.split('\n')
+  const [first = '', ...rest] = reason.split(/\r?\n/)
   const kind = returnKinds.find((each) => Object.values<string>(orderFormText[each]).includes(first))
   return kind ? { kind, words: rest.join('\n') } : { words: reason }
 }

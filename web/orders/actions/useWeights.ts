@@ -3,10 +3,10 @@ import { type Halalas, printMoney, toRiyals } from '#shared/base/money.ts'
 import { type Grams, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { useForm } from '../../app/calls/useForm.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
 import { formText } from '../../wallet/charge/messages.ts'
-import { isolatedMoney } from '../moments.ts'
 import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
 import { lineOf, needsConfirmation, proceedsAfter, type WeighedLine } from './weighing.ts'
@@ -41,7 +41,7 @@ export function useWeights(order: Order) {
       : (problem ?? undefined)
   const cash = order.payment.code === 'cod'
   const effectOf = (change: Halalas) => {
-    const money = isolatedMoney(printMoney(Math.abs(change) as Halalas, locale))
+    const money = apart(printMoney(Math.abs(change) as Halalas, locale))
     return (change < 0 ? (cash ? t.moreCash : t.moreToPay) : cash ? t.lessToPay : t.backToBuyer)(money)
   }
   const start: Typed = { recorded: stamp, weights: recorded }

@@ -2,13 +2,14 @@ import { MapPin, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Address } from '#shared/addresses/contract.ts'
 import { AddressFields, type AddressPart } from '../../addresses/AddressFields.tsx'
-import { addressLine } from '../../addresses/addressLine.ts'
+import { addressLine, addressParts } from '../../addresses/addressLine.ts'
 import { addressText } from '../../addresses/messages.ts'
 import type { FieldErrors } from '../../app/calls/formState.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import type { Typed } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
 
@@ -87,7 +88,7 @@ function Book({
             value={String(address.id)}
             icon={MapPin}
             title={address.recipient_name}
-            body={address.delivered ? addressLine(address) : words.noDelivery}
+            body={address.delivered ? <Dotted>{addressParts(address)}</Dotted> : words.noDelivery}
             chosen={String(address.id) === chosen}
             off={!address.delivered}
             onChoose={() => onChoose(String(address.id))}

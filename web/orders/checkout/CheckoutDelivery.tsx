@@ -14,11 +14,12 @@ import { useState } from 'react'
 import { type Halalas, halalas, halalasOf, printMoney } from '#shared/base/money.ts'
 import type { DeliveryMethod } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { arrivalText } from '../arrival.ts'
-import { isolatedMoney } from '../moments.ts'
 import { orderedMethods } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
 import { type CheckoutGoods, sharesFor } from './useCheckout.ts'
@@ -112,16 +113,21 @@ function useLine(goods: Pick<CheckoutGoods, 'parcels'>, places: readonly string[
   const costOf = (method: DeliveryMethod) => {
     const { fee, code } = method
     if (fee === 0)
-      return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(' · ')) : t.free
+      return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(t.between)) : t.free
     const orders = goods.parcels.length
     const shares = sharesFor(goods, method)
-    const money = (sum: Halalas) => isolatedMoney(printMoney(sum, locale))
+    const money = (sum: Halalas) => apart(printMoney(sum, locale))
     if (shares.some((share) => share.orders > 1))
       return t.feeOfAll(money(halalas(shares.reduce((sum, share) => sum + share.fee, 0))), orders)
     return orders > 1 ? t.feeEach(money(halalasOf(fee))) : money(halalasOf(fee))
   }
   return (method: DeliveryMethod) => {
     const arrival = arrivalText(method.arrives_at, method.code, now, locale)
-    return arrival ? `${costOf(method)} · ${arrival}` : costOf(method)
+    return (
+      <Dotted>
+        {costOf(method)}
+        {arrival}
+      </Dotted>
+    )
   }
 }

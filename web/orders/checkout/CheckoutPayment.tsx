@@ -2,11 +2,10 @@ import { Banknote, CreditCard, Landmark, type LucideIcon, ShieldCheck, Wallet } 
 import { type Halalas, halalas, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
-import { isolatedMoney } from '../moments.ts'
 import { orderedPayments } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
 
@@ -79,7 +78,7 @@ const icons: Record<PaymentCode, LucideIcon> = {
 function useLines(total: Halalas, available: Halalas): Record<PaymentCode, string> {
   const t = useText(checkoutText)
   const locale = useLocale()
-  const money = (amount: number) => isolatedMoney(printMoney(halalas(amount), locale))
+  const money = (amount: number) => apart(printMoney(halalas(amount), locale))
   const wallet =
     available < total
       ? t.walletShort(money(available), money(total - available))

@@ -2,7 +2,7 @@ import { RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Halalas, halalas, moneyParts, printMoney } from '#shared/base/money.ts'
 import { vatIn, vatPercent } from '#shared/orders/vat.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +11,6 @@ import { ask } from '../../ui/overlay/questions.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { ordersText } from '../messages.ts'
-import { isolatedMoney } from '../moments.ts'
 import { walletPays } from './CheckoutPayment.tsx'
 import { checkoutText } from './messages.ts'
 import type { Checkout, CheckoutGoods } from './useCheckout.ts'
@@ -158,7 +157,7 @@ function TotalChange({ checkout: { totalWas, sums } }: { readonly checkout: Chec
   const t = useText(checkoutText)
   const locale = useLocale()
   if (totalWas === undefined) return null
-  const money = (amount: Halalas) => isolatedMoney(printMoney(amount, locale))
+  const money = (amount: Halalas) => apart(printMoney(amount, locale))
   return (
     <div role="alert" className="mt-4 rounded-control bg-amber-tint p-4 text-dense">
       <p className="font-bold text-amber">{t.totalChanged(money(totalWas), money(sums.total))}</p>
@@ -181,7 +180,7 @@ function Dock({
 }) {
   const t = useText(checkoutText)
   const locale = useLocale()
-  const amount = isolatedMoney(printMoney(sums.total, locale))
+  const amount = apart(printMoney(sums.total, locale))
   return (
     <div
       data-dock

@@ -15,6 +15,7 @@ export const checkoutText = messages({
   free: { ar: 'مجانًا', en: 'Free' },
   feeEach: { ar: (fee: string) => `${fee} لكل طلب`, en: (fee: string) => `${fee} per order` },
   freeAt: { ar: (places: string) => `${places}، مجانًا`, en: (places: string) => `${places}, free` },
+  between: { ar: '، ', en: ', ' },
 
   address: { ar: 'عنوان التوصيل', en: 'Delivery address' },
   noAddress: {

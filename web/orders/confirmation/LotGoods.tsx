@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { auctionText } from '../../auctions/details/messages.ts'
 import { countdown } from '../../auctions/times.ts'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { CutName, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { momentInWords } from '../../wallet/when.ts'
@@ -51,11 +52,10 @@ function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
           </Link>
           <OriginBadge origin={product.origin} farmed={product.farmed} />
         </p>
-        <p className="text-meta text-quiet">
+        <Dotted className="text-meta text-quiet">
           <Kilograms kilograms={product.quantity} />
-          {' · '}
           {product.market.name}
-        </p>
+        </Dotted>
         <p className="text-meta text-quiet">
           <CutName>{product.seller.name}</CutName>
         </p>

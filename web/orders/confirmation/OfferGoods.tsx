@@ -8,6 +8,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { detailsText as productText } from '../../products/details/messages.ts'
 import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { TextLink } from '../../ui/Button.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { CutName, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -57,7 +58,7 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
             </>
           )}
         </p>
-        <p className="text-meta text-quiet">{kinds.join(' · ')}</p>
+        <Dotted className="text-meta text-quiet">{kinds}</Dotted>
         <p className="flex gap-2 text-meta text-quiet">
           <TextLink
             to="/profile/my-requests/$requestId"
@@ -113,15 +114,10 @@ function Terms({
     <dl className="flex flex-col gap-2 border-t border-hairline pt-4 text-dense">
       <Term name={t.delivery}>
         {method ? (
-          <>
+          <Dotted>
             {method.name}
-            {fee > 0 && (
-              <>
-                {' · '}
-                <Money riyals={fee} className="[&>bdi]:font-normal" />
-              </>
-            )}
-          </>
+            {fee > 0 && <Money riyals={fee} className="[&>bdi]:font-normal" />}
+          </Dotted>
         ) : (
           t.yourChoice
         )}

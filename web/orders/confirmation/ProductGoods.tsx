@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { type Halalas, printMoney } from '#shared/base/money.ts'
 import { isDrawing } from '#shared/base/paths.ts'
 import { type Grams, grams, printKilograms } from '#shared/base/quantity.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketOf, productLink, type Shelf } from '../../products/card.ts'
 import { PreparationChoice } from '../../products/preparation/PreparationChoice.tsx'
@@ -15,7 +16,6 @@ import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { isolatedMoney } from '../moments.ts'
 import { GoodsPicture } from './GoodsPanel.tsx'
 import { blockText, confirmationText, productText } from './messages.ts'
 import type { ProductOrder } from './useProductOrder.ts'
@@ -132,7 +132,7 @@ function ProductChange({ order }: { readonly order: ProductOrder }) {
 function PriceChange({ order: { price, priceWas = price, agree } }: { readonly order: ProductOrder }) {
   const t = useText(productText)
   const locale = useLocale()
-  const money = (amount: Halalas) => isolatedMoney(printMoney(amount, locale))
+  const money = (amount: Halalas) => apart(printMoney(amount, locale))
   return (
     <Panel title={t.priceChanged} body={t.priceFromTo(money(priceWas), money(price))}>
       <Button kind="outlined" onClick={agree}>

@@ -136,8 +136,8 @@ export const lotText = messages({
     en: (when: string) => `Order before ${when}`,
   },
   left: {
-    ar: (time: string) => `بقي ${time}، وإلا عُرض على المزايد التالي`,
-    en: (time: string) => `${time} left, or it is offered to the next bidder`,
+    ar: (time: string) => `بقي ${time}، وإلا لم تعد الدفعة لك`,
+    en: (time: string) => `${time} left, or the lot is no longer yours`,
   },
   over: { ar: 'انتهى وقت إتمام الطلب', en: 'The time to order has ended' },
   time: { ar: 'وقت إتمام الطلب', en: 'Time to order' },

@@ -6,6 +6,7 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { AddressLines } from '../AddressLines.tsx'
@@ -34,13 +35,10 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
           </Line>
         )}
         <Line icon={Truck}>
-          {order.delivery_method.name}
-          {!asksAddress && (
-            <span className="text-quiet">
-              {' · '}
-              <Name>{order.city.name}</Name>
-            </span>
-          )}
+          <Dotted>
+            {order.delivery_method.name}
+            {!asksAddress && <Name className="text-quiet">{order.city.name}</Name>}
+          </Dotted>
           <Arrival order={order} />
         </Line>
         <Line icon={Wallet}>

@@ -12,6 +12,7 @@ import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { OriginalTag } from '../../ui/values/Written.tsx'
 import { OrderActions } from '../actions/OrderActions.tsx'
@@ -86,7 +87,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <PayCard order={order} pay={order.pay} />
             </div>
           )}
-          <div className="min-w-0 empty:hidden max-xl:order-3">
+          <div className="min-w-0 empty:hidden max-xl:order-4">
             <RatingCard order={order} />
           </div>
           {isEnded(order) && (
@@ -94,7 +95,13 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <OrderAgain order={order} wide />
             </div>
           )}
-          <div className="min-w-0 empty:hidden max-xl:order-9">
+          {/* The reply to a return stands next to it. */}
+          <div
+            className={classes(
+              'min-w-0 empty:hidden',
+              order.return && !order.dispute ? 'max-xl:order-3' : 'max-xl:order-9',
+            )}
+          >
             <OrderActions order={order} weights={weights} />
           </div>
           <div className="min-w-0 max-xl:order-4">
@@ -142,10 +149,13 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
             <h1 className="text-h1">{common.number(order.number)}</h1>
             <OrderState order={order} />
           </div>
-          <p className="text-dense text-quiet">
-            <Isolate>{riyadhDay(new Date(order.created_at))}</Isolate> · {common[order.sale_type]} ·{' '}
-            {side === 'seller' ? common.buyer : common.seller} <Name>{other.name}</Name>
-          </p>
+          <Dotted className="text-dense text-quiet">
+            <Isolate>{riyadhDay(new Date(order.created_at))}</Isolate>
+            {common[order.sale_type]}
+            <span>
+              {side === 'seller' ? common.buyer : common.seller} <Name>{other.name}</Name>
+            </span>
+          </Dotted>
           <RequestLink order={order} side={side} />
         </div>
         <ReceiptLink order={order} side={side} className="max-md:hidden" />

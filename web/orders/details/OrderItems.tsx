@@ -3,6 +3,7 @@ import { preparedRiyals } from '#shared/products/preparation.ts'
 import { useText } from '../../app/texts/text.ts'
 import { PreparationNote } from '../../products/preparation/PreparationNote.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -68,10 +69,9 @@ export function LinePrice({ saleType, kilograms, item }: LinePriceProps) {
     )
   }
   return (
-    <>
+    <Dotted>
       {weight}
-      {' · '}
       <Money riyals={price} perKilogram className="[&>bdi]:font-normal" />
-    </>
+    </Dotted>
   )
 }

@@ -2,6 +2,7 @@ import { CreditCard, RefreshCw } from 'lucide-react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -10,7 +11,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
 import { orderFormText } from '../actions/messages.ts'
 import { Declined } from '../Declined.tsx'
-import { deadlineText, isolatedMoney } from '../moments.ts'
+import { deadlineText } from '../moments.ts'
 import { useOrderCache } from '../orderQueries.ts'
 import { paymentText } from '../paymentMessages.ts'
 import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
@@ -57,7 +58,7 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
       {gateway ? (
         <a href={gateway} className={buttonClasses({ size: 'main', wide: true })}>
           <CreditCard aria-hidden size={20} className="shrink-0" />
-          {declined ? words.payAgain(isolatedMoney(printMoney(halalasOf(pay.amount), locale))) : t.payByCard}
+          {declined ? words.payAgain(apart(printMoney(halalasOf(pay.amount), locale))) : t.payByCard}
         </a>
       ) : (
         <NoGateway />

@@ -17,7 +17,7 @@ import { listText } from './messages.ts'
 const named = 2
 
 /** The first two goods of an order with their weights, and the number of the other goods. */
-function Goods({ items }: Pick<OrderSummary, 'items'>) {
+export function Goods({ items }: Pick<OrderSummary, 'items'>) {
   const t = useText(listText)
   const common = useText(ordersText)
   const words = useText(preparationText)

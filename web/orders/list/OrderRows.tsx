@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { BareAmount, Money } from '../../ui/values/Money.tsx'
 import { deskText } from '../desk/messages.ts'
@@ -192,9 +193,10 @@ function OrderCard(props: RowProps) {
             order={order}
             className="text-body font-bold group-hover:text-primary after:absolute after:inset-0 after:rounded-card"
           />
-          <span className="text-meta text-quiet">
-            <SaleOf order={order} /> · <Isolate>{whenText(order.created_at, now)}</Isolate>
-          </span>
+          <Dotted className="text-meta text-quiet">
+            <SaleOf order={order} />
+            <Isolate>{whenText(order.created_at, now)}</Isolate>
+          </Dotted>
         </h2>
         <OrderState order={order} />
       </div>

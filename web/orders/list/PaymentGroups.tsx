@@ -4,7 +4,7 @@ import type { OrderSummary } from '#shared/orders/contract.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useNow } from '../../app/live/now.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +12,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
 import { orderFormText } from '../actions/messages.ts'
 import { Declined } from '../Declined.tsx'
-import { deadlineText, isolatedMoney } from '../moments.ts'
+import { deadlineText } from '../moments.ts'
 import { orderPaths } from '../orderQueries.ts'
 import { paymentText } from '../paymentMessages.ts'
 import { isPaidTogether } from '../turn.ts'
@@ -75,7 +75,7 @@ function PaymentGroup({
         </ButtonLink>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <PayButton order={first} amount={isolatedMoney(printMoney(halalasOf(amount), locale))} />
+          <PayButton order={first} amount={apart(printMoney(halalasOf(amount), locale))} />
           {first.payment_status === 'failed' && (
             <ButtonLink
               to={orderPaths.buyer.one}

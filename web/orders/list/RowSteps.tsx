@@ -5,6 +5,7 @@ import { needsAddress } from '#shared/orders/rules.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { actionText } from '../actions/messages.ts'
@@ -107,7 +108,7 @@ export function RowSteps({
   }
   if (!isEnded(order)) return null
   return (
-    <div className={className}>
+    <div className={classes(className, table && 'whitespace-nowrap [&>*]:px-3')}>
       <OrderAgain order={order} />
     </div>
   )

@@ -4,11 +4,12 @@ import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { useNow } from '../../app/live/now.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink, buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
@@ -17,7 +18,7 @@ import { NumberedSteps } from '../checkout/CheckoutSummary.tsx'
 import type { Placed as PlacedFacts } from '../checkout/loadCheckout.ts'
 import { checkoutText } from '../checkout/messages.ts'
 import { familyOf, listOf } from '../list/listSearch.ts'
-import { isolatedMoney } from '../moments.ts'
+import { Goods } from '../list/OrderParts.tsx'
 import { placedText } from './messages.ts'
 import { PlacedTransfer } from './PlacedTransfer.tsx'
 import type { PlacedOrders } from './placeOrder.ts'
@@ -154,7 +155,7 @@ function CardPayment({ placed: { pay } }: { readonly placed: PlacedOrders }) {
   return (
     <a href={target} className={buttonClasses({ size: 'main', wide: true })}>
       <CreditCard aria-hidden size={20} className="shrink-0" />
-      {t.payByCard(isolatedMoney(printMoney(halalasOf(pay.amount), locale)))}
+      {t.payByCard(apart(printMoney(halalasOf(pay.amount), locale)))}
     </a>
   )
 }
@@ -197,20 +198,20 @@ function OrderFacts({ order }: { readonly order: Order | undefined }): ReactNode
   if (!order) return null
   return (
     <>
-      <p className="text-dense text-quiet">
+      <Dotted className="text-dense text-quiet">
         <Name>{order.seller.name}</Name>
-        {' · '}
-        {order.items.map(({ name }) => name).join(' · ')}
-      </p>
-      <p className="text-dense">
-        {t.total} <Money riyals={order.total} />
+        <Goods items={order.items} />
+      </Dotted>
+      <Dotted className="text-dense">
+        <span>
+          {t.total} <Money riyals={order.total} />
+        </span>
         {order.delivery_fee > 0 && (
           <span className="text-meta text-quiet">
-            {' '}
-            · {t.fee} <Money riyals={order.delivery_fee} />
+            {t.fee} <Money riyals={order.delivery_fee} />
           </span>
         )}
-      </p>
+      </Dotted>
     </>
   )
 }

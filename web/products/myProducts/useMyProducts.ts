@@ -6,7 +6,7 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { type Answer, api, Refusal } from '../../app/calls/api.ts'
 import { reasonOf } from '../../app/calls/refusalReason.ts'
 import { useAction } from '../../app/calls/useCall.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
@@ -122,7 +122,7 @@ export function useShownForAll(onDone: () => void) {
           await api('POST product/status/{id}', { params: { id }, body: { status } }, { locale })
         } catch (error) {
           if (!(error instanceof Refusal)) throw error
-          wrong.push({ id, text: t.refusedOf(isolated(name), reasonOf(error, t.notChanged, locale)) })
+          wrong.push({ id, text: t.refusedOf(apart(name), reasonOf(error, t.notChanged, locale)) })
         }
       }
       return wrong

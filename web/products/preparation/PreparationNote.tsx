@@ -1,6 +1,7 @@
 import { halalasOf, printMoney } from '#shared/base/money.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { preparationText } from './messages.ts'
 import type { OfferedPreparation } from './PreparationChoice.tsx'
 
@@ -11,11 +12,11 @@ export function PreparationNote({ preparation }: { readonly preparation: Offered
   const { code, name, price } = preparation
   if (code === 'whole') return null
   return (
-    <p className="text-meta">
+    <Dotted className="text-meta">
       <span className="font-bold text-primary">
-        {price === 0 ? t.freely(name) : t.priced(name, isolated(printMoney(halalasOf(price), locale)))}
-      </span>{' '}
-      <span className="text-quiet">· {t.beforeCleaning}</span>
-    </p>
+        {price === 0 ? t.freely(name) : t.priced(name, apart(printMoney(halalasOf(price), locale)))}
+      </span>
+      <span className="text-quiet">{t.beforeCleaning}</span>
+    </Dotted>
   )
 }

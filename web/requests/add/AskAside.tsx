@@ -8,6 +8,7 @@ import { useSession } from '../../auth/session.ts'
 import type { ListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
 import { priceTyped } from '../../products/listing/state/price.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -105,10 +106,10 @@ function AskPreview({ state, photos: { photos } }: PreviewProps) {
             <Name>{title}</Name>
           </p>
           <p className="text-meta text-quiet">{what.join(card.between)}</p>
-          <p className="text-meta text-quiet">
+          <Dotted className="text-meta text-quiet">
             {profile && <Name>{maskedPerson(profile, locale)}</Name>}
-            {city && ` · ${city.name}`}
-          </p>
+            {city?.name}
+          </Dotted>
         </div>
       </div>
       <dl className="divide-y divide-hairline border-t border-hairline text-dense">

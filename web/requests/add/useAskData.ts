@@ -4,6 +4,7 @@ import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { Request } from '#shared/requests/contract.ts'
+import { useAddressBook } from '../../addresses/addressQueries.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
@@ -20,7 +21,7 @@ export type AskData = {
   readonly popular: readonly number[]
   /** The average price per kilogram of a species in the last {@link statisticsDays} days; undefined without sales. */
   readonly averageOf: (fishId: number) => Halalas | undefined
-  /** The city of the user's last request or delivery; if there is none, of the user's address. */
+  /** The city of the user's last request, default address or last order; if there is none, of the profile's address. */
   readonly ownCity: number | null
 }
 
@@ -42,6 +43,7 @@ export function useAskData(): AskDataState {
     queryKey: ['askedFrom', 'bought'],
     queryFn: ({ signal }) => api('GET orders/my', { query: { limit: 1 } }, { locale, signal }),
   })
+  const book = useAddressBook()
   const sold = useQuery({
     queryKey: ['askedFrom', 'sold'],
     queryFn: ({ signal }) =>
@@ -49,11 +51,12 @@ export function useAskData(): AskDataState {
     staleTime: 600_000,
   })
   const retry = () => void options.refetch()
-  if (!options.data || latest.isPending || bought.isPending)
+  if (!options.data || latest.isPending || bought.isPending || book.isPending)
     return { data: null, refusal: options.error as Refusal | null, retry }
   const requests = latest.data?.data ?? []
   const averages = new Map(sold.data?.data.map(({ id, average_price }) => [id, halalasOf(average_price)]))
-  const known = requests[0]?.city_id ?? bought.data?.data[0]?.city.id
+  // The city of an order that was picked up is the market's, so the address book comes first.
+  const known = requests[0]?.city_id ?? book.data?.addresses[0]?.city.id ?? bought.data?.data[0]?.city.id
   const data = {
     options: options.data,
     recent: [...new Set(requests.map(({ fish_id }) => fish_id))],

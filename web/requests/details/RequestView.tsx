@@ -7,6 +7,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -85,30 +86,17 @@ function Whose({ request }: RequestHeadProps) {
   const t = useText(requestText)
   const { number, is_owner, asker, city, created_at, closes_at, status } = request
   return (
-    <p className="text-meta text-quiet">
+    <Dotted className="text-meta text-quiet">
       {is_owner ? t.yourNumber(number) : t.number(number)}
-      {between}
-      {!is_owner && (
-        <>
-          <Name>{asker.name}</Name>
-          {between}
-        </>
-      )}
+      {!is_owner && <Name>{asker.name}</Name>}
       {city.name}
-      {between}
       <Isolate className="whitespace-nowrap">{riyadhDay(new Date(created_at))}</Isolate>
       {status === 'open' && (
-        <>
-          {between}
-          <span className="whitespace-nowrap">{t.closes(riyadhDay(new Date(closes_at)))}</span>
-        </>
+        <span className="whitespace-nowrap">{t.closes(riyadhDay(new Date(closes_at)))}</span>
       )}
-    </p>
+    </Dotted>
   )
 }
-
-/** A separator that stays at the end of a line and never begins one. */
-const between = '\u00a0· '
 
 /**
  * The place of the actions. Only the owner has actions, on a page that is rendered in the browser, where the width is

@@ -7,6 +7,7 @@ import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -95,19 +96,17 @@ function Request({ request, matched }: MatchingRequest) {
         </>
       }
       about={
-        <>
+        <Dotted>
           <Name>{request.asker.name}</Name>
-          {' · '}
           {request.city.name}
-          {' · '}
           {request.needed_by === null ? (
             <Ago at={request.created_at} />
           ) : (
-            <>
+            <span>
               {t.neededBy} <Isolate className="whitespace-nowrap">{request.needed_by}</Isolate>
-            </>
+            </span>
           )}
-        </>
+        </Dotted>
       }
       price={
         request.price === null ? (

@@ -14,6 +14,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -143,15 +144,12 @@ function Goods({ product, matched }: MatchingProduct) {
         </TextLink>
       }
       about={
-        <>
+        <Dotted>
           <Name>{product.seller.name}</Name>
-          {' · '}
           {product.fish_type.name}
-          {' · '}
           {product.city.name}
-          {' · '}
           <Ago at={product.created_at} />
-        </>
+        </Dotted>
       }
       price={<Money riyals={product.price} perKilogram />}
       quantity={

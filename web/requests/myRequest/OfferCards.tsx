@@ -5,6 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money, plainAmount } from '../../ui/values/Money.tsx'
 import { Written } from '../../ui/values/Written.tsx'
@@ -110,10 +111,10 @@ function Facts({ offer, request }: Pick<OfferCardProps, 'offer' | 'request'>) {
       </div>
       <p className="flex items-start gap-2 text-dense text-quiet">
         <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
-        <span>
+        <Dotted>
           {delivery(offer)}
-          {delivery_days !== null && ` · ${t.days(delivery_days)}`}
-        </span>
+          {delivery_days !== null && t.days(delivery_days)}
+        </Dotted>
       </p>
       {body && (
         <p className="text-dense">

@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { momentInWords } from '../../wallet/when.ts'
@@ -67,16 +68,13 @@ function MyOfferCard({ offer }: MyOfferCardProps) {
 function RequestLine({ offer: { request } }: MyOfferCardProps) {
   const t = useText(myOffersText)
   return (
-    <p className="text-dense text-quiet">
-      {t.asked}: <Kilograms kilograms={request.quantity} />
-      {request.price !== null && (
-        <>
-          {' · '}
-          <Money riyals={request.price} perKilogram className="[&>bdi]:font-normal" />
-        </>
-      )}
-      {request.needed_by !== null && ` · ${t.before(request.needed_by)}`}
-    </p>
+    <Dotted className="text-dense text-quiet">
+      <span>
+        {t.asked}: <Kilograms kilograms={request.quantity} />
+      </span>
+      {request.price !== null && <Money riyals={request.price} perKilogram className="[&>bdi]:font-normal" />}
+      {request.needed_by !== null && t.before(request.needed_by)}
+    </Dotted>
   )
 }
 

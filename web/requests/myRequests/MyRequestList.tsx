@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type MenuItem, MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { momentInWords } from '../../wallet/when.ts'
@@ -188,10 +189,10 @@ function Best({ best, price }: { readonly best: Offer; readonly price: number | 
         </span>
         <Money riyals={best.total} />
       </p>
-      <p className="text-quiet">
+      <Dotted className="text-quiet">
         <Money riyals={best.price} perKilogram />
-        {standing && ` · ${standing}`}
-      </p>
+        {standing}
+      </Dotted>
     </>
   )
 }

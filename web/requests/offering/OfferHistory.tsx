@@ -4,6 +4,7 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import type { Offer } from '#shared/requests/contract.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -30,11 +31,10 @@ export function OfferHistory({ requestId, shown }: { readonly requestId: number;
             <span className="text-quiet">
               <Isolate>{riyadhDay(new Date(created_at))}</Isolate>
             </span>
-            <span>
+            <Dotted>
               <Money riyals={price} perKilogram />
-              {' · '}
               <Kilograms kilograms={quantity} />
-            </span>
+            </Dotted>
             <Money riyals={total} />
             <MyOfferBadge status={status} />
           </li>

@@ -75,7 +75,8 @@ export function Header({ name, demo, live }: HeaderProps) {
           to="/home"
           className={classes('min-w-0 items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}
         >
-          <Logo className="size-9 shrink-0" />
+          {/* A phone of 320 px has room for the picture or the whole name. */}
+          <Logo className="size-9 shrink-0 max-[23rem]:ltr:hidden" />
           <span className="min-w-0">
             <span className="block truncate">{name}</span>
             {demo && <DemoNote />}

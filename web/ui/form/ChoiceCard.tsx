@@ -23,7 +23,7 @@ export function ChoiceCard({
   readonly value: string
   readonly icon: LucideIcon
   readonly title: string
-  readonly body: string
+  readonly body: ReactNode
   readonly chosen: boolean
   /** True if the card is disabled; `body` gives the reason and `wayOut` is a link or a button that solves it. */
   readonly off?: boolean

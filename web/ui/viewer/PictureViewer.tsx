@@ -45,6 +45,7 @@ function Pictures({ images, name, start }: Pick<ViewerProps, 'images' | 'name' |
   const image = images[place] ?? ''
   const go = (by: number) => setPlace((place + by + images.length) % images.length)
   const { ref, view, zoom, handlers } = useGestures(image, images.length > 1 ? go : undefined)
+  const close = useRef<HTMLButtonElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {
     if (picture.current)
@@ -67,6 +68,7 @@ function Pictures({ images, name, start }: Pick<ViewerProps, 'images' | 'name' |
   }
   return (
     <Dialog.Popup
+      initialFocus={close}
       onKeyDown={press}
       className="fixed inset-0 z-50 flex flex-col bg-ink text-on-ink outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
@@ -99,6 +101,7 @@ function Pictures({ images, name, start }: Pick<ViewerProps, 'images' | 'name' |
           onClick={() => zoom(1.5)}
         />
         <Dialog.Close
+          ref={close}
           aria-label={base.close}
           title={base.close}
           className="inline-flex size-11 items-center justify-center rounded-control hover:bg-ink-field"

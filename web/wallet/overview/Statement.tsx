@@ -19,7 +19,7 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { walletText } from '../messages.ts'
-import { monthName, monthsBack } from '../when.ts'
+import { monthName, monthsBack, monthWithYear } from '../when.ts'
 import { SignedAmount } from './LineParts.tsx'
 import { StatementRows, StatementTable } from './StatementLines.tsx'
 import { statementCsv } from './statementCsv.ts'
@@ -73,6 +73,7 @@ export function Statement({ list, filter }: { readonly list: List; readonly filt
 
 function Head({ filter }: { readonly filter: Filter }) {
   const t = useText(walletText)
+  const locale = useLocale()
   const { profile } = useSession()
   const change = useFilterChange(filter)
   const now = useNow()
@@ -97,16 +98,16 @@ function Head({ filter }: { readonly filter: Filter }) {
             { id: 'out', label: t.out },
           ]}
         />
-        <div className="flex items-center gap-3 max-md:w-full">
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           <Select
             label={t.month}
             value={filter.month ?? ''}
             options={[
               { value: '', label: t.allMonths },
-              ...known.map((month) => ({ value: month, label: month })),
+              ...known.map((month) => ({ value: month, label: monthWithYear(month, locale) })),
             ]}
             onChange={(month) => change({ month: month || undefined })}
-            className="max-md:grow"
+            className="max-md:grow max-md:basis-44"
           />
           <Button kind="outlined" icon={Download} busy={file.busy} aria-label={t.csv} onClick={file.start}>
             {t.file}
