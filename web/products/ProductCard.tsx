@@ -125,8 +125,7 @@ export const ProductCard = memo(function ProductCard({
         className={classes(
           'flex grow flex-col gap-0.5 px-4 pt-3 pb-4 text-meta text-quiet',
           // Leaves room for the cart button.
-          !buy &&
-            (rowOnPhone ? 'pe-17 md:carted:pe-38' : 'pe-17 carted:pe-38'),
+          !buy && (rowOnPhone ? 'pe-17 md:carted:pe-38' : 'pe-17 carted:pe-38'),
           row.facts,
         )}
       >
@@ -151,10 +150,7 @@ export const ProductCard = memo(function ProductCard({
           <ButtonLink
             {...to}
             // The whole row is one link.
-            className={classes(
-              'relative mt-3 me-13 carted:me-36',
-              rowOnPhone && 'max-md:hidden',
-            )}
+            className={classes('relative mt-3 me-13 carted:me-36', rowOnPhone && 'max-md:hidden')}
             aria-label={t.buyNamed(product.name)}
           >
             {t.buy}

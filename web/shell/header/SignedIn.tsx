@@ -86,9 +86,7 @@ function CartButton({ profile }: SignedInProps) {
     <span
       className={classes(
         'relative',
-        canSell(profile.type)
-          ? count === 0 && 'max-md:hidden'
-          : 'max-md:hidden max-md:docked:inline',
+        canSell(profile.type) ? count === 0 && 'max-md:hidden' : 'max-md:hidden max-md:docked:inline',
       )}
     >
       <IconButton
