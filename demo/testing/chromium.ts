@@ -42,8 +42,6 @@ export async function findChromium(): Promise<Browser> {
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process less draws each page.
-  '--in-process-gpu',
   '--hide-scrollbars',
   '--mute-audio',
   '--font-render-hinting=none',
