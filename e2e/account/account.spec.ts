@@ -214,7 +214,8 @@ test.describe('in Arabic', () => {
     await page.goto('/profile/account')
     const widths = () =>
       page
-        .locator('#main .content')
+        .locator('#main .content:visible')
+        .first()
         .evaluate((grid) =>
           [...grid.children]
             .filter((part) => getComputedStyle(part).position !== 'absolute')
