@@ -14,9 +14,9 @@ import { sendFailure } from '../logs/failures.ts'
 import type { Log } from '../logs/log.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import type { EventStreams, Subject } from '../streams/eventStreams.ts'
-import { AnswerCache } from './answerCache.ts'
+import { AnswerCache } from './cached/answerCache.ts'
+import type { OwnField } from './cached/ownField.ts'
 import type { Authenticate, Caller } from './caller.ts'
-import type { OwnField } from './ownField.ts'
 import type { Repeat } from './repeat.ts'
 
 declare module 'fastify' {

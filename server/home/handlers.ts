@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
+import type { OwnField } from '#platform/http/cached/ownField.ts'
 import { handle, handleShared } from '#platform/http/http.ts'
-import type { OwnField } from '#platform/http/ownField.ts'
 import { ShortCache } from '#platform/http/shortCache.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { openLookups } from '#platform/database/lookups.ts'
+import type { OwnField } from '#platform/http/cached/ownField.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { OwnField } from '#platform/http/ownField.ts'
 import type { Page } from '#shared/base/page.ts'
 import { type FavoritesRead, listFavoritesOfReaders } from './favoritesStore.ts'
 

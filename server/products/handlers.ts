@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
+import type { OwnField } from '#platform/http/cached/ownField.ts'
 import { handle, handleShared } from '#platform/http/http.ts'
-import type { OwnField } from '#platform/http/ownField.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'

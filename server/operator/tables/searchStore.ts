@@ -32,8 +32,8 @@ export async function containsWords(
   if (pattern === undefined) return 'false'
   const most = await mostListed(db, table)
   const rows = await db.query<{ id: number }>({
-    text: `select ${id} as id from ${table} where ${indexed ?? 'signs'} like trigram_signs($1) limit ${most + 1}`,
-    values: [pattern],
+    text: `select ${id} as id from ${table} where ${indexed ?? 'signs'} like trigram_signs($1) limit $2`,
+    values: [pattern, most + 1],
   })
   if (rows.length <= most) return `${key} = any(${where.put(rows.map((row) => row.id))}::bigint[])`
   // The concatenation disables the trigram index, as explained above.

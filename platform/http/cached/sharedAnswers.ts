@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#shared/base/call.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import type { ReadMode } from '../database/readMode.ts'
-import type { Caller } from './caller.ts'
-import { takes } from './encodings.ts'
+import type { ReadMode } from '../../database/readMode.ts'
+import type { Caller } from '../caller.ts'
+import { takes } from '../encodings.ts'
+import { ShortCache } from '../shortCache.ts'
+import type { RawInput } from '../validation.ts'
 import { type Finished, finish } from './finished.ts'
 import { idsWith, type OwnField, withOwn } from './ownField.ts'
-import { ShortCache } from './shortCache.ts'
-import type { RawInput } from './validation.ts'
 
 /** Answers that are the same for every reader in one language, cached for a second (decisions 7 and 88). */
 export class SharedAnswers {

@@ -1,8 +1,8 @@
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { columns, joins } from '#server/products/store.ts'
-import type { HttpBench } from './http.ts'
-import { load, serve } from './load.ts'
-import type { Row } from './table.ts'
+import type { HttpBench } from '../http.ts'
+import { load, serve } from '../load.ts'
+import type { Row } from '../table.ts'
 
 /**
  * Measures a list and details for signed-in readers, compared in alternating rounds with a bare node:http server that

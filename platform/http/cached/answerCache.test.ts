@@ -6,10 +6,10 @@ import { requestOf, untilHit, withoutConnection } from '#demo/testing/fixtures/c
 import { call } from '#shared/base/call.ts'
 import { ids } from '#shared/base/fields.ts'
 import { limits } from '#shared/base/limits.ts'
-import { openLog } from '../logs/log.ts'
+import { openLog } from '../../logs/log.ts'
+import { serveCalls } from '../calls.ts'
+import { type ApiOptions, handle, openHttp } from '../http.ts'
 import { AnswerCache } from './answerCache.ts'
-import { serveCalls } from './calls.ts'
-import { type ApiOptions, handle, openHttp } from './http.ts'
 
 const listCrates = call('GET crates', {
   who: 'anyone',

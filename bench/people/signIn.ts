@@ -4,8 +4,8 @@ import autocannon from 'autocannon'
 import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import type { Database } from '#platform/database/db.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
-import { type Served, serve } from './load.ts'
-import type { Row } from './table.ts'
+import { type Served, serve } from '../load.ts'
+import type { Row } from '../table.ts'
 
 export interface SignInBench {
   readonly db: Database

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { signInAs } from '#demo/testing/signIn.ts'
 import type { Database } from '#platform/database/db.ts'
 import { notify } from '#server/notifications/actions.ts'
-import { serve } from './load.ts'
-import type { Row } from './table.ts'
+import { serve } from '../load.ts'
+import type { Row } from '../table.ts'
 
 export interface NotifyBench {
   readonly db: Database

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasWritten } from './recentWrite.ts'
+import { hasWritten } from '../recentWrite.ts'
 
 /**
  * The values on which an answer depends in addition to its address, as one text. The text must differ whenever the routed

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '#shared/base/call.ts'
-import { openLog } from '../logs/log.ts'
-import type { Caller } from './caller.ts'
-import { serveCalls } from './calls.ts'
-import { type ApiOptions, handle, handleShared, openHttp } from './http.ts'
+import { openLog } from '../../logs/log.ts'
+import type { Caller } from '../caller.ts'
+import { serveCalls } from '../calls.ts'
+import { type ApiOptions, handle, handleShared, openHttp } from '../http.ts'
 
 const Catch = z.object({ id: z.number(), made: z.number(), is_fav: z.boolean(), padding: z.string() })
 const listCatches = call('GET catches', {
