@@ -64,7 +64,7 @@ export const homeText = messages({
   pricesSoon: { ar: 'تظهر الأسعار مع أول بيع اليوم', en: 'Prices appear with the first sale of the day' },
 
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
-  watchMore: { ar: 'عرض الكل', en: 'View all' },
+  watchMore: { ar: 'عرض المزيد', en: 'Watch more' },
   specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
 
   summary: { ar: 'ملخص التداول', en: 'Trading summary' },
