@@ -20,7 +20,7 @@ export const smallTables = [
 
 /**
  * Statements of `migration` that lock an existing table for long, or that the version before cannot run beside
- * (expand and contract, decision 93). Each line names what to do instead. `earlier` are the migrations before it.
+ * (expand and contract, decision 87). Each line names what to do instead. `earlier` are the migrations before it.
  */
 export function lockingStatements(migration: Migration, earlier: readonly Migration[]): string[] {
   const own = createdIn(migration.sql)

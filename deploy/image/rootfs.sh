@@ -19,11 +19,11 @@ copy() {
   done
 }
 copy /etc/resolv.conf /etc/hosts
-chroot "$build" sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends ca-certificates nodejs npm'
+chroot "$build" sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends ca-certificates libatomic1 nodejs npm'
 copy "$HOME/.npmrc" /etc/ssl/certs/ca-certificates.crt
 chroot "$build" sh /app/deploy/image/build.sh /app
 
-debootstrap --variant=minbase trixie "$target" "$mirror"
+debootstrap --variant=minbase --include=libatomic1 trixie "$target" "$mirror"
 rm -rf "$target"/var/cache/apt/archives/*.deb "$target"/var/lib/apt/lists/*
 chroot "$target" useradd --system --uid 10001 --home-dir /app --shell /usr/sbin/nologin samak
 install -d -o 10001 -g 10001 -m 0750 "$target/data"

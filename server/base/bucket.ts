@@ -10,7 +10,7 @@ export interface BucketOptions {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
 
-/** The parts of the bucket. A CDN may only get access to the first one (decision 91). */
+/** The parts of the bucket. A CDN may only get access to the first one (decision 85). */
 const publicPart = 'public/'
 const privatePart = 'private/'
 

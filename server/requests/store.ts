@@ -247,7 +247,7 @@ export interface MarketPrice {
 }
 
 /**
- * The market price of a species (decision 0004): the truncated weighted average of sales since a time. If there are no
+ * The market price of a species (decision 4): the truncated weighted average of sales since a time. If there are no
  * sales, the average of listed prices.
  */
 export async function findMarketPrice(

@@ -18,7 +18,7 @@ export interface TestBucket {
 }
 
 /**
- * Starts s3rver (decision 91). It checks the signature of every request for a file. For requests to the bucket it signs
+ * Starts s3rver (decision 85). It checks the signature of every request for a file. For requests to the bucket it signs
  * another path than AWS's client, so a second instance on the same folder answers those without this check.
  */
 export async function openTestBucket(): Promise<TestBucket> {

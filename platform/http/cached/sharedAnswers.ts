@@ -9,7 +9,7 @@ import type { RawInput } from '../validation.ts'
 import { type Finished, finish } from './finished.ts'
 import { idsWith, type OwnField, withOwn } from './ownField.ts'
 
-/** Answers that are the same for every reader in one language, cached for a second (decisions 7 and 88). */
+/** Answers that are the same for every reader in one language, cached for a second (decisions 7 and 82). */
 export class SharedAnswers {
   readonly #answers = new ShortCache<SharedAnswer>()
   /** When each person last changed something through this process, oldest first (`performance.now()`). */

@@ -1,5 +1,5 @@
 -- Up Migration
--- Distinct people as bitmaps (decision 82): a day, a side and a block of 8,192 account ids make one row of 1 KB, which is
+-- Distinct people as bitmaps (decision 77): a day, a side and a block of 8,192 account ids make one row of 1 KB, which is
 -- stored without compression. A union of days is bit_or, and the number of people is bit_count. Block 0 of the buyers is
 -- stored for every counted day, also without orders.
 create function insight_block(user_id bigint) returns bigint language sql immutable return user_id / 8192;
