@@ -73,7 +73,9 @@ function freePlace(button: HTMLElement): string | undefined {
 
 /** Whether the button covers the middle of a control, more than a sixteenth of it, or a part of a dock or a bar. */
 function coversControl(button: HTMLElement): boolean {
-  const box = button.getBoundingClientRect()
+  const { left, top, width: size } = button.getBoundingClientRect()
+  // Small targets need free space around them.
+  const box = new DOMRect(left - gap, top - gap, size + 2 * gap, size + 2 * gap)
   return pointsOf(box).some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => {
       if (element.closest('[data-dock], [data-bar]')) return true
@@ -90,10 +92,13 @@ function coversControl(button: HTMLElement): boolean {
   )
 }
 
+/** The free space in px around the button. */
+const gap = 4
+
 const controls = 'a, button, input, select, textarea, label, summary, [tabindex="0"]'
 
 /** A grid of points, close enough to hit every control of 22 px. */
 function pointsOf({ left, top, width, height }: DOMRect): [number, number][] {
-  const steps = [0.02, 0.5, 0.98]
+  const steps = [0.02, 0.34, 0.66, 0.98]
   return steps.flatMap((x) => steps.map((y): [number, number] => [left + x * width, top + y * height]))
 }

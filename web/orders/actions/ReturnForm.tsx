@@ -125,7 +125,10 @@ function PicturesField({
             <button
               type="button"
               aria-label={t.removePicture(index + 1)}
-              onClick={() => onRemove(index)}
+              onClick={() => {
+                setUnreadable(false)
+                onRemove(index)
+              }}
               className="touch absolute inset-e-1 top-1 inline-flex size-8 items-center justify-center rounded-full bg-card text-coral shadow-card"
             >
               <X aria-hidden size={18} />
