@@ -77,7 +77,7 @@ const framework = {
  */
 const shared = {
   name: 'shared',
-  minShareCount: 29,
+  minShareCount: 33,
   test: /^(?!.*[\\/](web[\\/]operator|query-core|react-query)[\\/])/,
 }
 

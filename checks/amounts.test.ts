@@ -61,7 +61,7 @@ const rows: Readonly<Record<string, string>> = {
   'web/orders/confirmation/ProductGoods.tsx': 'an unreadable quantity is not replaced by an earlier quantity',
   'web/orders/actions/WeightsForm.tsx': 'the packed weight',
   'web/products/details/Calculator.tsx': 'an unreadable quantity is not replaced by an earlier quantity',
-  'web/products/filters/FilterForm.tsx': 'an unreadable price filter shows an error and does not filter',
+  'web/products/filters/FilterFields.tsx': 'an unreadable price filter shows an error and does not filter',
   'web/products/listing/Preparations.tsx': 'the preparation of new goods',
   'web/products/listing/PriceStep.tsx': 'the price of new goods',
   'web/products/listing/QuantityStep.tsx': 'the boxes of new goods',

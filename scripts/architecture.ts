@@ -45,6 +45,7 @@ export const layers = {
   bench: ['shared', 'platform', 'server', 'behar', 'demo', 'scripts'],
   e2e: ['shared', 'platform', 'server', 'behar', 'web', 'demo', 'scripts'],
   tools: [],
+  deploy: [],
   checks: ['shared', 'platform', 'server', 'behar', 'web', 'demo', 'scripts', 'config'],
   config: ['shared', 'web', 'demo', 'scripts'],
 } as const satisfies Record<string, readonly string[]>
@@ -66,14 +67,15 @@ export const otherFolders: { readonly [layer in Layer]?: readonly string[] } = {
     ...['auctions', 'awake', 'behar', 'news', 'orders', 'people', 'pictures', 'products', 'reference'],
     ...['requests', 'search', 'testing', 'trade'],
   ],
-  tools: ['art'],
+  tools: ['art', 'helm'],
+  deploy: ['grafana', 'haproxy', 'helm', 'image', 'postgres', 'prometheus', 'systemd'],
   scripts: ['building', 'operations', 'processes', 'steps'],
-  bench: ['auctions', 'behar', 'data'],
+  bench: ['auctions', 'behar', 'data', 'people', 'phone'],
   e2e: [
     ...['account', 'auctions', 'behar', 'market', 'operator', 'orders', 'requests', 'site'],
     ...['support', 'wallet'],
   ],
-  checks: ['access', 'language', 'migrations', 'planted', 'rows'],
+  checks: ['access', 'deploy', 'language', 'migrations', 'planted', 'rows'],
 }
 
 /** The maximum number of files in a folder. */

@@ -4,6 +4,7 @@ import { migrateBehar } from '#behar/db/migrate.ts'
 import { inOwnSchema } from '#behar/db/schema.ts'
 import { cloneDatabase, type TestDatabase } from '#demo/testing/database.ts'
 import { openLog } from '#platform/logs/log.ts'
+import { migrateJobs } from '#server/db/jobs.ts'
 import { type DeclaredColumn, readCalls } from './calls.ts'
 import { describe as describeStatement, readSchema, type Schema } from './describe.ts'
 import { compareCall, compareColumns } from './differences.ts'
@@ -44,7 +45,9 @@ let behar: typeof main
 
 beforeAll(async () => {
   database = await cloneDatabase('empty')
-  await migrateBehar(database.url, openLog({ level: 'error' }))
+  const log = openLog({ level: 'error' })
+  await migrateBehar(database.url, log)
+  await migrateJobs(database.url, log)
   main = await open(database.url)
   behar = await open(inOwnSchema(database.url))
 })

@@ -11,7 +11,10 @@ test.describe('in Arabic', () => {
     await test.step('the link on the home page opens the special products in order', async () => {
       const specials = await specialsOf(request)
       await page.goto('/home')
-      await page.getByRole('region', { name: 'منتجات مميزة' }).getByRole('link', { name: 'عرض المزيد' }).click()
+      await page
+        .getByRole('region', { name: 'منتجات مميزة' })
+        .getByRole('link', { name: 'عرض المزيد' })
+        .click()
       await expect(page).toHaveURL('/special-products')
       await expect(names(page)).toHaveText(specials.data.map(({ name }) => name))
       await expectAccessible(page)

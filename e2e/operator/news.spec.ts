@@ -18,7 +18,7 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await page.getByRole('link', { name: 'اكتب خبرًا' }).click()
   await page.getByLabel('العنوان بالعربية').fill(title)
   await page.getByLabel('العنوان بالإنجليزية').fill('Jubail market opens')
-  const text = page.getByLabel('النص بالعربية')
+  const text = page.getByRole('textbox', { name: 'النص بالعربية' })
   await text.fill('يفتح السوق فجرًا.\n\nوالحراج قبل الشروق.')
   await text.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(5, 10))
   await page
@@ -26,7 +26,7 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
     .getByRole('button', { name: 'خط عريض' })
     .click()
   await expect(text).toHaveValue('يفتح **السوق** فجرًا.\n\nوالحراج قبل الشروق.')
-  await page.getByLabel('النص بالإنجليزية').fill('The market opens at dawn.')
+  await page.getByRole('textbox', { name: 'النص بالإنجليزية' }).fill('The market opens at dawn.')
   await page.getByLabel('الصورة').setInputFiles(await photo('news.jpg'))
   const tomorrow = new Date(Date.now() + 86_400_000)
   await page.getByLabel('وقت النشر').fill(`${riyadhDay(tomorrow)}T${riyadhTime(tomorrow)}`)

@@ -134,8 +134,11 @@ export async function watchFocus(page: Page): Promise<() => readonly string[]> {
   return () => lost
 }
 
-/** Waits until a part is hydrated. Until then the browser itself follows the links of the part. */
+/**
+ * Brings a part near the screen and waits until it is hydrated. Until then the browser itself follows the links of the part.
+ */
 export async function expectAlive(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
   const alive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   await expect.poll(() => part.evaluate(alive), 'the part is alive').toBe(true)
 }

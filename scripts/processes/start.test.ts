@@ -165,7 +165,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect(await finish(['sell'])).toEqual({
       code: 1,
       output:
-        'Usage: node scripts/start.mjs market|dev|serve|behar|worker|migrate|seed|operator|verify|build|check|test|planted|bench|faults|advisories\n',
+        'Usage: node scripts/start.mjs market|dev|serve|behar|worker|migrate|seed|operator|verify|build|check|test|planted|bench|faults|advisories|backup|restore|media|doctor|drills\n',
     })
     write('package-lock.json', 'not JSON')
     expect((await finish(['migrate'])).output).toBe(

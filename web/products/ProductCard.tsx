@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { MapPin, Scale, Sun } from 'lucide-react'
+import { MapPin, Scale } from 'lucide-react'
 import { memo } from 'react'
-import { riyadhDay } from '#shared/base/dates.ts'
-import type { Origin } from '#shared/products/contract.ts'
-import { useNow } from '../app/live/now.ts'
 import { useHydrated } from '../app/state/useHydrated.ts'
 import { useText } from '../app/texts/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -12,12 +9,12 @@ import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
-import { Badge, OriginBadge } from '../ui/values/Badge.tsx'
 import { Dotted } from '../ui/values/Dotted.tsx'
 import { CutName } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { HundredTag, Money } from '../ui/values/Money.tsx'
 import { type CardProduct, cardText, productLink, type Shelf } from './card.ts'
+import { ProductBadges } from './ProductBadges.tsx'
 import { useProductActions } from './productActions.ts'
 
 type ProductCardProps = {
@@ -195,36 +192,6 @@ const rowLook = {
 } as const
 
 const noRow: Readonly<Partial<Record<keyof typeof rowLook, string>>> = {}
-
-type ProductBadgesProps = {
-  readonly origin: Origin
-  readonly farmed: boolean
-  readonly caughtAt: string | null
-  /** A longer text for "caught today", where there is enough room. */
-  readonly caughtTodayText?: string
-}
-
-/** Badges for the origin and for goods caught today. */
-export function ProductBadges({ origin, farmed, caughtAt, caughtTodayText }: ProductBadgesProps) {
-  const t = useText(cardText)
-  const today = useCaughtToday(caughtAt)
-  return (
-    <>
-      <OriginBadge origin={origin} farmed={farmed} />
-      {today && (
-        <Badge tone="palm" icon={Sun}>
-          {caughtTodayText ?? t.caughtToday}
-        </Badge>
-      )}
-    </>
-  )
-}
-
-/** Whether the fish was caught on the current day in Riyadh (طروة). */
-function useCaughtToday(caughtAt: string | null): boolean {
-  const day = caughtAt && riyadhDay(new Date(caughtAt))
-  return useNow((now) => day === riyadhDay(new Date(now)))
-}
 
 /** The skeleton of a product card, in the size of the card. */
 export function ProductCardSkeleton({

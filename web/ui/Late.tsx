@@ -38,7 +38,13 @@ function Hydrated({ when, onAlive, children }: HydratedProps) {
   // False only while the browser hydrates the server's HTML, and on the server.
   const hydrated = useHydrated()
   const wait = hydrated ? undefined : waitFor(when)
+  // No hook may follow: React replays a component whose promise has resolved in between, and then fails at the next hook
+  // (error 467).
   if (wait) use(wait)
+  return <Alive onAlive={onAlive}>{children}</Alive>
+}
+
+function Alive({ onAlive, children }: Omit<HydratedProps, 'when'>) {
   useEffect(() => onAlive(true), [onAlive])
   return children
 }

@@ -113,9 +113,18 @@ async function batch(): Promise<number> {
 const invitation = () => make('invitations', { to: `audit-${++made}@example.com`, role: 'viewer' })
 const template = () =>
   make('templates', { name: { ar: 'قالب', en: 'Template' }, body: { ar: 'نص', en: 'Text' } })
+const planBody = { name: { ar: 'باقة', en: 'Plan' }, length: 3, unit: 'months', price: 300, active: true }
 /** A day that is not closed, as a number: 20250101. */
 let days = 20_250_100
-const openDay = async () => ++days
+async function openDay(): Promise<number> {
+  // The list of days begins with the first movement of money.
+  await market.db.query({
+    text: `insert into transfers (key, type, reference_type, reference_id, at)
+           values ('audit:first', 'release', 'hold', 1, '2025-01-01') on conflict do nothing`,
+  })
+  return ++days
+}
+const plan = () => make('plans', planBody)
 async function dispute(): Promise<number> {
   const deal = await makeDeal(market, { upTo: done })
   const body = { order_id: deal.id, reason: 'ليست طازجة' }
@@ -542,6 +551,35 @@ const writings: readonly Writing[] = [
     before: 'made',
     after: { kind: 'call' },
     tables: ['contact_notes'],
+  },
+  {
+    call: 'POST operator/plans',
+    body: async () => planBody,
+    again: 'makes another',
+    action: 'plan.add',
+    record: 'plan',
+    before: 'made',
+    after: { length: 3, price_halalas: 30_000 },
+    tables: ['plans'],
+  },
+  {
+    call: 'POST operator/plans/{id}',
+    on: plan,
+    body: { ...planBody, length: 6 },
+    action: 'plan.change',
+    record: 'plan',
+    before: { length: 3 },
+    after: { length: 6 },
+    tables: ['plans'],
+  },
+  {
+    call: 'DELETE operator/plans/{id}',
+    on: plan,
+    action: 'plan.remove',
+    record: 'plan',
+    before: { length: 3 },
+    after: 'removed',
+    tables: ['plans'],
   },
   {
     call: 'POST operator/templates',

@@ -113,18 +113,18 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
     .slice(0, mostWords)
     .map((word) => `%${escaped(word)}%`)
   if (patterns.length === 0) return []
-  const each = (condition: (value: string) => string) =>
-    patterns.map((_, place) => condition(`$${place + 1}`)).join(' and ')
+  // The longest word finds the fewest rows of the index.
+  const [longest] = patterns.toSorted((one, other) => other.length - one.length)
   const some = await db.query<{ id: number }>({
-    text: `select id from users where ${each((value) => `trigram_signs(found_by) like trigram_signs(${value})`)}
+    text: `select id from users where trigram_signs(found_by) like trigram_signs($1) and found_by like all ($2::text[])
            limit ${mostNamed + 1}`,
-    values: patterns,
+    values: [longest, patterns],
   })
   if (some.length <= mostNamed) return some.map(({ id }) => id).toSorted((one, other) => other - one)
   // With so many matches, a scan from the newest row soon finds enough.
   const newest = await db.query<{ id: number }>({
-    text: `select id from users where ${each((value) => `found_by like ${value}`)} order by id desc limit ${mostNamed}`,
-    values: patterns,
+    text: `select id from users where found_by like all ($1::text[]) order by id desc limit ${mostNamed}`,
+    values: [patterns],
   })
   return newest.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { closerWords, type FieldProblem } from '../errors.ts'
+import type { FieldProblem } from '../errors.ts'
 import type { Locale, Pair } from '../locale.ts'
 import { grouped } from './digits.ts'
 
@@ -118,7 +118,10 @@ const fieldMessages: {
     en: 'The image is too large: up to 8 MB and 40 megapixels, or 10 megapixels for WebP and AVIF',
   }),
   empty_file: () => ({ ar: 'الملف فارغ، اختر ملفًا آخر', en: 'The file is empty, choose another' }),
-  storage_away: () => closerWords.storage_away,
+  storage_away: () => ({
+    ar: 'تعذّر حفظ الصورة الآن، حاول بعد دقيقة',
+    en: 'This photo can’t be saved right now. Please try again in a minute',
+  }),
   iban: () => ({
     ar: 'اكتب رقم آيبان سعوديًا صحيحًا من 24 خانة يبدأ بـ SA',
     en: 'Enter a valid 24-character Saudi IBAN starting with SA',

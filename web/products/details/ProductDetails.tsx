@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { productPath } from '#shared/base/paths.ts'
 import type { ProductDetails as Details, Origin, Seller } from '#shared/products/contract.ts'
@@ -11,7 +11,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Late } from '../../ui/Late.tsx'
-import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
@@ -20,7 +19,7 @@ import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { cardText, marketOf, otherNamesOf, type Shelf } from '../card.ts'
 import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
-import { ProductBadges, ProductStrip } from '../ProductCard.tsx'
+import { ProductBadges } from '../ProductBadges.tsx'
 import { PreparationChoice } from '../preparation/PreparationChoice.tsx'
 import { useProductActions } from '../productActions.ts'
 import { regionName } from '../regionName.ts'
@@ -155,24 +154,8 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
   )
 }
 
-function Similar({ product: { similar, origin, type_fish_id } }: { readonly product: ShownProduct }) {
-  const t = useText(detailsText)
-  if (similar.length === 0) return null
-  return (
-    <section aria-labelledby="similar" className="mt-10 md:mt-14">
-      <SectionHeading
-        id="similar"
-        title={t.similar}
-        action={
-          <MoreLink to={marketOf[origin]} search={{ fishId: [type_fish_id] }}>
-            {t.seeMore}
-          </MoreLink>
-        }
-      />
-      <ProductStrip products={similar} />
-    </section>
-  )
-}
+/** Loaded when it is near the screen. */
+const Similar = lazy(() => import('./Similar.tsx').then((module) => ({ default: module.Similar })))
 
 /** The seller's description, and every property of the goods. */
 function DetailsTable({ product }: { readonly product: Omit<Details, 'similar'> }) {
