@@ -34,6 +34,18 @@ test.describe('before and during hydration:', () => {
     await expect(page.getByRole('main')).toContainText((2 * price).toFixed(2))
   })
 
+  test('a click on the link to the order form waits for the typed quantity', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/products/local?limit=1')).json()
+    const [{ id }] = data.products.data
+    const come = await holdScripts(page)
+    await page.goto(`/local-market/${id}`, { waitUntil: 'commit' })
+    await page.getByLabel('الكمية بالكيلوجرام').fill('2')
+    await page.getByRole('link', { name: 'شراء الآن' }).click()
+    await expect(page).toHaveURL(`/local-market/${id}`)
+    come()
+    await expect(page).toHaveURL(/confirmation\?(?=.*quantity=2)|sign-in\?redirect=.*quantity%3D2/)
+  })
+
   test('a submitted form is queued, and its values do not appear in the address', async ({
     page,
     complaints,

@@ -34,7 +34,7 @@ export function BuyDock({
   return (
     <>
       {!held && (
-        <ButtonLink {...buy} kind="outlined" wide className="mt-4 md:hidden">
+        <ButtonLink {...buy} data-queued kind="outlined" wide className="mt-4 md:hidden">
           {t.buyNow}
         </ButtonLink>
       )}
@@ -57,7 +57,7 @@ export function BuyDock({
           className="grow md:basis-0"
         />
         {!held && (
-          <ButtonLink {...buy} kind="outlined" size="main" className="max-md:hidden">
+          <ButtonLink {...buy} data-queued kind="outlined" size="main" className="max-md:hidden">
             {t.buyNow}
           </ButtonLink>
         )}

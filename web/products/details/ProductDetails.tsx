@@ -1,28 +1,22 @@
-import { ChevronRight } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { riyadhDay } from '#shared/base/dates.ts'
 import { productPath } from '#shared/base/paths.ts'
-import type { ProductDetails as Details, Origin, Seller } from '#shared/products/contract.ts'
 import { offerOf, type Preparation, preparedRiyals } from '#shared/products/preparation.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Late } from '../../ui/Late.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
-import { Fact } from '../../ui/values/Fact.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money } from '../../ui/values/Money.tsx'
-import { Written } from '../../ui/values/Written.tsx'
 import { cardText, marketOf, otherNamesOf, type Shelf } from '../card.ts'
-import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
 import { ProductBadges } from '../ProductBadges.tsx'
 import { PreparationChoice } from '../preparation/PreparationChoice.tsx'
 import { useProductActions } from '../productActions.ts'
-import { regionName } from '../regionName.ts'
 import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
 import { boundsOf } from './calculation.ts'
@@ -63,10 +57,14 @@ export function ProductDetails({
         <div className="flex min-w-0 flex-col gap-4 lg:row-span-3">
           <Title product={product} />
           <Price key={product.id} product={product} shelf={shelf} />
-          <SellerCard seller={product.seller} origin={product.origin} />
+          <Late name="seller" fallback={<Skeleton className="h-22 rounded-card" />}>
+            <SellerCard seller={product.seller} origin={product.origin} />
+          </Late>
         </div>
         <div className="min-w-0">
-          <DetailsTable product={product} />
+          <Late name="details" fallback={<Skeleton className="h-80 rounded-card" />}>
+            <DetailsTable product={product} />
+          </Late>
         </div>
       </article>
       <Late name="similar" fallback={null}>
@@ -154,66 +152,12 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
   )
 }
 
-/** Loaded when it is near the screen. */
+// These parts load when they are near the screen.
+const SellerCard = lazy(() => import('./SellerCard.tsx').then((module) => ({ default: module.SellerCard })))
+const DetailsTable = lazy(() =>
+  import('./DetailsTable.tsx').then((module) => ({ default: module.DetailsTable })),
+)
 const Similar = lazy(() => import('./Similar.tsx').then((module) => ({ default: module.Similar })))
-
-/** The seller's description, and every property of the goods. */
-function DetailsTable({ product }: { readonly product: Omit<Details, 'similar'> }) {
-  const t = useText(detailsText)
-  const locale = useLocale()
-  const date = (iso: string) => <Isolate>{riyadhDay(new Date(iso))}</Isolate>
-  return (
-    <Card as="section" padding="details">
-      <h2 className="text-h3">{t.details}</h2>
-      {product.details && (
-        <p className="mt-1 max-w-text">
-          <Written text={product.details} />
-        </p>
-      )}
-      <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
-        <Fact className={row} name={t.state}>
-          {product.fish_type.name}
-        </Fact>
-        <Fact className={row} name={t.size}>
-          {product.size.name}
-        </Fact>
-        <Fact className={row} name={t.quality}>
-          {product.quality.name}
-        </Fact>
-        <Fact className={row} name={t.market}>
-          {product.market.name}
-        </Fact>
-        <Fact className={row} name={t.city}>
-          {product.city.name}
-        </Fact>
-        {product.landing_place && (
-          <Fact className={row} name={t.landingPlace}>
-            {product.landing_place}
-          </Fact>
-        )}
-        {product.origin === 'imported' && (
-          <Fact className={row} name={t.country}>
-            {regionName(product.origin_country, locale)}
-          </Fact>
-        )}
-        <Fact className={row} name={t.category}>
-          {product.category.name}
-        </Fact>
-        {product.caught_at && (
-          <Fact className={row} name={t.caughtAt}>
-            {date(product.caught_at)}
-          </Fact>
-        )}
-        <Fact className={row} name={t.listedAt}>
-          {date(product.created_at)}
-        </Fact>
-        <Fact className={row} name={t.number}>
-          <Isolate>{product.id}</Isolate>
-        </Fact>
-      </dl>
-    </Card>
-  )
-}
 
 /** The product; or the error with a retry button. */
 export function ProductDetailsView({
@@ -226,32 +170,4 @@ export function ProductDetailsView({
   const t = useText(detailsText)
   if (product) return <ProductDetails product={product} shelf={shelf} />
   return <PageFailed title={t.failed} refusal={refusal} />
-}
-
-const row = 'border-t border-hairline'
-
-/** The seller, the seller's rating, and a link to the seller's other products. */
-function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
-  const t = useText(detailsText)
-  return (
-    <Card as="section" aria-label={t.seller} className="flex items-center gap-4">
-      <PartyAvatar party={seller} />
-      <div className="min-w-0 grow basis-0">
-        <h2 className="text-dense font-bold">
-          <Name>{seller.name}</Name>
-        </h2>
-        <p className="text-meta text-quiet">{t[seller.type]}</p>
-        <PartyRating rating={seller.rating} />
-      </div>
-      <ButtonLink
-        kind="outlined"
-        to={marketOf[origin]}
-        search={{ sellerId: seller.id }}
-        aria-label={t.allListingsOf(seller.name)}
-      >
-        <span className="max-sm:hidden">{t.allListings}</span>
-        <ChevronRight aria-hidden size={20} className="onwards sm:hidden" />
-      </ButtonLink>
-    </Card>
-  )
 }

@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react'
+import type { Origin, Seller } from '#shared/products/contract.ts'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { marketOf } from '../card.ts'
+import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
+import { detailsText } from './messages.ts'
+
+/** The seller, the seller's rating, and a link to the seller's other products. */
+export function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
+  const t = useText(detailsText)
+  return (
+    <Card as="section" aria-label={t.seller} className="flex items-center gap-4">
+      <PartyAvatar party={seller} />
+      <div className="min-w-0 grow basis-0">
+        <h2 className="text-dense font-bold">
+          <Name>{seller.name}</Name>
+        </h2>
+        <p className="text-meta text-quiet">{t[seller.type]}</p>
+        <PartyRating rating={seller.rating} />
+      </div>
+      <ButtonLink
+        kind="outlined"
+        to={marketOf[origin]}
+        search={{ sellerId: seller.id }}
+        aria-label={t.allListingsOf(seller.name)}
+      >
+        <span className="max-sm:hidden">{t.allListings}</span>
+        <ChevronRight aria-hidden size={20} className="onwards sm:hidden" />
+      </ButtonLink>
+    </Card>
+  )
+}
