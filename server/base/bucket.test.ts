@@ -119,14 +119,14 @@ describe('a market with a bucket', () => {
     const ar = await ask(market, 'POST profile', { token, body: formOf({ avatar: await photo() }) })
     expect([ar.status, ar.headers.get('retry-after')]).toEqual([503, '60'])
     expect(ar.failure.message).toBe('تعذّر حفظ الصور الآن، حاول بعد دقيقة')
-    expect(ar.failure.errors).toEqual({ avatar: ['تعذّر حفظ الصور الآن، حاول بعد دقيقة'] })
+    expect(ar.failure.errors).toEqual({ avatar: ['تعذّر حفظ الصورة الآن، حاول بعد دقيقة'] })
     const en = await ask(market, 'POST profile', {
       token,
       locale: 'en',
       body: formOf({ avatar: await photo() }),
     })
     expect(en.failure.errors).toEqual({
-      avatar: ['We can’t save photos right now. Please try again in a minute'],
+      avatar: ['This photo can’t be saved right now. Please try again in a minute'],
     })
     const picture = await fetch(`${market.url}/uploads/avatars/${'0'.repeat(32)}-640.webp`)
     expect([picture.status, picture.headers.get('retry-after')]).toEqual([503, '2'])
