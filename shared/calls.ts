@@ -161,6 +161,7 @@ import {
   showOrder,
   stepOrders,
 } from './orders/contract.ts'
+import { listOwnPrices, listPrices, listTrades, showIndex, showPrices } from './prices/contract.ts'
 import {
   listByIds,
   listImported,
@@ -211,6 +212,10 @@ export const calls = [
   listBestSellers,
   getGallery,
   getMarketInsight,
+  listPrices,
+  showPrices,
+  listTrades,
+  showIndex,
   getOptions,
   getIntegration,
   listTraders,
@@ -249,6 +254,7 @@ export const calls = [
   exportProfile,
   deleteProfile,
   getSellerHome,
+  listOwnPrices,
   listAddresses,
   addAddress,
   changeAddress,

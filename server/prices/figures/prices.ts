@@ -1,0 +1,265 @@
+import type { Sql } from '#platform/database/db.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { statisticsDays } from '#shared/base/limits.ts'
+import { type Locale, named } from '#shared/base/locale.ts'
+import { toRiyals } from '#shared/base/money.ts'
+import type {
+  MarketPrice,
+  PricedFish,
+  PricePart,
+  PricesOfFish,
+  ShownFigure,
+} from '#shared/prices/contract.ts'
+import {
+  addDays,
+  type Grain,
+  movePeriod,
+  periodEnd,
+  periodStart,
+  seasonOf,
+  seasons,
+  shownPeriods,
+} from '#shared/prices/periods.ts'
+import { changeOf, publishable, publishableWithin } from '#shared/prices/rules.ts'
+import {
+  type Channel,
+  channelNames,
+  channels,
+  type SourceChoice,
+  sourceNames,
+  sources,
+  sourcesOf,
+} from '#shared/prices/sources.ts'
+import { pictureUrl } from '../../base/images/pictures.ts'
+import { sourcesOfDays } from './kept.ts'
+import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'
+import {
+  type Choice,
+  type FishRow,
+  findAsked,
+  findFish,
+  listDetails,
+  listMarketNames,
+  listMarkets,
+  listPeriods,
+} from './store.ts'
+import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
+
+export interface PriceChoice {
+  readonly place: string
+  readonly source: SourceChoice | undefined
+  readonly channel: Channel | null
+  readonly size: number | null
+}
+
+interface Reading {
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** The prices of a species; refuses: not_found. */
+export async function loadPricesOf(
+  db: Sql,
+  code: string,
+  { grain, ...wanted }: PriceChoice & { readonly grain: Grain },
+  { locale, now }: Reading,
+): Promise<PricesOfFish> {
+  const fish = await findFish(db, code)
+  if (!fish) throw new Refusal('not_found')
+  const today = riyadhDay(now)
+  const source = wanted.source ?? fish.origin
+  const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(source) }
+  const headlined: Choice = {
+    ...choice,
+    place: 'all',
+    sources: sourcesOf(fish.origin),
+    channel: null,
+    size: null,
+  }
+  const total: Choice = { ...choice, channel: null, size: null }
+  const first = movePeriod(grain, periodStart(grain, today), 1 - shownPeriods[grain])
+  const read = async (of: Choice, step: Grain, from: string) =>
+    listPeriods(db, of, step, await sourcesOfDays(db, { grain: step, from, to: today }, now))
+  const twoMonths = addDays(today, 1 - 2 * statisticsDays)
+  const [points, days, headlineDays, months, details, markets] = await Promise.all([
+    read(choice, grain, first),
+    read(choice, 'day', twoMonths),
+    read(headlined, 'day', twoMonths),
+    read(total, 'month', movePeriod('month', periodStart('month', today), -35)),
+    loadDetails(db, choice, today, now),
+    loadMarkets(db, { fishId: fish.id, source }, { locale, now }),
+  ])
+  const bySeason = seasonSums(months)
+  return {
+    as_of: now.toISOString(),
+    today,
+    fish: fishOf(fish, locale),
+    headline: await headlineOf(db, fish, headlineDays, today),
+    choice: { grain, ...wanted, source },
+    points: pointsOf(points, grain, today),
+    recent: recentFigures(days, today),
+    parts: partsOf(details, choice.sources, locale),
+    markets: markets.map(({ shown }) => shown),
+    cheapest: cheapestOf(markets),
+    ...seasonsOf(bySeason),
+  }
+}
+
+export function fishOf(row: FishRow, locale: Locale): PricedFish {
+  return {
+    id: row.id,
+    code: row.code,
+    ...named({ ar: row.name_ar, en: row.name_en }, locale),
+    official_name: row.official_name_en,
+    image: pictureUrl(row.image),
+    hundred_riyal: row.hundred_riyal,
+  }
+}
+
+type Period = Sum & { readonly start: string }
+
+/** The average of the last 30 days, as `fish` of main has it: it is shown for any number of sales. */
+async function headlineOf(
+  db: Sql,
+  { id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' },
+  days: readonly Period[],
+  today: string,
+): Promise<PricesOfFish['headline']> {
+  const since = addDays(today, 1 - statisticsDays)
+  const sold = addUp(days.filter(({ start }) => start >= since))
+  const before = addUp(days.filter(({ start }) => start < since))
+  if (sold) {
+    const price = averageOf(sold)
+    const change = changeOf(price, before ? averageOf(before) : null)
+    return { origin, average_price: toRiyals(price), basis: 'sold', change }
+  }
+  const asked = await findAsked(db, id, origin)
+  return asked === undefined ? null : { origin, average_price: toRiyals(asked), basis: 'asked', change: null }
+}
+
+/** The larger period whose published total must not reveal a hidden part of it. */
+const within = { day: 'week', week: 'month', month: 'season', season: 'year', year: 'year' } as const
+
+/** The starts of the periods that may be published. */
+export function openPeriods(periods: readonly Period[], grain: Grain): ReadonlySet<string> {
+  const figures = periods.map((period) => ({ start: period.start, ...sized(period) }))
+  return publishableWithin(figures, (start) => (grain === 'year' ? start : periodStart(within[grain], start)))
+}
+
+function pointsOf(periods: readonly Period[], grain: Grain, today: string): PricesOfFish['points'] {
+  const open = openPeriods(periods, grain)
+  return periods.map((period) => {
+    const to = periodEnd(grain, period.start)
+    return { from: period.start, to, running: to >= today, ...shownOf(period, open.has(period.start)) }
+  })
+}
+
+/** Today, and the last 7 and 30 days. */
+function recentFigures(days: readonly Period[], today: string): PricesOfFish['recent'] {
+  const since = (count: number) => addUp(days.filter(({ start }) => start > addDays(today, -count)))
+  const open = openPeriods(days, 'day')
+  const day = since(1)
+  return {
+    day: shownOf(day, isPublic(day) && open.has(today)),
+    week: shownOf(since(7)),
+    month: shownOf(since(statisticsDays)),
+  }
+}
+
+async function loadDetails(db: Sql, choice: Choice, today: string, now: Date) {
+  const from = addDays(today, 1 - statisticsDays)
+  return listDetails(db, choice, await sourcesOfDays(db, { grain: 'day', from, to: today }, now))
+}
+
+/** Parts of a total, each with its figure; a hidden part cannot be computed from the others. */
+export function partedBy<Part extends { readonly key: string; readonly name: string }>(
+  parts: readonly (Part & { readonly sum: Sum | undefined })[],
+): (Omit<Part, 'sum'> & ShownFigure)[] {
+  const sold = parts.flatMap(({ key, sum }) => (sum ? [{ key, ...sized(sum) }] : []))
+  const open = new Set(publishable(sold).map(({ key }) => key))
+  return parts.flatMap(({ sum, ...part }) => (sum ? [{ ...part, ...shownOf(sum, open.has(part.key)) }] : []))
+}
+
+function partsOf(
+  rows: Awaited<ReturnType<typeof listDetails>>,
+  chosen: readonly string[],
+  locale: Locale,
+): PricesOfFish['parts'] {
+  const own = rows.filter(({ source }) => chosen.includes(source))
+  const sizes = [...Map.groupBy(own, ({ size_id }) => size_id)]
+  const part = (key: string, name: string, of: readonly Sum[]) => ({ key, name, sum: addUp(of) })
+  const shown = (parts: ReturnType<typeof part>[]): PricePart[] => partedBy(parts)
+  return {
+    sources: shown(
+      sources.map((each) =>
+        part(
+          each,
+          sourceNames[each][locale],
+          rows.filter(({ source }) => source === each),
+        ),
+      ),
+    ),
+    channels: shown(
+      channels.map((each) =>
+        part(
+          each,
+          channelNames[each][locale],
+          own.filter(({ channel }) => channel === each),
+        ),
+      ),
+    ),
+    sizes: shown(
+      sizes.map(([id, of]) => part(String(id), of[0]?.[`size_${locale}`] ?? withoutSize[locale], of)),
+    ),
+  }
+}
+
+const withoutSize = { ar: 'دون مقاس', en: 'No size' } as const
+
+/** The markets of the last 7 days, cheapest first; markets whose figure is hidden come last. */
+export async function loadMarkets(
+  db: Sql,
+  { fishId, source }: { readonly fishId: number; readonly source: SourceChoice },
+  { locale, now }: Reading,
+): Promise<{ readonly shown: MarketPrice; readonly sums: RecentSums }[]> {
+  const today = riyadhDay(now)
+  const from = await sourcesOfDays(db, { grain: 'day', from: addDays(today, -13), to: today }, now)
+  const [rows, names] = await Promise.all([listMarkets(db, { today, fishId }, from), listMarketNames(db)])
+  const chosen: readonly string[] = sourcesOf(source)
+  const sums = marketSums(rows.filter((row) => chosen.includes(row.source)))
+  const found = names.flatMap((market) => {
+    const own = sums.get(market.id)
+    return own?.week ? [{ market, sums: own }] : []
+  })
+  const open = recentOf([...sums].map(([id, own]) => ({ id, ...own })))
+  const price = ({ shown }: { readonly shown: MarketPrice }) =>
+    shown.week.figure?.average_price ?? Number.POSITIVE_INFINITY
+  return found
+    .map(({ market, sums: own }) => ({
+      sums: own,
+      shown: {
+        market: { id: market.id, name: market[`name_${locale}`] },
+        city: market[`city_${locale}`],
+        ...open(market.id),
+      },
+    }))
+    .sort((one, other) => price(one) - price(other) || one.shown.market.id - other.shown.market.id)
+}
+
+/** The sums of each season over the given months. */
+const seasonSums = (months: readonly Period[]) =>
+  seasons.map((season) => ({ season, sum: addUp(months.filter(({ start }) => seasonOf(start) === season)) }))
+
+/** The best season has the lowest average; it needs two seasons to compare. */
+function seasonsOf(sums: ReturnType<typeof seasonSums>): Pick<PricesOfFish, 'seasons' | 'best_season'> {
+  const parts = partedBy(sums.map(({ season, sum }) => ({ key: season, name: season, season, sum })))
+  const priced = parts.flatMap(({ season, figure }) =>
+    figure ? [{ season, price: figure.average_price }] : [],
+  )
+  const best = priced.length < 2 ? undefined : priced.toSorted((one, other) => one.price - other.price)[0]
+  return {
+    seasons: parts.map(({ season, figure, hidden }) => ({ season, figure, hidden })),
+    best_season: best?.season ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Pair } from '../base/locale.ts'
+
+/** Where sold fish comes from. Prices of different sources are never averaged together, except the two local ones. */
+export const sources = ['caught', 'farmed', 'imported'] as const
+export type Source = (typeof sources)[number]
+
+/** What a price can be limited to; `local` is caught and farmed together. */
+export const sourceChoices = ['local', ...sources] as const
+export type SourceChoice = (typeof sourceChoices)[number]
+
+export function sourcesOf(choice: SourceChoice): readonly Source[] {
+  return choice === 'local' ? ['caught', 'farmed'] : [choice]
+}
+
+/** How it was sold: at a fixed price, in an auction, or by an offer to a request. */
+export const channels = ['fixed', 'auction', 'offer'] as const
+export type Channel = (typeof channels)[number]
+
+export const coasts = ['gulf', 'red_sea'] as const
+/** The places with an index: the country and its coasts. */
+export const indexPlaces = ['all', ...coasts] as const
+export type IndexPlace = (typeof indexPlaces)[number]
+
+export const sourceNames: Readonly<Record<SourceChoice, Pair>> = {
+  local: { ar: 'بلدي', en: 'Local' },
+  caught: { ar: 'بلدي من البحر', en: 'Local, caught' },
+  farmed: { ar: 'بلدي مستزرع', en: 'Local, farmed' },
+  imported: { ar: 'مستورد', en: 'Imported' },
+}
+
+export const channelNames: Readonly<Record<Channel, Pair>> = {
+  fixed: { ar: 'بيع مباشر', en: 'Direct sale' },
+  auction: { ar: 'مزاد', en: 'Auction' },
+  offer: { ar: 'عرض على طلب', en: 'Offer' },
+}
+
+export const placeNames: Readonly<Record<IndexPlace, Pair>> = {
+  all: { ar: 'المملكة', en: 'The Kingdom' },
+  gulf: { ar: 'ساحل الخليج', en: 'Gulf coast' },
+  red_sea: { ar: 'ساحل البحر الأحمر', en: 'Red Sea coast' },
+}
