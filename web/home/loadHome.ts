@@ -15,7 +15,7 @@ import { homeText } from './messages.ts'
 
 export type ShownPrice = Pick<
   FishPrice,
-  'id' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
+  'id' | 'code' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
 
 /** Data of which the server's HTML contains only a part; `useCompleteHome` loads the rest. */
@@ -80,11 +80,11 @@ function firstPartOf({ prices, charts }: DeferredData): DeferredData {
 }
 
 /**
- * A price for the ticker. A species has separate prices for local and imported fish (decision 4), and each links to its
- * market.
+ * A price for the ticker. A species has separate prices for local and imported fish (decision 4). Each links to the
+ * page of its prices.
  */
-function shownPrice({ id, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
-  return { id, name, image, origin, average_price, basis, change }
+function shownPrice({ id, code, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
+  return { id, code, name, image, origin, average_price, basis, change }
 }
 
 const firstPrices = 8
