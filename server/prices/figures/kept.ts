@@ -19,14 +19,20 @@ export interface Sources {
   readonly until: readonly Date[]
 }
 
+interface Range {
+  readonly grain: Grain
+  readonly from: string
+  readonly to: string
+}
+
 /** Where the figures of the days from `from` to `to` come from; `to` is at most today. */
-export async function sourcesOfDays(
-  db: Sql,
-  { grain, from, to }: { readonly grain: Grain; readonly from: string; readonly to: string },
-  now: Date,
-): Promise<Sources> {
+export async function sourcesOfDays(db: Sql, range: Range, now: Date): Promise<Sources> {
+  return divide(await loadKeptDays(db), range, now)
+}
+
+/** As {@link sourcesOfDays}, for kept days that have been read. */
+export function divide(days: KeptDays | undefined, { grain, from, to }: Range, now: Date): Sources {
   const kept: KeptGrain = grain === 'season' || grain === 'year' ? 'month' : grain
-  const days = await loadKeptDays(db)
   const live = liveDays(days, from, to)
   const times = joined(live, now)
   return {

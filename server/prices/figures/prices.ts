@@ -26,13 +26,13 @@ import {
   type Channel,
   channelNames,
   channels,
+  type Source,
   type SourceChoice,
   sourceNames,
-  sources,
   sourcesOf,
 } from '#shared/prices/sources.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
-import { sourcesOfDays } from './kept.ts'
+import { divide, type Sources } from './kept.ts'
 import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'
 import {
   type Choice,
@@ -43,6 +43,7 @@ import {
   listMarketNames,
   listMarkets,
   listPeriods,
+  loadKeptDays,
 } from './store.ts'
 import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
 
@@ -65,9 +66,10 @@ export async function loadPricesOf(
   { grain, ...wanted }: PriceChoice & { readonly grain: Grain },
   { locale, now }: Reading,
 ): Promise<PricesOfFish> {
-  const fish = await findFish(db, code)
+  const [fish, kept] = await Promise.all([findFish(db, code), loadKeptDays(db)])
   if (!fish) throw new Refusal('not_found')
   const today = riyadhDay(now)
+  const sourcesFrom = (step: Grain, from: string) => divide(kept, { grain: step, from, to: today }, now)
   const source = wanted.source ?? fish.origin
   const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(source) }
   const headlined: Choice = {
@@ -79,16 +81,19 @@ export async function loadPricesOf(
   }
   const total: Choice = { ...choice, channel: null, size: null }
   const first = movePeriod(grain, periodStart(grain, today), 1 - shownPeriods[grain])
-  const read = async (of: Choice, step: Grain, from: string) =>
-    listPeriods(db, of, step, await sourcesOfDays(db, { grain: step, from, to: today }, now))
+  const read = (of: Choice, step: Grain, from: string) => listPeriods(db, of, step, sourcesFrom(step, from))
   const twoMonths = addDays(today, 1 - 2 * statisticsDays)
   const [points, days, headlineDays, months, details, markets] = await Promise.all([
     read(choice, grain, first),
     read(choice, 'day', twoMonths),
     read(headlined, 'day', twoMonths),
     read(total, 'month', movePeriod('month', periodStart('month', today), -35)),
-    loadDetails(db, choice, today, now),
-    loadMarkets(db, { fishId: fish.id, source }, { locale, now }),
+    listDetails(db, choice, sourcesFrom('day', addDays(today, 1 - statisticsDays))),
+    loadMarkets(
+      db,
+      { fishId: fish.id, source, from: sourcesFrom('day', addDays(today, -13)) },
+      { locale, now },
+    ),
   ])
   const bySeason = seasonSums(months)
   return {
@@ -167,11 +172,6 @@ function recentFigures(days: readonly Period[], today: string): PricesOfFish['re
   }
 }
 
-async function loadDetails(db: Sql, choice: Choice, today: string, now: Date) {
-  const from = addDays(today, 1 - statisticsDays)
-  return listDetails(db, choice, await sourcesOfDays(db, { grain: 'day', from, to: today }, now))
-}
-
 /** Parts of a total, each with its figure; a hidden part cannot be computed from the others. */
 export function partedBy<Part extends { readonly key: string; readonly name: string }>(
   parts: readonly (Part & { readonly sum: Sum | undefined })[],
@@ -190,16 +190,15 @@ function partsOf(
   const sizes = [...Map.groupBy(own, ({ size_id }) => size_id)]
   const part = (key: string, name: string, of: readonly Sum[]) => ({ key, name, sum: addUp(of) })
   const shown = (parts: ReturnType<typeof part>[]): PricePart[] => partedBy(parts)
+  const bySource = (each: Source) =>
+    part(
+      each,
+      sourceNames[each][locale],
+      rows.filter(({ source }) => source === each),
+    )
   return {
-    sources: shown(
-      sources.map((each) =>
-        part(
-          each,
-          sourceNames[each][locale],
-          rows.filter(({ source }) => source === each),
-        ),
-      ),
-    ),
+    // Local and imported have no published total, so that only the local sources can reveal each other.
+    sources: [...shown([bySource('caught'), bySource('farmed')]), ...shown([bySource('imported')])],
     channels: shown(
       channels.map((each) =>
         part(
@@ -218,13 +217,16 @@ function partsOf(
 const withoutSize = { ar: 'دون مقاس', en: 'No size' } as const
 
 /** The markets of the last 7 days, cheapest first; markets whose figure is hidden come last. */
-export async function loadMarkets(
+async function loadMarkets(
   db: Sql,
-  { fishId, source }: { readonly fishId: number; readonly source: SourceChoice },
+  {
+    fishId,
+    source,
+    from,
+  }: { readonly fishId: number; readonly source: SourceChoice; readonly from: Sources },
   { locale, now }: Reading,
 ): Promise<{ readonly shown: MarketPrice; readonly sums: RecentSums }[]> {
   const today = riyadhDay(now)
-  const from = await sourcesOfDays(db, { grain: 'day', from: addDays(today, -13), to: today }, now)
   const [rows, names] = await Promise.all([listMarkets(db, { today, fishId }, from), listMarketNames(db)])
   const chosen: readonly string[] = sourcesOf(source)
   const sums = marketSums(rows.filter((row) => chosen.includes(row.source)))

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '#shared/base/locale.ts'
 import type { CardText } from './card.ts'
 import { escaped } from './feed.ts'
+import { sfntOfWoff } from './sfnt.ts'
 
 /** The size that chats and social networks show. */
 const [width, height] = [1200, 630]
@@ -25,30 +26,43 @@ export async function drawPicture(
 
 let opened: Promise<typeof import('sharp').default> | undefined
 
+/** The fonts of the site, by package and file. */
+const fonts = [
+  ['@fontsource/cairo', 'cairo-arabic-400-normal'],
+  ['@fontsource/cairo', 'cairo-arabic-700-normal'],
+  ['@fontsource/cairo', 'cairo-latin-400-normal'],
+  ['@fontsource/cairo', 'cairo-latin-700-normal'],
+  ['@fontsource/ibm-plex-sans', 'ibm-plex-sans-latin-400-normal'],
+  ['@fontsource/ibm-plex-sans', 'ibm-plex-sans-latin-700-normal'],
+] as const
+
 /** Fontconfig reads its settings once, so they are set before the first drawing of a text in this process. */
 function openSharp(dataDir: string): Promise<typeof import('sharp').default> {
   opened ??= (async () => {
-    const folder = join(dataDir, 'fonts')
+    const folder = resolve(dataDir, 'fonts')
     await mkdir(join(folder, 'cache'), { recursive: true })
-    const folders = ['@fontsource/cairo', '@fontsource/ibm-plex-sans'].map(
-      (name) =>
-        `<dir>${escaped(join(dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`))), 'files'))}</dir>`,
-    )
+    for (const [name, file] of fonts) {
+      const woff = fileURLToPath(import.meta.resolve(`${name}/files/${file}.woff`))
+      await writeFile(join(folder, `${file}.ttf`), sfntOfWoff(await readFile(woff)))
+    }
     const settings = join(folder, 'fonts.conf')
     await writeFile(
       settings,
-      `<?xml version="1.0"?><fontconfig>${folders.join('')}<cachedir>${escaped(join(folder, 'cache'))}</cachedir></fontconfig>`,
+      `<?xml version="1.0"?><fontconfig><dir>${escaped(folder)}</dir><cachedir>${escaped(join(folder, 'cache'))}</cachedir></fontconfig>`,
     )
     process.env.FONTCONFIG_FILE = settings
     return (await import('sharp')).default
   })()
+  opened.catch(() => {
+    opened = undefined
+  })
   return opened
 }
 
 function svgOf(card: CardText, locale: Locale, siteName: string): string {
   const arabic = locale === 'ar'
   const family = arabic ? 'Cairo' : 'IBM Plex Sans'
-  const bold = arabic ? 700 : 600
+  const bold = 700
   const x = arabic ? width - 80 : 80
   const side = `text-anchor="start" direction="${arabic ? 'rtl' : 'ltr'}"`
   const text = (y: number, size: number, value: string, more = '') =>

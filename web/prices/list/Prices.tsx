@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { feedPath } from '#shared/base/paths.ts'
 import { fold } from '#shared/base/text/fold.ts'
@@ -20,6 +20,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { FigureCell, PriceChange } from '../FigureCell.tsx'
 import { listText, pricesText } from '../messages.ts'
+import { Baskets } from './Baskets.tsx'
 import { IndexCards } from './IndexCards.tsx'
 import type { PriceListData } from './loadPrices.ts'
 
@@ -194,9 +195,7 @@ function Method({ day }: { readonly day: string }) {
       <SectionHeading id="method-title" title={t.method} />
       <p className="text-dense text-quiet">{t.methodBody}</p>
       <p className="mt-2 text-dense text-quiet">{t.indexMethod}</p>
-      <Suspense fallback={null}>
-        <Baskets />
-      </Suspense>
+      <Baskets />
       <h3 className="mt-6 text-h3">{t.data}</h3>
       <p className="text-dense text-quiet">{t.dataBody}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
@@ -211,5 +210,3 @@ function Method({ day }: { readonly day: string }) {
     </section>
   )
 }
-
-const Baskets = lazy(() => import('./Baskets.tsx').then((module) => ({ default: module.Baskets })))
