@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { APIRequestContext } from '@playwright/test'
 import type { Main } from '#shared/home/contract.ts'
 import type { PricesOfFish } from '#shared/prices/contract.ts'
@@ -23,6 +25,8 @@ const printed = (price: number) => price.toLocaleString('en', { minimumFractionD
 test('the ticker leads to the prices of a species, with the same average', async ({ page, request }) => {
   const row = await bestSold(request)
   await page.setViewportSize(phone)
+  // The ticker stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   const ticker = page.getByRole('region', { name: 'متوسط الأسعار' })
   await ticker.getByRole('link', { name: row.name }).first().click()
@@ -88,9 +92,19 @@ test('a shared price has its picture, and a card for frames of other sites', asy
   expect((await image.body()).length).toBeGreaterThan(5_000)
   const { origin } = new URL(page.url())
   const name = (await read<PricesOfFish>(request, `prices/${row.code}`)).fish.name
-  await page.goto('about:blank', { waitUntil: 'load' })
-  await page.setContent(`<iframe title="card" src="${origin}/embed/prices/${row.code}"></iframe>`)
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(
+      `<!doctype html><title>Site</title><iframe title="card" src="${origin}/embed/prices/${row.code}"></iframe>`,
+    )
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' })
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText(name)
+  site.close()
+  await page.goto(`/embed/prices/${row.code}`, { waitUntil: 'load' })
+  await expectAccessible(page)
   const other = await request.get(`/prices/${row.code}`)
   expect(other.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
 })

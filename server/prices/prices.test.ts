@@ -7,7 +7,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { insertSold, type Sold, tradedThings } from '#demo/testing/trade/soldTrade.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Main } from '#shared/home/contract.ts'
-import type { PriceIndex, PricesOfFish, PriceTrades } from '#shared/prices/contract.ts'
+import type { PriceIndex, PriceRow, PricesOfFish, PriceTrades } from '#shared/prices/contract.ts'
 import { addDays, grains, periodStart } from '#shared/prices/periods.ts'
 import { channels, sources } from '#shared/prices/sources.ts'
 import { publishIndex } from './index/indexing.ts'
@@ -185,8 +185,64 @@ describe('kept and live prices', () => {
   })
 })
 
+describe('the recount of prices', () => {
+  it('finds a figure that differs by one halala or gram, or is missing, and a wrong index', async () => {
+    const start = addDays(periodStart('week', today), -35)
+    const weeks = [0, 7, 14, 21, 28].flatMap((days) => sales(3, { day: addDays(start, days) }))
+    await insertSold(db, weeks)
+    while ((await keepPrices(db, new Date())) > 0);
+    expect(await publishIndex(db)).toBe(true)
+    const one = `grain = 'month' and place = 'all' and channel = 'all'`
+    for (const change of [
+      `update price_figures set worth = worth + 1 where ${one}`,
+      `update price_figures set grams = grams + 1 where ${one}`,
+      `delete from price_figures where ${one}`,
+      `update price_index set value = value + 1, revised_at = now() where place = 'all'`,
+    ]) {
+      await expect(
+        db.transaction(async (tx) => {
+          await tx.query({ text: change })
+          expect(await findPriceDifferences(tx), change).not.toEqual([])
+          throw new Error('seen')
+        }),
+      ).rejects.toThrow('seen')
+    }
+  })
+})
+
+describe('GET prices', () => {
+  it('lists today, the last 7 days, the change and the cheapest market of a place', async () => {
+    const [one = 0, two = 0] = things.markets
+    await insertSold(db, [
+      ...sales(4, { day: today, marketId: one, price: 5_000 }),
+      ...sales(4, { day: today, marketId: two, price: 4_000 }),
+      ...sales(3, { day: addDays(today, -9), marketId: one, price: 3_000 }),
+    ])
+    const list = async (query = '') => {
+      const { data } = await ask<{ fish: PriceRow[] }>(market, `GET prices${query}`, { token })
+      return data.fish.find(({ id }) => id === fish)
+    }
+    expect(await list()).toMatchObject({
+      today: { figure: { average_price: 45, sales: 8, sellers: 4 } },
+      week: { figure: { average_price: 45 } },
+      week_change: 50,
+      cheapest: { market: { id: two }, average_price: 40, period: 'day' },
+    })
+    expect(await list(`?place=${one}`)).toMatchObject({
+      today: { figure: { average_price: 50 } },
+      week_change: 66.6,
+      cheapest: { market: { id: one }, period: 'day' },
+    })
+    expect(await list('?place=red_sea')).toMatchObject({
+      today: { figure: { average_price: 40 } },
+      week_change: null,
+    })
+    expect((await ask(market, 'GET prices?place=moon')).status).toBe(422)
+  })
+})
+
 describe('the privacy of prices', () => {
-  it('hides a figure of fewer than three sellers, and says when few sales stand behind one', async () => {
+  it('hides a figure of fewer than three sellers, and marks a figure of few sales', async () => {
     await insertSold(db, sales(2))
     const [hidden] = (await show('?grain=month')).points
     expect(hidden).toMatchObject({ figure: null, hidden: true })

@@ -3,7 +3,7 @@ import { wholeOf } from '../app/search.ts'
 import { listingTitles } from '../app/titles.ts'
 import { OwnPrices } from '../prices/selling/OwnPrices.tsx'
 import { AddProduct } from '../products/listing/AddProduct.tsx'
-import { PriceAidContext } from '../products/listing/priceAid.ts'
+import { PriceAidContext } from '../products/listing/state/priceAid.ts'
 
 export const Route = createFileRoute('/profile/_framed/add-product')({
   validateSearch: (search): { copyOf?: number | undefined } => ({ copyOf: wholeOf(search.copyOf) }),

@@ -79,12 +79,12 @@ export const listText = messages({
   },
   covered: {
     ar: (percent: string) => `بيع هذا الأسبوع ما وزنه ${isolated(`${percent}%`)} من السلة`,
-    en: (percent: string) => `Species with ${percent}% of the basket were sold this week`,
+    en: (percent: string) => `Species with ${percent}% of the weights were sold this week`,
   },
-  weights: { ar: 'السلة وأوزانها', en: 'The basket and its weights' },
+  weights: { ar: 'سلة المؤشر وأوزانها', en: 'Species of the index and their weights' },
   basket: {
-    ar: (number: number, week: string) => `السلة ${number}، من بعد أسبوع ${isolated(week)}`,
-    en: (number: number, week: string) => `Basket ${number}, after the week of ${week}`,
+    ar: (number: number, week: string) => `سلة المؤشر ${number}، من بعد أسبوع ${isolated(week)}`,
+    en: (number: number, week: string) => `Set ${number}, after the week of ${week}`,
   },
   weight: { ar: 'الوزن', en: 'Weight' },
   basePrice: { ar: 'سعر الأساس', en: 'Base price' },
@@ -110,7 +110,7 @@ export const listText = messages({
   },
   indexMethod: {
     ar: 'المؤشر سلة ثابتة بأوزان منشورة، تُجدد كل سنة وتُوصل بما قبلها. يبقى لكل أسبوع رقمه الأول، ويظهر بجانبه الرقم بعد المراجعة.',
-    en: 'The index is a fixed basket with published weights, renewed and chained every year. Each week keeps its first value and shows the revised one beside it.',
+    en: 'The index is a fixed set of species with published weights, renewed and chained every year. Each week keeps its first value and shows the revised one beside it.',
   },
   data: { ar: 'البيانات المفتوحة', en: 'Open data' },
   dataBody: {

@@ -1,23 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays as addTime, dayStart } from '#shared/base/dates.ts'
 import { addDays, type Grain, periodStart, periodsBetween } from '#shared/prices/periods.ts'
-import { type KeptDays, loadKeptDays } from './store.ts'
-
-/** The grains that are kept; seasons and years are sums of months. */
-export type KeptGrain = 'day' | 'week' | 'month'
-
-/** The days of a range, divided into kept periods, kept days and times that are counted from the orders. */
-export interface Sources {
-  readonly kept: KeptGrain
-  /** The first days of the first and the last kept period. */
-  readonly first: string
-  readonly last: string
-  /** Periods that contain a live day: their other days come from the kept days. */
-  readonly broken: readonly string[]
-  readonly live: readonly string[]
-  readonly since: readonly Date[]
-  readonly until: readonly Date[]
-}
+import { type KeptDays, type KeptGrain, loadKeptDays, type Sources } from './store.ts'
 
 interface Range {
   readonly grain: Grain

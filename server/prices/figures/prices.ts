@@ -32,7 +32,7 @@ import {
   sourcesOf,
 } from '#shared/prices/sources.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
-import { divide, type Sources } from './kept.ts'
+import { divide } from './kept.ts'
 import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'
 import {
   type Choice,
@@ -44,6 +44,7 @@ import {
   listMarkets,
   listPeriods,
   loadKeptDays,
+  type Sources,
 } from './store.ts'
 import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
 

@@ -2,8 +2,23 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Channel, Source } from '#shared/prices/sources.ts'
 import { averageOfSales } from '../headlineStore.ts'
-import type { Sources } from './kept.ts'
 import type { Sum } from './sums.ts'
+
+/** The grains that are kept; seasons and years are sums of months. */
+export type KeptGrain = 'day' | 'week' | 'month'
+
+/** The days of a range, divided into kept periods, kept days and times that are counted from the orders. */
+export interface Sources {
+  readonly kept: KeptGrain
+  /** The first days of the first and the last kept period. */
+  readonly first: string
+  readonly last: string
+  /** Periods that contain a live day: their other days come from the kept days. */
+  readonly broken: readonly string[]
+  readonly live: readonly string[]
+  readonly since: readonly Date[]
+  readonly until: readonly Date[]
+}
 
 export interface KeptDays {
   readonly first: string

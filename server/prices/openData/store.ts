@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Source } from '#shared/prices/sources.ts'
-import type { Sources } from '../figures/kept.ts'
+import type { Sources } from '../figures/store.ts'
 import type { Sum } from '../figures/sums.ts'
 
 export type DayRow = Sum & {

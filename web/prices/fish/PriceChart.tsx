@@ -84,7 +84,7 @@ function Bars({ points, grain }: { readonly points: readonly Point[]; readonly g
     figures.map(({ max_price }) => max_price),
   )
   const largest = Math.max(1, ...figures.map(({ quantity }) => quantity))
-  const step = 100 / Math.max(starts.length, 6)
+  const step = 100 / starts.length
   const x = (from: string) => Math.round(((places.get(from) ?? 0) + 0.5) * step * 100) / 100
   const y = (price: number) => Math.round((1 - (price - bottom) / (top - bottom)) * height * 10) / 10
   const width = Math.round(Math.min(step * 0.6, 4) * 100) / 100

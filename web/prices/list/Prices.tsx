@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { feedPath } from '#shared/base/paths.ts'
 import { fold } from '#shared/base/text/fold.ts'
@@ -147,10 +147,10 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
           </span>
           <span className="block text-meta text-quiet">{row.basis === 'sold' ? t.sold : t.asked}</span>
         </span>
-        <Labelled label={t.today}>
+        <Labelled label={t.today} wide={!row.today.figure}>
           <FigureCell shown={row.today} />
         </Labelled>
-        <Labelled label={t.week}>
+        <Labelled label={t.week} wide={!row.week.figure && row.today.figure !== null}>
           <FigureCell shown={row.week} />{' '}
           {row.week_change !== null && <PriceChange change={row.week_change} of={t.change} />}
         </Labelled>
@@ -172,9 +172,23 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
   )
 }
 
-function Labelled({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+function Labelled({
+  label,
+  wide,
+  children,
+}: {
+  readonly label: string
+  /** Shown on wide screens only, where it is a column. */
+  readonly wide: boolean
+  readonly children: ReactNode
+}) {
   return (
-    <span className="col-span-full flex flex-wrap items-baseline gap-x-2 text-dense md:col-span-1 md:block">
+    <span
+      className={classes(
+        'col-span-full flex flex-wrap items-baseline gap-x-2 text-dense md:col-span-1 md:block',
+        wide && 'max-md:hidden',
+      )}
+    >
       <span className="text-meta text-quiet md:block">{label}</span> {children}
     </span>
   )
