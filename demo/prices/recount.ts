@@ -153,12 +153,14 @@ function publishedFigures(sql: Sql): Promise<PublishedRow[]> {
 }
 
 const printed = ({ grams, worth, sales, sellers, least, most }: PublishedRow) =>
-  [`${grams} g`, worth, `${sales} sales`, sellers, least, most].join(' | ')
+  [`${grams} g`, worth, `${sales} sales`, sellersOf(sellers), least, most].join(' | ')
+
+/** Five sellers stand for five or more. */
+const sellersOf = (ids: readonly number[]) =>
+  ids.length < 5 ? ids.toSorted((one, other) => one - other).join(' ') : '5 or more'
 
 const print = ({ grams, worth, sales, sellers, least, most }: Counted) =>
-  [`${grams} g`, worth, `${sales} sales`, [...sellers].sort((a, b) => a - b).slice(0, 5), least, most].join(
-    ' | ',
-  )
+  [`${grams} g`, worth, `${sales} sales`, sellersOf([...sellers]), least, most].join(' | ')
 
 interface IndexRow {
   readonly place: string

@@ -72,8 +72,8 @@ cross join lateral (values ('all'), (c.coast), (l.market_id::text)) p (place)
 where p.place is not null;
 
 -- Kept figures. A row with channel 'all' and size 0 is the total of a source; the other rows are its parts. `worth` is the sum
--- of price times weight (halalas per kilogram times grams), so that an average is exact. `sellers` has the five smallest ids
--- among the sellers: their union over rows gives the exact number of sellers up to five, which is all that is published.
+-- of price times weight (halalas per kilogram times grams), so that an average is exact. `sellers` has the ids of the
+-- sellers, at most five of them: the union over rows gives the exact number of sellers up to five, which is all that is published.
 create table price_figures (
   fish_id int not null,
   place text not null,
@@ -97,14 +97,17 @@ create index price_figures_fish on price_figures (fish_id, grain, start) where c
 create function join_sellers(kept bigint[], more bigint[]) returns bigint[] language plpgsql immutable parallel safe as $$
 begin
   if kept = '{}' then return more; end if;
-  if kept @> more or cardinality(kept) = 5 and kept[5] < more[1] then return kept; end if;
+  if cardinality(kept) = 5 or kept @> more then return kept; end if;
   return array(select distinct id from unnest(kept || more) id order by id limit 5);
 end $$;
 create aggregate first_sellers(bigint[]) (sfunc = join_sellers, stype = bigint[], initcond = '{}', parallel = safe);
 
 -- The days that are kept: all from `first` to `until` except the stale ones. Without a row no day is kept, and every figure is
 -- counted from the orders.
+-- Counted up at every change of kept figures, also after the row was deleted, so that what is computed from them can be cached.
+create sequence price_version;
 create table price_kept (
+  version bigint not null default nextval('price_version'),
   one boolean primary key default true check (one),
   first date not null,
   until date not null,

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import { ShortCache } from '#platform/http/shortCache.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { statisticsDays } from '#shared/base/limits.ts'
@@ -36,6 +37,7 @@ import { divide } from './kept.ts'
 import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'
 import {
   type Choice,
+  digestLines,
   type FishRow,
   findAsked,
   findFish,
@@ -59,6 +61,27 @@ interface Reading {
   readonly locale: Locale
   readonly now: Date
 }
+
+type Loaded = Readonly<{
+  points: Period[]
+  days: Period[]
+  headlineDays: Period[]
+  months: Period[]
+  details: Awaited<ReturnType<typeof listDetails>>
+  markets: Awaited<ReturnType<typeof loadMarkets>>
+}>
+
+/** What was computed from equal kept figures and equal lines; the names of markets in it may be a minute old. */
+const caches = new WeakMap<Sql, ShortCache<Loaded>>()
+
+function cacheOf(db: Sql): ShortCache<Loaded> {
+  const cache = caches.get(db) ?? new ShortCache<Loaded>({ lifeMs: 60_000, most: 200 })
+  caches.set(db, cache)
+  return cache
+}
+
+/** Live days of which a digest is read for each answer. */
+const mostLiveDays = 31
 
 /** The prices of a species; refuses: not_found. */
 export async function loadPricesOf(
@@ -84,18 +107,33 @@ export async function loadPricesOf(
   const first = movePeriod(grain, periodStart(grain, today), 1 - shownPeriods[grain])
   const read = (of: Choice, step: Grain, from: string) => listPeriods(db, of, step, sourcesFrom(step, from))
   const twoMonths = addDays(today, 1 - 2 * statisticsDays)
-  const [points, days, headlineDays, months, details, markets] = await Promise.all([
-    read(choice, grain, first),
-    read(choice, 'day', twoMonths),
-    read(headlined, 'day', twoMonths),
-    read(total, 'month', movePeriod('month', periodStart('month', today), -35)),
-    listDetails(db, choice, sourcesFrom('day', addDays(today, 1 - statisticsDays))),
-    loadMarkets(
-      db,
-      { fishId: fish.id, source, from: sourcesFrom('day', addDays(today, -13)) },
-      { locale, now },
-    ),
-  ])
+  const seasonsFrom = movePeriod('month', periodStart('month', today), -35)
+  const oldest = [first, twoMonths, seasonsFrom].toSorted()[0] ?? first
+  const isHeadline = JSON.stringify(choice) === JSON.stringify(headlined)
+  const load = async () => {
+    const [points, days, months, details, markets, ownDays] = await Promise.all([
+      read(choice, grain, first),
+      read(choice, 'day', twoMonths),
+      read(total, 'month', seasonsFrom),
+      listDetails(db, choice, sourcesFrom('day', addDays(today, 1 - statisticsDays))),
+      loadMarkets(
+        db,
+        { fishId: fish.id, source, from: sourcesFrom('day', addDays(today, -13)) },
+        { locale, now },
+      ),
+      isHeadline ? undefined : read(headlined, 'day', twoMonths),
+    ])
+    return { points, days, months, details, markets, headlineDays: ownDays ?? days }
+  }
+  const live = sourcesFrom('day', oldest)
+  // Before the figures are kept, every day is counted from the orders: nothing is cached.
+  const stamp =
+    live.live.length > mostLiveDays
+      ? undefined
+      : [kept?.version, live.live, today, await digestLines(db, fish.id, live)]
+  const { points, days, months, details, markets, headlineDays } = await (stamp
+    ? cacheOf(db).get(JSON.stringify([stamp, locale, grain, choice, source]), load)
+    : load())
   const bySeason = seasonSums(months)
   return {
     as_of: now.toISOString(),

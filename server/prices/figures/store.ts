@@ -21,6 +21,8 @@ export interface Sources {
 }
 
 export interface KeptDays {
+  /** Another number after each change of kept figures. */
+  readonly version: number
   readonly first: string
   readonly until: string
   readonly stale: readonly string[]
@@ -28,12 +30,24 @@ export interface KeptDays {
 
 /** The days whose figures are kept; undefined if there are none. */
 export async function loadKeptDays(db: Sql): Promise<KeptDays | undefined> {
-  const [row] = await db.query<{ first: string; until: string; stale: string[] }>({
+  const [row] = await db.query<{ version: number; first: string; until: string; stale: string[] }>({
     name: 'prices_kept_days',
-    text: `select first::text as first, until::text as until,
+    text: `select version, first::text as first, until::text as until,
              coalesce((select json_agg(distinct day::text) from price_stale), '[]') as stale from price_kept`,
   })
   return row
+}
+
+/** A digest of the sold lines of a species that are counted from the orders: equal digests are equal lines. */
+export async function digestLines(db: Sql, fishId: number, { since, until }: Sources): Promise<string> {
+  const [row] = await db.query<{ digest: string | null }>({
+    name: 'prices_live_digest',
+    text: `select md5(string_agg(l.id::text, ',' order by l.id)) as digest
+           from unnest($2::timestamptz[], $3::timestamptz[]) r (since, until)
+           join price_lines l on l.completed_at >= r.since and l.completed_at < r.until and l.fish_id = $1`,
+    values: [fishId, since, until],
+  })
+  return row?.digest ?? 'none'
 }
 
 /** What a figure is limited to. Without a channel and a size, it is the total of its sources. */
@@ -47,7 +61,8 @@ export interface Choice {
 }
 
 const sums = `sum(grams)::bigint as grams, sum(worth)::bigint as worth, sum(sales)::int as sales,
-  to_json(first_sellers(sellers)) as sellers, min(least) as least, max(most) as most`
+  to_json(coalesce(max(sellers) filter (where cardinality(sellers) = 5),
+    first_sellers(sellers) filter (where cardinality(sellers) < 5))) as sellers, min(least) as least, max(most) as most`
 
 /** The columns of a kept row, and of a sold line in the same form. */
 const ofRow = 'f.grams, f.worth, f.sales, f.sellers, f.least_halalas as least, f.most_halalas as most'

@@ -93,7 +93,8 @@ export async function saveKept(
 ): Promise<void> {
   await tx.query({
     text: `insert into price_kept (first, until) values ($1, $2)
-           on conflict (one) do update set first = excluded.first, until = excluded.until, index_due = true`,
+           on conflict (one) do update set first = excluded.first, until = excluded.until, index_due = true,
+             version = nextval('price_version')`,
     values: [first, until],
   })
 }
