@@ -47,7 +47,10 @@ test.describe('in Arabic', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('an empty form shows what is missing and focuses the first field', async ({ page, complaints }) => {
+  test('an empty form shows what is missing and focuses the first field', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/422/)
     await openAlive(page, '/auth/sign-in')
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()
@@ -58,10 +61,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('رقم الجوال')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a second click does not sign in twice, and a sign-out in one tab signs out all tabs', async ({
-    page,
-    context,
-  }) => {
+  test('a second click does not sign in twice, and a sign-out in one tab signs out all tabs', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     let release = () => {}
     const held = new Promise<void>((resolve) => {

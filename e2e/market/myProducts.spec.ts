@@ -143,7 +143,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('روبيان أول')
   })
 
-  test('the product of another user shows the same page as an unknown product', async ({
+  test('the product of another user shows the same page as an unknown product', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

@@ -257,7 +257,10 @@ test('an open table shows a colleague’s decision without a reload (Arabic)', {
   await expect(details.getByText(/القرار من هند القحطاني/)).toBeVisible()
 })
 
-test('the second of two approvers sees who approved first (Arabic)', async ({ page, complaints }) => {
+test('the second of two approvers sees who approved first (Arabic)', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.ignore(/ERR_FAILED/)
   const person = await addPerson(db)
   const reported = await reportTransfer(person, 78)

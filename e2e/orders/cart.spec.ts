@@ -195,7 +195,9 @@ test.describe('in Arabic', () => {
     await expect(cartButton(page)).toHaveAccessibleName('سلة المشتريات، فارغة')
   })
 
-  test('each account has its own cart, and a corrupt cart is treated as empty', async ({ page }) => {
+  test('each account has its own cart, and a corrupt cart is treated as empty', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id: first } = await enterAs(page)
     await put(page, await addLarge('زبيدي الأول', 8_500, 9_000))
     const { id: second } = await enterAs(page)

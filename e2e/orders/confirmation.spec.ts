@@ -35,7 +35,9 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
   test.describe(`confirmation of a ${kind}:`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test(`a double click on confirm places one order of a ${kind}`, async ({ page }) => {
+    test(`a double click on confirm places one order of a ${kind}`, {
+      tag: kind === 'product' ? [] : ['@long'],
+    }, async ({ page }) => {
       const { buyer } = await openSource(page, kind)
       await ordering.choose(page, 'استلام من السوق')
       await ordering.choose(page, 'الدفع عند الاستلام')

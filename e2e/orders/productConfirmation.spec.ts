@@ -334,7 +334,7 @@ test.describe('in Arabic, while the form is open', () => {
     expect(await ordering.leftOf(id)).toBe(0)
   })
 
-  test('an order that is refused for its quantity shows the remaining stock', async ({
+  test('an order that is refused for its quantity shows the remaining stock', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

@@ -109,7 +109,7 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/local-market')
   })
 
-  test('orders of others and the user’s own sales are not found among purchases', async ({
+  test('orders of others and the user’s own sales are not found among purchases', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

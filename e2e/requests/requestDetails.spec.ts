@@ -280,7 +280,10 @@ test.describe('in Arabic, on a wide screen', () => {
     })
   })
 
-  test('an offer that was withdrawn a moment ago cannot be accepted', async ({ page, complaints }) => {
+  test('an offer that was withdrawn a moment ago cannot be accepted', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/409|events|ERR_FAILED/)
     // Without notifications the page keeps its old state.
     await page.route('**/api/events**', (route) => route.abort())

@@ -38,7 +38,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused()
   })
 
-  test('a second click while sending does not send the message twice', async ({ page }) => {
+  test('a second click while sending does not send the message twice', { tag: '@long' }, async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     let release = () => {}

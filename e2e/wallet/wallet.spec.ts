@@ -84,7 +84,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL('/profile/wallet')
   })
 
-  test("another user's payment is not found", async ({ page, browser, complaints }) => {
+  test("another user's payment is not found", { tag: '@long' }, async ({ page, browser, complaints }) => {
     complaints.ignore(/404/)
     const other = await browser.newContext()
     const person = await enterAs(await other.newPage())
@@ -171,7 +171,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('a payout accepts only an available amount and a valid IBAN', async ({ page }) => {
+  test('a payout accepts only an available amount and a valid IBAN', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page)
     await fillWallet(db, id, 640.25)
     await page.goto('/profile/wallet')

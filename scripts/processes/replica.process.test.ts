@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -32,6 +32,8 @@ let stopReplica: () => Promise<void>
 let seller: TestPerson
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'samak-test-replica-'))
+  // PostgreSQL may run as another user than the tests.
+  await chmod(root, 0o755)
   primary = await buildEmbedded(join(root, 'primary'), true)
   const started = await startReplica()
   stopReplica = started.stop
