@@ -47,7 +47,7 @@ test.describe('in Arabic', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('an empty form shows what is missing and focuses the first field', { tag: '@long' }, async ({
+  test('an empty form shows what is missing and focuses the first field', async ({
     page,
     complaints,
   }) => {
