@@ -58,7 +58,7 @@ export function sendInterest(
       quantity: quantity ?? null,
       note: note ?? '',
     })
-    // The other side was first, after this transaction had looked.
+    // The other side sent an interest after findLiveDeal had found none.
     if (id === undefined) throw new Refusal('already_exists')
     const receiver = seller === sender ? buyer : seller
     await insertNotice(tx, { actor: sender, receiver, deal: id, news: 'interest', now })

@@ -40,7 +40,7 @@ export interface Trading {
   readonly member: number
   readonly id: number
   readonly move: DealMove
-  /** Of a reservation or a sale. */
+  /** Grams to reserve or to sell. */
   readonly quantity?: Grams
   readonly repeat?: Repeat | undefined
 }
@@ -123,7 +123,7 @@ function outcomeOf(move: DealMove, { supply, demand, reserved }: Before, quantit
   }
 }
 
-/** A withheld supply keeps the reservation as its owner's own. */
+/** The quantities of a withheld supply: what the deal had reserved stays reserved, but not for the deal. */
 function withoutPromise(held: SupplyColumns, reserved: Grams): SupplyColumns {
   return { ...held, promised: Math.max(0, held.promised - reserved) }
 }

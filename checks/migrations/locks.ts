@@ -19,8 +19,8 @@ export const smallTables = [
 ] as const
 
 /**
- * Statements of `migration` that lock an existing table for long, or that the version before cannot run beside
- * (expand and contract, decision 87). Each line names what to do instead. `earlier` are the migrations before it.
+ * Statements of `migration` that lock an existing table for long, or that break the running version before it (expand and
+ * contract, decision 87). Each line names what to do instead. `earlier` are the migrations before it.
  */
 export function lockingStatements(migration: Migration, earlier: readonly Migration[]): string[] {
   const own = createdIn(migration.sql)
