@@ -8,18 +8,16 @@ import type { Contact } from '#shared/behar/dealContract.ts'
 import { type DealNews, type DealStep, dealProblem } from '#shared/behar/deals.ts'
 import { demandStatusOn, supplyStatusOn } from '#shared/behar/status.ts'
 import { lockTrader, requireSubscription } from '../boards/adding.ts'
+import { findMessage, insertMessage, type MessageRow } from './messagesStore.ts'
 import { insertNotice } from './noticesStore.ts'
 import { factsOf } from './present.ts'
 import {
   type DealRow,
   findDeal,
   findLiveDeal,
-  findMessage,
   findPair,
   insertDeal,
-  insertMessage,
   lockDeal,
-  type MessageRow,
   type PairRow,
   writeAgreed,
   writeClosed,

@@ -3,7 +3,7 @@ import type { Database, Sql } from '#platform/database/db.ts'
 import type { Repeat } from '#platform/http/repeat.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
+import { type Grams, grams } from '#shared/base/quantity.ts'
 import {
   afterDealMove,
   afterFulfilling,
@@ -14,7 +14,7 @@ import {
 } from '#shared/behar/quantities.ts'
 import { lockTrader } from '../boards/adding.ts'
 import { lockKinds, matchDemands } from '../boards/addingStore.ts'
-import { isRepeated } from '../boards/changes/stepping.ts'
+import { isRepeated, within } from '../boards/changes/stepping.ts'
 import {
   insertStep,
   lockDemand,
@@ -139,10 +139,4 @@ async function writeSupply(tx: Sql, { id, held, after, today }: Written): Promis
   await writeSupplyParts(tx, id, supplyColumns(after))
   if (after.status === 'available') await matchDemands(tx, held, today)
   else await reopenDemands(tx, held, today)
-}
-
-function within(quantity: Grams | undefined, most: Grams): Grams {
-  if (quantity !== undefined && quantity > most)
-    throw new Refusal('validation_failed', { quantity: [{ code: 'at_most', bound: toKilograms(most) }] })
-  return quantity ?? most
 }

@@ -1,5 +1,3 @@
-import { statementsOf } from './statements.ts'
-
 /** A migration: the number and name of its file, and its SQL. */
 export interface Migration {
   readonly name: string
@@ -161,3 +159,17 @@ function actionsOf(text: string): string[] {
 
 /** A table's name without schema and quotes. */
 const bare = (name = '') => name.replace(/^.*\./, '').replaceAll('"', '')
+
+/**
+ * The statements of an SQL text in lower case, with single spaces, without comments. Literals and the bodies of functions
+ * are emptied, so that their content is not taken for statements.
+ */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replace(/--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, (found) =>
+      found.startsWith('-') || found.startsWith('/') ? ' ' : "''",
+    )
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
+    .filter((statement) => statement !== '')
+}
