@@ -305,9 +305,7 @@ test.describe('in Arabic', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the form in dark mode asks before the user leaves typed values', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the form in dark mode asks before it discards typed values', { tag: '@long' }, async ({ page }) => {
     await openAlive(page, '/auth/sign-up?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
     await expectAccessible(page)

@@ -9,7 +9,9 @@ import { enterAs } from '../support/person.ts'
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
-test('finance sends withdrawals to the bank in one file, of which one fails (Arabic)', async ({ page }) => {
+test('finance sends two withdrawals in one bank file, and records that the bank sent only one (Arabic)', async ({
+  page,
+}) => {
   const lastName = `الحربي${Date.now()}`
   const people = [
     await addPerson(db, { firstName: 'نورة', lastName }),

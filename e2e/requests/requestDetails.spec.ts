@@ -133,7 +133,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await offersOf(id)).toHaveLength(1)
   })
 
-  test('the form asks before the user leaves a typed offer, and restores the draft', {
+  test('the form asks before it discards a typed offer, and restores the draft', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await request(await addPerson(db))

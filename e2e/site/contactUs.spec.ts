@@ -74,7 +74,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
   })
 
-  test('the form asks before the user leaves an unsent message', { tag: '@long' }, async ({ page }) => {
+  test('the form asks before it discards an unsent message', { tag: '@long' }, async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     await expectAlive(page.getByRole('contentinfo'))

@@ -155,7 +155,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(sheet.getByRole('img', { name: 'الإيصال المختار' })).toBeVisible()
   })
 
-  test('a form asks before the user closes typed values', { tag: '@long' }, async ({ page }) => {
+  test('a form asks before it discards typed values', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page)
     await fillWallet(db, id, 100)
     await page.goto('/profile/wallet')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, riyadhDay } from '../base/dates.ts'
-import { changeOf, chartDays, defaultSpan, publishable, spanStart } from './rules.ts'
+import { changeOf, chartDays, defaultSpan, publishable, soldShare, spanStart } from './rules.ts'
 
 describe('the periods of the charts', () => {
   const now = new Date('2026-11-20T09:00:00Z')
@@ -60,4 +60,15 @@ describe('publishable', () => {
 
   it('returns all figures if none is hidden', () =>
     expect(publishable([figure(3, 1), figure(3, 2)])).toHaveLength(2))
+})
+
+describe('soldShare', () => {
+  it('returns whole percent, truncated', () => {
+    expect(soldShare(300, 700)).toBe(70)
+    expect(soldShare(1, 2)).toBe(66)
+  })
+
+  it('returns 0 without goods and sales', () => {
+    expect(soldShare(0, 0)).toBe(0)
+  })
 })

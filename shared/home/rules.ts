@@ -33,3 +33,9 @@ export function changeOf(now: number, before: number | null): number | null {
   // A very small fall is truncated to -0; adding 0 turns -0 into 0.
   return before ? Math.trunc(((now - before) * 1000) / before) / 10 + 0 : null
 }
+
+/** The sold share of the sold and offered quantities, in whole percent (truncated). */
+export function soldShare(available: number, sold: number): number {
+  const total = available + sold
+  return total > 0 ? Math.trunc((sold * 100) / total) : 0
+}

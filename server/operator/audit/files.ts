@@ -1,5 +1,5 @@
+import { accountNames, entryNames, referenceNames } from '#shared/operator/codeNames.ts'
 import type { AuditEntry, LedgerEntry } from '#shared/operator/records.ts'
-import { accountNames, entryNames, referenceNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 
 export const auditFile: FileShape<AuditEntry> = {

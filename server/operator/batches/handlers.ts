@@ -14,9 +14,9 @@ import {
   sendBatch,
   showBatch,
 } from '#shared/operator/bank/batches.ts'
+import { batchNames } from '#shared/operator/codeNames.ts'
 import { maskIban } from '#shared/wallet/rules.ts'
 import type { Payments } from '../../wallet/payments.ts'
-import { batchNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import { handleRows } from '../tables/handlers.ts'
 import { cancelBatchOf, createBatchOf, failItem, fileOfBatch, settleBatch } from './actions.ts'

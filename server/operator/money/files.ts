@@ -1,5 +1,5 @@
+import { payoutNames, transferNames } from '#shared/operator/codeNames.ts'
 import type { ConfirmationToDecide, PayoutToSettle } from '#shared/operator/contract.ts'
-import { payoutNames, transferNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 
 export const confirmationsFile: FileShape<ConfirmationToDecide> = {

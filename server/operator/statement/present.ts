@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
+import { matchNames, transferNames } from '#shared/operator/codeNames.ts'
 import type { Statement, StatementLine } from '#shared/operator/statement/statement.ts'
-import { matchNames, transferNames } from '../tables/codeNames.ts'
 import type { FileShape } from '../tables/files.ts'
 import type { LineRow, StatementRow } from './store.ts'
 

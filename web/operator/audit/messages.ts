@@ -1,3 +1,4 @@
+import { roleNames } from '#shared/operator/codeNames.ts'
 import { messages } from '../../app/texts/text.ts'
 
 export const auditText = messages({
@@ -56,10 +57,7 @@ export const auditText = messages({
   open: { ar: 'مفتوح', en: 'Open' },
   void: { ar: 'مبطل', en: 'Void' },
   active: { ar: 'معروض', en: 'Shown' },
-  viewer: { ar: 'مطّلع', en: 'Viewer' },
-  editor: { ar: 'محرر', en: 'Editor' },
-  finance: { ar: 'المالية', en: 'Finance' },
-  administrator: { ar: 'مدير المنصة', en: 'Administrator' },
+  ...roleNames,
 })
 
 /** Fields of records that have their own text. */

@@ -1,3 +1,4 @@
+import { batchNames } from '#shared/operator/codeNames.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the files of payouts for the bank. */
@@ -11,9 +12,7 @@ export const batchText = messages({
   },
   number: { ar: 'الملف', en: 'File' },
   state: { ar: 'الحالة', en: 'State' },
-  open: { ar: 'بانتظار البنك', en: 'Awaiting the bank' },
-  sent: { ar: 'أُرسل', en: 'Sent' },
-  cancelled: { ar: 'أُلغي', en: 'Cancelled' },
+  ...batchNames,
   failed: { ar: 'تعذّر', en: 'Failed' },
   payouts: { ar: 'السحوبات', en: 'Withdrawals' },
   total: { ar: 'المجموع (ريال)', en: 'Total (SAR)' },

@@ -1,3 +1,4 @@
+import { transferNames } from '#shared/operator/codeNames.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of decisions about money, orders, auctions and requests. */
@@ -61,10 +62,7 @@ export const decisionText = messages({
   amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
   status: { ar: 'الحالة', en: 'Status' },
   at: { ar: 'الوقت', en: 'Time' },
-  pending: { ar: 'بانتظار القرار', en: 'Waiting' },
-  approved: { ar: 'معتمد', en: 'Approved' },
-  refused: { ar: 'مرفوض', en: 'Refused' },
-  reversed: { ar: 'أُلغي إيداعه', en: 'Reversed' },
+  ...transferNames,
   settled: { ar: 'مسدّد', en: 'Settled' },
   approve: { ar: 'اعتمد التحويل', en: 'Approve the transfer' },
   approveAmount: {
@@ -245,40 +243,4 @@ export const ledgerText = messages({
   differing: { ar: 'أرصدة لا تطابق قيودها', en: 'Balances that do not match' },
   entriesCount: { ar: 'القيود', en: 'Entries' },
   accountsCount: { ar: 'الحسابات', en: 'Accounts' },
-})
-
-/** The kinds of ledger accounts. */
-export const accountNames = messages({
-  person: { ar: 'محفظة', en: 'Wallet' },
-  escrow: { ar: 'ضمان طلب', en: 'Escrow of an order' },
-  gateway: { ar: 'بوابة الدفع', en: 'Payment gateway' },
-  bank: { ar: 'البنك', en: 'Bank' },
-  payout: { ar: 'سحوبات قيد التحويل', en: 'Withdrawals in progress' },
-  commission: { ar: 'عمولة السوق', en: 'Commission' },
-  loss: { ar: 'خسائر السوق', en: 'Losses' },
-  subscription: { ar: 'اشتراكات سوق بحار', en: 'Subscriptions' },
-})
-
-/** The types of ledger entries. */
-export const entryNames = messages({
-  charge: { ar: 'شحن', en: 'Top-up' },
-  purchase: { ar: 'شراء', en: 'Purchase' },
-  sale: { ar: 'بيع', en: 'Sale' },
-  refund: { ar: 'استرداد', en: 'Refund' },
-  commission: { ar: 'عمولة', en: 'Commission' },
-  payout: { ar: 'سحب', en: 'Withdrawal' },
-  hold: { ar: 'حجز', en: 'Hold' },
-  release: { ar: 'فك حجز', en: 'Release' },
-  reversal: { ar: 'إلغاء إيداع', en: 'Reversal' },
-  subscription: { ar: 'اشتراك', en: 'Subscription' },
-})
-
-/** The types of records that ledger entries refer to. */
-export const referenceNames = messages({
-  order: { ar: 'طلب', en: 'Order' },
-  charge: { ar: 'عملية دفع', en: 'Payment' },
-  confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
-  payout: { ar: 'سحب', en: 'Withdrawal' },
-  hold: { ar: 'مبلغ محجوز', en: 'Hold' },
-  renewal: { ar: 'تجديد اشتراك', en: 'Renewal' },
 })

@@ -1,3 +1,4 @@
+import { paymentNames } from '#shared/orders/codeNames.ts'
 import { messages } from '../../app/texts/text.ts'
 
 export const ordersText = messages({
@@ -24,10 +25,7 @@ export const ordersText = messages({
   saleType: { ar: 'البيع', en: 'Sale' },
   payment: { ar: 'الدفع', en: 'Payment' },
   paymentState: { ar: 'حالة الدفع', en: 'Payment status' },
-  wallet: { ar: 'المحفظة', en: 'Wallet' },
-  card: { ar: 'بطاقة', en: 'Card' },
-  bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
-  cod: { ar: 'عند الاستلام', en: 'On delivery' },
+  ...paymentNames,
   more: { ar: (n: number) => `و\u2066${n}\u2069 غيرها`, en: (n: number) => `and ${n} more` },
   weight: { ar: (kg: string) => `\u2066${kg}\u2069 كجم`, en: (kg: string) => `${kg} kg` },
   ofPerson: { ar: (name: string) => `طلبات ${name}`, en: (name: string) => `Orders of ${name}` },

@@ -1,4 +1,5 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { months } from '../../behar/subscription/messages.ts'
 
 const count = (number: number) => `\u2066${number.toLocaleString('en')}\u2069`
 
@@ -149,18 +150,7 @@ export const subscriptionText = messages({
     en: 'They have not opened the Behar market yet. You can extend the subscription after their first visit.',
   },
   months: { ar: 'المدة', en: 'Duration' },
-  count: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'بلا',
-        one: 'شهر واحد',
-        two: 'شهران',
-        few: `${n} أشهر`,
-        many: `${n} شهرًا`,
-        other: `${n} شهر`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 month', other: `${n} months` }),
-  },
+  count: months,
   prolong: {
     ar: (day: string) => `مدّد الاشتراك إلى \u2066${day}\u2069`,
     en: (day: string) => `Extend to ${day}`,
