@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { newQueryClient } from '../app/calls/queryClient.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { loadSession, useSession } from '../auth/session.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
@@ -7,7 +8,6 @@ import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { SideMenu } from './overview/Menu.tsx'
 import { useRedirectSignedOut } from './overview/signOut.ts'
 import { ProfileContext } from './profile.ts'
-import { newQueryClient } from './queryClient.ts'
 
 /** Layout of the private pages: side menu on wide screens, profile context and query client. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
