@@ -79,6 +79,29 @@ test.describe('navigation:', () => {
   })
 })
 
+test('the footer of lists and details is short on a phone and keeps help, terms and languages', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const height = async () => (await footer.boundingBox())?.height ?? 0
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/local-market')
+  const [product] = await page.getByRole('main').getByRole('article').getByRole('link').all()
+  const details = (await product?.getAttribute('href')) ?? ''
+  for (const path of ['/auctions', '/requests', '/local-market', details]) {
+    await page.goto(path)
+    await expect(footer.getByRole('link', { name: 'تواصل معنا' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'الشروط والأحكام' })).toBeVisible()
+    expect(await height(), path).toBeLessThan(220)
+  }
+  await expectAlive(footer)
+  await footer.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(footer.getByRole('link', { name: 'About us' })).toBeVisible()
+  expect(await height(), 'at a desk').toBeGreaterThan(220)
+})
+
 test.describe('language and scroll position:', () => {
   test('a visit with ?lang= keeps its language in every link, through sign-in and back', async ({ page }) => {
     await page.goto('/home?lang=en')

@@ -60,7 +60,9 @@ test.describe('in Arabic, on a phone', () => {
       await expectAccessible(page)
       await expect(page.getByText('لم يُخصم منك شيء')).toBeVisible()
       await page.getByRole('button', { name: 'طريقة دفع أخرى' }).click()
-      await expect(page.getByRole('dialog', { name: 'شحن الرصيد' })).toBeVisible()
+      const again = page.getByRole('dialog', { name: 'شحن الرصيد' })
+      await expect(again.getByLabel('المبلغ', { exact: true })).toHaveValue(/^500(\.00)?$/)
+      await expect(again.getByRole('radio', { name: 'تحويل بنكي' })).toBeChecked()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^ادفع .*500\.00 ريال.* مرة أخرى$/ }).press('Enter')
       await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+$/)
@@ -306,7 +308,7 @@ test.describe('in English, on a wide screen', () => {
     const csv = await readFile(await download.path(), 'utf8')
     const lines = csv.trimEnd().split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFFNumber,Date,Time,Transaction,Reason,Amount (SAR),Change in held balance,Balance after',
+      '\uFEFFNumber,Date,Time,Transaction,Reason,Amount (SR),Change in held balance,Balance after',
     )
     expect(lines).toHaveLength(24)
     expect(lines[1]).toMatch(

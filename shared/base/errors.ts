@@ -156,6 +156,7 @@ export type FieldProblem =
   | {
       code:
         | 'required'
+        | 'note'
         | 'email'
         | 'text'
         | 'number'

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { newQueryClient } from '../app/calls/queryClient.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { SideMenu } from './overview/Menu.tsx'
 import { ProfileContext } from './profile.ts'
-import { newQueryClient } from './queryClient.ts'
 import { SignedInOnly } from './SignedInOnly.tsx'
 
 /** Layout of the private pages: side menu on wide screens, profile context and query client. */

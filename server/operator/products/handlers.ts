@@ -114,6 +114,6 @@ const headings: Headings = {
       'Sale',
       'Status',
     ],
-    ...['Special place', 'Price (SAR)', 'Quantity (kg)', 'Why hidden'],
+    ...['Special place', 'Price (SR)', 'Quantity (kg)', 'Why hidden'],
   ],
 }

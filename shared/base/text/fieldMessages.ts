@@ -54,6 +54,7 @@ const fieldMessages: {
   [Code in Exclude<FieldProblem['code'], 'closed_season' | 'at_least' | 'at_most'>]: (bound: number) => Pair
 } = {
   required: () => ({ ar: 'أكمل هذا الحقل', en: 'Fill in this field' }),
+  note: () => ({ ar: 'اكتب الملاحظة', en: 'Enter the note' }),
   email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
   text: () => ({ ar: 'اكتب نصًا', en: 'Enter some text' }),
   number: () => ({ ar: 'اكتب رقمًا', en: 'Enter a number' }),

@@ -15,7 +15,7 @@ export const batchText = messages({
   ...batchNames,
   failed: { ar: 'تعذّر', en: 'Failed' },
   payouts: { ar: 'السحوبات', en: 'Withdrawals' },
-  total: { ar: 'المجموع (ريال)', en: 'Total (SAR)' },
+  total: { ar: 'المجموع (ريال)', en: 'Total (SR)' },
   createdBy: { ar: 'أنشأه', en: 'Created by' },
   createdAt: { ar: 'وقت الإنشاء', en: 'Created' },
   closedBy: { ar: 'أغلقه', en: 'Closed by' },
@@ -46,7 +46,7 @@ export const batchText = messages({
         other: `${count} سحب`,
       })} بمجموع \u2066${amount}\u2069 ريال؟`,
     en: (count: number, amount: string) =>
-      `Confirm ${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} of SAR ${amount}?`,
+      `Confirm ${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} of SR ${amount}?`,
   },
   sureBody: {
     ar: 'يُبلَّغ أصحابها، ولا يمكن التراجع.',

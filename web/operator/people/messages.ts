@@ -29,7 +29,7 @@ export const usersText = messages({
   joined: { ar: 'انضم', en: 'Joined' },
   sent: { ar: 'أُرسل', en: 'Sent' },
   orders: { ar: 'الطلبات', en: 'Orders' },
-  balance: { ar: 'الرصيد (ريال)', en: 'Balance (SAR)' },
+  balance: { ar: 'الرصيد (ريال)', en: 'Balance (SR)' },
   'request.none': { ar: 'بلا طلب توثيق معلّق', en: 'Without a pending request' },
   'request.pending': { ar: 'لهم طلب توثيق معلّق', en: 'With a pending request' },
   anyRole: { ar: 'كل العاملين', en: 'All staff' },
@@ -62,7 +62,7 @@ export const usersText = messages({
   itsProducts: { ar: 'منتجاته', en: 'Products' },
   itsEntries: { ar: 'قيود محفظته', en: 'Wallet entries' },
   itsAuditActions: { ar: 'سجل قراراته', en: 'Audit log' },
-  held: { ar: 'محجوز (ريال)', en: 'Held (SAR)' },
+  held: { ar: 'محجوز (ريال)', en: 'Held (SR)' },
   frozen: {
     ar: 'مجمّد حتى يُرفع الإيقاف أو يُبت في طلباته',
     en: 'Frozen until unblocked or decided order by order',
