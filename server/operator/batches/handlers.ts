@@ -113,7 +113,7 @@ const batchesFile: FileShape<PayoutBatch> = {
       ...['أنشأه', 'وقت الإنشاء', 'أغلقه', 'وقت الإغلاق'],
     ],
     en: [
-      ...['Number', 'State', 'Withdrawals', 'Sent', 'Failed', 'Total (SAR)', 'SHA-256', 'Bank reference'],
+      ...['Number', 'State', 'Withdrawals', 'Sent', 'Failed', 'Total (SR)', 'SHA-256', 'Bank reference'],
       ...['Created by', 'Created', 'Closed by', 'Closed'],
     ],
   },
