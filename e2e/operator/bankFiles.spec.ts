@@ -65,7 +65,7 @@ test('finance compares yesterday with the statement and closes it (English, phon
   await page.goto('/operator/days?lang=en')
   const row = page.locator('tr[data-row]').filter({ hasText: day })
   await row.getByRole('button', { name: 'Open the details' }).click()
-  await expect(page.getByRole('heading', { name: 'Totals of the day (SAR)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Totals of the day (SR)' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reasons for the difference' })).toBeVisible()
   const close = page.getByRole('button', { name: 'Close the day' })
   await expect(close).toBeDisabled()

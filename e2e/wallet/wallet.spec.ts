@@ -306,7 +306,7 @@ test.describe('in English, on a wide screen', () => {
     const csv = await readFile(await download.path(), 'utf8')
     const lines = csv.trimEnd().split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFFNumber,Date,Time,Transaction,Reason,Amount (SAR),Change in held balance,Balance after',
+      '\uFEFFNumber,Date,Time,Transaction,Reason,Amount (SR),Change in held balance,Balance after',
     )
     expect(lines).toHaveLength(24)
     expect(lines[1]).toMatch(

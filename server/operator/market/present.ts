@@ -80,8 +80,8 @@ export const auctionsFile: FileShape<ListedAuction> = {
       ...['السعر الحالي (ريال)', 'المزايدات', 'يبدأ', 'ينتهي'],
     ],
     en: [
-      ...['Number', 'Goods', 'State', 'Seller number', 'Seller', 'Quantity (kg)', 'Starting (SAR)'],
-      ...['Current (SAR)', 'Bids', 'Starts', 'Ends'],
+      ...['Number', 'Goods', 'State', 'Seller number', 'Seller', 'Quantity (kg)', 'Starting (SR)'],
+      ...['Current (SR)', 'Bids', 'Starts', 'Ends'],
     ],
   },
   cells: (row, locale) => [
@@ -99,7 +99,7 @@ export const requestsFile: FileShape<ListedRequest> = {
     ],
     en: [
       ...['Number', 'Time', 'Title', 'State', 'Asker number', 'Asker', 'Fish', 'City'],
-      ...['Quantity (kg)', 'Price (SAR per kg)', 'Offers', 'Closes'],
+      ...['Quantity (kg)', 'Price (SR per kg)', 'Offers', 'Closes'],
     ],
   },
   cells: (row, locale) => [

@@ -95,10 +95,10 @@ export const ordersFile: FileShape<ListedOrder> = {
         'Preparation',
         'Lines',
         'Quantity (kg)',
-        'Total (SAR)',
-        'Returned (SAR)',
+        'Total (SR)',
+        'Returned (SR)',
       ],
-      ...['Disputed', 'Decided (SAR)'],
+      ...['Disputed', 'Decided (SR)'],
     ],
   },
   cells: (row, locale) => [

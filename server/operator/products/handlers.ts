@@ -113,6 +113,6 @@ const headings: Headings = {
       'Sale',
       'Status',
     ],
-    ...['Special place', 'Price (SAR)', 'Quantity (kg)', 'Why hidden'],
+    ...['Special place', 'Price (SR)', 'Quantity (kg)', 'Why hidden'],
   ],
 }

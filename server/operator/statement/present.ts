@@ -73,7 +73,7 @@ export const linesFile: FileShape<Omit<StatementLine, 'warned'>> = {
       'حالته',
       'صاحبه',
     ],
-    en: ['Line', 'Day', 'Amount (SAR)', 'Reference', 'Details', 'Match', 'Transfer', 'State', 'Whose'],
+    en: ['Line', 'Day', 'Amount (SR)', 'Reference', 'Details', 'Match', 'Transfer', 'State', 'Whose'],
   },
   cells: ({ line, day, amount, reference, details, match, confirmation }, locale) => [
     ...[line, day, amount.toFixed(2), reference, details, matchNames[match][locale], confirmation?.id],

@@ -18,7 +18,7 @@ export const ordersText = messages({
   goods: { ar: 'السلعة', en: 'Goods' },
   buyer: { ar: 'المشتري', en: 'Buyer' },
   seller: { ar: 'البائع', en: 'Seller' },
-  total: { ar: 'الإجمالي (ريال)', en: 'Total (SAR)' },
+  total: { ar: 'الإجمالي (ريال)', en: 'Total (SR)' },
   status: { ar: 'الحالة', en: 'Status' },
   at: { ar: 'الوقت', en: 'Time' },
   saleType: { ar: 'البيع', en: 'Sale' },
@@ -71,8 +71,8 @@ export const ordersText = messages({
   transfers: { ar: 'التحويلات', en: 'Bank transfers' },
   decide: { ar: 'البت في النزاع', en: 'Decide the dispute' },
   decideFrozen: { ar: 'البت في المبلغ المجمّد', en: 'Decide the frozen amount' },
-  refund: { ar: 'يعود للمشتري (ريال)', en: 'Refund to the buyer (SAR)' },
-  refundByHand: { ar: 'يعيده البائع نقدًا (ريال)', en: 'Refunded by the seller in cash (SAR)' },
+  refund: { ar: 'يعود للمشتري (ريال)', en: 'Refund to the buyer (SR)' },
+  refundByHand: { ar: 'يعيده البائع نقدًا (ريال)', en: 'Refunded by the seller in cash (SR)' },
   nothing: { ar: 'لا شيء', en: 'Nothing' },
   half: { ar: 'النصف', en: 'Half' },
   whole: { ar: 'كل المبلغ', en: 'Full amount' },
@@ -80,7 +80,7 @@ export const ordersText = messages({
   market: { ar: 'السوق', en: 'The market' },
   ofTotal: {
     ar: (total: string) => `من إجمالي \u2066${total}\u2069 ريال`,
-    en: (total: string) => `Of a total of SAR ${total}`,
+    en: (total: string) => `Of a total of SR ${total}`,
   },
   decision: { ar: 'القرار', en: 'Decision' },
   decidedBy: {
