@@ -180,7 +180,7 @@ function Thread({ deal, messages }: ShownProps) {
           >
             <Written text={line.text} />
             <span className="block text-meta text-quiet">
-              {line.mine ? t.you : deal.other}
+              {line.mine ? t.you : <Name>{deal.other}</Name>}
               {' · '}
               <Ago at={line.at} />
             </span>

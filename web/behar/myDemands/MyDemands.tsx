@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DealList } from '../deals/DealList.tsx'
 import { DealView } from '../deals/DealView.tsx'
 import { useLiveDeals } from '../deals/useDeals.ts'
-import { AddButton, newDemand, newSupply } from '../form/AddButton.tsx'
+import { AddButton, dockClasses, newDemand, newSupply } from '../form/AddButton.tsx'
 import { useDemands, useSubscription, useSupplies } from '../integration/useIntegration.ts'
 import { MySupplyList } from '../mySupplies/MySupplyList.tsx'
 import { supplyText } from '../mySupplies/messages.ts'
@@ -61,8 +61,9 @@ export function MyDemands() {
         </div>
         {side !== 'deals' && (
           <div
-            data-dock="above"
-            className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full"
+            // The bar of an importer's phone already has the button that adds a supply.
+            data-dock={side === 'demands' ? 'above' : undefined}
+            className={side === 'demands' ? dockClasses : 'max-md:hidden'}
           >
             <AddButton
               form={side === 'supplies' ? newSupply : newDemand}

@@ -56,6 +56,13 @@ export function dealsAddress(tab: DealTab, page = 1): Record<never, never> {
   return searchOf({ of: 'deals' }, tab, page)
 }
 
+/** The search that opens the form of a new supply above the user's own supplies. */
+export function newSupplyAddress(): Record<never, never> {
+  return { ...suppliesAddress(), add: 'supply' }
+}
+
+export const asksForSupply = (search: Readonly<Record<string, unknown>>): boolean => search.add === 'supply'
+
 /** The search of a deal, or of the list of deals. */
 export function dealAddress(deal?: number): Record<never, never> {
   const search: DemandsSearch = { of: 'deals', ...(deal === undefined ? {} : { deal }) }

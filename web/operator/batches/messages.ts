@@ -74,6 +74,7 @@ export const batchText = messages({
     en: (name: string) => `Mark the withdrawal of ${name} as failed`,
   },
   failReason: { ar: 'السبب من البنك', en: 'Reason from the bank' },
+  failReasonFirst: { ar: 'اكتب السبب أولًا', en: 'Enter the reason first' },
   wasFailed: { ar: 'عاد السحب إلى الانتظار', en: 'The withdrawal is back in the queue' },
   save: { ar: 'سجّل التعذّر', en: 'Mark as failed' },
   back: { ar: 'رجوع', en: 'Back' },

@@ -86,9 +86,10 @@ export const usersText = messages({
   'name.right': { ar: 'لا حساب آخر بهذا الاسم', en: 'No other account has this name' },
   'name.absent': { ar: 'بلا اسم', en: 'No name' },
   'name.shared': { ar: 'حساب آخر بالاسم نفسه', en: 'Another account has the same name' },
-  document: { ar: 'صورة السجل', en: 'Registration document' },
-  documentFailed: { ar: 'تعذّر عرض الصورة', en: 'Could not show the picture' },
-  documentLarge: { ar: 'اعرض الصورة كبيرة', en: 'Enlarge the picture' },
+  document: { ar: 'أوراق السجل', en: 'Registration document' },
+  documentFailed: { ar: 'تعذّر عرض الملف', en: 'Could not show the file' },
+  openPdf: { ar: 'افتح ملف PDF', en: 'Open the PDF' },
+  downloadPdf: { ar: 'نزّل الملف', en: 'Download' },
 
   note: { ar: 'ملاحظة القرار', en: 'Note on the decision' },
   noteFirst: { ar: 'اكتب ملاحظة القرار أولًا', en: 'Write the note first' },
@@ -204,6 +205,7 @@ export const userActionText = messages({
     en: 'For people who lost their phone and recovery codes. Their sessions end, and the password alone is enough. They are notified.',
   },
   proof: { ar: 'كيف ثبت أن الرقم له؟', en: 'How did they prove it is theirs?' },
+  proofFirst: { ar: 'اكتب كيف ثبت أن الرقم له', en: 'Write how they proved it is theirs' },
   proofHint: {
     ar: 'اكتب ما رأيته بنفسك: حضر بهويته الأصلية، أو اتصلنا بالرقم فأجاب. يقرؤه صاحب الحساب.',
     en: 'Write what you verified: they showed their identity card, or answered our call. The account holder reads it.',
