@@ -341,7 +341,7 @@ test.describe('in English, on a wide screen', () => {
     await sheet.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByText('Demo payment page')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Approve payment 2,500.00' }).click()
+    await page.getByRole('button', { name: /^Approve payment .*SR 2,500\.00/ }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     await expect(availableIn(page, 'Available to spend or withdraw')).toContainText('2,500.00')
     await expectWithin(page)

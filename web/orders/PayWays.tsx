@@ -140,7 +140,9 @@ function Ways({
       }}
       className="flex flex-col gap-4"
     >
-      <FormTrouble reason={reason} />
+      <div className="-mb-4 has-[p]:mb-0">
+        <FormTrouble reason={reason} />
+      </div>
       <CheckoutPayment
         payments={payments}
         chosen={chosen}
