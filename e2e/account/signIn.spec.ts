@@ -47,10 +47,7 @@ test.describe('in Arabic', () => {
     expect(await storedToken(page)).toBeNull()
   })
 
-  test('an empty form shows what is missing and focuses the first field', async ({
-    page,
-    complaints,
-  }) => {
+  test('an empty form shows what is missing and focuses the first field', async ({ page, complaints }) => {
     complaints.ignore(/422/)
     await openAlive(page, '/auth/sign-in')
     await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click()

@@ -205,49 +205,39 @@ for (const locale of ['ar', 'en'] as const) {
       expect(await demandsOf(me)).toEqual(['fulfilled'])
     })
 
-    test(
-      'only the user’s own demands are listed and can be removed',
-      { tag: '@long' },
-      { tag },
-      async ({ page }) => {
-        const other = await addImporter('سارة', 'الحربي')
-        const foreign = await addDemand(behar, other, texts.goods)
-        const me = await enterAs(page, importer)
-        await addMember(behar, me, 'هند العتيبي')
-        const own = await addDemand(behar, me, texts.goods)
-        await page.goto(demands)
-        await expect(page.getByRole('article')).toHaveCount(1)
-        await expect(page.getByRole('article')).toContainText(`D-${own}`)
-        const answer = await inMarket(me, 'demand/update/remove', { id: foreign })
-        expect(answer.status).toBe(404)
-        expect(await demandsOf(other)).toEqual(['open'])
-      },
-    )
+    test('only the user’s own demands are listed and can be removed', { tag: '@long' }, async ({ page }) => {
+      const other = await addImporter('سارة', 'الحربي')
+      const foreign = await addDemand(behar, other, texts.goods)
+      const me = await enterAs(page, importer)
+      await addMember(behar, me, 'هند العتيبي')
+      const own = await addDemand(behar, me, texts.goods)
+      await page.goto(demands)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('article')).toContainText(`D-${own}`)
+      const answer = await inMarket(me, 'demand/update/remove', { id: foreign })
+      expect(answer.status).toBe(404)
+      expect(await demandsOf(other)).toEqual(['open'])
+    })
 
-    test(
-      'an ended subscription disables adding but not removing',
-      { tag: '@long' },
-      { tag },
-      async ({ page }) => {
-        const me = await enterAs(page, importer)
-        await addMember(behar, me, 'هند العتيبي')
-        await setSubscription(behar, me, {
-          startsAt: addDays(new Date(), -40),
-          expiresAt: addDays(new Date(), -10),
-        })
-        const id = await addDemand(behar, me, texts.goods)
-        await page.goto(demands)
-        const add = page.getByRole('button', { name: texts.add })
-        await expect(add).toBeDisabled()
-        await expect(add).toHaveAccessibleDescription(texts.ended)
-        await expect(page.getByRole('main').getByRole('link', { name: texts.renew })).toBeVisible()
-        await expectAccessible(page)
-        await expectWithin(page)
-        await page.getByRole('button', { name: texts.remove }).click()
-        await page.getByRole('dialog').getByRole('button', { name: texts.askYes }).click()
-        await expect(page.getByText(texts.removed(`D-${id}`))).toBeVisible()
-      },
-    )
+    test('an ended subscription disables adding but not removing', { tag: '@long' }, async ({ page }) => {
+      const me = await enterAs(page, importer)
+      await addMember(behar, me, 'هند العتيبي')
+      await setSubscription(behar, me, {
+        startsAt: addDays(new Date(), -40),
+        expiresAt: addDays(new Date(), -10),
+      })
+      const id = await addDemand(behar, me, texts.goods)
+      await page.goto(demands)
+      const add = page.getByRole('button', { name: texts.add })
+      await expect(add).toBeDisabled()
+      await expect(add).toHaveAccessibleDescription(texts.ended)
+      await expect(page.getByRole('main').getByRole('link', { name: texts.renew })).toBeVisible()
+      await expectAccessible(page)
+      await expectWithin(page)
+      await page.getByRole('button', { name: texts.remove }).click()
+      await page.getByRole('dialog').getByRole('button', { name: texts.askYes }).click()
+      await expect(page.getByText(texts.removed(`D-${id}`))).toBeVisible()
+    })
 
     test('a supply is added with its matching demands and can be repeated', {
       tag: '@long',
