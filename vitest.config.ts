@@ -29,9 +29,9 @@ const exclude = [
   ...(withLong ? [] : [long]),
   ...(process.env.DATABASE_URL ? killers : []),
 ]
-const together = '{shared,platform,server,behar,web,demo}/**/*.test.{ts,tsx}'
+const files = '{shared,platform,server,behar,web,demo,checks,scripts,bench}/**/*.test.{ts,tsx}'
 /** A file that mocks modules would also mock them for the files after it. */
-const mocking = globSync(together).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
+const mocking = globSync(files).filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
 
 export default defineConfig({
   test: {
@@ -42,7 +42,7 @@ export default defineConfig({
         // time.
         test: {
           name: 'shared modules',
-          include: [together],
+          include: [files],
           exclude: [...exclude, ...mocking],
           isolate: false,
           setupFiles: ['demo/testing/eachFile.ts'],
@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'own modules', include: ['{checks,scripts,bench}/**/*.test.ts', ...mocking], exclude },
+        test: { name: 'own modules', include: mocking, exclude },
       },
     ],
     environment: 'node',

@@ -8,7 +8,7 @@ export type Pairs = Readonly<Record<string, { readonly ar: Message; readonly en:
 /** The messages of every feature, by file and export name. */
 export async function loadMessages(): Promise<{ path: string; pairs: Pairs }[]> {
   const modules = await Promise.all(
-    readFiles(/^web\/.*(\/m|M)essages\.ts$/).map(async ({ path }) => ({
+    readFiles(/^(web\/.*(\/m|M)essages|shared\/.*\/codeNames)\.ts$/).map(async ({ path }) => ({
       path,
       exported: (await import(pathToFileURL(join(root, path)).href)) as Record<string, unknown>,
     })),

@@ -227,6 +227,7 @@ export const addedCalls = [
   'GET operator/find',
   ...decisions('operator/confirmations', ['approve', 'refuse', 'reverse']),
   ...decisions('operator/upgrades', ['approve', 'refuse']),
+  'GET operator/upgrades/{id}/document',
   ...decisions('operator/payouts', ['settle', 'refuse']),
   ...['GET operator/batches', 'POST operator/batches', 'GET operator/batches/{id}'],
   ...['file', 'fail', 'sent', 'cancel'].map((verb) => `POST operator/batches/{id}/${verb}`),

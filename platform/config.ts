@@ -35,7 +35,7 @@ const fields = {
   DATA_DIR: text().default('./var'),
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_DATABASE_URL: address('postgres', 'postgresql').optional(),
-  /** A streaming replica for public reads, and the most ms by which its answers may be out of date. */
+  /** A streaming replica for public reads, and its maximum lag in ms. */
   DATABASE_READ_URL: address('postgres', 'postgresql').optional(),
   DATABASE_READ_LAG_MS: whole(100, 60_000).default(2_000),
   /** DATABASE_URL without a pooler in between, for LISTEN, for the job queue and, by default, for migrations. */

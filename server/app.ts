@@ -40,7 +40,8 @@ import { openGatewaySecret } from './base/outgoing/gatewaySecret.ts'
 import { type Outgoing, openOutgoing } from './base/outgoing/outgoing.ts'
 import { openOrigin } from './base/pages/origin.ts'
 import { mountPages, type PageServer } from './base/pages/pages.ts'
-import { servePrivateFiles } from './base/privateFiles.ts'
+import { type FileLinks, openFileLinks } from './base/private/links.ts'
+import { servePrivateFiles } from './base/private/serving.ts'
 import { openSettings } from './base/settings.ts'
 import { openFiles } from './base/storage.ts'
 import { subscriptionPart } from './behar/accountPart.ts'
@@ -158,7 +159,17 @@ export async function createApp({
   const money = { payments: openPayments(config), listeners }
   const bids = openBids({ db, log })
   const files = openFiles(config)
-  const handlers = handlersOf(db, config, { log, files, outgoing, gatewaySecret, sealing, money, bids })
+  const links = await openFileLinks(config)
+  const handlers = handlersOf(db, config, {
+    log,
+    files,
+    links,
+    outgoing,
+    gatewaySecret,
+    sealing,
+    money,
+    bids,
+  })
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
   app.addHook('onClose', () => bids.close())
@@ -170,7 +181,7 @@ export async function createApp({
   serveMedia(app, files, config)
   servePrivateFiles(
     app,
-    { files, authenticate: options.authenticate },
+    { files, authenticate: options.authenticate, links, clock },
     {
       documents: (path) => findDocumentOwner(db, path),
       receipts: (path) => findReceiptOwner(db, path),
@@ -197,6 +208,7 @@ export async function createApp({
 interface HandlerDeps {
   readonly log: Log
   readonly files: Files
+  readonly links: FileLinks
   readonly outgoing: Outgoing
   readonly gatewaySecret: string
   readonly sealing: Sealing
@@ -207,7 +219,7 @@ interface HandlerDeps {
 
 /** One handler for each call; throws where a call has none or two. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
-  const { log, files, outgoing, gatewaySecret, sealing, money, bids } = deps
+  const { log, files, links, outgoing, gatewaySecret, sealing, money, bids } = deps
   const search = openSearch(db)
   const favorite = openFavoriteField(db)
   const settings = openSettings(db, config)
@@ -247,7 +259,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
       idle: idleOf(config),
       parts: accountPartsOf(config),
     }),
-    ...operatorHandlers(db),
+    ...operatorHandlers(db, links),
     ...peopleHandlers({
       db,
       log,

@@ -39,18 +39,7 @@ export async function addSupplyOf(
 ): Promise<Supply> {
   const { reader, repeat } = adding
   const id = await addOnce(db, 'supplies', adding, async (tx, now) => {
-    const days = supplyDaysProblems({ from: form.available_from, to: form.available_to }, now)
-    requireNone({ ...choiceProblems(masters, form), ...days })
-    const supply = {
-      ...goodsOf(form),
-      owner: reader.id,
-      now,
-      repeat,
-      price: form.price,
-      origin: form.origin_country,
-      from: riyadhDay(form.available_from),
-      to: form.available_to ? riyadhDay(form.available_to) : null,
-    }
+    const supply = { ...readSupply(masters, form, now), owner: reader.id, now, repeat }
     await lockKind(tx, supply)
     const added = await insertSupply(tx, supply)
     await matchDemands(tx, supply, riyadhDay(now))
@@ -67,15 +56,7 @@ export async function addDemandOf(
 ): Promise<Demand> {
   const { reader, repeat } = adding
   const id = await addOnce(db, 'demands', adding, async (tx, now) => {
-    requireNone({ ...choiceProblems(masters, form), ...neededByProblems(form.needed_by, now) })
-    const demand = {
-      ...goodsOf(form),
-      owner: reader.id,
-      now,
-      repeat,
-      target: form.target_price ?? null,
-      neededBy: riyadhDay(form.needed_by),
-    }
+    const demand = { ...readDemand(masters, form, now), owner: reader.id, now, repeat }
     await lockKind(tx, demand)
     const status = (await isMatched(tx, demand, riyadhDay(now))) ? 'matched' : 'open'
     return insertDemand(tx, { ...demand, status })
@@ -114,7 +95,21 @@ export function requireSubscription(expiresAt: Date | null, now: Date): void {
   if (!expiresAt || !isActive({ expiresAt }, now)) throw new Refusal('subscription_ended')
 }
 
-export function goodsOf({ fish_type_id, category_id, size_id, quantity, notes }: NewSupply | NewDemand) {
+/** The columns of a supply from its form. Refuses: validation_failed. */
+export function readSupply(masters: Masters, form: NewSupply, now: Date) {
+  const { price, origin_country, available_from: from, available_to: to } = form
+  requireNone({ ...choiceProblems(masters, form), ...supplyDaysProblems({ from, to }, now) })
+  const days = { from: riyadhDay(from), to: to ? riyadhDay(to) : null }
+  return { ...goodsOf(form), price, origin: origin_country, ...days }
+}
+
+/** The columns of a demand from its form. Refuses: validation_failed. */
+export function readDemand(masters: Masters, form: NewDemand, now: Date) {
+  requireNone({ ...choiceProblems(masters, form), ...neededByProblems(form.needed_by, now) })
+  return { ...goodsOf(form), target: form.target_price ?? null, neededBy: riyadhDay(form.needed_by) }
+}
+
+function goodsOf({ fish_type_id, category_id, size_id, quantity, notes }: NewSupply | NewDemand) {
   return { fish: fish_type_id, category: category_id, size: size_id, quantity, notes: notes ?? '' }
 }
 

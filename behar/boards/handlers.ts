@@ -18,11 +18,10 @@ import {
 import type { SupplyMove } from '#shared/behar/quantities.ts'
 import { openMasters } from '../masters/masters.ts'
 import { addDemandOf, addSupplyOf, showDemand, showSupply } from './adding.ts'
-import { removeSupplyOf, updateDemandOf, updateSupplyOf } from './changes/editing.ts'
+import { removeDemandOf, removeSupplyOf, updateDemandOf, updateSupplyOf } from './changes/editing.ts'
 import { fulfillDemandOf, moveSupply, type Part } from './changes/stepping.ts'
 import { listDemandsFor, listSuppliesFor } from './lists/lists.ts'
 import type { Reader } from './present.ts'
-import { removeDemandOf } from './removing.ts'
 
 /** The boards of supplies and demands of international sellers (contract, section 6). */
 export function boardHandlers({ db }: { readonly db: Database }): Handler[] {

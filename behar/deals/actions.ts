@@ -8,18 +8,16 @@ import type { Contact } from '#shared/behar/dealContract.ts'
 import { type DealNews, type DealStep, dealProblem } from '#shared/behar/deals.ts'
 import { demandStatusOn, supplyStatusOn } from '#shared/behar/status.ts'
 import { lockTrader, requireSubscription } from '../boards/adding.ts'
+import { findMessage, insertMessage, type MessageRow } from './messagesStore.ts'
 import { insertNotice } from './noticesStore.ts'
 import { factsOf } from './present.ts'
 import {
   type DealRow,
   findDeal,
   findLiveDeal,
-  findMessage,
   findPair,
   insertDeal,
-  insertMessage,
   lockDeal,
-  type MessageRow,
   type PairRow,
   writeAgreed,
   writeClosed,
@@ -58,7 +56,7 @@ export function sendInterest(
       quantity: quantity ?? null,
       note: note ?? '',
     })
-    // The other side was first, after this transaction had looked.
+    // The other side sent an interest after findLiveDeal had found none.
     if (id === undefined) throw new Refusal('already_exists')
     const receiver = seller === sender ? buyer : seller
     await insertNotice(tx, { actor: sender, receiver, deal: id, news: 'interest', now })

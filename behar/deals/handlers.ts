@@ -22,9 +22,10 @@ import type { Reader } from '../boards/present.ts'
 import { openMasters } from '../masters/masters.ts'
 import type { MainSession } from '../people/mainPeople.ts'
 import { acceptDealOf, addMessage, declineDealOf, sendInterest, withdrawDealOf } from './actions.ts'
+import { listMessages, markRead } from './messagesStore.ts'
 import type { Notices } from './notices.ts'
 import { dealOf, messageOf } from './present.ts'
-import { findDeal, listDealsOf, listMessages, markRead } from './store.ts'
+import { findDeal, listDealsOf } from './store.ts'
 import { trade } from './trading.ts'
 
 export interface DealDeps {

@@ -6,7 +6,8 @@ import { demandStatusOn, supplyStatusOn } from '#shared/behar/status.ts'
 import { supplyParts } from '../boards/parts.ts'
 import type { Reader } from '../boards/present.ts'
 import { type Masters, optionOf } from '../masters/masters.ts'
-import type { DealRow, MessageRow } from './store.ts'
+import type { MessageRow } from './messagesStore.ts'
+import type { DealRow } from './store.ts'
 
 /** The facts of a deal by which its steps are decided, for one of its sides. */
 export function factsOf(row: DealRow, { id, today }: Pick<Reader, 'id' | 'today'>): DealFacts {

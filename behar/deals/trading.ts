@@ -3,7 +3,7 @@ import type { Database, Sql } from '#platform/database/db.ts'
 import type { Repeat } from '#platform/http/repeat.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
+import { type Grams, grams } from '#shared/base/quantity.ts'
 import {
   afterDealMove,
   afterFulfilling,
@@ -14,7 +14,7 @@ import {
 } from '#shared/behar/quantities.ts'
 import { lockTrader } from '../boards/adding.ts'
 import { lockKinds, matchDemands } from '../boards/addingStore.ts'
-import { isRepeated } from '../boards/changes/stepping.ts'
+import { isRepeated, within } from '../boards/changes/stepping.ts'
 import {
   insertStep,
   lockDemand,
@@ -40,7 +40,7 @@ export interface Trading {
   readonly member: number
   readonly id: number
   readonly move: DealMove
-  /** Of a reservation or a sale. */
+  /** Grams to reserve or to sell. */
   readonly quantity?: Grams
   readonly repeat?: Repeat | undefined
 }
@@ -123,7 +123,7 @@ function outcomeOf(move: DealMove, { supply, demand, reserved }: Before, quantit
   }
 }
 
-/** A withheld supply keeps the reservation as its owner's own. */
+/** The quantities of a withheld supply: what the deal had reserved stays reserved, but not for the deal. */
 function withoutPromise(held: SupplyColumns, reserved: Grams): SupplyColumns {
   return { ...held, promised: Math.max(0, held.promised - reserved) }
 }
@@ -139,10 +139,4 @@ async function writeSupply(tx: Sql, { id, held, after, today }: Written): Promis
   await writeSupplyParts(tx, id, supplyColumns(after))
   if (after.status === 'available') await matchDemands(tx, held, today)
   else await reopenDemands(tx, held, today)
-}
-
-function within(quantity: Grams | undefined, most: Grams): Grams {
-  if (quantity !== undefined && quantity > most)
-    throw new Refusal('validation_failed', { quantity: [{ code: 'at_most', bound: toKilograms(most) }] })
-  return quantity ?? most
 }

@@ -90,7 +90,7 @@ export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const RELOAD_MS = 1_000
-/** The most by which the clocks of the processes may differ. */
+/** The maximum difference between the clocks of the processes. */
 const CLOCK_SKEW_MS = 60_000
 
 function isCurrent(createdAt: Date, now: Date): boolean {

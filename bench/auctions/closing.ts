@@ -65,8 +65,8 @@ async function fill(db: Database): Promise<number[]> {
   const from = performance.now()
   for (const id of lots) await bidOn(db, id, [{ by: bidder, riyals: 1_000 }])
   const tookS = (performance.now() - from) / 1_000
-  // The auctions must stay open for as long as bidding took, so that the end is in the future until the last auction is
-  // moved.
+  // The new end must still be in the future when the last auction is moved. Moving the auctions takes about as long as
+  // bidding took.
   const left = Math.ceil(2 * tookS + 2)
   for (const id of lots) await ageLot(db, id, Math.floor((end?.seconds ?? 0) - tookS) - left)
   return lots

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Fills two years with `count` completed orders of one line each between a tenth as many people, a third of them sellers.
- * A few people have most of the orders.
+ * Inserts `count` completed orders of one line each, spread over two years, and a tenth as many people, of whom a third are
+ * sellers. A few people have most of the orders.
  */
 export async function fillTrade(db: Sql, count: number): Promise<void> {
   await db.query({ text: insertPeople, values: [Math.ceil(count / 10)] })

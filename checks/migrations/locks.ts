@@ -1,5 +1,3 @@
-import { statementsOf } from './statements.ts'
-
 /** A migration: the number and name of its file, and its SQL. */
 export interface Migration {
   readonly name: string
@@ -19,8 +17,8 @@ export const smallTables = [
 ] as const
 
 /**
- * Statements of `migration` that lock an existing table for long, or that the version before cannot run beside
- * (expand and contract, decision 87). Each line names what to do instead. `earlier` are the migrations before it.
+ * Statements of `migration` that lock an existing table for long, or that break the running version before it (expand and
+ * contract, decision 87). Each line names what to do instead. `earlier` are the migrations before it.
  */
 export function lockingStatements(migration: Migration, earlier: readonly Migration[]): string[] {
   const own = createdIn(migration.sql)
@@ -161,3 +159,17 @@ function actionsOf(text: string): string[] {
 
 /** A table's name without schema and quotes. */
 const bare = (name = '') => name.replace(/^.*\./, '').replaceAll('"', '')
+
+/**
+ * The statements of an SQL text in lower case, with single spaces, without comments. Literals and the bodies of functions
+ * are emptied, so that their content is not taken for statements.
+ */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replace(/--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'/g, (found) =>
+      found.startsWith('-') || found.startsWith('/') ? ' ' : "''",
+    )
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
+    .filter((statement) => statement !== '')
+}

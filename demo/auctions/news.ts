@@ -5,7 +5,7 @@ import { halalas } from '#shared/base/money.ts'
 import type { DemoNotification } from '../trade/notifications.ts'
 import { type MadeAuction, termsOf } from './auctions.ts'
 
-/** Notifications of owners, winners and outbid leaders, from the end of each auction on. */
+/** The notifications about the end of each auction, its award, or its stop by the market. */
 export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): DemoNotification[] {
   return [...auctions].flatMap(([auction, id]) => {
     const { state, effects } = courseOf(auction)

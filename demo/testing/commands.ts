@@ -1,15 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { findProcess } from '#platform/database/embedded/processes.ts'
 import { type Embedded, startEmbedded } from '#platform/database/embedded.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 import { buildMarket } from '../build.ts'
+import { folderOfRun } from './database.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -36,15 +38,25 @@ export interface Commands {
   remove(): void
 }
 
-/** Starts PostgreSQL in a data folder and builds a small market there, by default without a demo; returns the running database. */
+/**
+ * Starts PostgreSQL in a data folder with a small market, by default without the demo; returns the running database. The
+ * market is a copy of one that is built once in a run.
+ */
 export async function buildEmbedded(dataDir: string, demo = false): Promise<Embedded> {
-  const log = openLog({ level: 'error' })
-  const embedded = await startEmbedded({ dataDir, log })
-  await migrate(embedded.url, migrationsFolder, log)
-  const databaseUrl = embedded.url
-  await buildMarket({ databaseUrl, dataDir, demo, startAt: new Date(), size: 'test', log })
-  return embedded
+  const template = await folderOfRun(demo ? 'embedded-demo' : 'embedded', async (folder) => {
+    const embedded = await startEmbedded({ dataDir: folder, log, durable: false })
+    await migrate(embedded.url, migrationsFolder, log)
+    const databaseUrl = embedded.url
+    await buildMarket({ databaseUrl, dataDir: folder, demo, startAt: new Date(), size: 'test', log })
+    await embedded.stop()
+  })
+  mkdirSync(dataDir, { recursive: true })
+  // `cp` keeps the owner of each file: PostgreSQL may run as another user than the tests.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
+  return startEmbedded({ dataDir, log })
 }
+
+const log = openLog({ level: 'error' })
 
 export async function openCommands(): Promise<Commands> {
   const root = mkdtempSync(join(tmpdir(), 'samak-test-processes-'))

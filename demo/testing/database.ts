@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -109,6 +118,7 @@ const NEEDED_BYTES = 3 * 2 ** 30
 const PLACE = 'SAMAK_TEST_DATABASES'
 const FOLDER = 'samak-test-'
 const DEMO_LOCK = '7265, 2'
+const FOLDER_LOCK = '7265, 3'
 
 interface Place {
   readonly adminUrl: string
@@ -122,11 +132,10 @@ function currentPlace(): Place {
   return JSON.parse(place) as Place
 }
 
-/** The first caller builds the demo under a lock. The template gets its name only when it is complete. */
+/** The first caller builds the demo. The template gets its name only when it is complete. */
 async function ensureDemo(place: Place): Promise<void> {
   const name = `${place.prefix}_demo`
-  await asAdmin(place, async (admin) => {
-    await admin.query(`select pg_advisory_lock(${DEMO_LOCK})`)
+  await oneAtATime(place, DEMO_LOCK, async (admin) => {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await admin.query(`drop database if exists ${name}_new with (force)`)
@@ -142,6 +151,31 @@ async function ensureDemo(place: Place): Promise<void> {
       log: openLog({ level: 'error' }),
     })
     await admin.query(`alter database ${name}_new rename to ${name}`)
+  })
+}
+
+/**
+ * The folder `name` of this run, which the first caller fills by `build`. The folder gets its name only when it is
+ * complete.
+ */
+export async function folderOfRun(name: string, build: (folder: string) => Promise<void>): Promise<string> {
+  const place = currentPlace()
+  const folder = join(place.folder, name)
+  await oneAtATime(place, FOLDER_LOCK, async () => {
+    if (existsSync(folder)) return
+    const staging = `${folder}-new`
+    rmSync(staging, { recursive: true, force: true })
+    await build(staging)
+    renameSync(staging, folder)
+  })
+  return folder
+}
+
+/** Runs `work` while no other process of this run does work of the same lock. */
+function oneAtATime(place: Place, lock: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  return asAdmin(place, async (admin) => {
+    await admin.query(`select pg_advisory_lock(${lock})`)
+    await work(admin)
   })
 }
 

@@ -177,7 +177,7 @@ test.describe('in Arabic', () => {
     await expect(page.locator('main img[src*="/uploads/avatars/"]').last()).toBeVisible()
   })
 
-  test('the edit form asks before the user leaves unsaved changes', { tag: '@long' }, async ({ page }) => {
+  test('the edit form asks before it discards unsaved changes', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'تعديل بيانات الحساب' }).click()

@@ -36,7 +36,9 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL('/profile/account')
   })
 
-  test('the devices panel lists all sign-ins and can end one sign-in or all others', async ({ page }) => {
+  test('the devices panel lists all sign-ins and can end one sign-in or all others', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page)
     await addSignIn(db, id, 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile')
     await addSignIn(db, id, 'Mozilla/5.0 (iPhone) Version/19.0 Safari/600.1')

@@ -58,10 +58,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('رقم الجوال')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a second click does not sign in twice, and a sign-out in one tab signs out all tabs', async ({
-    page,
-    context,
-  }) => {
+  test('a second click does not sign in twice, and a sign-out in one tab signs out all tabs', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await openAlive(page, '/auth/sign-in?redirect=/news')
     let release = () => {}
     const held = new Promise<void>((resolve) => {

@@ -119,6 +119,31 @@ test.describe('in Arabic', () => {
     })
   }
 
+  test('a new seller on a phone arrives at the shop with one button that lists a catch', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAlive(page, '/auth/sign-up')
+    await fill(page, {
+      card: 'صياد',
+      type: 'fisherman',
+      f_name: 'ناصر',
+      l_name: 'الدوسري',
+      mobile: '0596000011',
+      email: 'nasser.d@samak.example',
+      n_id: nationalNumber('105960011'),
+    })
+    await create(page).press('Enter')
+    await expect(page).toHaveURL('/profile/my-shop')
+    const note = page.getByRole('status').filter({ hasText: 'أهلًا ناصر، حسابك جاهز' })
+    await expect(note.getByRole('link', { name: 'أرسل أوراقك' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'اعرض أول صيد لك' })).toBeVisible()
+    const lists = page.locator('a[href="/profile/add-product"]:visible')
+    await expect(lists).toHaveCount(1)
+    await expect(lists).toHaveText('اعرض صيدك')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(lists).toHaveCount(1)
+  })
+
   test('the form shows each refusal at its field, keeps the values and requires consent', async ({
     page,
   }) => {
@@ -305,9 +330,7 @@ test.describe('in Arabic', () => {
 test.describe('in English', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the form in dark mode asks before the user leaves typed values', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the form in dark mode asks before it discards typed values', { tag: '@long' }, async ({ page }) => {
     await openAlive(page, '/auth/sign-up?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account')
     await expectAccessible(page)

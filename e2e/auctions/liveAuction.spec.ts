@@ -162,9 +162,12 @@ test.describe('in Arabic, on a phone', () => {
     return { id, seller, salem, ahmed: await addPerson(db, ahmedsName) }
   }
 
-  test('two quick taps place one bid', async ({ page }) => {
+  test('two quick taps place one bid and clear a wrong amount in the field', async ({ page }) => {
     const lost = await watchFocus(page)
     const { id, salem } = await salemAt(page)
+    await otherAmount(page).fill('100')
+    await bidNow(page).click()
+    await expect(otherAmount(page)).toHaveAccessibleDescription(/أقل مزايدة الآن .1,000. ريال/)
     let sent = 0
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/bid')) sent += 1
@@ -174,6 +177,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(bidRows(page)).toHaveCount(1)
     expect(sent).toBe(1)
     expect((await lookAtAuction(id, salem)).bids_count).toBe(1)
+    await expect(otherAmount(page)).toHaveValue('')
+    await expect(otherAmount(page)).toHaveAccessibleDescription('')
+    await expect(otherAmount(page)).toHaveAttribute('placeholder', /1,050/)
     expect(lost(), 'controls that lost the focus').toEqual([])
   })
 

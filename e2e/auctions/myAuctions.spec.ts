@@ -174,7 +174,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect.poll(async () => (await page.request.get(`/api/auction/show/${id}`)).status()).toBe(200)
   })
 
-  test('the auction of another user shows the same page as an unknown auction', async ({ page }) => {
+  test('the auction of another user shows the same page as an unknown auction', { tag: '@long' }, async ({
+    page,
+  }) => {
     const other = await addPerson(db, seller)
     const id = await lotOf(other, 'ليس له')
     await enterAs(page, seller)

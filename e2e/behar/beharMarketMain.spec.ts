@@ -170,7 +170,7 @@ test.describe('in Arabic, on a phone', () => {
     await choose(page, 'أنشوج', 'أنشوجة')
     await expect(entry(page, `S-${small}`)).toBeVisible()
     await expect(entry(page, `D-${wanted}`)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'أضف عرضًا' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'أضف عرضًا' })).toBeInViewport()
     await expectAccessible(page)
     await expectWithin(page)
     await page.getByRole('button', { name: 'تصفية، المختار: 1' }).click()

@@ -73,7 +73,10 @@ for (const trouble of troubles) {
   })
 }
 
-test('the browser stops reading an endless answer long before its end', async ({ page, complaints }) => {
+test('the browser stops reading an endless answer long before its end', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   allowFaults(complaints)
   await enterAs(page, importer)
   partner.become('floods')
@@ -134,7 +137,10 @@ test('the user’s own demands stay readable but cannot be removed while the par
   await expectAccessible(page)
 })
 
-test('the market answers while twenty calls to the partner wait', async ({ page, complaints }) => {
+test('the market answers while twenty calls to the partner wait', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   allowFaults(complaints)
   await enterAs(page, importer)
   await page.goto(market.url + paths.home())

@@ -205,7 +205,7 @@ for (const locale of ['ar', 'en'] as const) {
       expect(await demandsOf(me)).toEqual(['fulfilled'])
     })
 
-    test('only the user’s own demands are listed and can be removed', { tag }, async ({ page }) => {
+    test('only the user’s own demands are listed and can be removed', { tag: '@long' }, async ({ page }) => {
       const other = await addImporter('سارة', 'الحربي')
       const foreign = await addDemand(behar, other, texts.goods)
       const me = await enterAs(page, importer)
@@ -219,7 +219,7 @@ for (const locale of ['ar', 'en'] as const) {
       expect(await demandsOf(other)).toEqual(['open'])
     })
 
-    test('an ended subscription disables adding but not removing', { tag }, async ({ page }) => {
+    test('an ended subscription disables adding but not removing', { tag: '@long' }, async ({ page }) => {
       const me = await enterAs(page, importer)
       await addMember(behar, me, 'هند العتيبي')
       await setSubscription(behar, me, {

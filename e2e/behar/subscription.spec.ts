@@ -23,6 +23,21 @@ test.describe('in Arabic, on a phone', () => {
     await fillWallet(db, laila.id, 1_000)
     await page.goto(paths.beharMarketMain())
     const card = page.getByRole('main').locator('section', { hasText: 'انتهت فترتك التجريبية' }).last()
+    const mine = '/international-market/behar-market/my-demands'
+    for (const address of [paths.beharMarketMain(), mine, `${mine}?of=supplies`, `${mine}?of=deals`]) {
+      await page.goto(address)
+      await expect(card).toContainText('متوقف حتى تجدّد: إضافة العروض والطلبات وتعديلها، وإبداء الاهتمام.')
+      await expect(card).toContainText('يبقى متاحًا: التصفح، وعروضك وطلباتك، وصفقاتك ورسائلها.')
+      await expect(card.getByRole('link', { name: 'جدّد الاشتراك' })).toBeVisible()
+    }
+    await page.goto(paths.beharMarketMain())
+    await expect(page.getByRole('list').getByRole('article').first()).toBeVisible()
+    // The button of the bar leads to the reason and the renewal, and opens no form.
+    await page.getByRole('navigation').getByRole('link', { name: 'أضف عرضًا' }).click()
+    await expect(page).toHaveURL(`${mine}?of=supplies`)
+    await expect(card.getByRole('link', { name: 'جدّد الاشتراك' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(paths.beharMarketMain())
     await expect(card).toContainText(/الباقات من .*345/)
     await card.getByRole('link', { name: 'جدّد الاشتراك' }).click()
     await expect(page).toHaveURL(/\/profile\/subscription$/)

@@ -102,9 +102,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await stateOf(first)).toMatchObject({ grams: 0, status: 'sold_out' })
   })
 
-  test('the form sends only changed fields and asks before the user leaves unsaved changes', async ({
-    page,
-  }) => {
+  test('the form sends only changed fields and asks before it discards unsaved changes', async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)
     await page.goto(paths.myProducts())
@@ -143,7 +141,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('روبيان أول')
   })
 
-  test('the product of another user shows the same page as an unknown product', async ({
+  test('the product of another user shows the same page as an unknown product', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

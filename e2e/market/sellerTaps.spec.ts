@@ -41,7 +41,7 @@ test('a seller lists a catch, copies and an auction within the agreed number of 
     await expectAccessible(page)
     await expectWithin(page)
     await taps.start()
-    await main.getByRole('link', { name: 'اعرض صيدك' }).click()
+    await page.getByRole('link', { name: 'اعرض صيدك' }).click()
     await expect(page.getByRole('banner').getByRole('button', { name: /سلة/ })).toBeHidden()
     await page.getByRole('list', { name: 'الأخيرة' }).getByRole('button').first().click()
     await page.getByRole('radio', { name: /^كيلو/ }).click()

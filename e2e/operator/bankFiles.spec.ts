@@ -9,7 +9,9 @@ import { enterAs } from '../support/person.ts'
 
 const site = () => ({ url: String(process.env.SITE_URL) })
 
-test('finance sends withdrawals to the bank in one file, of which one fails (Arabic)', async ({ page }) => {
+test('finance sends two withdrawals in one bank file, and records that the bank sent only one (Arabic)', async ({
+  page,
+}) => {
   const lastName = `الحربي${Date.now()}`
   const people = [
     await addPerson(db, { firstName: 'نورة', lastName }),
@@ -65,7 +67,7 @@ test('finance compares yesterday with the statement and closes it (English, phon
   await page.goto('/operator/days?lang=en')
   const row = page.locator('tr[data-row]').filter({ hasText: day })
   await row.getByRole('button', { name: 'Open the details' }).click()
-  await expect(page.getByRole('heading', { name: 'Totals of the day (SAR)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Totals of the day (SR)' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reasons for the difference' })).toBeVisible()
   const close = page.getByRole('button', { name: 'Close the day' })
   await expect(close).toBeDisabled()

@@ -92,7 +92,7 @@ test.describe('in Arabic', () => {
     await expect(rows).toHaveCount(25)
   })
 
-  test('a viewer can read every page but decide nothing', async ({ page }) => {
+  test('a viewer can read every page but decide nothing', { tag: '@long' }, async ({ page }) => {
     const viewer = await enterAs(page, { staff: 'viewer' })
     await page.goto('/profile/account')
     await page.getByRole('link', { name: 'لوحة التشغيل' }).first().click()

@@ -57,7 +57,9 @@ test('an editor watches an auction live and, after seeing the consequences, void
     .toContain('الصورة لدفعة أخرى')
 })
 
-test('a viewer sees a hidden auction with its bids but cannot void it', async ({ page }) => {
+test('a viewer sees a hidden auction with its bids but cannot void it', { tag: '@long' }, async ({
+  page,
+}) => {
   const seller = await makeSeller(db)
   const bidder = await addPerson(db, { type: 'local_seller' })
   const id = await openLot(db, seller, { endsInS: 1_800 })

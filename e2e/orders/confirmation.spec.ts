@@ -35,7 +35,9 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
   test.describe(`confirmation of a ${kind}:`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test(`a double click on confirm places one order of a ${kind}`, async ({ page }) => {
+    test(`a double click on confirm places one order of a ${kind}`, {
+      tag: kind === 'product' ? [] : ['@long'],
+    }, async ({ page }) => {
       const { buyer } = await openSource(page, kind)
       await ordering.choose(page, 'استلام من السوق')
       await ordering.choose(page, 'الدفع عند الاستلام')
@@ -44,7 +46,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       expect(await ordering.ordersOf(buyer.id)).toHaveLength(1)
     })
 
-    test(`a card payment of a ${kind} opens the gateway and can be continued after going back`, {
+    test(`a card payment of a ${kind} opens the gateway, and another way is chosen after going back`, {
       tag: kind === 'product' ? [] : '@long',
     }, async ({ page }) => {
       const { buyer } = await openSource(page, kind)
@@ -60,6 +62,10 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
       await expect(
         page.getByRole('link', { name: new RegExp(`^ادفع .*${total.replace('.', '\\.')} ريال.* بالبطاقة$`) }),
       ).toBeVisible()
+      await page.getByRole('radio', { name: 'الدفع عند الاستلام' }).check()
+      await page.getByRole('button', { name: 'ادفع عند الاستلام' }).click()
+      await expect(page.getByText('وصل طلبك إلى البائع، وتدفع عند الاستلام.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'طرق الدفع' })).toHaveCount(0)
     })
 
     test(

@@ -91,7 +91,10 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(`/auctions/${id}`)
   })
 
-  test('an order is refused after the lot was awarded to the next bidder', async ({ page, complaints }) => {
+  test('an order is refused after the lot was awarded to the next bidder', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/409/)
     const { me, id } = await enterWinner(page, { awardS: 3_600 })
     await open(page, id)

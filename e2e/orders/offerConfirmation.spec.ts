@@ -122,7 +122,7 @@ test.describe('in Arabic, without the right to order', () => {
     )
   })
 
-  test('another person cannot order the request, not even its seller', async ({ page }) => {
+  test('another person cannot order the request, not even its seller', { tag: '@long' }, async ({ page }) => {
     const stranger = await enterAs(page, { type: 'local_seller' })
     const { request } = await offerAcceptedBy(await addPerson(db))
     const own = await acceptedOffer({ buyer: await addPerson(db), seller: stranger })

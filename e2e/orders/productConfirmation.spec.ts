@@ -46,6 +46,10 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
     await expectWithin(page)
     await ordering.fillAddress(page)
+    // The fee names what it covers: the city of the goods and that of the address.
+    await expect(page.getByRole('radio', { name: 'توصيل مبرّد' })).toHaveAccessibleDescription(
+      /35\.00 ريال.*(داخل|من .+ إلى) .القطيف/,
+    )
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبك')
     await expect(page.getByText('دُفع من محفظتك، ووصل طلبك إلى البائع.')).toBeVisible()
@@ -334,7 +338,7 @@ test.describe('in Arabic, while the form is open', () => {
     expect(await ordering.leftOf(id)).toBe(0)
   })
 
-  test('an order that is refused for its quantity shows the remaining stock', async ({
+  test('an order that is refused for its quantity shows the remaining stock', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

@@ -311,7 +311,10 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('button', { name: 'قبول الطلب' })).toBeHidden()
   })
 
-  test('a step that is no longer possible shows the current state', async ({ page, complaints }) => {
+  test('a step that is no longer possible shows the current state', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/409|503/)
     // Without the stream the page receives no update.
     await page.route('**/api/events', (route) =>

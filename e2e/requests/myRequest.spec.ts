@@ -92,7 +92,7 @@ test.describe('in Arabic, on a phone', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-US' })
 
-  test('the form asks before the user leaves unsaved changes', { tag: '@long' }, async ({ page }) => {
+  test('the form asks before it discards unsaved changes', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page)
     const id = await addRequest(db, me, { title: 'Hamour for the family' })
     await page.goto(`${paths.myRequest(id)}?edit=true&lang=en`)

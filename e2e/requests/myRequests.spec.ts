@@ -199,7 +199,10 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(`${paths.requestDetails(id)}#offer`)
   })
 
-  test('an offer that was accepted in the meantime cannot be withdrawn', async ({ page, complaints }) => {
+  test('an offer that was accepted in the meantime cannot be withdrawn', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/409/)
     const me = await enterAs(page, salem)
     const id = await offerOf(me, await addPerson(db, noura), 'هامور تأخر')

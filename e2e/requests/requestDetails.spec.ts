@@ -133,7 +133,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await offersOf(id)).toHaveLength(1)
   })
 
-  test('the form asks before the user leaves a typed offer, and restores the draft', {
+  test('the form asks before it discards a typed offer, and restores the draft', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await request(await addPerson(db))
@@ -280,7 +280,10 @@ test.describe('in Arabic, on a wide screen', () => {
     })
   })
 
-  test('an offer that was withdrawn a moment ago cannot be accepted', async ({ page, complaints }) => {
+  test('an offer that was withdrawn a moment ago cannot be accepted', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/409|events|ERR_FAILED/)
     // Without notifications the page keeps its old state.
     await page.route('**/api/events**', (route) => route.abort())

@@ -190,7 +190,7 @@ test.describe('in Arabic', () => {
     await expect(tabs.getByRole('link', { name: /^طلباتي/ })).not.toHaveAttribute('aria-current', 'page')
   })
 
-  test('a buyer sees no tab of offers', async ({ page }) => {
+  test('a buyer sees no tab of offers', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     const word = await requests([{ title: 'لمن يشتري' }])
     await open(page, listOf(word))

@@ -38,7 +38,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused()
   })
 
-  test('a second click while sending does not send the message twice', async ({ page }) => {
+  test('a second click while sending does not send the message twice', { tag: '@long' }, async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     let release = () => {}
@@ -74,7 +74,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('الرسالة')).toHaveValue(message.message)
   })
 
-  test('the form asks before the user leaves an unsent message', { tag: '@long' }, async ({ page }) => {
+  test('the form asks before it discards an unsent message', { tag: '@long' }, async ({ page }) => {
     await page.goto('/contact-us')
     await write(page)
     await expectAlive(page.getByRole('contentinfo'))

@@ -144,6 +144,13 @@ test.describe('in Arabic', () => {
     await shown().first().click()
     await expect(page).toHaveURL('/profile/my-shop')
     await expect(page.getByRole('heading', { name: 'اعرض أول صيد لك' })).toBeVisible()
+    await enterAs(page, { type: 'international_seller' })
+    await openAlive(page, '/local-market')
+    await expect(shown()).toHaveText(['متجري', 'الطلبات', 'أضف عرضًا', 'منتجاتي', 'حسابي'])
+    await shown().nth(2).click()
+    await expect(page.getByRole('dialog', { name: 'أضف عرضًا' })).toBeVisible()
+    await expect(page).toHaveURL('/international-market/behar-market/my-demands?of=supplies')
+    await expectAccessible(page)
   })
 })
 

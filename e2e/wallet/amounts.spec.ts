@@ -363,7 +363,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
 }
 
 /** The gate tests one form of each kind. checks/amounts.test.ts proves that all fields share one implementation. */
-const inGate = ['the refund of a dispute', 'a payout', 'a bid', 'the packed weight']
+const inGate = ['a bid', 'the packed weight']
 
 for (const [name, open] of Object.entries(forms)) {
   const tag = inGate.includes(name) ? [] : ['@long']

@@ -84,7 +84,7 @@ test('in English: an administrator reverses an approved transfer with a reason',
   await expect(reverse).toBeDisabled()
   await section.getByLabel('Reason, visible to the person').fill('Credited twice')
   await expectAccessible(page)
-  const sure = page.getByRole('dialog', { name: 'Reverse the credit of SAR 310.00 to Mona Al-Ghamdi?' })
+  const sure = page.getByRole('dialog', { name: 'Reverse the credit of SR 310.00 to Mona Al-Ghamdi?' })
   await reverse.click()
   await sure.getByRole('button', { name: 'Reverse the credit' }).click()
   await expect(section.getByRole('alert')).toContainText('less than the amount')

@@ -60,7 +60,9 @@ test.describe('in Arabic, on a phone', () => {
       await expectAccessible(page)
       await expect(page.getByText('لم يُخصم منك شيء')).toBeVisible()
       await page.getByRole('button', { name: 'طريقة دفع أخرى' }).click()
-      await expect(page.getByRole('dialog', { name: 'شحن الرصيد' })).toBeVisible()
+      const again = page.getByRole('dialog', { name: 'شحن الرصيد' })
+      await expect(again.getByLabel('المبلغ', { exact: true })).toHaveValue(/^500(\.00)?$/)
+      await expect(again.getByRole('radio', { name: 'تحويل بنكي' })).toBeChecked()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^ادفع .*500\.00 ريال.* مرة أخرى$/ }).press('Enter')
       await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+$/)
@@ -84,7 +86,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL('/profile/wallet')
   })
 
-  test("another user's payment is not found", async ({ page, browser, complaints }) => {
+  test("another user's payment is not found", { tag: '@long' }, async ({ page, browser, complaints }) => {
     complaints.ignore(/404/)
     const other = await browser.newContext()
     const person = await enterAs(await other.newPage())
@@ -155,7 +157,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(sheet.getByRole('img', { name: 'الإيصال المختار' })).toBeVisible()
   })
 
-  test('a form asks before the user closes typed values', { tag: '@long' }, async ({ page }) => {
+  test('a form asks before it discards typed values', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page)
     await fillWallet(db, id, 100)
     await page.goto('/profile/wallet')
@@ -171,7 +173,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('a payout accepts only an available amount and a valid IBAN', async ({ page }) => {
+  test('a payout accepts only an available amount and a valid IBAN', { tag: '@long' }, async ({ page }) => {
     const { id } = await enterAs(page)
     await fillWallet(db, id, 640.25)
     await page.goto('/profile/wallet')
@@ -306,7 +308,7 @@ test.describe('in English, on a wide screen', () => {
     const csv = await readFile(await download.path(), 'utf8')
     const lines = csv.trimEnd().split('\r\n')
     expect(lines[0]).toBe(
-      '\uFEFFNumber,Date,Time,Transaction,Reason,Amount (SAR),Change in held balance,Balance after',
+      '\uFEFFNumber,Date,Time,Transaction,Reason,Amount (SR),Change in held balance,Balance after',
     )
     expect(lines).toHaveLength(24)
     expect(lines[1]).toMatch(
@@ -339,7 +341,7 @@ test.describe('in English, on a wide screen', () => {
     await sheet.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(page.getByText('Demo payment page')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Approve payment 2,500.00' }).click()
+    await page.getByRole('button', { name: /^Approve payment .*SR 2,500\.00/ }).click()
     await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
     await expect(availableIn(page, 'Available to spend or withdraw')).toContainText('2,500.00')
     await expectWithin(page)

@@ -13,7 +13,7 @@ describe('openLookups', () => {
     expect(batches).toEqual([[1, 2, 1], [3]])
   })
 
-  it('reads every lookup after it was made', async () => {
+  it('reads a row only after its lookup has begun', async () => {
     let stored = 'before'
     const lookup = openLookups(async (items: readonly string[]) => items.map(() => stored))
     expect(await lookup('huda')).toBe('before')

@@ -6,12 +6,12 @@ export interface ReplicaOptions {
   /** The address of a streaming replica of the primary. */
   readonly url: string
   readonly log: Log
-  /** The most time in ms by which an answer of the replica may be out of date. */
+  /** The maximum lag of the replica in ms; with a greater lag, the primary answers. */
   readonly boundMs: number
 }
 
 export interface WithReplica extends Database {
-  /** The time in ms by which the replica may be out of date now; infinite while it is not known. */
+  /** The current lag of the replica in ms; infinite while it is not known. */
   lagMs(): number
 }
 
@@ -53,7 +53,7 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
       try {
         return await replica.query(statement)
       } catch (error) {
-        // A replica that disappears, or that cancels a statement for its recovery, is not noticed by readers.
+        // If the replica is lost or cancels the statement because of its recovery, the primary answers.
         if (!(error instanceof DatabaseUnavailable)) throw error
         freshAsOf = Number.NEGATIVE_INFINITY
         return primary.query(statement)

@@ -16,6 +16,7 @@ import { openUploads, sweepUploads, type Uploads } from '../limits/uploads.ts'
 import { openLog } from '../logs/log.ts'
 import { serveCalls } from './calls.ts'
 import { type ApiOptions, handle, openHttp } from './http.ts'
+import { testOptions } from './testing/apiOptions.ts'
 import { validate } from './validation.ts'
 
 const send = call('POST crates', {
@@ -47,11 +48,7 @@ afterEach(async () => {
 async function open(most?: { readonly bytes: number; readonly ofOne: number }): Promise<void> {
   uploads = openUploads({ folder, ...(most && { most }) })
   const options: ApiOptions = {
-    log: openLog({ level: 'silent' }),
-    clock: () => new Date('2026-11-21T06:00:00Z'),
-    authenticate: async () => undefined,
-    rateLimits: false,
-    trustProxy: false,
+    ...testOptions,
     uploads,
   }
   app = await openHttp(options)

@@ -6,10 +6,10 @@ import { id, ids, optional, whole } from '#shared/base/fields.ts'
 import { limits } from '#shared/base/limits.ts'
 import { paging } from '#shared/base/page.ts'
 import { DatabaseUnavailable } from '../database/db.ts'
-import { openLog } from '../logs/log.ts'
 import type { Caller } from './caller.ts'
 import { callInProcess, serveCalls } from './calls.ts'
 import { type ApiOptions, type Handler, handle, openHttp } from './http.ts'
+import { testOptions } from './testing/apiOptions.ts'
 
 const seen: unknown[] = []
 let made = 0
@@ -53,12 +53,9 @@ const people: Record<string, Caller> = {
 }
 
 const options: ApiOptions = {
-  log: openLog({ level: 'silent' }),
-  clock: () => new Date('2026-11-21T06:00:00Z'),
+  ...testOptions,
   authenticate: async (token) => people[token],
-  rateLimits: false,
   checkAnswers: true,
-  trustProxy: false,
 }
 
 let app: FastifyInstance

@@ -126,7 +126,7 @@ export interface ApiOptions {
   readonly clock: Clock
   readonly authenticate: Authenticate
   readonly rateLimits: boolean
-  /** The most ms by which a replica may be out of date, if public reads go to one (replica.ts). */
+  /** The maximum lag in ms of the replica that answers public reads; absent without a replica (replica.ts). */
   readonly readLagMs?: number | undefined
   /** Required by calls that stream. */
   readonly streams?: EventStreams

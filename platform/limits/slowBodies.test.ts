@@ -8,7 +8,7 @@ import { call } from '#shared/base/call.ts'
 import { limits } from '#shared/base/limits.ts'
 import { serveCalls } from '../http/calls.ts'
 import { type ApiOptions, handle, openHttp } from '../http/http.ts'
-import { openLog } from '../logs/log.ts'
+import { testOptions } from '../http/testing/apiOptions.ts'
 import type { Pace } from './slowBodies.ts'
 import { openUploads } from './uploads.ts'
 
@@ -37,11 +37,7 @@ afterEach(async () => {
 
 async function open(pace: Partial<Pace>): Promise<void> {
   const options: ApiOptions = {
-    log: openLog({ level: 'silent' }),
-    clock: () => new Date('2026-11-21T06:00:00Z'),
-    authenticate: async () => undefined,
-    rateLimits: false,
-    trustProxy: false,
+    ...testOptions,
     uploads: openUploads({ folder: tmpdir() }),
     pace: { ...limits.pace, ...pace },
   }

@@ -30,7 +30,7 @@ export interface FormFiles {
 
 export interface UploadsOptions {
   readonly folder: string
-  /** The most pending bytes, of all senders and of one. */
+  /** The limits of pending bytes: of all senders together, and of one sender. */
   readonly most?: { readonly bytes: number; readonly ofOne: number }
 }
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -24,6 +24,8 @@ let running: Embedded
 let config: Config
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'samak-test-backup-'))
+  // PostgreSQL may run as another user than the tests.
+  await chmod(root, 0o755)
   running = await buildEmbedded(join(root, 'market'), true)
   config = configIn('market')
 })

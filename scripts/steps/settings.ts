@@ -9,7 +9,7 @@ export function requireDatabaseUrl({ config }: Session, command: string): string
   throw new PlainError(`npm run ${command} needs DATABASE_URL; npm start brings a database of its own.`)
 }
 
-/** The database of the integration's schema, for a process that does not start a database. */
+/** The addresses of the integration's database. Throws if none is set, because this process does not start a database. */
 export function requireBeharDatabase({ config }: Session): DatabaseUrls {
   const { DATABASE_URL } = config
   const servingUrl = config.BEHAR_DATABASE_URL ?? DATABASE_URL

@@ -114,8 +114,8 @@ export async function revokeSignIns(db: Database, caller: Caller, id: number | u
 
 /**
  * Requests a seller account, or the verification of the own one; staff decide (contract 2, profile/upgrade). Refuses: already_exists while a request is
- * pending; validation_failed at the fields (type not above the current one, register number taken, document not a
- * picture); storage_full.
+ * pending; validation_failed at the fields (type not above the current one, register number taken); unsupported_media
+ * at a document that is neither a picture nor a whole PDF; storage_full.
  */
 export async function submitUpgrade(
   deps: AccountDeps,
@@ -127,7 +127,7 @@ export async function submitUpgrade(
   await deps.db.transaction(async (tx) =>
     refuseUpgrade(tx, deps, caller, { type, register, papers: document !== undefined }),
   )
-  const upload = document && ({ folder: 'documents', field: 'document', file: document } as const)
+  const upload = document && ({ folder: 'documents', field: 'document', file: document, pdf: true } as const)
   return withUpload(deps.files, upload, (written) =>
     deps.db.transaction(async (tx) => {
       await refuseUpgrade(tx, deps, caller, { type, register, papers: document !== undefined })

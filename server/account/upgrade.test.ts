@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
-import { photograph } from '#demo/testing/trade/selling.ts'
+import { pdfOf, photograph } from '#demo/testing/trade/selling.ts'
 import type { Profile, Upgrade } from '#shared/auth/profile.ts'
 import type { Page } from '#shared/base/page.ts'
 
@@ -69,7 +69,7 @@ describe('POST profile/upgrade', () => {
     const blank = await request(seller, { type: 'fisherman' }, 'en')
     expect([blank.status, blank.failure.errors]).toEqual([
       422,
-      { document: ['Add a photo of the registration or licence'] },
+      { document: ['Add a photo or PDF of the registration or licence'] },
     ])
     const papers = async () => formOf({ type: 'fisherman', document: await photograph() })
     const decide = (id: number, outcome: 'approve' | 'refuse') =>
@@ -169,6 +169,107 @@ describe('the document of POST profile/upgrade', () => {
     ]) {
       expect((await load(path.replace('/uploads/documents/', way), other.token)).status).toBe(404)
     }
+  })
+
+  const asFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name)
+  const documentOf = async (id: number) => {
+    const { data } = await ask<Page<{ id: number; document: string }>>(
+      market,
+      `GET operator/upgrades?id=${id}`,
+      {
+        token: administrator.token,
+      },
+    )
+    return data.data[0]?.document ?? ''
+  }
+
+  it('may be a PDF, which a signed address opens for five minutes in a sandbox', async () => {
+    const [person, other] = [await addPerson(market.db), await addPerson(market.db)]
+    const pdf = pdfOf()
+    const sent = formOf({ type: 'fisherman', document: asFile(pdf, '<script>.html') })
+    const { status, data } = await request(person, sent)
+    expect(status).toBe(201)
+    const path = await documentOf(data.id)
+    expect(path).toMatch(/^\/uploads\/documents\/[0-9a-f]{32}\.pdf$/)
+    const name = path.split('/').at(-1) ?? ''
+    for (const token of [person.token, administrator.token]) {
+      const answer = await load(path, token)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; .*\bsandbox$/),
+      })
+    }
+    for (const token of [other.token, undefined]) expect((await load(path, token)).status).toBe(404)
+
+    const call = `GET operator/upgrades/${data.id}/document` as const
+    for (const token of [person.token, other.token])
+      expect((await ask(market, call, { token })).status).toBe(403)
+    const link = await ask<{ url: string; expires_at: string }>(market, call, { token: administrator.token })
+    const left = new Date(link.data.expires_at).getTime() - Date.now()
+    expect(left).toBeGreaterThan(4 * 60_000)
+    expect(left).toBeLessThanOrEqual(5 * 60_000 + 1_000)
+    const opened = await load(link.data.url)
+    expect(Buffer.from(await opened.arrayBuffer()).equals(pdf)).toBe(true)
+    expect(Object.fromEntries(opened.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'content-disposition': `inline; filename="${name}"`,
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; .*\bsandbox$/),
+    })
+    const [, query = ''] = link.data.url.split('?')
+    const until = new URLSearchParams(query).get('until') ?? ''
+    for (const wrong of [
+      query.replace(until, String(Number(until) + 1)),
+      `${query}00`,
+      query.replace('&', '&until=1&'),
+      `until=${until}&signature=`,
+    ])
+      expect((await load(`${path}?${wrong}`)).status).toBe(404)
+    const picture = await request(other, formOf({ type: 'fisherman', document: await photograph() }))
+    const photo = await documentOf(picture.data.id)
+    expect((await load(`${photo}?${query}`)).status).toBe(404)
+    expect(
+      (await ask(market, `GET operator/upgrades/${picture.data.id}/document`, { token: administrator.token }))
+        .status,
+    ).toBe(404)
+  })
+
+  it('is refused as a PDF that is cut off, too large or behind other bytes', async () => {
+    const person = await addPerson(market.db)
+    const whole = pdfOf()
+    const large = Buffer.concat([whole, Buffer.alloc(8 * 1024 * 1024)])
+    const folder = join(dataDir, 'uploads', 'documents')
+    const before = await readdir(folder).catch(() => [])
+    for (const [bytes, code, text] of [
+      [whole.subarray(0, -20), 415, 'This PDF is incomplete or damaged, choose another file'],
+      [large, 413, 'The file is too large: at most 8 MB'],
+      [
+        Buffer.concat([Buffer.from('<html>'), whole]),
+        415,
+        'Choose a JPEG, PNG, WebP or AVIF image, or a PDF',
+      ],
+    ] as const) {
+      const sent = formOf({ type: 'fisherman', document: asFile(bytes, 'licence.pdf') })
+      const { status, failure } = await request(person, sent, 'en')
+      expect([status, failure.errors]).toEqual([code, { document: [text] }])
+    }
+    expect(await readdir(folder).catch(() => [])).toEqual(before)
+    expect((await profileOf(person)).upgrade).toBeNull()
+  })
+
+  it('is deleted with the account when it is a PDF', async () => {
+    const person = await addPerson(market.db)
+    const { data } = await request(person, formOf({ type: 'fisherman', document: asFile(pdfOf(), 'a.pdf') }))
+    const file = join(dataDir, await documentOf(data.id))
+    expect((await readFile(file)).length).toBeGreaterThan(0)
+    await ask(market, 'POST profile/delete', { token: person.token, body: { password: person.password } })
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
   })
 
   it('is not stored when it is not an image or when another field is refused', async () => {

@@ -120,7 +120,7 @@ describe('changes of an address', () => {
     expect((await change(first.id, home)).status).toBe(200)
   })
 
-  it('keep one default, and the newest address follows a removed default', async () => {
+  it('keep one default; if the default is removed, the newest address becomes the default', async () => {
     const { data: first } = await add(home)
     const { data: second } = await add(work)
     const { data: third } = await add({ ...work, address: 'حي الحمراء' })

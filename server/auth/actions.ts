@@ -11,14 +11,13 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { userOf } from './present.ts'
 import { takeFactor } from './secondFactor/factor.ts'
 import type { Sealing } from './secondFactor/sealing.ts'
+import { deleteTokens, insertSignIn } from './signInsStore.ts'
 import {
   type Credentials,
   deleteLapsed,
-  deleteTokens,
   findCredentials,
   findTaken,
   findUser,
-  insertSignIn,
   insertUser,
   setMobileVerified,
   setPassword,

@@ -12,7 +12,7 @@ import {
 import { limits } from '#shared/base/limits.ts'
 import * as actions from './actions.ts'
 import { confirmAgain } from './confirm.ts'
-import { deleteToken } from './store.ts'
+import { deleteToken } from './signInsStore.ts'
 
 export const authHandlers = (deps: actions.AuthDeps) => [
   handle(register, ({ body }, context) => actions.joinMarket(deps, body, context)),

@@ -2,7 +2,8 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/db.ts'
 import { deleteExpiredCodes } from './codes/store.ts'
 import { deleteEndedUses } from './limits/usesStore.ts'
-import { deleteIdleTokens, deleteLapsed } from './store.ts'
+import { deleteIdleTokens } from './signInsStore.ts'
+import { deleteLapsed } from './store.ts'
 
 /** Deletes expired sign-ins, codes and counts, and accounts that were never verified. */
 export async function sweepSignIn(

@@ -8,7 +8,8 @@ import { openHttp } from '#platform/http/http.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { openDisk, privateFolders } from './files.ts'
 import { publicFolders, serveMedia } from './media.ts'
-import { servePrivateFiles } from './privateFiles.ts'
+import { fileLinksBy } from './private/links.ts'
+import { servePrivateFiles } from './private/serving.ts'
 
 const owner: Caller = { id: 1, type: 'local_buyer', staff: null, signIn: 1, trades: true }
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const files = openDisk(dataDir)
   serveMedia(app, files, {})
   const owners = Object.fromEntries(privateFolders.map((folder) => [folder, async () => owner.id]))
-  servePrivateFiles(app, { files, authenticate }, owners)
+  const links = fileLinksBy(Buffer.alloc(32, 1))
+  servePrivateFiles(app, { files, authenticate, links, clock: () => new Date() }, owners)
 })
 afterAll(async () => {
   await app.close()

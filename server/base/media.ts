@@ -4,7 +4,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 import type { Files } from './files.ts'
 
-/** Folders of pictures that anybody may load; privateFiles.ts serves private ones. */
+/** Folders of pictures that anybody may load; private/serving.ts serves private ones. */
 export const publicFolders = ['products', 'fish_types', 'Posts', 'avatars', 'gallery', 'requests'] as const
 
 /**
@@ -36,18 +36,28 @@ export function serveMedia(
 }
 
 /** Sends a stored picture; refuses: not_found. */
-export async function sendPicture(
+export function sendPicture(
   reply: FastifyReply,
   files: Files,
   path: string,
   cache: string,
+): Promise<FastifyReply> {
+  return sendFile(reply, files, path, { cache, type: 'image/webp' })
+}
+
+/** Sends a stored file; refuses: not_found. */
+export async function sendFile(
+  reply: FastifyReply,
+  files: Files,
+  path: string,
+  { cache, type }: { readonly cache: string; readonly type: 'image/webp' | 'application/pdf' },
 ): Promise<FastifyReply> {
   const found = await files.open(path)
   if (!found) throw new Refusal('not_found')
   return reply
     .header('cache-control', cache)
     .header('content-length', found.size)
-    .type('image/webp')
+    .type(type)
     .send(found.bytes)
 }
 

@@ -29,7 +29,7 @@ export function notifyDeal(
       facts: {},
       about: deal_id,
       by: callerId,
-      // Of several messages that are not read, the receiver has one row.
+      // All unread messages of a deal are one notification of the receiver.
       event: news === 'message' ? 'gathered' : `behar:${callerId}:${notice_id}`,
     })
     return true

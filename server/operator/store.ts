@@ -124,6 +124,16 @@ const upgrades: TableSource = {
     left join images i on i.id = g.document_id`,
 }
 
+/** The path of the document of an upgrade request, below /uploads/. */
+export async function findUpgradeDocument(db: Sql, id: number): Promise<string | undefined> {
+  const [row] = await db.query<{ path: string }>({
+    name: 'operator_upgrade_document',
+    text: 'select i.path from upgrades g join images i on i.id = g.document_id where g.id = $1',
+    values: [id],
+  })
+  return row?.path
+}
+
 export interface StaffRow {
   readonly id: number
   readonly staff_role: StaffRole | null

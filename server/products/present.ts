@@ -92,14 +92,7 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
     caught_at: row.caught_at?.toISOString() ?? null,
     ...named({ ar: row.name_ar, en: row.name_en }, locale),
     type_fish_id: row.fish_id,
-    fish: {
-      id: row.fish_id,
-      code: row.fish_code,
-      ...named({ ar: row.fish_ar, en: row.fish_en }, locale),
-      official_name: row.fish_official,
-      image: pictureUrl(row.fish_image),
-      hundred_riyal: row.hundred_riyal,
-    },
+    fish: fishOf(row, locale),
     market_id: row.market_id,
     market: { id: row.market_id, name: pick(row.market_ar, row.market_en) },
     city_id: row.city_id,
@@ -128,6 +121,24 @@ export function productOf(row: Omit<ProductRow, 'details_ar' | 'details_en'>, lo
     seller: sellerOf(row, locale),
     status: row.status,
     created_at: row.created_at.toISOString(),
+  }
+}
+
+/** The species' columns of a row. */
+type FishRow = Pick<
+  ProductRow,
+  `fish_${'id' | 'code' | 'ar' | 'en' | 'official' | 'image'}` | 'hundred_riyal'
+>
+
+/** The species of goods or of a request. */
+export function fishOf(row: FishRow, locale: Locale): Product['fish'] {
+  return {
+    id: row.fish_id,
+    code: row.fish_code,
+    ...named({ ar: row.fish_ar, en: row.fish_en }, locale),
+    official_name: row.fish_official,
+    image: pictureUrl(row.fish_image),
+    hundred_riyal: row.hundred_riyal,
   }
 }
 

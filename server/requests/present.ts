@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/http/caller.ts'
-import { type Locale, named } from '#shared/base/locale.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { isDrawing } from '#shared/base/paths.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
@@ -8,7 +8,7 @@ import type { Offer, Request, RequestDetails } from '#shared/requests/contract.t
 import { offerTotals, requestNumber, titleIn } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
-import { sellerOf } from '../products/present.ts'
+import { fishOf, sellerOf } from '../products/present.ts'
 import { factsOf, type OfferRow, type OptionRow, type RequestRow } from './row.ts'
 import type { FailedOrderRow } from './store.ts'
 
@@ -31,14 +31,7 @@ export function requestOf(row: RequestRow, { caller, locale, now }: Reader): Req
     title: titleIn(row.title, { ar: row.fish_ar, en: row.fish_en }, locale),
     body: row.body,
     fish_id: row.fish_id,
-    fish: {
-      id: row.fish_id,
-      code: row.fish_code,
-      ...named({ ar: row.fish_ar, en: row.fish_en }, locale),
-      official_name: row.fish_official,
-      image: pictureUrl(row.fish_image),
-      hundred_riyal: row.hundred_riyal,
-    },
+    fish: fishOf(row, locale),
     city_id: row.city_id,
     city: { id: row.city_id, name: row[`city_${locale}`] },
     size: optionOf(row.size, locale),

@@ -34,7 +34,7 @@ export interface RequestRow {
   readonly needed_by: string | null
   /** The asker's own picture, or the drawing of the requested cut; null if the species' picture is used. */
   readonly image_id: number | null
-  /** The shown picture: the asker's own, that of the requested cut, the species', or the market's sign. */
+  /** The shown picture: the asker's own, that of the requested cut, the species', or the market's logo. */
   readonly image: string
   readonly offers_count: number
   readonly created_at: Date
@@ -80,7 +80,7 @@ const optionOf = (of: string, more = '') =>
   `case when ${of}.id is not null then json_build_object('id', ${of}.id, 'code', ${of}.code,
      'name_ar', ${of}.name_ar, 'name_en', ${of}.name_en${more}) end`
 
-/** The market's sign, used for a species without a picture. */
+/** The market's logo, used for a species without a picture. */
 export const sign = `(select path from images where path ~ '^gallery/samak-[0-9a-f]{10}-640' order by id limit 1)`
 
 /** The columns of a shown request `r`; `requestJoins` has their tables. */

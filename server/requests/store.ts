@@ -145,7 +145,7 @@ function valuesOf(wanted: Wanted): unknown[] {
 export interface Chosen {
   readonly fish: number | null
   readonly fish_hidden: boolean | null
-  /** Whether a picture exists for a request without its own picture: the species' picture, or the market's sign. */
+  /** Whether a picture exists for a request without its own picture: the species' picture, or the market's logo. */
   readonly pictured: boolean
   readonly city: number | null
   readonly city_hidden: boolean | null

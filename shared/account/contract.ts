@@ -17,7 +17,7 @@ import {
   vatNumber,
   yesNo,
 } from '../base/fields.ts'
-import { picture } from '../base/files.ts'
+import { paper, picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 
 export const getProfile = call('GET profile', {
@@ -72,7 +72,7 @@ const upgradeBody = z
   .object({
     type: z.enum(sellerTypes),
     cr_number: optional(registerNumber()),
-    document: optional(picture()),
+    document: optional(paper()),
   })
   .check(
     z.refine<{ type?: unknown; cr_number?: unknown }>(
@@ -86,7 +86,7 @@ export type UpgradeRequest = z.output<typeof upgradeBody>
 export const requestUpgrade = call('POST profile/upgrade', {
   who: 'signed_in',
   from: 'contract 2, Account, profile/upgrade',
-  form: { files: 1 },
+  form: { files: 1, bytes: limits.upload.bytes },
   body: upgradeBody,
   answer: Upgrade,
   status: 201,

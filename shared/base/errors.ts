@@ -156,6 +156,7 @@ export type FieldProblem =
   | {
       code:
         | 'required'
+        | 'note'
         | 'email'
         | 'text'
         | 'number'
@@ -179,6 +180,8 @@ export type FieldProblem =
         | 'code'
         | 'picture'
         | 'picture_size'
+        | 'paper'
+        | 'broken_pdf'
         | 'empty_file'
         | 'storage_away'
         | 'iban'
@@ -232,6 +235,8 @@ export type FieldProblem =
         | 'file_size'
         | 'lines'
         | 'columns'
+        /** `bound` is the number of another file of payouts. */
+        | 'batch_reference'
       bound: number
     }
 

@@ -12,6 +12,7 @@ import {
   mobile,
   nameText,
   nationalNumber,
+  noteText,
   optional,
   problem,
   registerNumber,
@@ -19,12 +20,27 @@ import {
   whole,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import { messageAtField } from './text/messageAtField.ts'
 
 /** The codes of the problems that a schema reports for a value. */
 function faults(schema: z.core.$ZodType, value: unknown): string[] {
   const issues = z.safeParse(schema, value).error?.issues ?? []
   return issues.map((issue) => (issue.code === 'custom' ? String(issue.params?.code) : issue.code))
 }
+
+describe('noteText', () => {
+  it('asks for a note at a blank field, not for a reason', () => {
+    expect([' ', '', '\u200f'].map((value) => faults(noteText(20), value))).toEqual(Array(3).fill(['note']))
+    expect(messageAtField({ code: 'note' }, 'ar', 'note')).toBe('اكتب الملاحظة')
+    expect(messageAtField({ code: 'note' }, 'en', 'note')).toBe('Enter the note')
+    expect(messageAtField({ code: 'required' }, 'en', 'note')).toBe('Enter the reason')
+  })
+
+  it('is trimmed and has a longest length', () => {
+    expect(z.parse(noteText(20), ' called the buyer ')).toBe('called the buyer')
+    expect(faults(noteText(3), 'four')).toEqual(['too_big'])
+  })
+})
 
 describe('id fields', () => {
   it('accept numbers and texts, in Latin or Arabic digits', () => {

@@ -147,6 +147,11 @@ export function text(longest: number) {
   return readable(withoutDirectionMarks, longest)
 }
 
+/** A note. In most calls, the field `note` is a reason, so the text for a blank one asks for a reason; this one asks for a note. */
+export function noteText(longest: number) {
+  return textOrBlank(longest).check(z.refine((note) => note !== '', problem({ code: 'note' })))
+}
+
 /** A text that may be blank; a blank text removes the stored value. */
 export function textOrBlank(longest: number) {
   return z

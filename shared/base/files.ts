@@ -59,6 +59,11 @@ export function picture() {
   return file({ code: 'picture' })
 }
 
+/** A picture or a PDF in form data; its bytes are checked when it is processed. */
+export function paper() {
+  return file({ code: 'paper' })
+}
+
 /** A CSV file in form data; its bytes are checked when it is read. */
 export function csvFile() {
   return file({ code: 'csv' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, riyadhDay } from '../base/dates.ts'
 import { spanStart } from '../prices/rules.ts'
-import { chartDays, defaultSpan } from './rules.ts'
+import { chartDays, defaultSpan, soldShare } from './rules.ts'
 
 describe('the periods of the charts', () => {
   const now = new Date('2026-11-20T09:00:00Z')
@@ -21,5 +21,16 @@ describe('the periods of the charts', () => {
         expect(riyadhDay(last)).toBe('2026-11-20')
       }),
     )
+  })
+})
+
+describe('soldShare', () => {
+  it('returns whole percent, truncated', () => {
+    expect(soldShare(300, 700)).toBe(70)
+    expect(soldShare(1, 2)).toBe(66)
+  })
+
+  it('returns 0 without goods and sales', () => {
+    expect(soldShare(0, 0)).toBe(0)
   })
 })

@@ -6,3 +6,9 @@ export type ChartSpan = keyof typeof chartDays
 
 /** The initially selected tab (specification, section 9). */
 export const defaultSpan: ChartSpan = 'month'
+
+/** The sold share of the sold and offered quantities, in whole percent (truncated). */
+export function soldShare(available: number, sold: number): number {
+  const total = available + sold
+  return total > 0 ? Math.trunc((sold * 100) / total) : 0
+}

@@ -19,7 +19,7 @@ const UpgradeToDecide = z.extend(Upgrade, {
     type: z.enum(userTypes),
     mobile: z.nullable(z.string()),
   }),
-  /** A private picture, fetched with the bearer header. */
+  /** A private picture or PDF, fetched with the bearer header. */
   document: z.nullable(z.string()),
 })
 
@@ -29,6 +29,18 @@ export const listUpgrades = call('GET operator/upgrades', {
   from: 'contract 8, operator/upgrades',
   query: z.object({ status: optional(z.enum(upgradeStates)), id: optional(id()), ...paging() }),
   answer: pageOf(UpgradeToDecide),
+})
+
+/**
+ * A short-lived address of the PDF of a request, for the browser's viewer. It opens without the bearer header. A picture
+ * has none.
+ */
+export const linkDocument = call('GET operator/upgrades/{id}/document', {
+  who: 'staff',
+  from: 'contract 8, operator/upgrades',
+  params: z.object({ id: id() }),
+  answer: z.object({ url: z.string(), expires_at: z.string() }),
+  refuses: ['not_found'],
 })
 
 const decision = {

@@ -3,7 +3,7 @@ import { AuctionDetails } from '../auctions/contract.ts'
 import { auctionStatuses } from '../auctions/status.ts'
 import { call } from '../base/call.ts'
 import { Decider } from '../base/decider.ts'
-import { id, optional, text } from '../base/fields.ts'
+import { id, noteText, optional, text } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
 import { Order, orderSaleTypes } from '../orders/contract.ts'
@@ -111,7 +111,7 @@ export const noteOrder = call('POST operator/orders/{id}/note', {
   who: 'staff',
   from: 'contract 8, operator/orders',
   params: z.object({ id: id() }),
-  body: z.object({ note: text(limits.text.note) }),
+  body: z.object({ note: noteText(limits.text.note) }),
   answer: OrderBehind,
   status: 201,
   refuses: ['not_found', 'forbidden'],

@@ -97,7 +97,7 @@ export const PersonFacts = z.extend(ListedPerson, {
     z.extend(Upgrade, {
       decided_at: z.nullable(z.string()),
       decided_by: z.nullable(z.string()),
-      /** A private picture, fetched with the bearer header. */
+      /** A private picture or PDF, fetched with the bearer header. */
       document: z.nullable(z.string()),
     }),
   ),

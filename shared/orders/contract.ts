@@ -258,7 +258,7 @@ const orderForm = {
   expected_total: optional(amount()),
 }
 
-/** Of one product, on its own or in a cart. */
+/** The fields of one product in an order, ordered alone or in a cart. */
 const lineForm = {
   /** The default is the whole fish. */
   preparation: optional(z.enum(preparations)),

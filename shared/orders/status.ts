@@ -58,8 +58,8 @@ export const steps: readonly Step[] = [
   { from: 'return_requested', to: 'returned', by: ['operator'], needs: ['unanswered'] },
   { from: 'return_requested', to: 'completed', by: ['operator'], needs: ['unanswered'] },
   { from: 'completed', to: 'disputed', by: ['buyer'], needs: ['refused_return'] },
-  // Orders of a blocked seller: running orders are disputed at the block, delivered orders with frozen money at the
-  // decision.
+  // Orders of a blocked seller. The block itself disputes running orders. A completed order whose money is frozen becomes
+  // disputed when staff decide about it.
   { from: 'accepted', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
   { from: 'in_progress', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },
   { from: 'return_requested', to: 'disputed', by: ['operator'], needs: ['seller_blocked'] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { halalas } from '../base/money.ts'
 import { grams } from '../base/quantity.ts'
-import { packedTotal, sumsOf } from './sums.ts'
+import { packedTotal, sumsOf, vatIn } from './sums.ts'
 
 describe('sumsOf', () => {
   it('adds the goods and the fee of one order', () => {
@@ -40,5 +40,18 @@ describe('packedTotal', () => {
       expect(packedTotal(way, lot, grams(0))).toBe(0)
     }
     expect(packedTotal('auction', { ...lot, total: halalas(100) }, grams(1))).toBe(1)
+  })
+})
+
+describe('vatIn', () => {
+  it.each([
+    [11_500, 1_500],
+    [10_000, 1_304],
+    [1, 0],
+    [4, 1],
+    [0, 0],
+    [1_000_000_000, 130_434_783],
+  ])('finds in %d halalas a tax of %d', (amount, tax) => {
+    expect(vatIn(halalas(amount))).toBe(tax)
   })
 })

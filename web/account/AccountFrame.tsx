@@ -1,32 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useLocale } from '../app/texts/text.ts'
-import { loadSession, useSession } from '../auth/session.ts'
-import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { newQueryClient } from '../app/calls/queryClient.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 import { SideMenu } from './overview/Menu.tsx'
-import { useRedirectSignedOut } from './overview/signOut.ts'
 import { ProfileContext } from './profile.ts'
-import { newQueryClient } from './queryClient.ts'
+import { SignedInOnly } from './SignedInOnly.tsx'
 
 /** Layout of the private pages: side menu on wide screens, profile context and query client. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
-  const session = useSession()
-  const locale = useLocale()
-  useRedirectSignedOut(session.state === 'out')
-  if (session.state === 'failed' && !session.profile)
-    return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
-  const { profile } = session
-  if (!profile) return <AccountSkeleton />
   return (
-    <Queries key={profile.id}>
-      <ProfileContext value={profile}>
-        <div className="content grid items-start gap-5 pt-3 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
-          <SideMenu />
-          <div className="min-w-0">{children}</div>
-        </div>
-      </ProfileContext>
-    </Queries>
+    <SignedInOnly loading={<AccountSkeleton />}>
+      {(profile) => (
+        <Queries key={profile.id}>
+          <ProfileContext value={profile}>
+            <div className="content grid items-start gap-5 pt-3 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">
+              <SideMenu />
+              <div className="min-w-0">{children}</div>
+            </div>
+          </ProfileContext>
+        </Queries>
+      )}
+    </SignedInOnly>
   )
 }
 

@@ -6,8 +6,8 @@ import { useAction } from '../app/calls/useCall.ts'
 import { useForm } from '../app/calls/useForm.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import type { City } from '../catalog/cities.ts'
-import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/form/Checkbox.tsx'
+import { FormFoot } from '../ui/form/FormFoot.tsx'
 import { FormTrouble } from '../ui/form/FormTrouble.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { AddressFields, type AddressPart } from './AddressFields.tsx'
@@ -77,14 +77,7 @@ function AddressForm({ edited, cities, recipient, onSaved, onCancel }: FormProps
           />
         )}
       </div>
-      <div className="sticky bottom-0 flex gap-3 border-t border-hairline bg-card p-4">
-        <Button kind="outlined" size="main" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" size="main" busy={busy} className="grow">
-          {busy ? t.saving : t.save}
-        </Button>
-      </div>
+      <FormFoot cancel={t.cancel} submit={busy ? t.saving : t.save} busy={busy} onCancel={onCancel} />
     </form>
   )
 }

@@ -15,6 +15,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { asLocale, directionOf, type Locale } from '#shared/base/locale.ts'
 import { manifestPath, touchIconPath } from '#shared/base/paths.ts'
 import { AddToCartButton } from '../cart/AddToCartButton.tsx'
+import { useCartLine } from '../cart/inCart.ts'
 import { HeartButton } from '../favorites/HeartButton.tsx'
 import { type ProductActions, ProductActionsContext } from '../products/productActions.ts'
 import { NotFound } from '../shell/NotFound.ts'
@@ -103,7 +104,7 @@ function Frame() {
 }
 
 /** The buttons that the favourites and cart features add to every product. */
-const productActions: ProductActions = { Heart: HeartButton, AddToCart: AddToCartButton }
+const productActions: ProductActions = { Heart: HeartButton, AddToCart: AddToCartButton, useCartLine }
 
 function FailedMain({ status }: { readonly status: number }) {
   const router = useRouter()

@@ -8,8 +8,8 @@ export const beharText = messages({
   },
   noWriting: { ar: 'متوقف حتى يعود سوق بحار', en: 'Unavailable until Behar market is back' },
   noAdding: {
-    ar: 'انتهى اشتراكك، جدّده لتتمكن من الإضافة',
-    en: 'Your subscription has ended. Renew to add',
+    ar: 'متوقف حتى تجدّد اشتراكك',
+    en: 'Closed until you renew your subscription',
   },
   ended: {
     ar: 'انتهت جلستك في سوق بحار، سجّل الدخول من جديد',

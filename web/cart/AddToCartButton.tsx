@@ -1,16 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
-import { Plus, ShoppingCart } from 'lucide-react'
+import { Check, Plus, ShoppingCart } from 'lucide-react'
 import { useRef } from 'react'
 import { messages, useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { useInCart, useStepper } from './inCart.ts'
+import { useCartLine, useStepper } from './inCart.ts'
 
 /**
- * Adds a product to the user's cart (specification, section 5). For a product in the cart, it is the plus of a stepper:
- * the element stays, and with it the focus. The action is loaded on the first click.
+ * Adds a product to the user's cart (specification, section 5). For a product in the cart, it is the plus of a stepper; on
+ * the page of the product, where the quantity field changes the cart, it opens the cart. The element stays, and with it the
+ * focus. The action is loaded on the first click.
  */
 export const AddToCartButton: ProductActions['AddToCart'] = ({
   goods,
@@ -22,12 +23,13 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
   const t = useText(addText)
   const router = useRouter()
   const pending = useRef(false)
-  const held = useInCart(goods.id)
+  const line = useCartLine(goods.id)
   const known = useStepper()
-  const stepper = held === undefined ? undefined : known
-  const all = held !== undefined && held >= goods.quantity
+  const stepper = line && known
+  const all = look === 'icon' && line !== undefined && line.kilograms >= goods.quantity
   const press = async () => {
     if (pending.current || all) return
+    if (stepper && look === 'main') return stepper.openCart()
     pending.current = true
     try {
       const { addToCart, step } = await import('./addToCart.ts')
@@ -36,7 +38,6 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
       pending.current = false
     }
   }
-  const icon = stepper ? Plus : ShoppingCart
   const more = stepper?.[all ? 'all' : 'more'](goods.name)
   const off = all || undefined
   const group = stepper
@@ -51,10 +52,10 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
         className,
       )}
     >
-      {stepper && held !== undefined && <stepper.InCart goods={goods} kilograms={held} look={look} />}
+      {stepper && line && <stepper.InCart goods={goods} kilograms={line.kilograms} look={look} />}
       {look === 'icon' ? (
         <IconButton
-          icon={icon}
+          icon={stepper ? Plus : ShoppingCart}
           kind={stepper ? 'plain' : 'outlined'}
           label={more ?? t.addNamed(goods.name)}
           aria-disabled={off}
@@ -65,15 +66,12 @@ export const AddToCartButton: ProductActions['AddToCart'] = ({
         <Button
           size="main"
           kind={stepper ? 'text' : 'filled'}
-          icon={icon}
-          aria-label={more}
-          aria-disabled={off}
+          icon={stepper ? Check : ShoppingCart}
           onClick={press}
           refusedBecause={stepper ? null : refusedBecause}
-          wide={!stepper}
-          className="aria-disabled:text-line"
+          wide
         >
-          {stepper ? null : t.add}
+          {stepper ? <stepper.ViewCart /> : t.add}
         </Button>
       )}
     </div>

@@ -29,9 +29,13 @@ export async function step(goods: Goods, kilograms: number, router: SignInRouter
   const reader = await requireSignIn(router)
   const item = reader && cartOf(reader.id).find(({ id }) => id === goods.id)
   if (!item) return
-  const now = { ...item, quantity: goods.quantity }
   const wanted = itemOf({ ...goods, sellerId: 0 }, item.cart_quantity + kilograms).cart_quantity
-  if (kilograms < 0 && wanted >= item.cart_quantity)
-    return showRemoved(removeLine(reader.id, item), router.options.context.locale)
-  setQuantity(reader.id, now, wanted)
+  if (kilograms < 0 && wanted >= item.cart_quantity) return remove(goods, router)
+  setQuantity(reader.id, goods, wanted)
+}
+
+/** Removes goods from the user's cart; the toast puts them back. */
+export async function remove({ id, name }: Goods, router: SignInRouter): Promise<void> {
+  const reader = await requireSignIn(router)
+  if (reader) showRemoved(removeLine(reader.id, { id, name }), router.options.context.locale)
 }

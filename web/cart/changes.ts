@@ -3,14 +3,32 @@ import type { CartItem } from '#shared/cart/contract.ts'
 import { differs, itemOf, preparedItem } from '#shared/cart/rules.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 import { textIn } from '../app/texts/text.ts'
+import type { CartLine as ShownLine } from '../products/productActions.ts'
 import { ask } from '../ui/overlay/questions.ts'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { cartOf, changeCart } from './cart.ts'
 import { cartText } from './messages.ts'
 import type { CartLine } from './useCheckedCart.ts'
 
+/** A line for the page of its product, which changes the cart's quantity and preparation. */
+export function cartLine(userId: number, { cart_quantity, preparation = 'whole' }: CartItem): ShownLine {
+  return {
+    kilograms: cart_quantity,
+    preparation,
+    setKilograms: (goods, kilograms) => setQuantity(userId, goods, kilograms),
+    prepare: (goods) =>
+      changeCart(userId, (items) =>
+        items.map((item) => (item.id === goods.id ? itemOf(goods, item.cart_quantity) : item)),
+      ),
+  }
+}
+
 /** Changes the quantity of a line, within the available stock. */
-export function setQuantity(userId: number, { id, quantity }: CartItem, kilograms: number): void {
+export function setQuantity(
+  userId: number,
+  { id, quantity }: Pick<CartItem, 'id' | 'quantity'>,
+  kilograms: number,
+): void {
   changeCart(userId, (items) =>
     items.map((item) => (item.id === id ? itemOf({ ...item, quantity, sellerId: 0 }, kilograms) : item)),
   )
@@ -26,7 +44,7 @@ export function setPreparation(userId: number, { item: { id }, live }: CartLine,
 export type Removed = { readonly name: string; readonly putBack: () => void }
 
 /** Removes a line. */
-export function removeLine(userId: number, { id, name }: CartItem): Removed | null {
+export function removeLine(userId: number, { id, name }: Pick<CartItem, 'id' | 'name'>): Removed | null {
   const at = cartOf(userId).findIndex((item) => item.id === id)
   const removed = cartOf(userId)[at]
   if (!removed) return null

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import { createStore } from '../app/state/createStore.ts'
-import type { OfferedGoods } from '../products/productActions.ts'
+import type { CartLine, OfferedGoods } from '../products/productActions.ts'
 
-/** The stepper of a product in the cart. It is loaded after hydration, together with the cart. */
+/** The controls of a product in the cart. They are loaded after hydration, together with the cart. */
 export type Stepper = {
-  /** The minus and the quantity. */
+  /** The button before the main button: minus and the quantity, or remove. */
   readonly InCart: ComponentType<InCartProps>
+  /** The content of a main button that opens the cart. */
+  readonly ViewCart: ComponentType
+  readonly openCart: () => void
   readonly label: (name: string) => string
   readonly more: (name: string) => string
   /** The label of the plus when all available kilograms are in the cart. */
@@ -19,13 +22,13 @@ export type InCartProps = {
   readonly look: 'icon' | 'main'
 }
 
-type Marks = { readonly kilograms: ReadonlyMap<number, number>; readonly stepper: Stepper }
+type Marks = { readonly lines: ReadonlyMap<number, CartLine>; readonly stepper: Stepper }
 
-/** The kilograms of each product in the user's cart; null on the server, whose pages are shared. */
+/** The products in the user's cart; null on the server, whose pages are shared. */
 const marks = createStore<Marks | null>(null)
 
-/** The kilograms of a product in the user's cart; undefined if it is not there. */
-export const useInCart = (id: number): number | undefined => marks.use((shown) => shown?.kilograms.get(id))
+/** The line of a product in the user's cart; undefined if it is not there. */
+export const useCartLine = (id: number): CartLine | undefined => marks.use((shown) => shown?.lines.get(id))
 
 export const useStepper = (): Stepper | undefined => marks.use((shown) => shown?.stepper)
 

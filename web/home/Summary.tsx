@@ -1,13 +1,13 @@
 import { Banknote, CircleCheck, type LucideIcon, Scale, Ship } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TradingTraffic } from '#shared/home/contract.ts'
+import { soldShare } from '#shared/home/rules.ts'
 import { useText } from '../app/texts/text.ts'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { SectionHeading } from '../ui/SectionHeading.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Money } from '../ui/values/Money.tsx'
-import { soldShare } from './figures.ts'
 import { homeText } from './messages.ts'
 
 /** Four trading figures (specification, section 2), with a bar that compares the sold and the offered quantity. */

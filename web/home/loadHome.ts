@@ -10,13 +10,15 @@ import type { Visit } from '../app/state/visit.ts'
 import { textIn } from '../app/texts/text.ts'
 import { type NewsItem, newsItemOf } from '../news/NewsCard.tsx'
 import { type CardProduct, cardOf } from '../products/card.ts'
-import { type MarketEntry, marketEntries, primaryMarket } from './marketEntries.ts'
 import { homeText } from './messages.ts'
 
 export type ShownPrice = Pick<
   FishPrice,
   'id' | 'code' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
+
+/** An entry in the market list of the best sellers; an empty id means all markets (specification, section 3, Market). */
+export type MarketEntry = { readonly id: number | ''; readonly name: string }
 
 /** Data of which the server's HTML contains only a part; `useCompleteHome` loads the rest. */
 export type DeferredData = {
@@ -107,4 +109,17 @@ const wellKnown: readonly string[] = ['hamour', 'zubaidi', 'shaour', 'kanad', 'n
 function homeHead(locale: Locale) {
   const t = textIn(homeText, locale)
   return { title: t.pageTitle, description: t.description, path: paths.home() } as const
+}
+
+type Market = MarketEntry & { readonly primary: number }
+
+/** The markets, preceded by an entry for all markets if it is missing. */
+export function marketEntries(markets: readonly Market[], allName: string): MarketEntry[] {
+  const entries = markets.map(({ id, name }) => ({ id, name }))
+  return entries.some(({ id }) => id === '') ? entries : [{ id: '', name: allName }, ...entries]
+}
+
+/** The initial selection: the primary market, or all markets if there is none. */
+export function primaryMarket(markets: readonly Market[]): number | '' {
+  return markets.find(({ primary }) => primary === 1)?.id ?? ''
 }

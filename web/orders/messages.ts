@@ -1,3 +1,4 @@
+import { orderStatusNames, saleTypeNames } from '#shared/orders/codeNames.ts'
 import { messages } from '../app/texts/text.ts'
 
 /** Texts that lists, details and receipts share: states, sides, sale types, payment states. */
@@ -9,24 +10,14 @@ export const ordersText = messages({
   account: { ar: 'حسابي', en: 'My account' },
   number: { ar: (number: string) => `طلب رقم ${number}`, en: (number: string) => `Order ${number}` },
 
-  pending: { ar: 'بانتظار القبول', en: 'Awaiting acceptance' },
+  ...orderStatusNames,
   pendingMine: { ar: 'بانتظار قبولك', en: 'Awaiting your acceptance' },
   pendingPay: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
-  accepted: { ar: 'مقبول', en: 'Accepted' },
-  rejected: { ar: 'مرفوض', en: 'Rejected' },
-  in_progress: { ar: 'قيد التنفيذ', en: 'In progress' },
-  completed: { ar: 'مكتمل', en: 'Completed' },
-  cancelled: { ar: 'ملغى', en: 'Cancelled' },
-  return_requested: { ar: 'طلب إرجاع', en: 'Return requested' },
-  returned: { ar: 'مرتجع', en: 'Returned' },
-  disputed: { ar: 'نزاع', en: 'In dispute' },
   return_refused: { ar: 'مكتمل، رُفض الإرجاع', en: 'Completed, return refused' },
   sale_upheld: { ar: 'مكتمل بقرار السوق', en: 'Completed by decision' },
   partly_refunded: { ar: 'استُرد جزء من المبلغ', en: 'Partly refunded' },
 
-  normal: { ar: 'بيع مباشر', en: 'Direct sale' },
-  auction: { ar: 'مزاد', en: 'Auction' },
-  offers: { ar: 'عرض على طلب', en: 'Offer' },
+  ...saleTypeNames,
 
   unpaid: { ar: 'غير مدفوع', en: 'Unpaid' },
   paymentPending: { ar: 'قيد التأكيد', en: 'Awaiting confirmation' },

@@ -4,8 +4,8 @@ import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 export const paymentText = messages({
   declined: { ar: 'رُفضت البطاقة', en: 'Your card was declined' },
   declinedBody: {
-    ar: 'لم يُخصم منك شيء. أعد المحاولة، أو ادفع بطريقة أخرى.',
-    en: 'You were not charged. Try again, or pay another way.',
+    ar: 'لم يُخصم منك شيء. أعد المحاولة، أو اختر طريقة أخرى هنا.',
+    en: 'You were not charged. Try again, or choose another way here.',
   },
   together: {
     ar: (n: number) =>
@@ -29,8 +29,14 @@ export const paymentText = messages({
     en: (amount: string) => `Try again: pay ${amount}`,
   },
   otherWay: { ar: 'ادفع بطريقة أخرى', en: 'Pay another way' },
-  forOrder: { ar: 'المبلغ المطلوب', en: 'Amount due' },
-  forAll: { ar: 'المبلغ المطلوب للطلبات كلها', en: 'Amount due for all orders' },
+  ways: { ar: 'طرق الدفع', en: 'Ways to pay' },
+  chooseWay: { ar: 'اختر طريقة الدفع', en: 'Choose a payment method' },
+  cardLine: { ar: 'مدى أو فيزا أو ماستركارد', en: 'mada, Visa or Mastercard' },
+  transferLine: {
+    ar: 'تحوّل إلى حساب السوق وترسل الإيصال',
+    en: 'Transfer to our account and send the receipt',
+  },
+  cashLine: { ar: 'تدفع للبائع نقدًا', en: 'Pay the seller in cash' },
   byWallet: { ar: 'ادفع من المحفظة', en: 'Pay from wallet' },
   byCard: { ar: 'ادفع بالبطاقة', en: 'Pay by card' },
   byTransfer: { ar: 'ادفع بتحويل بنكي', en: 'Pay by bank transfer' },

@@ -15,14 +15,14 @@ const order = (change: { payment?: string; side?: 'buyer' | 'seller'; status?: O
   }) as unknown as OrderSummary
 
 describe('turnFor an order that is on its way', () => {
-  it('says by hand who pays whom for cash on delivery', () => {
+  it('names who pays whom for cash on delivery', () => {
     expect(turnFor(order({}), now, 'en').say).toMatch(/^Pay the seller .*744\.00.* in cash and confirm/)
     expect(turnFor(order({ side: 'seller' }), now, 'ar').say).toMatch(/^يدفع لك المشتري .*744\.00.* نقدًا/)
     const late = { ...order({}), due: null }
     expect(turnFor(late, now, 'ar').say).toMatch(/^افحص السمك، وادفع للبائع .*744\.00.* نقدًا/)
   })
 
-  it('asks the seller of a returned order for the cash on its page, but not in a list', () => {
+  it('tells the seller of a returned order to pay the cash back, as a step only on the page of the order', () => {
     const returned = order({ status: 'returned', side: 'seller' })
     expect(turnFor(returned, now, 'en')).toMatchObject({
       who: 'nobody',

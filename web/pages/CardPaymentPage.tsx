@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { newQueryClient } from '../account/queryClient.ts'
+import { newQueryClient } from '../app/calls/queryClient.ts'
 import { wholeOf } from '../app/search.ts'
 import { walletTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'

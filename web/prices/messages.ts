@@ -65,7 +65,7 @@ export const listText = messages({
     ar: 'أسعار السمك اليوم في أسواق المملكة: لكل نوع متوسطه وأرخص سوق وتغيره عن الأسبوع السابق، ومؤشر أسبوعي للمملكة ولكل ساحل.',
     en: 'Fish prices today in the markets of the Kingdom: the average of each species, its cheapest market and its change, and a weekly index of the country and each coast.',
   },
-  sub: { ar: 'من المبيعات المكتملة، بالريال للكيلو', en: 'From completed sales, in SAR per kg' },
+  sub: { ar: 'من المبيعات المكتملة، بالريال للكيلو', en: 'From completed sales, in SR per kg' },
   index: { ar: 'مؤشر الأسعار الأسبوعي', en: 'Weekly price index' },
   indexSub: {
     ar: (week: string) => `أسبوع ${isolated(week)}، والأساس 100`,
@@ -159,7 +159,7 @@ export const fishText = messages({
   average: { ar: 'المتوسط', en: 'Average' },
   spanOf: { ar: 'من أدنى سعر إلى أعلى سعر', en: 'Lowest to highest price' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
-  perKilo: { ar: 'ريال للكيلو', en: 'SAR per kg' },
+  perKilo: { ar: 'ريال للكيلو', en: 'SR per kg' },
   table: { ar: 'كل الأرقام', en: 'All figures' },
   period: { ar: 'الفترة', en: 'Period' },
   least: { ar: 'الأدنى', en: 'Lowest' },
@@ -220,7 +220,7 @@ export const tradesText = messages({
   size: { ar: 'المقاس', en: 'Size' },
   preparation: { ar: 'التجهيز', en: 'Preparation' },
   weight: { ar: 'الوزن', en: 'Weight' },
-  price: { ar: 'ريال/كجم', en: 'SAR/kg' },
+  price: { ar: 'ريال/كجم', en: 'SR/kg' },
   shown: {
     ar: (first: number, last: number, total: number) =>
       `${isolated(`${first}–${last}`)} من ${isolated(String(total))}`,

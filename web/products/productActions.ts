@@ -32,15 +32,31 @@ type AddToCartProps = {
   readonly refusedBecause?: string | null
 }
 
+/** A product in the user's cart, and its changes. */
+export type CartLine = {
+  readonly kilograms: number
+  readonly preparation: Preparation
+  /** Takes another quantity, within the available kilograms. */
+  readonly setKilograms: (goods: OfferedGoods, kilograms: number) => void
+  /** Takes the preparation of these goods, with their price and picture. */
+  readonly prepare: (goods: OfferedGoods) => void
+}
+
 /** Actions on a product in every place where it is shown. Later features provide them (web/app/Root.tsx). */
 export type ProductActions = {
   readonly Heart: ComponentType<HeartProps>
   readonly AddToCart: ComponentType<AddToCartProps>
+  /** The line of a product in the user's cart; undefined if it is not there. */
+  readonly useCartLine: (id: number) => CartLine | undefined
 }
 
 const nothing = () => null
 
-export const ProductActionsContext = createContext<ProductActions>({ Heart: nothing, AddToCart: nothing })
+export const ProductActionsContext = createContext<ProductActions>({
+  Heart: nothing,
+  AddToCart: nothing,
+  useCartLine: () => undefined,
+})
 
 export function useProductActions(): ProductActions {
   return useContext(ProductActionsContext)

@@ -13,17 +13,25 @@ import { ThemeSwitch } from './header/ThemeSwitch.tsx'
 import { footerText, shellText } from './messages.ts'
 
 /**
- * Links, contact, social networks and copyright (specification, section 1); one line while a task is under way. CSS
- * chooses between the two by an attribute of the shell: the footer hydrates late, when the page may be another one.
+ * Links, contact, social networks and copyright (specification, section 1); short while a task is under way, and on phones
+ * below lists and details. CSS chooses between the two by an attribute of the shell: the footer hydrates late, when the page
+ * may be another one.
  */
-export function Footer({ info }: { readonly info: Info }) {
+export function Footer({
+  info,
+  short,
+}: {
+  readonly info: Info
+  /** True if the server's HTML contains the short footer too. */
+  readonly short: boolean
+}) {
   const t = { ...useText(shellText), ...useText(footerText) }
   // The server's HTML has the footer of most pages only.
   const hydrated = useHydrated()
   return (
     <>
-      {hydrated && <ShortFooter info={info} />}
-      <footer className="[overflow-anchor:none] bg-ink text-ink-link group-data-task/shell:hidden">
+      {(hydrated || short) && <ShortFooter info={info} />}
+      <footer className="[overflow-anchor:none] bg-ink text-ink-link group-data-[footer=phone]/shell:max-md:hidden group-data-[footer=short]/shell:hidden">
         <div className="content grid grid-cols-2 gap-8 py-10 md:gap-10 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
           <div className="max-w-text max-lg:col-span-full">
             <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
@@ -75,11 +83,11 @@ export function Footer({ info }: { readonly info: Info }) {
   )
 }
 
-/** Does not distract from a task, and keeps the way to help and to the terms. */
+/** Does not distract from a task, and keeps the way to help and to the terms; on phones also the languages. */
 function ShortFooter({ info }: { readonly info: Info }) {
   const t = useText(shellText)
   return (
-    <footer className="hidden [overflow-anchor:none] border-t border-hairline text-quiet group-data-task/shell:block">
+    <footer className="hidden [overflow-anchor:none] border-t border-hairline text-quiet group-data-[footer=phone]/shell:max-md:block group-data-[footer=short]/shell:block">
       <div className="content flex flex-wrap items-center gap-x-6 py-2 text-meta md:justify-between">
         <span className="flex flex-wrap gap-x-6">
           {[places.contactUs, legalPlaces.terms, legalPlaces.privacy].map(({ to, label }) => (
@@ -88,6 +96,7 @@ function ShortFooter({ info }: { readonly info: Info }) {
             </Link>
           ))}
         </span>
+        <LanguageButtons wide className="my-2 max-w-48 md:hidden group-data-[footer=short]/shell:hidden" />
         <Copyright text={info.copyright} />
       </div>
     </footer>

@@ -20,13 +20,13 @@ export function Shell({
 }) {
   const t = useText(shellText)
   const main = useFocusOnNavigation()
-  const task = useMatches({ select: (matches) => isTask(matches.at(-1)?.fullPath ?? '') })
+  const footer = useMatches({ select: (matches) => footerOf(matches.at(-1)?.fullPath ?? '') })
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare })
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return (
     <div
-      data-task={task || undefined}
+      data-footer={footer}
       className="group/shell flex min-h-dvh flex-col pb-16 max-md:has-[[data-dock=above]]:pb-40 max-md:has-[[data-dock=true]]:pb-24 md:pb-0"
     >
       <a
@@ -42,8 +42,8 @@ export function Shell({
         {children}
       </main>
       {bare || (
-        <Late name="footer" fallback={<div className="h-120 bg-ink" />}>
-          <Footer info={info} />
+        <Late name="footer" fallback={<div className="h-120 bg-ink group-data-footer/shell:max-md:hidden" />}>
+          <Footer info={info} short={footer === 'phone'} />
         </Late>
       )}
       {bare || <BottomBar />}
@@ -56,8 +56,14 @@ export function Shell({
   )
 }
 
-/** Signing in, the account, the cart and confirming an order: their footer is one line. */
-const isTask = (path: string) => /^\/(auth|cart|profile)\b|\/confirmation$/.test(path)
+/**
+ * Signing in, the account, the cart and confirming an order have a short footer; lists and details have it on phones, where
+ * bars and docks cover the end of the page.
+ */
+function footerOf(path: string): 'short' | 'phone' | undefined {
+  if (/^\/(auth|cart|profile)\b|\/confirmation$/.test(path)) return 'short'
+  return /^\/(\w+-market|special-products|auctions|requests|search|news)\b/.test(path) ? 'phone' : undefined
+}
 
 /** If the chunk does not load, the server's HTML stays. */
 const Footer = lazy(() =>

@@ -70,6 +70,7 @@ export const signedInText = messages({
   shop: { ar: 'متجري', en: 'My shop' },
   sales: { ar: 'الطلبات', en: 'Sales' },
   list: { ar: 'اعرض صيدك', en: 'List' },
+  addSupply: { ar: 'أضف عرضًا', en: 'Add supply' },
   products: { ar: 'منتجاتي', en: 'Products' },
   account: shellText.account,
   accountOf: { ar: (name: string) => `حسابي، ${name}`, en: (name: string) => `My account, ${name}` },

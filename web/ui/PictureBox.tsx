@@ -8,6 +8,7 @@ export function PictureBox({
   name,
   onChoose,
   className = 'min-h-24 flex-wrap gap-4 p-4',
+  accept = pictureKinds,
   action,
   children,
   ...control
@@ -15,6 +16,8 @@ export function PictureBox({
   readonly name?: string
   readonly onChoose: (file: File) => void
   readonly className?: string
+  /** The types of files that the dialogue offers; pictures by default. */
+  readonly accept?: string
   /** A button next to the box. */
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -32,7 +35,7 @@ export function PictureBox({
         {...control}
         name={name}
         type="file"
-        accept={pictureKinds}
+        accept={accept}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -150,7 +150,7 @@ export const statementFileText = messages({
   time: { ar: 'الوقت', en: 'Time' },
   what: { ar: 'الحركة', en: 'Transaction' },
   why: { ar: 'السبب', en: 'Reason' },
-  amount: { ar: 'المبلغ بالريال', en: 'Amount (SAR)' },
+  amount: { ar: 'المبلغ بالريال', en: 'Amount (SR)' },
   held: { ar: 'تغيّر المحجوز', en: 'Change in held balance' },
   after: { ar: 'الرصيد بعدها', en: 'Balance after' },
 })

@@ -5,12 +5,19 @@ import { Refusal } from '#shared/base/errors.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { NewDemand, NewSupply } from '#shared/behar/contract.ts'
 import { removeSupplyProblem } from '#shared/behar/quantities.ts'
-import { neededByProblems, supplyDaysProblems } from '#shared/behar/rules.ts'
-import { demandStatusOn, editProblem, supplyStatusOn } from '#shared/behar/status.ts'
-import { type BoardDeps, goodsOf, lockTrader, requireNone, requireSubscription } from '../adding.ts'
+import { demandStatusOn, editProblem, removeProblem, supplyStatusOn } from '#shared/behar/status.ts'
+import {
+  type BoardDeps,
+  lockTrader,
+  readDemand,
+  readSupply,
+  requireNone,
+  requireSubscription,
+} from '../adding.ts'
 import { isMatched, lockKinds, matchDemands } from '../addingStore.ts'
-import { choiceProblems } from '../choices.ts'
 import type { Reader } from '../present.ts'
+import { lockOwnDemand, setRemoved } from '../store.ts'
+import { holdSupply } from './stepping.ts'
 import {
   findDemand,
   findSupply,
@@ -35,16 +42,7 @@ export function updateSupplyOf(
   return asTrader(db, reader, async (tx, now) => {
     const found = await findSupply(tx, own)
     if (!found) throw new Refusal('not_found')
-    const days = supplyDaysProblems({ from: form.available_from, to: form.available_to }, now)
-    requireNone({ ...choiceProblems(masters, form), ...days })
-    const supply = {
-      ...goodsOf(form),
-      owner: reader.id,
-      price: form.price,
-      origin: form.origin_country,
-      from: riyadhDay(form.available_from),
-      to: form.available_to ? riyadhDay(form.available_to) : null,
-    }
+    const supply = { ...readSupply(masters, form, now), owner: reader.id }
     await lockKinds(tx, [found, supply])
     const held = await lockSupply(tx, own)
     if (!held) throw new Refusal('not_found')
@@ -70,13 +68,7 @@ export function updateDemandOf(
   return asTrader(db, reader, async (tx, now) => {
     const found = await findDemand(tx, own)
     if (!found) throw new Refusal('not_found')
-    requireNone({ ...choiceProblems(masters, form), ...neededByProblems(form.needed_by, now) })
-    const demand = {
-      ...goodsOf(form),
-      owner: reader.id,
-      target: form.target_price ?? null,
-      neededBy: riyadhDay(form.needed_by),
-    }
+    const demand = { ...readDemand(masters, form, now), owner: reader.id }
     await lockKinds(tx, [found, demand])
     const held = await lockDemand(tx, own)
     if (!held) throw new Refusal('not_found')
@@ -93,19 +85,28 @@ export function updateDemandOf(
  * not_found; illegal_transition for a sold supply.
  */
 export function removeSupplyOf(db: Database, reader: Reader, id: number): Promise<void> {
-  const own = { id, owner: reader.id }
   return db.transaction(async (tx) => {
-    const found = await findSupply(tx, own)
-    if (!found) throw new Refusal('not_found')
-    await lockKinds(tx, [found])
-    const held = await lockSupply(tx, own)
-    if (!held) throw new Refusal('not_found')
+    const held = await holdSupply(tx, { id, owner: reader.id })
     const today = riyadhDay(await timeOf(tx))
     const status = supplyStatusOn({ status: held.status, availableTo: held.to }, today)
     const problem = removeSupplyProblem({ status, promised: grams(held.promised) })
     if (problem) throw new Refusal(problem)
     await setSupplyRemoved(tx, id)
     if (held.status === 'available') await reopenDemands(tx, held, today)
+  })
+}
+
+/**
+ * Removes the owner's demand; removing it again changes nothing (contract, section 6, demand/update/remove). Refuses:
+ * not_found; illegal_transition for a fulfilled demand.
+ */
+export function removeDemandOf(db: Database, reader: Reader, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const held = await lockOwnDemand(tx, { id, owner: reader.id })
+    if (!held) throw new Refusal('not_found')
+    const problem = removeProblem(demandStatusOn(held, reader.today))
+    if (problem) throw new Refusal(problem)
+    if (held.status !== 'removed') await setRemoved(tx, id)
   })
 }
 

@@ -23,6 +23,7 @@ import {
   insertStep,
   lockDemand,
   lockSupply,
+  type OwnSupplyRow,
   reopenDemands,
   writeDemandParts,
   writeSupplyParts,
@@ -46,11 +47,7 @@ export function moveSupply(
 ): Promise<void> {
   const own = { id, owner: reader.id }
   return db.transaction(async (tx) => {
-    const found = await findSupply(tx, own)
-    if (!found) throw new Refusal('not_found')
-    await lockKinds(tx, [found])
-    const held = await lockSupply(tx, own)
-    if (!held) throw new Refusal('not_found')
+    const held = await holdSupply(tx, own)
     const now = await timeOf(tx)
     const today = riyadhDay(now)
     if (await isRepeated(tx, reader.id, repeat, now)) return
@@ -90,6 +87,19 @@ export function fulfillDemandOf(
   })
 }
 
+/** Locks a person's own supply, after its kind. Refuses: not_found. */
+export async function holdSupply(
+  tx: Sql,
+  own: { readonly id: number; readonly owner: number },
+): Promise<OwnSupplyRow> {
+  const found = await findSupply(tx, own)
+  if (!found) throw new Refusal('not_found')
+  await lockKinds(tx, [found])
+  const held = await lockSupply(tx, own)
+  if (!held) throw new Refusal('not_found')
+  return held
+}
+
 /** Whether the step was made before under the same key. Refuses: idempotency_mismatch for another step under the key. */
 export async function isRepeated(
   tx: Sql,
@@ -102,7 +112,8 @@ export async function isRepeated(
   return digest !== undefined
 }
 
-function within(quantity: Grams | undefined, most: Grams): Grams {
+/** The wanted quantity, or all of it. Refuses: validation_failed beyond `most`. */
+export function within(quantity: Grams | undefined, most: Grams): Grams {
   if (quantity !== undefined && quantity > most)
     throw new Refusal('validation_failed', { quantity: [{ code: 'at_most', bound: toKilograms(most) }] })
   return quantity ?? most

@@ -30,8 +30,8 @@ export interface HostileOutcome {
   /** Number of requests whose connection was reset before an answer, and that were therefore sent again. */
   readonly repeated: number
   /**
-   * Answers with a 5xx or without the envelope, and requests without an answer at every try: the call, the fault of the
-   * request and the answer.
+   * One text for each forbidden result: an answer with a 5xx or without the envelope, or no answer at all. The text names
+   * the call, the fault of the request and the answer.
    */
   readonly failures: readonly string[]
 }

@@ -51,6 +51,26 @@ export function asFormData(
 }
 
 /** A small JPEG picture of one colour, so that pictures of different colours differ. */
+/** A whole PDF of one blank page. `script` runs in a viewer that runs scripts. */
+export function pdfOf(script = 'app.alert(1)'): Buffer {
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(${script})>>>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ]
+  let text = '%PDF-1.7\n'
+  const places = objects.map((object, index) => {
+    const place = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return place
+  })
+  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
+  const table = text.length
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${lines.join('')}`
+  text += `trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
+
 export async function photograph(background = '#0a5c73'): Promise<Blob> {
   const bytes = await sharp({ create: { width: 48, height: 36, channels: 3, background } })
     .jpeg()

@@ -101,12 +101,25 @@ export function orderOne(
 }
 
 /** Sends a signed callback of the gateway, which reports the charge of an order as paid. Returns the status. */
-export async function reportPaid(
+export function reportPaid(
   market: { readonly url: string },
   secret: string,
   { pay }: Pick<Order, 'pay'>,
 ): Promise<number> {
-  const text = JSON.stringify({ charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
+  return reportCharge(market, secret, { charge_id: pay?.charge_id, status: 'paid', amount: pay?.amount })
+}
+
+/** Sends a signed callback of the gateway about a charge, with an amount in SAR. Returns the status. */
+export async function reportCharge(
+  market: { readonly url: string },
+  secret: string,
+  charge: {
+    readonly charge_id: number | undefined
+    readonly status: 'paid' | 'failed'
+    readonly amount: number | undefined
+  },
+): Promise<number> {
+  const text = JSON.stringify(charge)
   const signature = createHmac('sha256', secret).update(text).digest('hex')
   const answer = await fetch(`${market.url}/api/payments/callback`, {
     method: 'POST',

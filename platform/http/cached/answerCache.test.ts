@@ -6,9 +6,9 @@ import { requestOf, untilHit, withoutConnection } from '#demo/testing/fixtures/c
 import { call } from '#shared/base/call.ts'
 import { ids } from '#shared/base/fields.ts'
 import { limits } from '#shared/base/limits.ts'
-import { openLog } from '../../logs/log.ts'
 import { serveCalls } from '../calls.ts'
 import { type ApiOptions, handle, openHttp } from '../http.ts'
+import { testOptions } from '../testing/apiOptions.ts'
 import { AnswerCache } from './answerCache.ts'
 
 const listCrates = call('GET crates', {
@@ -189,13 +189,10 @@ async function open(changes: Partial<ApiOptions> = {}): Promise<FastifyInstance>
   season = 'autumn'
   hits = []
   const options: ApiOptions = {
-    log: openLog({ level: 'silent' }),
-    clock: () => new Date('2026-11-21T06:00:00Z'),
+    ...testOptions,
     authenticate: async (token) =>
       token === 'huda' ? { id: 1, type: 'local_buyer', staff: null, signIn: 1, trades: true } : undefined,
-    rateLimits: false,
     checkAnswers: true,
-    trustProxy: false,
     ...changes,
   }
   const opened = await openHttp(options)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '#shared/base/call.ts'
-import { openLog } from '../../logs/log.ts'
 import type { Caller } from '../caller.ts'
 import { serveCalls } from '../calls.ts'
 import { type ApiOptions, handle, handleShared, openHttp } from '../http.ts'
+import { testOptions } from '../testing/apiOptions.ts'
 
 const Catch = z.object({ id: z.number(), made: z.number(), is_fav: z.boolean(), padding: z.string() })
 const listCatches = call('GET catches', {
@@ -40,12 +40,9 @@ beforeEach(async () => {
   made = 0
   readers = []
   const options: ApiOptions = {
-    log: openLog({ level: 'silent' }),
-    clock: () => new Date('2026-11-21T06:00:00Z'),
+    ...testOptions,
     authenticate: async (token) => people[token],
-    rateLimits: false,
     checkAnswers: true,
-    trustProxy: false,
   }
   app = await openHttp(options)
   const favorite = {

@@ -31,7 +31,7 @@ export async function buildSmallMarket(databaseUrl: string, dataDir: string): Pr
   )
 }
 
-/** A database whose connections may be lost on purpose. */
+/** Opens a database without a log of lost connections, because a drill cuts them. */
 export function openQuietly(url: string): Database {
   return openDatabase(url, { log: quiet, max: 4, timeouts: commandTimeouts })
 }

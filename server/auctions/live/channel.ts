@@ -157,5 +157,5 @@ function changesInMs(row: LiveRow): number | undefined {
   return coming.length > 0 ? Math.min(...coming) - at + lateMs : undefined
 }
 
-/** An allowance, because the database's clock and this process's timers can drift apart. */
+/** Added to each wait, in ms, because the database's clock and this process's timers can drift apart. */
 const lateMs = 5

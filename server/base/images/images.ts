@@ -39,9 +39,9 @@ export interface StoredImage {
 
 export interface WrittenImage {
   readonly path: string
-  /** Width of the 640 form in pixels. */
-  readonly width: number
-  readonly height: number
+  /** Width of the 640 form in pixels; null for a PDF. */
+  readonly width: number | null
+  readonly height: number | null
 }
 
 /** Writes an encoded picture under a random name. */
@@ -73,8 +73,9 @@ export async function recordImage(sql: Sql, written: WrittenImage): Promise<Stor
   return { id: await insertImage(sql, written), path: written.path }
 }
 
-/** Deletes the three files of a picture, given the path of the 640 form. */
+/** Deletes the three files of a picture, given the path of the 640 form, or the file of a PDF. */
 export async function removeImage(files: Files, path: string): Promise<void> {
+  if (path.endsWith('.pdf')) return files.delete(path)
   for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
 }
 

@@ -1,9 +1,13 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** Inserts the row of a picture whose three files are written; returns its id. */
+/** Inserts the row of a picture whose three files are written, or of a PDF; returns its id. */
 export async function insertImage(
   sql: Sql,
-  { path, width, height }: { readonly path: string; readonly width: number; readonly height: number },
+  {
+    path,
+    width,
+    height,
+  }: { readonly path: string; readonly width: number | null; readonly height: number | null },
 ): Promise<number> {
   const [row] = await sql.query<{ id: number }>({
     name: 'base_insert_image',
@@ -46,7 +50,7 @@ export async function deleteIfUnused(db: Sql, id: number): Promise<string | unde
   return row?.path
 }
 
-/** The condition that a picture was uploaded and that no table references the picture. */
+/** The condition that a picture or PDF was uploaded and that no table references it. */
 async function isUnused(db: Sql): Promise<string> {
   const references = await db.query<{ table: string; column: string }>({
     text: `select c.conrelid::regclass::text as table, quote_ident(a.attname) as column
@@ -56,7 +60,7 @@ async function isUnused(db: Sql): Promise<string> {
   const unused = references.map(
     ({ table, column }) => `and not exists (select from ${table} r where r.${column} = i.id)`,
   )
-  return `i.path ~ '^\\w+/[0-9a-f]{32}-640[.]webp$' ${unused.join(' ')}`
+  return `i.path ~ '^\\w+/[0-9a-f]{32}(-640[.]webp|[.]pdf)$' ${unused.join(' ')}`
 }
 
 /** Returns which of these paths have a row. */

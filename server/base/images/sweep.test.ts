@@ -90,6 +90,31 @@ it('sweepPictures deletes drafts and files without a row, except recent files', 
   expect(await sweep()).toEqual({ rows: 0, files: 0 })
 })
 
+it('sweepPictures deletes a PDF without a row, and keeps the PDF of a request', async () => {
+  const person = await addPerson(market.db)
+  const [kept, unused, orphan] = ['a', 'b', 'c'].map((digit) => `documents/${digit.repeat(32)}.pdf`) as [
+    string,
+    string,
+    string,
+  ]
+  for (const path of [kept, unused, orphan]) {
+    await files().write(path, new Uint8Array([1]))
+    const old = new Date(Date.now() - 6 * minute)
+    await utimes(join(uploadsFolder(dataDir), path), old, old)
+  }
+  await market.db.query({
+    text: `with i as (insert into images (path, created_at) select path, now() - interval '6 minutes'
+             from unnest($2::text[]) path returning id, path)
+           insert into upgrades (user_id, type, document_id) select $1, 'fisherman', id from i where path = $3`,
+    values: [person.id, [kept, unused], kept],
+  })
+  expect(await sweep()).toEqual({ rows: 1, files: 1 })
+  expect(await left('documents')).toEqual([kept.split('/')[1]])
+  await market.db.query({ text: 'delete from upgrades where user_id = $1', values: [person.id] })
+  expect(await sweep()).toEqual({ rows: 1, files: 0 })
+  expect(await left('documents')).toEqual([])
+})
+
 it('sweepPictures keeps the pictures of the demo', async () => {
   expect(await sweep()).toEqual({ rows: 0, files: 0 })
   const folder = join(uploadsFolder(dataDir), 'products')

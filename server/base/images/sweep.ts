@@ -44,10 +44,12 @@ export async function sweepPictures(
 
 const batch = 500
 
-/** Names of uploaded pictures, and of drafts that were left by an interrupted write. */
-const uploadedName = new RegExp(`^([0-9a-f]{32}-(${pictureWidths.join('|')})\\.webp|\\.[0-9a-f]{16}\\.part)$`)
+/** Names of uploaded pictures and PDFs, and of drafts that were left by an interrupted write. */
+const uploadedName = new RegExp(
+  `^([0-9a-f]{32}(-(${pictureWidths.join('|')})\\.webp|\\.pdf)|\\.[0-9a-f]{16}\\.part)$`,
+)
 
-/** The path of the 640 form, which is the path in the row. */
+/** The path in the row: of the 640 form of a picture. */
 function rowPathOf(path: string): string {
   return path.replace(/-\d+\.webp$/, '-640.webp')
 }

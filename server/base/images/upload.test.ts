@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { uploadedFile } from '#demo/testing/trade/pictures.ts'
+import { pdfOf } from '#demo/testing/trade/selling.ts'
 import { DatabaseUnavailable } from '#platform/database/db.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type Files, openDisk, uploadsFolder } from '../files.ts'
@@ -60,6 +61,27 @@ describe('withUpload', () => {
     expect([none.code, none.fields]).toEqual(['unsupported_media', { avatar: [{ code: 'picture' }] }])
     const large = await refusalOf(withUpload(files, await upload(Buffer.alloc(8 * 1024 * 1024 + 1)), nothing))
     expect([large.code, large.fields]).toEqual(['too_large', { avatar: [{ code: 'picture_size' }] }])
+  })
+})
+
+describe('withUpload of a PDF', () => {
+  it('is refused as a picture where only pictures are accepted', async () => {
+    const refusal = await refusalOf(withUpload(files, await upload(pdfOf()), nothing))
+    expect([refusal.code, refusal.fields]).toEqual(['unsupported_media', { avatar: [{ code: 'picture' }] }])
+  })
+
+  it('writes the bytes as they were sent, and deletes them when the row is not written', async () => {
+    const pdf = { ...(await upload(pdfOf())), pdf: true }
+    const written = await withUpload(files, pdf, async (paper) => paper)
+    expect(written).toMatchObject({ width: null, height: null })
+    const path = join(uploadsFolder(dataDir), written?.path ?? '')
+    expect((await readFile(path)).equals(pdfOf())).toBe(true)
+    await rm(path)
+    const failed = withUpload(files, pdf, async () => {
+      throw new Error('no row')
+    })
+    await expect(failed).rejects.toThrow('no row')
+    expect(await left()).toEqual([])
   })
 })
 

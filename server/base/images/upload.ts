@@ -13,6 +13,7 @@ import {
   type WrittenImage,
   writeNewForms,
 } from './images.ts'
+import { isPdf, readPdf, writePdf } from './pdf.ts'
 import { deleteIfUnused, takeDailyFiles } from './store.ts'
 
 export interface Upload {
@@ -20,12 +21,14 @@ export interface Upload {
   /** The form's field, which a refusal names. */
   readonly field: string
   readonly file: UploadedFile
+  /** Accepts a PDF besides a picture; for private folders only. */
+  readonly pdf?: boolean
 }
 
 /**
  * Writes an uploaded picture, then runs `work`, which inserts its row. Deletes the files when `work` fails. If the
  * connection is lost during the commit, the outcome is unknown, so the files stay and the sweep decides later (sweep.ts).
- * Refuses at the field a file that is not a picture (415) or is too large (413) and every file while S3 is not available
+ * Refuses at the field a file that is not a picture (or, where one is accepted, a whole PDF; 415) or is too large (413) and every file while S3 is not available
  * (503), and a full disk with 507 (contract 1, "images").
  */
 export function withUpload<Result>(
@@ -91,7 +94,12 @@ async function writeUploads(files: Files, uploads: readonly Upload[]): Promise<W
   const encoded = await encodeUploads(uploads)
   const written: WrittenImage[] = []
   try {
-    for (const { folder, forms } of encoded) written.push(await writeNewForms(files, folder, forms))
+    for (const { folder, content } of encoded)
+      written.push(
+        await (content instanceof Uint8Array
+          ? writePdf(files, folder, content)
+          : writeNewForms(files, folder, content)),
+      )
   } catch (error) {
     await removeFiles(files, written.map(pathOf))
     if (error instanceof StorageUnavailable) throw storageAway(uploads)
@@ -107,23 +115,44 @@ function storageAway(uploads: readonly Upload[]): Refusal {
 
 async function encodeUploads(
   uploads: readonly Upload[],
-): Promise<{ folder: ImageFolder; forms: readonly Form[] }[]> {
+): Promise<{ folder: ImageFolder; content: Content }[]> {
   if (uploads.length === 0) return []
   const encoded = []
-  const refused: { field: string; code: ImageRefused['code'] }[] = []
-  const results = await encoder.encode(uploads.map(({ file }) => file))
-  for (const [place, { folder, field }] of uploads.entries()) {
-    const forms = results[place]
-    if (forms instanceof ImageRefused) refused.push({ field, code: forms.code })
-    else if (forms) encoded.push({ folder, forms })
+  const refused: Refused[] = []
+  const pictures = uploads.filter((upload) => !isAcceptedPdf(upload))
+  const results = await encoder.encode(pictures.map(({ file }) => file))
+  for (const upload of uploads) {
+    const { folder, field, file, pdf } = upload
+    const content = isAcceptedPdf(upload) ? await readPdf(file) : results[pictures.indexOf(upload)]
+    if (content === 'too_large')
+      refused.push({ field, code: content, problem: { code: 'file_size', bound: pdfMegabytes } })
+    else if (content === 'broken')
+      refused.push({ field, code: 'unsupported_media', problem: { code: 'broken_pdf' } })
+    else if (content instanceof ImageRefused)
+      refused.push({ field, code: content.code, problem: problemOf(content, pdf) })
+    else if (content) encoded.push({ folder, content })
   }
   const [first] = refused
   if (!first) return encoded
-  const fields = refused.map(({ field, code }): [string, FieldProblem[]] => [
-    field,
-    [{ code: code === 'too_large' ? 'picture_size' : 'picture' }],
-  ])
-  throw new Refusal(first.code, Object.fromEntries(fields))
+  throw new Refusal(first.code, Object.fromEntries(refused.map(({ field, problem }) => [field, [problem]])))
+}
+
+/** The forms of a picture, or the bytes of a PDF. */
+type Content = readonly Form[] | Uint8Array
+
+type Refused = {
+  readonly field: string
+  readonly code: ImageRefused['code']
+  readonly problem: FieldProblem
+}
+
+const isAcceptedPdf = ({ file, pdf }: Upload) => pdf === true && isPdf(file.head)
+
+const pdfMegabytes = limits.upload.bytes / (1024 * 1024)
+
+function problemOf({ code }: ImageRefused, pdf: boolean | undefined): FieldProblem {
+  if (code === 'too_large') return { code: 'picture_size' }
+  return { code: pdf ? 'paper' : 'picture' }
 }
 
 const pathOf = ({ path }: WrittenImage) => path

@@ -7,9 +7,9 @@ import { openSms, type SmsConfig, type SmsMessage } from './sms.ts'
 
 /** Sends messages after a commit, in the background; failures are logged. */
 export interface Outgoing {
-  /** False without a provider outside of the sandbox: calls that need an SMS are then answered with 503. */
+  /** False if no SMS provider is configured, except in the sandbox. Calls that need an SMS are then answered with 503. */
   readonly sendsSms: boolean
-  /** False without a mail server outside of the sandbox: calls that need mail are then refused. */
+  /** False if no mail server is configured, except in the sandbox. Calls that need mail are then refused. */
   readonly sendsMail: boolean
   sms(message: SmsMessage): void
   mail(message: MailMessage): void

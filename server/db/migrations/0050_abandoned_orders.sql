@@ -17,8 +17,8 @@ with abandoned as (
 update requests r set status = 'closed', closed_at = a.at, closed_by = 'owner', updated_at = a.at
   from abandoned a where r.id = a.request_id;
 
--- Their auctions count as lapsed at that time. If the owner may still accept, people who may no longer bid have left them too.
--- The end awards nothing afterwards: the next bidder is notified when the owner accepts.
+-- The awards of these orders lapse at the time of the cancellation. While the owner may still accept another bid, bidders
+-- who may no longer bid are excluded. The clock awards nothing: the next bidder is notified when the owner accepts.
 do $$
 declare
   one record;

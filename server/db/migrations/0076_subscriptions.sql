@@ -18,7 +18,7 @@ create table subscriptions (
   expires_at timestamptz,
   -- The number of paid renewals.
   renewals int not null default 0,
-  -- The end and the days before it of which the person was reminded last.
+  -- The last reminder: the end of the subscription that it named, and the number of days before this end.
   reminded_of timestamptz,
   reminded_days int,
   check ((plan is null) = (expires_at is null) and (starts_at is null) = (expires_at is null))

@@ -1,5 +1,5 @@
+import { accountNames, entryNames, referenceNames } from '#shared/operator/codeNames.ts'
 import type { AuditEntry, LedgerEntry } from '#shared/operator/records.ts'
-import { accountNames, entryNames, referenceNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 
 export const auditFile: FileShape<AuditEntry> = {
@@ -37,7 +37,7 @@ export const ledgerFile: FileShape<LedgerEntry> = {
     ],
     en: [
       ...['Transfer', 'Time', 'Type', 'Account', 'Account kind', 'User', 'Name'],
-      ...['Amount (SAR)', 'Held (SAR)', 'Balance after (SAR)', 'Reference', 'Reference number'],
+      ...['Amount (SR)', 'Held (SR)', 'Balance after (SR)', 'Reference', 'Reference number'],
     ],
   },
   cells: ({ transfer_id, at, type, account, amount, held, balance_after, reference }, locale) => [

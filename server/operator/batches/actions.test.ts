@@ -74,6 +74,37 @@ describe('a bank file', () => {
     expect(audit.map(({ action }) => action)).toEqual([...['batch.add', 'batch.download', 'batch.download']])
   })
 
+  it('is not sent with the bank reference of another file', async () => {
+    const [first, second] = [await create([(await payout(11)).id]), await create([(await payout(12)).id])]
+    expect((await act<Sent>(first.data.id, 'sent', { reference: 'FT-2026/81' })).status).toBe(200)
+    const again = await ask(market, `POST operator/batches/${second.data.id}/sent`, {
+      token: finance.token,
+      locale: 'en',
+      body: { reference: 'ft 2026 ٨١' },
+    })
+    expect([again.status, again.failure.errors]).toEqual([
+      422,
+      {
+        reference: [`File no. ${first.data.id} already has this reference. Enter the reference of this file`],
+      },
+    ])
+    expect((await itemsOf(second.data.id)).map(({ status }) => status)).toEqual(['open'])
+    expect((await act<Sent>(second.data.id, 'sent', { reference: 'FT-2026/82' })).data.batch).toMatchObject({
+      status: 'sent',
+      reference: 'FT-2026/82',
+    })
+  })
+
+  it('of two that are sent with one reference at the same time only one gets it', async () => {
+    const made = await Promise.all([13, 14].map(async (riyals) => create([(await payout(riyals)).id])))
+    const sent = await Promise.all(
+      made.map(({ data }) => act<Sent>(data.id, 'sent', { reference: 'SAME-1' })),
+    )
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 422])
+    const lost = sent.find(({ status }) => status === 422)
+    expect(Object.keys(lost?.failure.errors ?? {})).toEqual(['reference'])
+  })
+
   it('is the only open file of a payout, which is decided there alone', async () => {
     const { id } = await payout(10)
     const both = await Promise.all([create([id]), create([id], colleague)])

@@ -14,6 +14,7 @@ import {
   cancelItems,
   closeBatch,
   countItems,
+  findByReference,
   insertBatch,
   insertItems,
   listItems,
@@ -116,19 +117,27 @@ export type RefusedPayout = { readonly payout_id: number; readonly code: string;
 /**
  * Settles each open payout of a batch that the bank has sent, each in its own transaction with its own audit entry, and
  * closes the batch once none is open. A repetition settles the rest. Refuses: validation_failed for a reference without letters
- * and digits; not_found; illegal_transition for a closed batch.
+ * and digits and for the reference of another batch; not_found; illegal_transition for a closed batch.
  */
 export async function settleBatch(
   db: Database,
   caller: Caller,
   { id, reference, locale }: SentBatch,
 ): Promise<RefusedPayout[]> {
-  if (foldedReference(reference) === '') throw wrongReference('required')
-  const items = await db.transaction(async (tx) => {
-    await requireOpen(tx, id)
-    await setReference(tx, id, reference)
-    return listItems(tx, id)
-  })
+  const folded = foldedReference(reference)
+  if (folded === '') throw wrongReference('required')
+  const items = await db
+    .transaction(async (tx) => {
+      await requireOpen(tx, id)
+      await requireOwnReference(tx, id, folded)
+      await setReference(tx, { id, reference, folded })
+      return listItems(tx, id)
+    })
+    .catch(async (error: unknown) => {
+      // Another file got the reference since the check above.
+      if (isDuplicate(error, 'payout_batches_reference')) await requireOwnReference(db, id, folded)
+      throw error
+    })
   const refused: RefusedPayout[] = []
   for (const { payout_id } of items.filter(({ status }) => status === 'open')) {
     try {
@@ -163,6 +172,13 @@ export function cancelBatchOf(db: Database, caller: Caller, id: number): Promise
     await closeBatch(tx, { id, status: 'cancelled', by: caller.id })
     await insertAudit(tx, about(caller, id, 'batch.cancel'))
   })
+}
+
+/** Refuses the bank's reference of another batch, because the bank gives each file its own. */
+async function requireOwnReference(sql: Sql, id: number, folded: string): Promise<void> {
+  const other = await findByReference(sql, folded)
+  if (other === undefined || other === id) return
+  throw new Refusal('validation_failed', { reference: [{ code: 'batch_reference', bound: other }] })
 }
 
 async function requireOpen(tx: Sql, id: number) {

@@ -14,9 +14,9 @@ import {
   sendBatch,
   showBatch,
 } from '#shared/operator/bank/batches.ts'
+import { batchNames } from '#shared/operator/codeNames.ts'
 import { maskIban } from '#shared/wallet/rules.ts'
 import type { Payments } from '../../wallet/payments.ts'
-import { batchNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import { handleRows } from '../tables/handlers.ts'
 import { cancelBatchOf, createBatchOf, failItem, fileOfBatch, settleBatch } from './actions.ts'
@@ -113,7 +113,7 @@ const batchesFile: FileShape<PayoutBatch> = {
       ...['أنشأه', 'وقت الإنشاء', 'أغلقه', 'وقت الإغلاق'],
     ],
     en: [
-      ...['Number', 'State', 'Withdrawals', 'Sent', 'Failed', 'Total (SAR)', 'SHA-256', 'Bank reference'],
+      ...['Number', 'State', 'Withdrawals', 'Sent', 'Failed', 'Total (SR)', 'SHA-256', 'Bank reference'],
       ...['Created by', 'Created', 'Closed by', 'Closed'],
     ],
   },

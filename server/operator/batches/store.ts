@@ -228,22 +228,38 @@ export async function countItems(
   return row ?? { open: 0, sent: 0 }
 }
 
-/** Stores the bank's reference of the whole file. */
-export async function setReference(tx: Sql, id: number, reference: string): Promise<void> {
+/** Stores the bank's reference of the whole file; a unique index refuses the reference of another batch. */
+export async function setReference(
+  tx: Sql,
+  { id, reference, folded }: { readonly id: number; readonly reference: string; readonly folded: string },
+): Promise<void> {
   await tx.query({
     name: 'batch_reference',
-    text: 'update payout_batches set bank_reference = $2 where id = $1',
-    values: [id, reference],
+    text: 'update payout_batches set bank_reference = $2, folded_reference = $3 where id = $1',
+    values: [id, reference, folded],
   })
 }
 
+/** The batch that has this folded reference. */
+export async function findByReference(sql: Sql, folded: string): Promise<number | undefined> {
+  const [row] = await sql.query<{ id: number }>({
+    name: 'batch_by_reference',
+    text: 'select id from payout_batches where folded_reference = $1',
+    values: [folded],
+  })
+  return row?.id
+}
+
+/** Closes a batch. A batch of which nothing was sent gives its reference back. */
 export async function closeBatch(
   tx: Sql,
   batch: { readonly id: number; readonly status: 'sent' | 'cancelled'; readonly by: number },
 ): Promise<void> {
   await tx.query({
     name: 'batch_close',
-    text: `update payout_batches set status = $2, closed_by = $3, closed_at = clock_timestamp() where id = $1`,
+    text: `update payout_batches set status = $2, closed_by = $3, closed_at = clock_timestamp(),
+             folded_reference = case when $2 = 'sent' then folded_reference end
+           where id = $1`,
     values: [batch.id, batch.status, batch.by],
   })
 }

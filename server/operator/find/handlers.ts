@@ -16,7 +16,7 @@ async function find(db: Sql, typed: string, { locale, caller }: SignedInContext)
   const wanted = { ...readWanted(typed), ...(!sends && { iban: null }) }
   const { closest, others } = await findPeopleByCloseness(db, typed)
   const people = [...closest, ...others]
-  // A name of many people would list arbitrary records of some of them.
+  // If many people have the name, their records are left out, because a few of them would be an arbitrary choice.
   const few = closest.length <= store.mostOfKind ? closest : []
   const [orders, persons, transfers, payouts, lines, goods, lots, requests, contacts] = await Promise.all([
     store.findOrders(db, wanted, few),

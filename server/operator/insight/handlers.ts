@@ -47,8 +47,8 @@ function fileShape(by: InsightDimension): FileShape<InsightRow> {
         ...['المبيعات قبلها (ريال)', 'الكمية قبلها (كجم)', 'متوسط السعر قبلها (ريال/كجم)', 'الطلبات قبلها'],
       ],
       en: [
-        ...[firstHeading[by].en, 'Sales (SAR)', 'Quantity (kg)', 'Average price (SAR/kg)', 'Orders'],
-        ...['Sales before (SAR)', 'Quantity before (kg)', 'Average price before (SAR/kg)', 'Orders before'],
+        ...[firstHeading[by].en, 'Sales (SR)', 'Quantity (kg)', 'Average price (SR/kg)', 'Orders'],
+        ...['Sales before (SR)', 'Quantity before (kg)', 'Average price before (SR/kg)', 'Orders before'],
       ],
     },
     cells: ({ name, earlier, ...trade }) => [name, ...cellsOf(trade), ...cellsOf(earlier)],

@@ -95,7 +95,7 @@ describe('GET operator/insight', () => {
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
     })
     const [heading, ...lines] = (await answer.text()).trim().split('\r\n')
-    expect(heading).toContain('Sale type,Sales (SAR),Quantity (kg)')
+    expect(heading).toContain('Sale type,Sales (SR),Quantity (kg)')
     const { rows } = await read('?by=channel')
     expect(lines).toHaveLength(rows.length)
     expect(lines.some((line) => line.startsWith('Direct sale,'))).toBe(true)

@@ -3,6 +3,7 @@ import { addDays, dayStart, riyadhDay, startOfDay } from '#shared/base/dates.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
+import { originNames } from '#shared/operator/codeNames.ts'
 import type { Insight, InsightDay, InsightRow, InsightTotals } from '#shared/operator/insight/contract.ts'
 import {
   type InsightDimension,
@@ -10,7 +11,7 @@ import {
   insightPeriods,
   type Period,
 } from '#shared/operator/insight/periods.ts'
-import { originNames, saleTypeNames } from '../tables/codeNames.ts'
+import { saleTypeNames } from '#shared/orders/codeNames.ts'
 import {
   countPeople,
   type DayRow,

@@ -2,6 +2,7 @@ import { handle, type SignedInContext } from '#platform/http/http.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
+import { invitationNames, roleNames } from '#shared/operator/codeNames.ts'
 import {
   acceptInvitation,
   type Invitation,
@@ -12,7 +13,6 @@ import {
   showInvitation,
   withdrawInvitation,
 } from '#shared/operator/invitations.ts'
-import { invitationNames, roleNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import { handleRows } from '../tables/handlers.ts'
 import { accept, findByLink, type InvitationDeps, invite, join, sendAgain, withdraw } from './actions.ts'

@@ -3,12 +3,12 @@ import type { Locale } from '#shared/base/locale.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
+import { auctionNames, requestNames } from '#shared/operator/codeNames.ts'
 import type { AuctionBehind, ListedAuction, ListedRequest } from '#shared/operator/orders.ts'
 import { requestNumber } from '#shared/requests/rules.ts'
 import { statusAt } from '#shared/requests/status.ts'
 import { stateOf } from '../../auctions/row.ts'
 import { factsOf } from '../../requests/row.ts'
-import { auctionNames, requestNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedAuctionRow, ListedRequestRow, VoidedRow } from './store.ts'
 
@@ -80,8 +80,8 @@ export const auctionsFile: FileShape<ListedAuction> = {
       ...['السعر الحالي (ريال)', 'المزايدات', 'يبدأ', 'ينتهي'],
     ],
     en: [
-      ...['Number', 'Goods', 'State', 'Seller number', 'Seller', 'Quantity (kg)', 'Starting (SAR)'],
-      ...['Current (SAR)', 'Bids', 'Starts', 'Ends'],
+      ...['Number', 'Goods', 'State', 'Seller number', 'Seller', 'Quantity (kg)', 'Starting (SR)'],
+      ...['Current (SR)', 'Bids', 'Starts', 'Ends'],
     ],
   },
   cells: (row, locale) => [
@@ -99,7 +99,7 @@ export const requestsFile: FileShape<ListedRequest> = {
     ],
     en: [
       ...['Number', 'Time', 'Title', 'State', 'Asker number', 'Asker', 'Fish', 'City'],
-      ...['Quantity (kg)', 'Price (SAR per kg)', 'Offers', 'Closes'],
+      ...['Quantity (kg)', 'Price (SR per kg)', 'Offers', 'Closes'],
     ],
   },
   cells: (row, locale) => [

@@ -1,5 +1,5 @@
+import { payoutNames, transferNames } from '#shared/operator/codeNames.ts'
 import type { ConfirmationToDecide, PayoutToSettle } from '#shared/operator/contract.ts'
-import { payoutNames, transferNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 
 export const confirmationsFile: FileShape<ConfirmationToDecide> = {
@@ -9,7 +9,7 @@ export const confirmationsFile: FileShape<ConfirmationToDecide> = {
       ...['يوم التحويل', 'الطلبات', 'الحالة', 'بقرار', 'وقت القرار', 'الملاحظة'],
     ],
     en: [
-      ...['Number', 'Reported', 'User number', 'User', 'Amount (SAR)', 'Bank', 'Account holder', 'Reference'],
+      ...['Number', 'Reported', 'User number', 'User', 'Amount (SR)', 'Bank', 'Account holder', 'Reference'],
       ...['Transferred', 'Orders', 'State', 'Decided by', 'Decided', 'Note'],
     ],
   },
@@ -32,7 +32,7 @@ export const payoutsFile: FileShape<PayoutToSettle> = {
       ...['بقرار', 'وقت القرار', 'الملاحظة', 'مرجع البنك'],
     ],
     en: [
-      ...['Number', 'Asked', 'User number', 'User', 'Amount (SAR)', 'IBAN', 'Account holder', 'State'],
+      ...['Number', 'Asked', 'User number', 'User', 'Amount (SR)', 'IBAN', 'Account holder', 'State'],
       ...['Decided by', 'Decided', 'Note', 'Bank reference'],
     ],
   },

@@ -3,11 +3,16 @@ import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import type { ListedOrder, OrderBehind } from '#shared/operator/orders.ts'
+import {
+  orderStatusNames,
+  paymentNames,
+  paymentStatusNames,
+  saleTypeNames,
+} from '#shared/orders/codeNames.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { type Preparation, preparationNames } from '#shared/products/preparation.ts'
 import type { OrderHold } from '../../wallet/holdsStore.ts'
-import { orderStatusNames, paymentNames, paymentStatusNames, saleTypeNames } from '../tables/codeNames.ts'
 import { type FileShape, fileMoment } from '../tables/files.ts'
 import type { ListedOrderRow, NoteRow } from './store.ts'
 
@@ -95,10 +100,10 @@ export const ordersFile: FileShape<ListedOrder> = {
         'Preparation',
         'Lines',
         'Quantity (kg)',
-        'Total (SAR)',
-        'Returned (SAR)',
+        'Total (SR)',
+        'Returned (SR)',
       ],
-      ...['Disputed', 'Decided (SAR)'],
+      ...['Disputed', 'Decided (SR)'],
     ],
   },
   cells: (row, locale) => [

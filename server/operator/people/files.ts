@@ -22,7 +22,7 @@ export function peopleFile(db: Sql, query: PeopleQuery, locale: Locale): AsyncGe
 
 const headings = {
   ar: ['الرقم', 'الاسم', 'النوع', 'الجوال', 'الحالة', 'الدور', 'انضم', 'الطلبات', 'الرصيد (ريال)'],
-  en: ['Number', 'Name', 'Type', 'Mobile', 'Status', 'Role', 'Joined', 'Orders', 'Balance (SAR)'],
+  en: ['Number', 'Name', 'Type', 'Mobile', 'Status', 'Role', 'Joined', 'Orders', 'Balance (SR)'],
 }
 
 const types: Readonly<Record<UserType, Pair>> = {

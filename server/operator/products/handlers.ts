@@ -5,10 +5,11 @@ import { toRiyals } from '#shared/base/money.ts'
 import { paged } from '#shared/base/page.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { personName } from '#shared/base/text/masks.ts'
+import { goodsNames, originNames } from '#shared/operator/codeNames.ts'
 import { changeProductBy, type ListedProduct, listAllProducts } from '#shared/operator/products.ts'
+import { saleTypeNames } from '#shared/orders/codeNames.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import { findDecider } from '../decider.ts'
-import { goodsNames, originNames, saleTypeNames } from '../tables/codeNames.ts'
 import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
 import { changeGoodsBy, type GoodsDeps } from './actions.ts'
 import { type GoodsRow, listGoodsRows, readGoods } from './store.ts'
@@ -113,6 +114,6 @@ const headings: Headings = {
       'Sale',
       'Status',
     ],
-    ...['Special place', 'Price (SAR)', 'Quantity (kg)', 'Why hidden'],
+    ...['Special place', 'Price (SR)', 'Quantity (kg)', 'Why hidden'],
   ],
 }

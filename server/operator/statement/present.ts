@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
+import { matchNames, transferNames } from '#shared/operator/codeNames.ts'
 import type { Statement, StatementLine } from '#shared/operator/statement/statement.ts'
-import { matchNames, transferNames } from '../tables/codeNames.ts'
 import type { FileShape } from '../tables/files.ts'
 import type { LineRow, StatementRow } from './store.ts'
 
@@ -73,7 +73,7 @@ export const linesFile: FileShape<Omit<StatementLine, 'warned'>> = {
       'حالته',
       'صاحبه',
     ],
-    en: ['Line', 'Day', 'Amount (SAR)', 'Reference', 'Details', 'Match', 'Transfer', 'State', 'Whose'],
+    en: ['Line', 'Day', 'Amount (SR)', 'Reference', 'Details', 'Match', 'Transfer', 'State', 'Whose'],
   },
   cells: ({ line, day, amount, reference, details, match, confirmation }, locale) => [
     ...[line, day, amount.toFixed(2), reference, details, matchNames[match][locale], confirmation?.id],

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ask, formOf } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
@@ -11,6 +10,7 @@ import {
   moneyOf,
   orderCart,
   orderForm,
+  reportCharge,
   stockOf,
 } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
@@ -32,16 +32,8 @@ beforeEach(async () => {
 })
 
 /** Sends a signed callback of the gateway with an amount in SAR, and returns the status of the answer. */
-async function callBack(charge_id: number | undefined, amount: number, status: 'paid' | 'failed' = 'paid') {
-  const text = JSON.stringify({ charge_id, status, amount })
-  const signature = createHmac('sha256', secret).update(text).digest('hex')
-  const answer = await fetch(`${market.url}/api/payments/callback`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': `sha256=${signature}` },
-    body: text,
-  })
-  return answer.status
-}
+const callBack = (charge_id: number | undefined, amount: number, status: 'paid' | 'failed' = 'paid') =>
+  reportCharge(market, secret, { charge_id, status, amount })
 
 /** Marks a charge as opened at the gateway. */
 const openAtGateway = (chargeId: number | undefined) =>

@@ -134,7 +134,7 @@ function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted:
   }))
 }
 
-/** The columns of an order whose only event is that it was placed. */
+/** The values of a new order, before anything but its placing has happened. */
 const newOrder = {
   status: 'pending',
   due_status: 'cancelled',

@@ -4,7 +4,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { ratingProblem } from '#shared/orders/status.ts'
 import { notify } from '../../notifications/actions.ts'
 import { type Acting, holdOrder } from '../progress/actions.ts'
-import { insertRating } from '../progress/store.ts'
+import { insertRating } from './store.ts'
 
 /**
  * Rates the other side of an order, once (contract, section 2, rate). Refuses: not_found; illegal_transition before the

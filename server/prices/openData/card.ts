@@ -45,7 +45,7 @@ const texts = {
     more: 'كل الأسعار والبيانات',
   },
   en: {
-    unit: 'SAR/kg',
+    unit: 'SR/kg',
     sold: 'Average of 30 days of sales',
     asked: 'Average asking price',
     local: 'local',

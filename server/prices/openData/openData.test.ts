@@ -124,7 +124,7 @@ describe('the card and the picture of a price', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')
     expect(card.headers.get('x-frame-options')).toBeNull()
-    expect(await card.text()).toContain('SAR/kg')
+    expect(await card.text()).toContain('SR/kg')
     for (const path of ['/api/prices', '/open-data/prices/schema.json', `/share/prices/${code}.ar.png`]) {
       const other = await get(path)
       expect(other.headers.get('x-frame-options'), path).toBe('DENY')

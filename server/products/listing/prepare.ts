@@ -24,7 +24,7 @@ export async function prepareNew(
   const checked = await checkGoods(db, goods, form)
   const plan = await sale.prepare(db, goods)
   refuseIfAny({ ...checked.problems, ...plan.problems, ...stockProblems(form, goods, copied) })
-  // A stand-in is chosen again, because the copy may have another species or be sold cut.
+  // The drawing that replaces a photo is chosen again, because the copy may have another species or be sold cut.
   const pictures = (copied?.pictures ?? []).filter((picture) => !isStandIn(picture))
   return {
     goods: { ...goods, preparations: checked.preparations },
@@ -35,7 +35,7 @@ export async function prepareNew(
   }
 }
 
-/** Only goods that are sold by the kilogram have stock to take, and at most what is left. */
+/** The stock can be moved only from goods that are sold by the kilogram, up to their remaining quantity. */
 function stockProblems(form: NewProduct, goods: Goods, copied: Held | undefined): FieldProblems {
   if (!form.move_stock) return {}
   if (copied?.sale_type !== 'normal') return { copy_of: [{ code: 'choice' }] }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { seasons as announced } from '#demo/reference/reference.ts'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
-import { atTime } from '#demo/testing/trade/atTime.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { type GoodsChoice, goodsForm } from '#demo/testing/trade/selling.ts'
+import type { Database, Statement } from '#platform/database/db.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
 import type { NewProduct, OwnProduct, Season, SeasonWarning } from '#shared/products/listing.ts'
@@ -22,6 +22,24 @@ const at = (moment: string) => ({
   files: openDisk(market.config.DATA_DIR),
 })
 const on = (day: string) => at(`${day}T12:00:00+03:00`)
+
+/** The database at another time: `timeOf` (platform/clock.ts) returns `now`, also in transactions. */
+function atTime(db: Database, now: Date): Database {
+  const atNow =
+    (query: Database['query']): Database['query'] =>
+    <Row>(statement: Statement) =>
+      statement.name === 'clock_time' ? Promise.resolve([{ at: now }] as Row[]) : query<Row>(statement)
+  return {
+    ...db,
+    query: atNow((statement) => db.query(statement)),
+    transaction: (work) =>
+      db.transaction((tx) => {
+        // Code identifies a transaction by its object, so the object must stay the same.
+        const query = tx.query.bind(tx)
+        return work(Object.assign(tx, { query: atNow(query) }))
+      }),
+  }
+}
 
 /** Creates a product from the parsed form on the given day, and returns the outcome. */
 async function listOn(day: string, choice: GoodsChoice, more: Partial<NewProduct> = {}) {

@@ -71,7 +71,7 @@ export interface Chosen {
   /** The codes of the species and of its category. */
   readonly fish_code: string | null
   readonly category_code: string | null
-  /** The species' own picture, or else the market's sign. */
+  /** The species' own picture, or else the market's logo. */
   readonly fish_image: number | null
   readonly market: number | null
   readonly market_hidden: boolean | null

@@ -89,7 +89,10 @@ async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGe
   yield* guesses
 }
 
-/** The readings of all words but one, and of single words, best first; only readings that explain each of their words. */
+/**
+ * The readings that leave out one word, then those of single words, each best first. A reading that does not explain all of
+ * its words is left out.
+ */
 async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const significant = words.filter((word) => !isFiller(stem(word)))
   if (significant.length < 2) return []

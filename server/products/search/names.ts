@@ -55,12 +55,7 @@ export class Names {
     if (!fish || !market || !city || !size || !quality || !state || !category) return undefined
     return {
       ...row,
-      fish_code: fish.code,
-      fish_ar: fish.name_ar,
-      fish_en: fish.name_en,
-      fish_official: fish.official_name_en,
-      fish_image: fish.image,
-      hundred_riyal: fish.hundred_riyal,
+      ...fishColumns(fish),
       market_ar: market.name_ar,
       market_en: market.name_en,
       city_ar: city.name_ar,
@@ -84,4 +79,16 @@ export class Names {
 
 function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The columns of a species in a row of goods or of a request. */
+export function fishColumns(fish: VocabularyRows['fish'][number]) {
+  return {
+    fish_code: fish.code,
+    fish_ar: fish.name_ar,
+    fish_en: fish.name_en,
+    fish_official: fish.official_name_en,
+    fish_image: fish.image,
+    hundred_riyal: fish.hundred_riyal,
+  }
 }

@@ -43,7 +43,7 @@ describe('a seller who is not verified', () => {
       },
     ])
     expect((await relist(seller, [one.data.id])).status).toBe(403)
-    // Pausing goods makes room, and the room is then taken.
+    // Pausing one product allows another one; the paused product cannot be resumed then.
     expect((await show(seller, one.data.id, 'hidden')).status).toBe(200)
     expect((await list(seller)).status).toBe(201)
     expect((await show(seller, one.data.id, 'active')).status).toBe(403)

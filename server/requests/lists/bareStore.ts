@@ -5,7 +5,7 @@ import { type RequestRow, sign } from '../row.ts'
 export interface BareRow extends Omit<RequestRow, NamedColumn | 'image'> {
   readonly size_id: number | null
   readonly quality_id: number | null
-  /** The asker's own picture, that of the cut, or the market's sign; null if the species' picture is used. */
+  /** The asker's own picture, that of the cut, or the market's logo; null if the species' picture is used. */
   readonly image: string | null
 }
 

@@ -5,7 +5,7 @@ import { type Page, paged } from '#shared/base/page.ts'
 import { wordsOf } from '#shared/base/text/fold.ts'
 import type { OwnRequestsQuery, Request, RequestListQuery } from '#shared/requests/contract.ts'
 import { type RequestStatus, requestStatuses } from '#shared/requests/status.ts'
-import type { Names } from '../../products/search/names.ts'
+import { fishColumns, type Names } from '../../products/search/names.ts'
 import type { Reading } from '../../products/search/reading.ts'
 import type { Search } from '../../products/search/search.ts'
 import { type Reader, requestOf } from '../present.ts'
@@ -94,12 +94,7 @@ function completed(row: BareRow, names: Names): RequestRow | undefined {
     size,
     quality,
     image,
-    fish_code: fish.code,
-    fish_ar: fish.name_ar,
-    fish_en: fish.name_en,
-    fish_official: fish.official_name_en,
-    fish_image: fish.image,
-    hundred_riyal: fish.hundred_riyal,
+    ...fishColumns(fish),
     city_ar: city.name_ar,
     city_en: city.name_en,
   }

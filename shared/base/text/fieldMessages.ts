@@ -54,6 +54,7 @@ const fieldMessages: {
   [Code in Exclude<FieldProblem['code'], 'closed_season' | 'at_least' | 'at_most'>]: (bound: number) => Pair
 } = {
   required: () => ({ ar: 'أكمل هذا الحقل', en: 'Fill in this field' }),
+  note: () => ({ ar: 'اكتب الملاحظة', en: 'Enter the note' }),
   email: () => ({ ar: 'البريد الإلكتروني غير صحيح', en: 'The email address is not valid' }),
   text: () => ({ ar: 'اكتب نصًا', en: 'Enter some text' }),
   number: () => ({ ar: 'اكتب رقمًا', en: 'Enter a number' }),
@@ -116,6 +117,14 @@ const fieldMessages: {
   picture_size: () => ({
     ar: 'الصورة كبيرة: 8 ميغابايت و40 ميغابكسل على الأكثر، و10 ميغابكسل لصيغتي WebP وAVIF',
     en: 'The image is too large: up to 8 MB and 40 megapixels, or 10 megapixels for WebP and AVIF',
+  }),
+  paper: () => ({
+    ar: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF، أو ملف PDF',
+    en: 'Choose a JPEG, PNG, WebP or AVIF image, or a PDF',
+  }),
+  broken_pdf: () => ({
+    ar: 'ملف PDF ناقص أو تالف، اختر ملفًا آخر',
+    en: 'This PDF is incomplete or damaged, choose another file',
   }),
   empty_file: () => ({ ar: 'الملف فارغ، اختر ملفًا آخر', en: 'The file is empty, choose another' }),
   storage_away: () => ({
@@ -228,6 +237,10 @@ const fieldMessages: {
   no_amounts: () => ({
     ar: 'لا يحتوي هذا العمود على مبلغ وارد، اختر عمودًا آخر',
     en: 'This column has no incoming amounts. Choose another',
+  }),
+  batch_reference: (batch) => ({
+    ar: `هذا المرجع مسجّل للملف رقم ${batch}، اكتب مرجع هذا الملف`,
+    en: `File no. ${batch} already has this reference. Enter the reference of this file`,
   }),
   file_size: (bound) => ({
     ar: `الملف أكبر من الحد: ${bound} ميغابايت على الأكثر`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessNumber, mobileE164, nationalId, printMobile, saudiIban } from './identity.ts'
+import { businessNumber, mobileE164, nationalId, printMobile, saudiIban, vatNumber } from './identity.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 const digits = (length: number) =>
@@ -92,5 +92,22 @@ describe('saudiIban', () => {
         String(place),
       ).toBeUndefined()
     }
+  })
+})
+
+describe('vatNumber', () => {
+  it.each(['300123456700003', '٣٠٠١٢٣٤٥٦٧٠٠٠٠٣', ' 3001 2345 6700 003 '])('accepts %s', (typed) => {
+    expect(vatNumber(typed)).toBe('300123456700003')
+  })
+
+  it.each([
+    '',
+    '30012345670000',
+    '3001234567000033',
+    '100123456700003',
+    '300123456700001',
+    '30012345670000a',
+  ])('refuses "%s"', (typed) => {
+    expect(vatNumber(typed)).toBeUndefined()
   })
 })

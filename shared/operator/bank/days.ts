@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import { day, optional, text } from '../../base/fields.ts'
+import { day, noteText, optional } from '../../base/fields.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { transactionTypes } from '../../wallet/contract.ts'
@@ -97,7 +97,7 @@ export const closeDay = call('POST operator/days/{day}/close', {
   who: 'finance',
   from,
   params: z.object({ day: day() }),
-  body: z.object({ note: text(limits.text.line) }),
+  body: z.object({ note: noteText(limits.text.line) }),
   answer: DayFacts,
   refuses: ['not_found', 'illegal_transition'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import { clearable, id, optional, text, yesNo } from '../../base/fields.ts'
+import { clearable, id, noteText, optional, text, yesNo } from '../../base/fields.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { Named } from '../lists/listFields.ts'
@@ -93,7 +93,7 @@ export const noteContact = call('POST operator/contacts/{id}/note', {
   who: 'editor',
   from,
   params: z.object({ id: id() }),
-  body: z.object({ kind: z.enum(contactNoteKinds), note: text(limits.text.note) }),
+  body: z.object({ kind: z.enum(contactNoteKinds), note: noteText(limits.text.note) }),
   answer: ContactToAnswer,
   refuses: ['not_found'],
 })

@@ -4,7 +4,7 @@ import { fleshes } from './flesh.ts'
 import { drawPeeled } from './peeled.ts'
 import { drawSteaks } from './steaks.ts'
 
-/** Width and height of a drawing of cut fish, as of the plates of most species. */
+/** The canvas of a drawing of cut fish; most plates of species have the same size. */
 export const CANVAS = { x: 0, y: 0, width: 1000, height: 600 } as const
 
 const cuts: Readonly<Record<string, (definitions: Definitions) => string>> = {

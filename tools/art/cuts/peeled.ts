@@ -52,7 +52,7 @@ function shrimp(definitions: Definitions, { at, turn, scale, seed }: Lie): strin
   const side = (t: number, v: number): Point => {
     const { point, direction } = along(middle, t)
     const half = tableAt(thickness, t) * v
-    // To the left of the way from head to tail is the outer side.
+    // Seen from the head towards the tail, the outer side is on the left.
     return place([point[0] + direction[1] * half, point[1] - direction[0] * half])
   }
   const ts = Array.from({ length: 19 }, (_, i) => i / 18)

@@ -30,7 +30,8 @@ export function lightOf(plan: FishPlan, species: Species): Light {
 }
 
 /**
- * The colours from back to belly, which follow the outline, with the mirror bands of silver fish, in one blurred group.
+ * One blurred group with the skin: bands of colour from back to belly that follow the outline, the pattern `under`, and
+ * the mirror bands of silver fish.
  */
 export function paintSkin(body: Body, species: Species, under: string, definitions: Definitions): string {
   const ramp = rampOf(species.colours)

@@ -1,10 +1,10 @@
-import { Anchor, ImagePlus, type LucideIcon, Ship, Store, Trash2 } from 'lucide-react'
+import { Anchor, FileText, ImagePlus, type LucideIcon, Ship, Store, Trash2 } from 'lucide-react'
 import { needsPapers } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { type Picture, usePicture } from '../../app/calls/usePicture.ts'
+import { type Picture, paperKinds, usePicture } from '../../app/calls/usePicture.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ import { typeText } from '../messages.ts'
 import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
 
-/** The request: account type, register number if required, and a picture of the papers, which verification needs. */
+/** The request: account type, register number if required, and a picture or PDF of the papers, which verification needs. */
 export function UpgradeForm({
   choices,
   verifies,
@@ -119,7 +119,7 @@ function useUpgradeForm(choices: readonly SellerType[]) {
   return { ...form, picture }
 }
 
-/** File input with a preview for the picture of the document. After it is sent, only staff can see it. */
+/** File input with a preview for a picture of the document, or the name of a PDF. After it is sent, only staff can see it. */
 function DocumentField({
   picture,
   optional,
@@ -130,6 +130,7 @@ function DocumentField({
   readonly errors?: readonly string[] | undefined
 }) {
   const t = useText(upgradeText)
+  const Icon = picture.file?.type === 'application/pdf' ? FileText : ImagePlus
   const remove = (
     <Button kind="outlined" icon={Trash2} className="relative" onClick={() => picture.choose(null)}>
       {t.removeDocument}
@@ -143,7 +144,12 @@ function DocumentField({
       errors={errors}
     >
       {(control) => (
-        <PictureBox {...control} onChoose={picture.choose} action={picture.file && remove}>
+        <PictureBox
+          {...control}
+          accept={paperKinds}
+          onChoose={picture.choose}
+          action={picture.file && remove}
+        >
           {picture.preview ? (
             <img
               src={picture.preview}
@@ -153,16 +159,27 @@ function DocumentField({
               className="h-18 w-24 rounded-control object-cover"
             />
           ) : (
-            <ImagePlus aria-hidden size={28} className="shrink-0 text-primary" />
+            <Icon aria-hidden size={28} className="shrink-0 text-primary" />
           )}
           <span
             aria-hidden="true"
             className="min-w-32 grow basis-32 text-dense font-bold wrap-anywhere text-primary"
           >
-            {picture.file ? <bdi dir="auto">{picture.file.name}</bdi> : t.addDocument}
+            {picture.file ? <FileName name={picture.file.name} /> : t.addDocument}
           </span>
         </PictureBox>
       )}
     </Field>
+  )
+}
+
+/** The name of a file. Its ending is a part of its own, because it would be moved before the digits of an Arabic name. */
+function FileName({ name }: { readonly name: string }) {
+  const [, stem = name, ending = ''] = /^(.+)(\.\w{1,5})$/.exec(name) ?? []
+  return (
+    <bdi dir={/\p{Script=Arabic}/u.test(stem) ? 'rtl' : 'ltr'}>
+      <bdi>{stem}</bdi>
+      <bdi dir="ltr">{ending}</bdi>
+    </bdi>
   )
 }

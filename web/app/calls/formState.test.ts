@@ -96,6 +96,8 @@ describe('fieldProblemsOf', () => {
     expect(fieldProblemsOf(refusal(413), { picture: 'image' })).toEqual({ image: { code: 'picture_size' } })
     expect(fieldProblemsOf(refusal(415), { picture: 'image' })).toEqual({ image: { code: 'picture' } })
     expect(fieldProblemsOf(refusal(413), {})).toEqual({})
+    const answered = { document: ['This PDF is incomplete'] }
+    expect(fieldProblemsOf(refusal(415, answered), { picture: 'document' })).toEqual(answered)
   })
 
   it('prefers the field that the form chooses to the fields that the server names', () => {

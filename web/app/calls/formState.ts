@@ -98,10 +98,10 @@ type RefusalPlacement = {
   readonly place?: (refusal: Refusal) => Problems | undefined
 }
 
-/** The refusal as problems of fields; 413 and 415 become problems of the picture field. */
+/** The refusal as problems of fields; 413 and 415 without an error at the picture field become problems of it. */
 export function fieldProblemsOf(refusal: Refusal, { picture, place }: RefusalPlacement): Problems {
   const problem = picture && pictureProblems[refusal.status]
-  if (picture && problem) return { [picture]: problem }
+  if (picture && problem && !refusal.errors[picture]) return { [picture]: problem }
   return place?.(refusal) ?? refusal.errors
 }
 

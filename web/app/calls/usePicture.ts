@@ -27,3 +27,6 @@ export function usePicture(file: File | null, choose: Picture['choose']): Pictur
 
 /** The image types that the server accepts (contract 1, images). */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The types of papers that the server accepts: a picture or a PDF. */
+export const paperKinds = `${pictureKinds},application/pdf`

@@ -28,9 +28,9 @@ type LotGoodsProps = {
   readonly cardOf: (step: (typeof goodsSteps)[number]) => CardState
   /** The share of the form that is uploaded so far, 0 to 1; null while the form is not being sent. */
   readonly sent: number | null
-  /** The cards that are folded into one line; absent if none is. */
+  /** The single cards that are folded into a line each; absent if no card can be folded. */
   readonly folded?: FoldedSteps
-  /** Folds the cards into one card; undefined while a field is missing. */
+  /** Folds all cards of the goods into one line; undefined while a field is missing. */
   readonly onDone: (() => void) | undefined
 }
 

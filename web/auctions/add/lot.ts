@@ -46,7 +46,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   const startsAt = new Date(auction.starts_at)
   const lasted = Math.round((Date.parse(auction.ends_at) - startsAt.getTime()) / 60_000)
   const lasts = usualLasts.find((one) => Number(one) === lasted)
-  // A length of many hours would be repeated without being seen.
+  // The form would not show a repeated length of many hours clearly, so the seller must choose it again.
   const own = lasted <= longestCopied
   const step = halalasOf(auction.min_increment)
   const least = step === defaultStep(halalasOf(auction.starting_price))

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useRef } from 'react'
 import { readAmount, toRiyals } from '#shared/base/money.ts'
 import { problemIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
@@ -6,11 +6,15 @@ import { useLocale } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
+import { amountDraft, noDraft } from './amountDraft.ts'
+import type { BidOutcome } from './useBidding.ts'
 
 /** The props that the bid panel passes to each of its amount fields. */
 export type BidFieldState = {
   readonly off: boolean
   readonly busy: boolean
+  /** The last bid of the panel, from any of its controls. */
+  readonly outcome: BidOutcome | null
   /** The server's errors for the last amount that this field sent. */
   readonly errors: readonly string[]
 }
@@ -33,15 +37,18 @@ type BidAmountFormProps = BidFieldState & {
 }
 
 /**
- * A field for an amount with its button, in the bid panel. The typed text is cleared only when the server accepts the
- * amount.
+ * A field for an amount with its button, in the bid panel. An accepted bid of any control of the panel clears the text and
+ * its error, because the amount was meant for the price before that bid.
  */
 export function BidAmountForm(props: BidAmountFormProps) {
-  const { off, busy, errors, isTooLow, tooLowText, labelHidden = false } = props
+  const { off, busy, outcome, errors, isTooLow, tooLowText, labelHidden = false } = props
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [sent, setSent] = useState<string | null>(null)
+  const [{ typed, sent }, dispatch] = useReducer(amountDraft, noDraft)
+  useEffect(() => {
+    if (outcome?.kind === 'sending' && !outcome.silent) dispatch({ kind: 'bid' })
+    if (outcome?.kind === 'taken') dispatch({ kind: 'accepted' })
+  }, [outcome])
   const read = readAmount(typed)
   const problem = problemIn(read)
   const amount = read.kind === 'value' ? toRiyals(read.value) : undefined
@@ -57,10 +64,9 @@ export function BidAmountForm(props: BidAmountFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (off || busy) return
-    setSent(typed)
+    dispatch({ kind: 'sent' })
     if (amount === undefined || tooLow) return box.current?.focus()
     if (!(await props.onAmount(amount))) return box.current?.focus()
-    setTyped('')
     props.onAccepted?.()
   }
   return (
@@ -77,7 +83,7 @@ export function BidAmountForm(props: BidAmountFormProps) {
           errors={wrong}
           hint={props.hinted && tooLow && wrong.length === 0 ? tooLowText : undefined}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => dispatch({ kind: 'typed', text })}
           placeholder={props.placeholder}
           inputRef={box}
         />

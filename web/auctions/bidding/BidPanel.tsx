@@ -47,6 +47,7 @@ export function BidPanel(live: LiveAuction) {
         auction={auction}
         off={off}
         busy={busy}
+        outcome={outcome}
         errors={errorsAt('field', outcome)}
         onBid={(money) => bid('field', { money })}
       />
@@ -54,6 +55,7 @@ export function BidPanel(live: LiveAuction) {
         auction={auction}
         off={off}
         busy={busy}
+        outcome={outcome}
         errors={errorsAt('proxy', outcome)}
         onMost={bidUpTo}
       />

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Hand } from 'lucide-react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { limits } from '#shared/base/limits.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
@@ -10,6 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PlateSkeleton, Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
+import { TurnNote } from '../../ui/TurnNote.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { BareAmount, Money } from '../../ui/values/Money.tsx'
@@ -120,12 +120,9 @@ function MyAuctionCard({ auction, filled }: MyAuctionCardProps) {
           </span>
         </div>
         {turn.who === 'me' ? (
-          <p className="flex items-start gap-3 rounded-control bg-sand px-4 py-3 text-dense text-on-sand">
-            <Hand aria-hidden size={20} className="mt-0.5 shrink-0" />
-            <span>
-              <strong className="font-bold">{t.onYou}</strong> {turn.say}
-            </span>
-          </p>
+          <TurnNote>
+            <strong className="font-bold">{t.onYou}</strong> {turn.say}
+          </TurnNote>
         ) : (
           !runs && <p className="text-dense text-quiet">{turn.say}</p>
         )}

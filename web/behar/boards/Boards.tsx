@@ -5,7 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Pair } from '../deals/openInterest.ts'
 import { BoardFilters } from '../filters/BoardFilters.tsx'
-import { AddButton, newDemand, newSupply } from '../form/AddButton.tsx'
+import { AddButton, dockClasses, newDemand, newSupply } from '../form/AddButton.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
 import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { type Masters, useMasters } from '../integration/useIntegration.ts'
@@ -55,7 +55,7 @@ export function Boards() {
               <BoardTotal board="supplies" list={null} />
             )
           }
-          add={<AddButton form={newSupply} className={dockedButton} />}
+          add={<AddButton form={newSupply} />}
         >
           {masters ? <Supplies search={search} masters={masters} /> : <BoardRows />}
         </Board>
@@ -155,7 +155,10 @@ type BoardProps = {
   readonly children: ReactNode
 }
 
-/** The frame of one board; on a phone only one board is shown, with the add button docked at its end. */
+/**
+ * The frame of one board; on a phone only one board is shown, with the add button docked at its end. The bar of an
+ * importer's phone already has the button that adds a supply.
+ */
 function Board({ board, search, total, add, children }: BoardProps) {
   const t = useText(boardText)
   const id = useId()
@@ -171,8 +174,8 @@ function Board({ board, search, total, add, children }: BoardProps) {
         </div>
         <p className="shrink-0 text-meta text-quiet md:hidden">{t[orderOf(board, search)]}</p>
         <div
-          data-dock="above"
-          className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full"
+          data-dock={board === 'demands' ? 'above' : undefined}
+          className={board === 'demands' ? dockClasses : 'max-md:hidden'}
         >
           {add}
         </div>

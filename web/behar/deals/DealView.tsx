@@ -14,12 +14,9 @@ import { Written } from '../../ui/values/Written.tsx'
 import { EntryFacts, type Fact } from '../boards/BoardCard.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
 import { PartnerLayout } from '../frame/PartnerLayout.tsx'
-import { GoodsPlate } from '../GoodsPlate.tsx'
-import { plateOf, useKnownFish } from '../knownFish.ts'
 import { dealAddress } from '../myDemands/search.ts'
 import { printedPrice, printedWeight } from '../printed.ts'
-import { Ranged } from '../Ranged.tsx'
-import { DealBadge } from './DealBadge.tsx'
+import { DealHead, DealPartner } from './DealHead.tsx'
 import { DealSteps } from './DealSteps.tsx'
 import { factsOf } from './facts.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -75,34 +72,19 @@ function Shown({ deal, messages }: ShownProps) {
 
 function About({ deal }: { readonly deal: Deal }) {
   const t = useText(dealText)
-  const known = useKnownFish()
-  const { fish_type, category, size, other, supply, demand, reason } = deal
+  const { fish_type, supply, demand, reason } = deal
   return (
     <Card as="section" className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
-        <GoodsPlate image={plateOf(known, fish_type.code)} />
-        <div className="min-w-0 grow">
-          <div className="flex items-start justify-between gap-2">
-            <h2 className="min-w-0 text-h3 break-words">{fish_type.name}</h2>
-            <span className="shrink-0">
-              <DealBadge deal={deal} />
-            </span>
-          </div>
-          <p className="text-meta text-quiet">
-            {category.name}
-            {' · '}
-            <Ranged>{size.name}</Ranged>
-          </p>
-          <p className="text-dense">
-            {t.with} <Name>{other}</Name>
-          </p>
-          <p className="text-meta text-quiet">
-            <Isolate>{supply.number}</Isolate>
-            {' · '}
-            <Isolate>{demand.number}</Isolate>
-          </p>
-        </div>
-      </div>
+      <DealHead deal={deal} title={fish_type.name}>
+        <p className="text-dense">
+          <DealPartner deal={deal} />
+        </p>
+        <p className="text-meta text-quiet">
+          <Isolate>{supply.number}</Isolate>
+          {' · '}
+          <Isolate>{demand.number}</Isolate>
+        </p>
+      </DealHead>
       <EntryFacts facts={useFacts(deal)} />
       {reason && (
         <p className="text-dense">
@@ -198,7 +180,7 @@ function Thread({ deal, messages }: ShownProps) {
           >
             <Written text={line.text} />
             <span className="block text-meta text-quiet">
-              {line.mine ? t.you : deal.other}
+              {line.mine ? t.you : <Name>{deal.other}</Name>}
               {' · '}
               <Ago at={line.at} />
             </span>

@@ -38,3 +38,7 @@ export function AddButton({ form, icon = Plus, number, ...look }: AddButtonProps
 
 export const newSupply: WantedForm = { side: 'supply', like: null }
 export const newDemand: WantedForm = { side: 'demand', like: null }
+
+/** The box of the add button: on a phone above the bottom bar, clear of its large button. */
+export const dockClasses =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-18 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full'

@@ -1,6 +1,9 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import { createStore } from '../../app/state/createStore.ts'
+import { useAddRefusal, useSubscription } from '../integration/useIntegration.ts'
+import { asksForSupply, suppliesAddress } from '../myDemands/search.ts'
 
 /**
  * The open form in a sheet, mounted once in the frame of both pages. The code of the form loads when a form is first
@@ -9,6 +12,7 @@ import { createStore } from '../../app/state/createStore.ts'
 export function FormSheet() {
   const { form, open } = shownForm.use()
   useEffect(() => closeForm, [])
+  useAskedForm()
   if (!form) return null
   const { edits = false } = form
   const from = `${form.side}:${form.like?.id ?? 'new'}:${edits}`
@@ -21,6 +25,26 @@ export function FormSheet() {
       )}
     </Suspense>
   )
+}
+
+/**
+ * Opens the form of a new supply when the address asks for it, and takes that out of the address. While adding is not allowed,
+ * only the page with its reason is shown.
+ */
+function useAskedForm(): void {
+  const navigate = useNavigate()
+  const asked = useRouterState({ select: ({ location }) => asksForSupply(location.search) })
+  const known = useSubscription().data !== null
+  const refused = useAddRefusal() !== undefined
+  useEffect(() => {
+    if (!asked || !known) return
+    if (!refused) openForm({ side: 'supply', like: null })
+    void navigate({
+      to: '/international-market/behar-market/my-demands',
+      search: suppliesAddress(),
+      replace: true,
+    })
+  }, [asked, known, refused, navigate])
 }
 
 const SupplyForm = lazy(() => import('./SupplyForm.tsx').then((module) => ({ default: module.SupplyForm })))

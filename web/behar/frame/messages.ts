@@ -83,13 +83,21 @@ export const subscriptionText = messages({
   trialOver: { ar: 'انتهت فترتك التجريبية', en: 'Your trial has ended' },
   over: { ar: 'انتهى اشتراكك', en: 'Your subscription has ended' },
   overSince: {
-    ar: (day: string) => `منذ \u2066${day}\u2069. يمكنك التصفح، وتُتاح الإضافة بعد التجديد.`,
-    en: (day: string) => `Since ${day}. You can still browse. Renew to add supply and demand.`,
+    ar: (day: string) => `منذ \u2066${day}\u2069`,
+    en: (day: string) => `Since ${day}`,
+  },
+  closed: {
+    ar: 'متوقف حتى تجدّد: إضافة العروض والطلبات وتعديلها، وإبداء الاهتمام.',
+    en: 'Closed until you renew: adding and editing supplies and demands, and sending interest.',
+  },
+  stillOpen: {
+    ar: 'يبقى متاحًا: التصفح، وعروضك وطلباتك، وصفقاتك ورسائلها.',
+    en: 'Still open: browsing, your supplies and demands, and your deals with their messages.',
   },
   none: { ar: 'ليس لك اشتراك بعد', en: 'You have no subscription yet' },
   noneAllows: {
-    ar: 'يمكنك التصفح، والإضافة للمشتركين فقط.',
-    en: 'You can browse. Adding needs a subscription.',
+    ar: 'يمكنك التصفح. الإضافة والتعديل وإبداء الاهتمام للمشتركين.',
+    en: 'You can browse. Adding, editing and sending interest need a subscription.',
   },
   renew: { ar: 'جدّد الاشتراك', en: 'Renew' },
   askFor: { ar: 'اختر باقة', en: 'Choose a plan' },

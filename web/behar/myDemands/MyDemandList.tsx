@@ -1,15 +1,12 @@
 import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
-import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import { BoardRows } from '../frame/BeharSkeleton.tsx'
-import { PartnerLayout } from '../frame/PartnerLayout.tsx'
-import { type Masters, useDemands, useMasters } from '../integration/useIntegration.ts'
-import { plateOf, useKnownFish } from '../knownFish.ts'
+import { type Masters, useDemands } from '../integration/useIntegration.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
 import { demandText } from './messages.ts'
+import { OwnCards, OwnEntries, WithMasters } from './OwnEntries.tsx'
 import { countIn, type DemandTab, demandsAddress, demandTabs } from './search.ts'
 
 type Counts = Parameters<typeof countIn>[1]
@@ -20,41 +17,33 @@ type MyDemandListProps = {
   readonly counts: Counts
 }
 
-/** The user's own demands of a tab, once the integration's states are loaded, because the states define the tabs. */
+/** The user's own demands of a tab. */
 export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
-  const { data, refusal, retry } = useMasters()
-  if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
-  if (!data) return <Waiting />
   return (
-    <>
-      <Rows tab={tab} page={page} masters={data} />
-      {tab === 'open' && page === 1 && (countIn('matched', counts) ?? 0) > 0 && <Matched masters={data} />}
-    </>
+    <WithMasters>
+      {(masters) => (
+        <>
+          <Rows tab={tab} page={page} masters={masters} />
+          {tab === 'open' && page === 1 && (countIn('matched', counts) ?? 0) > 0 && (
+            <Matched masters={masters} />
+          )}
+        </>
+      )}
+    </WithMasters>
   )
 }
 
 type RowsProps = { readonly masters: Masters; readonly tab: DemandTab; readonly page: number }
 
 function Rows({ masters, tab, page }: RowsProps) {
-  const t = useText(demandText)
-  const { data, refusal, busy, retry } = useOwn({ masters, tab, page })
-  if (refusal && !data) return <PartnerLayout refusal={refusal} onRetry={retry} />
-  if (!data) return <Waiting />
-  if (data.data.length === 0) return <None tab={tab} />
   return (
-    <div aria-busy={busy} className={busy ? 'opacity-60' : undefined}>
-      <Cards demands={data.data} />
-      {data.last_page > 1 && (
-        <ListFoot
-          list={data}
-          shown={t.shown}
-          linkTo={(to) => ({
-            to: '/international-market/behar-market/my-demands',
-            search: demandsAddress(tab, to),
-          })}
-        />
-      )}
-    </div>
+    <OwnEntries
+      list={useOwn({ masters, tab, page })}
+      none={<None tab={tab} />}
+      searchOf={(to) => demandsAddress(tab, to)}
+    >
+      {(demands) => <Cards demands={demands} />}
+    </OwnEntries>
   )
 }
 
@@ -97,29 +86,18 @@ function Cards({
   readonly demands: readonly Demand[]
   readonly headingLevel?: 2 | 3
 }) {
-  const known = useKnownFish()
   const first = demands.find(({ nearest }) => nearest)?.id
   return (
-    <ul className="grid gap-3 md:gap-4 lg:grid-cols-2">
-      {demands.map((demand) => (
-        <li key={demand.id} className="min-w-0">
-          <MyDemandCard
-            demand={demand}
-            image={plateOf(known, demand.fish_type.code)}
-            headingLevel={headingLevel}
-            filled={demand.id === first}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="lg:grid lg:grid-cols-2 lg:gap-4">
-      <BoardRows />
-    </div>
+    <OwnCards entries={demands}>
+      {(demand, image) => (
+        <MyDemandCard
+          demand={demand}
+          image={image}
+          headingLevel={headingLevel}
+          filled={demand.id === first}
+        />
+      )}
+    </OwnCards>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { beharTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DealList } from '../deals/DealList.tsx'
 import { DealView } from '../deals/DealView.tsx'
 import { useLiveDeals } from '../deals/useDeals.ts'
-import { AddButton, newDemand, newSupply } from '../form/AddButton.tsx'
+import { AddButton, dockClasses, newDemand, newSupply } from '../form/AddButton.tsx'
 import { useDemands, useSubscription, useSupplies } from '../integration/useIntegration.ts'
 import { MySupplyList } from '../mySupplies/MySupplyList.tsx'
 import { supplyText } from '../mySupplies/messages.ts'
@@ -60,8 +61,9 @@ export function MyDemands() {
         </div>
         {side !== 'deals' && (
           <div
-            data-dock="above"
-            className="max-md:fixed max-md:inset-x-0 max-md:bottom-16 max-md:z-20 max-md:p-4 max-md:has-disabled:bg-card max-md:[&>*]:w-full"
+            // The bar of an importer's phone already has the button that adds a supply.
+            data-dock={side === 'demands' ? 'above' : undefined}
+            className={side === 'demands' ? dockClasses : 'max-md:hidden'}
           >
             <AddButton
               form={side === 'supplies' ? newSupply : newDemand}
@@ -126,92 +128,87 @@ type ListProps<Tab> = { readonly tab: Tab; readonly page: number }
 
 function Demands({ tab, page }: ListProps<DemandTab>) {
   const t = useText(demandText)
-  const navigate = useNavigate()
   const counts = useDemands(fewest).data?.counts
-  const show = (next: DemandTab) =>
-    void navigate({
-      to: '/international-market/behar-market/my-demands',
-      search: demandsAddress(next),
-      resetScroll: false,
-    })
   return (
-    <>
-      <div className={bar}>
-        <div className="w-max min-w-full max-md:px-4">
-          <Tabs
-            label={t.states}
-            group="my-demands"
-            look="line"
-            active={tab}
-            onChange={show}
-            tabs={tabNames.map((id) => tabOf(id, t[id], countIn(id, counts)))}
-          />
-        </div>
-      </div>
-      <TabPanel group="my-demands" active={tab} className="pt-4">
-        <MyDemandList key={tab} tab={tab} page={page} counts={counts} />
-      </TabPanel>
-    </>
+    <StateTabs
+      label={t.states}
+      group="my-demands"
+      active={tab}
+      tabs={tabNames.map((id) => tabOf(id, t[id], countIn(id, counts)))}
+      searchOf={demandsAddress}
+    >
+      <MyDemandList key={tab} tab={tab} page={page} counts={counts} />
+    </StateTabs>
   )
 }
 
 function Supplies({ tab, page }: ListProps<SupplyTab>) {
   const t = useText(supplyText)
   const { supplyStates } = useText(demandText)
-  const navigate = useNavigate()
   const counts = useSupplies(fewest).data?.counts
-  const show = (next: SupplyTab) =>
-    void navigate({
-      to: '/international-market/behar-market/my-demands',
-      search: suppliesAddress(next),
-      resetScroll: false,
-    })
   return (
-    <>
-      <div className={bar}>
-        <div className="w-max min-w-full max-md:px-4">
-          <Tabs
-            label={supplyStates}
-            group="my-supplies"
-            look="line"
-            active={tab}
-            onChange={show}
-            tabs={supplyTabNames.map((id) => tabOf(id, t[id], suppliesIn(id, counts)))}
-          />
-        </div>
-      </div>
-      <TabPanel group="my-supplies" active={tab} className="pt-4">
-        <MySupplyList key={tab} tab={tab} page={page} />
-      </TabPanel>
-    </>
+    <StateTabs
+      label={supplyStates}
+      group="my-supplies"
+      active={tab}
+      tabs={supplyTabNames.map((id) => tabOf(id, t[id], suppliesIn(id, counts)))}
+      searchOf={suppliesAddress}
+    >
+      <MySupplyList key={tab} tab={tab} page={page} />
+    </StateTabs>
   )
 }
 
 function Deals({ tab, page }: ListProps<DealTab>) {
   const t = useText(demandText)
+  return (
+    <StateTabs
+      label={t.dealStates}
+      group="my-deals"
+      active={tab}
+      tabs={dealTabs.map((id) => ({ id, label: id === 'open' ? t.liveDeals : t.over }))}
+      searchOf={dealsAddress}
+    >
+      <DealList key={tab} live={tab === 'open'} page={page} />
+    </StateTabs>
+  )
+}
+
+type StateTabsProps<Id extends string> = {
+  readonly label: string
+  readonly group: string
+  readonly active: Id
+  readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[]
+  /** Returns the search of a tab. */
+  readonly searchOf: (tab: Id) => Record<never, never>
+  readonly children: ReactNode
+}
+
+/** The states of a list as tabs; the list of the active tab is below. */
+function StateTabs<Id extends string>({
+  label,
+  group,
+  active,
+  tabs,
+  searchOf,
+  children,
+}: StateTabsProps<Id>) {
   const navigate = useNavigate()
-  const show = (next: DealTab) =>
+  const show = (next: Id) =>
     void navigate({
       to: '/international-market/behar-market/my-demands',
-      search: dealsAddress(next),
+      search: searchOf(next),
       resetScroll: false,
     })
   return (
     <>
       <div className={bar}>
         <div className="w-max min-w-full max-md:px-4">
-          <Tabs
-            label={t.dealStates}
-            group="my-deals"
-            look="line"
-            active={tab}
-            onChange={show}
-            tabs={dealTabs.map((id) => ({ id, label: id === 'open' ? t.liveDeals : t.over }))}
-          />
+          <Tabs label={label} group={group} look="line" active={active} onChange={show} tabs={tabs} />
         </div>
       </div>
-      <TabPanel group="my-deals" active={tab} className="pt-4">
-        <DealList key={tab} live={tab === 'open'} page={page} />
+      <TabPanel group={group} active={active} className="pt-4">
+        {children}
       </TabPanel>
     </>
   )

@@ -76,7 +76,7 @@ function Over({ plan, expires }: { readonly plan: Plan; readonly expires: string
       tone="amber"
       icon={Hourglass}
       title={plan === 'trial' ? t.trialOver : t.over}
-      lines={[t.overSince(riyadhDay(new Date(expires)))]}
+      lines={[t.overSince(riyadhDay(new Date(expires))), t.closed, t.stillOpen]}
     >
       <Renew>{t.renew}</Renew>
     </Panel>

@@ -43,22 +43,25 @@ export function readDemandsSearch(search: Readonly<Record<string, unknown>>): De
  * The search for links and `navigate`. The route does not parse its search, so that this module is not in the first load.
  */
 export function demandsAddress(tab: DemandTab, page = 1): Record<never, never> {
-  const search: DemandsSearch = {
-    ...(tab === 'open' ? {} : { show: tab }),
-    ...(page === 1 ? {} : { page }),
-  }
-  return search
+  return searchOf({}, tab, page)
 }
 
 /** The search of the user's own supplies. */
 export function suppliesAddress(tab: SupplyTab = 'open', page = 1): Record<never, never> {
-  const search: DemandsSearch = {
-    of: 'supplies',
-    ...(tab === 'open' ? {} : { show: tab }),
-    ...(page === 1 ? {} : { page }),
-  }
-  return search
+  return searchOf({ of: 'supplies' }, tab, page)
 }
+
+/** The search of the deals that are live or over. */
+export function dealsAddress(tab: DealTab, page = 1): Record<never, never> {
+  return searchOf({ of: 'deals' }, tab, page)
+}
+
+/** The search that opens the form of a new supply above the user's own supplies. */
+export function newSupplyAddress(): Record<never, never> {
+  return { ...suppliesAddress(), add: 'supply' }
+}
+
+export const asksForSupply = (search: Readonly<Record<string, unknown>>): boolean => search.add === 'supply'
 
 /** The search of a deal, or of the list of deals. */
 export function dealAddress(deal?: number): Record<never, never> {
@@ -66,14 +69,8 @@ export function dealAddress(deal?: number): Record<never, never> {
   return search
 }
 
-/** The search of the deals that are live or over. */
-export function dealsAddress(tab: DealTab, page = 1): Record<never, never> {
-  const search: DemandsSearch = {
-    of: 'deals',
-    ...(tab === 'over' ? { show: tab } : {}),
-    ...(page === 1 ? {} : { page }),
-  }
-  return search
+function searchOf(side: Pick<DemandsSearch, 'of'>, tab: DemandTab | SupplyTab, page: number): DemandsSearch {
+  return { ...side, ...(tab === 'open' ? {} : { show: tab }), ...(page === 1 ? {} : { page }) }
 }
 
 export const dealTabs = ['open', 'over'] as const

@@ -76,6 +76,12 @@ function Current({ subscription: { active, plan, expires_at } }: Pick<Own, 'subs
         <p className="text-dense text-quiet">
           {plan === null ? t.notYetBody : active ? t.ends(day) : t.ended(day)}
         </p>
+        {plan !== null && !active && (
+          <>
+            <p className="text-dense text-quiet">{states.closed}</p>
+            <p className="text-dense text-quiet">{states.stillOpen}</p>
+          </>
+        )}
       </div>
       <ButtonLink to="/international-market/behar-market/main" kind="outlined" className="max-sm:w-full">
         {t.toMarket}

@@ -94,7 +94,8 @@ const days = {
   en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
 }
 
-const months = {
+/** `n months` in both languages. */
+export const months = {
   ar: (n: number) =>
     countArabic(n, {
       zero: 'بلا',

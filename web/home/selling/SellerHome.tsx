@@ -10,6 +10,7 @@ import { OwnPrices } from '../../prices/selling/OwnPrices.tsx'
 import { OwnDrafts } from '../../products/myProducts/OwnDrafts.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
@@ -32,9 +33,17 @@ export function SellerHome() {
   const imports = can_view.includes('beharMarketMain')
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-4 md:mb-5">
+      <div
+        className={classes('mb-3 flex items-center justify-between gap-4 md:mb-5', !imports && 'max-md:mb-0')}
+      >
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
-        <ButtonLink to="/profile/add-product" size="main" icon={Plus} className="max-md:w-full">
+        {/* On a phone the large button of the bar lists a catch; that of an importer adds a supply. */}
+        <ButtonLink
+          to="/profile/add-product"
+          size="main"
+          icon={Plus}
+          className={imports ? 'max-md:w-full' : 'max-md:hidden'}
+        >
           {imports ? t.listImport : t.list}
         </ButtonLink>
       </div>

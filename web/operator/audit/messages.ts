@@ -1,3 +1,4 @@
+import { roleNames } from '#shared/operator/codeNames.ts'
 import { messages } from '../../app/texts/text.ts'
 
 export const auditText = messages({
@@ -22,9 +23,9 @@ export const auditText = messages({
   no: { ar: 'لا', en: 'No' },
   status: { ar: 'الحالة', en: 'Status' },
   payment_status: { ar: 'حالة الدفع', en: 'Payment' },
-  amount_halalas: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
-  written_off_halalas: { ar: 'خسارة على السوق (ريال)', en: 'Booked as a loss (SAR)' },
-  refund: { ar: 'المسترد (ريال)', en: 'Refund (SAR)' },
+  amount_halalas: { ar: 'المبلغ (ريال)', en: 'Amount (SR)' },
+  written_off_halalas: { ar: 'خسارة على السوق (ريال)', en: 'Booked as a loss (SR)' },
+  refund: { ar: 'المسترد (ريال)', en: 'Refund (SR)' },
   iban: { ar: 'الآيبان', en: 'IBAN' },
   charge_id: { ar: 'عملية الدفع', en: 'Payment' },
   staff_role: { ar: 'دور التشغيل', en: 'Staff role' },
@@ -36,7 +37,7 @@ export const auditText = messages({
   mobile: { ar: 'الجوال', en: 'Mobile' },
   hidden: { ar: 'مخفي', en: 'Hidden' },
   is_special: { ar: 'مميز', en: 'Special' },
-  current_price: { ar: 'السعر الحالي (ريال)', en: 'Current price (SAR)' },
+  current_price: { ar: 'السعر الحالي (ريال)', en: 'Current price (SR)' },
   bids_count: { ar: 'عدد المزايدات', en: 'Bids' },
   name: { ar: 'الاسم', en: 'Name' },
   title: { ar: 'العنوان', en: 'Title' },
@@ -56,10 +57,7 @@ export const auditText = messages({
   open: { ar: 'مفتوح', en: 'Open' },
   void: { ar: 'مبطل', en: 'Void' },
   active: { ar: 'معروض', en: 'Shown' },
-  viewer: { ar: 'مطّلع', en: 'Viewer' },
-  editor: { ar: 'محرر', en: 'Editor' },
-  finance: { ar: 'المالية', en: 'Finance' },
-  administrator: { ar: 'مدير المنصة', en: 'Administrator' },
+  ...roleNames,
 })
 
 /** Fields of records that have their own text. */

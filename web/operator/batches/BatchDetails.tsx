@@ -111,6 +111,7 @@ function Failing({ batch, item, onClose }: LineProps & { readonly onClose: () =>
     {
       start: { note: '' },
       labels: { note: t.failReason },
+      problems: ({ note }) => ({ note: note.trim() === '' ? t.failReasonFirst : undefined }),
       sent: ({ note }) => ({ params: { id: batch.id }, body: { payout_id: item.payout_id, note } }),
       unsaved: true,
       onSent: onClose,

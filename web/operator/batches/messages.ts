@@ -1,3 +1,4 @@
+import { batchNames } from '#shared/operator/codeNames.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the files of payouts for the bank. */
@@ -11,12 +12,10 @@ export const batchText = messages({
   },
   number: { ar: 'الملف', en: 'File' },
   state: { ar: 'الحالة', en: 'State' },
-  open: { ar: 'بانتظار البنك', en: 'Awaiting the bank' },
-  sent: { ar: 'أُرسل', en: 'Sent' },
-  cancelled: { ar: 'أُلغي', en: 'Cancelled' },
+  ...batchNames,
   failed: { ar: 'تعذّر', en: 'Failed' },
   payouts: { ar: 'السحوبات', en: 'Withdrawals' },
-  total: { ar: 'المجموع (ريال)', en: 'Total (SAR)' },
+  total: { ar: 'المجموع (ريال)', en: 'Total (SR)' },
   createdBy: { ar: 'أنشأه', en: 'Created by' },
   createdAt: { ar: 'وقت الإنشاء', en: 'Created' },
   closedBy: { ar: 'أغلقه', en: 'Closed by' },
@@ -47,7 +46,7 @@ export const batchText = messages({
         other: `${count} سحب`,
       })} بمجموع \u2066${amount}\u2069 ريال؟`,
     en: (count: number, amount: string) =>
-      `Confirm ${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} of SAR ${amount}?`,
+      `Confirm ${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} of SR ${amount}?`,
   },
   sureBody: {
     ar: 'يُبلَّغ أصحابها، ولا يمكن التراجع.',
@@ -75,6 +74,7 @@ export const batchText = messages({
     en: (name: string) => `Mark the withdrawal of ${name} as failed`,
   },
   failReason: { ar: 'السبب من البنك', en: 'Reason from the bank' },
+  failReasonFirst: { ar: 'اكتب السبب أولًا', en: 'Enter the reason first' },
   wasFailed: { ar: 'عاد السحب إلى الانتظار', en: 'The withdrawal is back in the queue' },
   save: { ar: 'سجّل التعذّر', en: 'Mark as failed' },
   back: { ar: 'رجوع', en: 'Back' },

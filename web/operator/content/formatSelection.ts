@@ -21,7 +21,8 @@ export function formatSelection(text: string, start: number, end: number, format
       from: start,
       to: end,
       insert: `[${chosen}](https://)`,
-      // Without words the cursor is where they belong; otherwise the address is replaced next.
+      // Without selected text, the cursor moves between the brackets, for the text of the link. Otherwise the address is
+      // selected, so that typing replaces it.
       select: chosen === '' ? [start + 1, start + 1] : [address, address + 'https://'.length],
     }
   }

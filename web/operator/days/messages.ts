@@ -18,7 +18,7 @@ export const daysText = messages({
   difference: { ar: 'الفرق', en: 'Difference' },
   entriesSum: { ar: 'مجموع القيود', en: 'Sum of entries' },
   closedBy: { ar: 'أقفله', en: 'Closed by' },
-  sums: { ar: 'مجاميع اليوم (ريال)', en: 'Totals of the day (SAR)' },
+  sums: { ar: 'مجاميع اليوم (ريال)', en: 'Totals of the day (SR)' },
   now: { ar: 'الآن', en: 'Now' },
   atClosing: { ar: 'عند الإقفال', en: 'At closing' },
   what: { ar: 'البيان', en: 'Item' },

@@ -1,16 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
-import { useRedirectSignedOut } from '../../account/overview/signOut.ts'
 import { ProfileContext, useProfile } from '../../account/profile.ts'
-import { newQueryClient } from '../../account/queryClient.ts'
+import { SignedInOnly } from '../../account/SignedInOnly.tsx'
+import { newQueryClient } from '../../app/calls/queryClient.ts'
 import { openSharedStream } from '../../app/live/sharedStream.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { loadSession, useSession } from '../../auth/session.ts'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { FindBox } from '../find/FindBox.tsx'
@@ -23,14 +21,11 @@ import { sectionAt, titleOf } from './sections.ts'
 
 /** The layout of the back office: the menu and the page next to it, without the market's shell. */
 export function OperatorFrame({ rest, shell }: { readonly rest: string; readonly shell: ShellParts }) {
-  const session = useSession()
-  const locale = useLocale()
-  useRedirectSignedOut(session.state === 'out')
-  if (session.state === 'failed' && !session.profile)
-    return <ErrorState onRetry={() => void loadSession(locale)} headingLevel={1} />
-  const { profile } = session
-  if (!profile) return null
-  return <Framed key={profile.id} profile={profile} rest={rest} shell={shell} />
+  return (
+    <SignedInOnly loading={null}>
+      {(profile) => <Framed key={profile.id} profile={profile} rest={rest} shell={shell} />}
+    </SignedInOnly>
+  )
 }
 
 type FramedProps = { readonly profile: Profile; readonly rest: string; readonly shell: ShellParts }

@@ -7,7 +7,7 @@ import { insightText } from './messages.ts'
 type InsightChangeProps = {
   readonly now: number
   readonly before: number
-  /** Without words, for a column whose heading has them. */
+  /** Shows only the number, for a column whose heading explains it. */
   readonly short?: boolean
 }
 

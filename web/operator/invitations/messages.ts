@@ -1,3 +1,4 @@
+import { invitationNames } from '#shared/operator/codeNames.ts'
 import { messages } from '../../app/texts/text.ts'
 
 /** Texts of the invitations of staff. */
@@ -12,10 +13,7 @@ export const invitationsText = messages({
   to: { ar: 'المدعو', en: 'Invited' },
   role: { ar: 'الدور', en: 'Role' },
   state: { ar: 'الحالة', en: 'State' },
-  pending: { ar: 'بانتظار القبول', en: 'Pending' },
-  expired: { ar: 'انتهت مدتها', en: 'Expired' },
-  accepted: { ar: 'قُبلت', en: 'Accepted' },
-  withdrawn: { ar: 'سُحبت', en: 'Withdrawn' },
+  ...invitationNames,
   by: { ar: 'دعاه', en: 'Invited by' },
   sentAt: { ar: 'أُرسلت', en: 'Sent' },
   expiresAt: { ar: 'صالحة حتى', en: 'Valid until' },

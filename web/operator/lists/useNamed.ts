@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
-import { allPages } from '../table/allPages.ts'
+import { allPages } from '../frame/allPages.ts'
 
 /** The records of a list as options, including hidden records, because old records may refer to them. */
 export function useNamed(of: 'categories' | 'cities' | 'regions' | 'fish') {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { intlLocale } from '#shared/base/locale.ts'
+import { transferDoubts } from '#shared/operator/bank/transferDoubts.ts'
 import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
-import { transferDoubts } from '#shared/operator/transferDoubts.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
@@ -10,6 +10,7 @@ import { DecidedBy } from '../frame/DecidedBy.tsx'
 import { outliving } from '../frame/outliving.ts'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { operatorLink } from '../frame/places.ts'
+import { useShortcuts } from '../frame/shortcuts.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { amountText } from '../table/Amount.tsx'
 import { CheckLine, Facts } from '../table/Facts.tsx'
@@ -108,6 +109,7 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
   const t = useText(decisionText)
   const locale = useLocale()
   const may = useStaffMay('finance')
+  const [keys] = useShortcuts()
   if (status !== 'pending') {
     return (
       <section>
@@ -143,6 +145,7 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
                 ),
                 accept: t.approve,
                 refuse: t.notYet,
+                ...(keys && { key: 'KeyA' as const }),
               },
         work: ({ note }) =>
           api(

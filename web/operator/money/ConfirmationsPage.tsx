@@ -1,5 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react'
-import { transferDoubts } from '#shared/operator/transferDoubts.ts'
+import { transferDoubts } from '#shared/operator/bank/transferDoubts.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'

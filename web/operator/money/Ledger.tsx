@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { accountNames, entryNames, referenceNames } from '#shared/operator/codeNames.ts'
 import type { LedgerEntry } from '#shared/operator/records.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,7 @@ import type { Listing } from '../table/listing.ts'
 import { Moment } from '../table/Moment.tsx'
 import { LedgerProof } from './LedgerProof.tsx'
 import { LedgerTransfer } from './LedgerTransfer.tsx'
-import { accountNames, entryNames, ledgerText, referenceNames } from './messages.ts'
+import { ledgerText } from './messages.ts'
 
 const sameTransfer = (entry: LedgerEntry, above: LedgerEntry | undefined) =>
   entry.transfer_id === above?.transfer_id

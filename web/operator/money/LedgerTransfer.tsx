@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
+import { accountNames } from '#shared/operator/codeNames.ts'
 import type { LedgerEntry } from '#shared/operator/records.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -10,7 +11,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { numberOf } from '../audit/AuditActionWords.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { Amount } from '../table/Amount.tsx'
-import { accountNames, ledgerText } from './messages.ts'
+import { ledgerText } from './messages.ts'
 
 /** All entries of one transfer, including those on other pages of the table; their sum is 0. */
 export function LedgerTransfer({ id }: { readonly id: number }) {

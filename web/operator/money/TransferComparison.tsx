@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
+import { type ComparedField, compareTransfer } from '#shared/operator/bank/transferComparison.ts'
 import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
-import { type ComparedField, compareTransfer } from '#shared/operator/transferComparison.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'

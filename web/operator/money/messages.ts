@@ -1,3 +1,4 @@
+import { transferNames } from '#shared/operator/codeNames.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of decisions about money, orders, auctions and requests. */
@@ -13,7 +14,7 @@ export const decisionText = messages({
   },
   sureApprove: {
     ar: (name: string, amount: string) => `تعتمد تحويل \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال؟`,
-    en: (name: string, amount: string) => `Approve the transfer of SAR ${amount} from ${name}?`,
+    en: (name: string, amount: string) => `Approve the transfer of SR ${amount} from ${name}?`,
   },
   sureApproveBody: {
     ar: (doubts: string) => `تنبيه: ${doubts}. إن اعتمدته دخل المبلغ محفظته أو طلبه فورًا.`,
@@ -22,7 +23,7 @@ export const decisionText = messages({
   sureSettle: {
     ar: (name: string, amount: string) =>
       `تؤكد تحويل \u2066${amount}\u2069 ريال من البنك إلى \u2068${name}\u2069؟`,
-    en: (name: string, amount: string) => `Confirm that the bank has sent SAR ${amount} to ${name}?`,
+    en: (name: string, amount: string) => `Confirm that the bank has sent SR ${amount} to ${name}?`,
   },
   sureSettleBody: {
     ar: (iban: string) => `إلى الحساب \u2066${iban}\u2069`,
@@ -48,7 +49,7 @@ export const decisionText = messages({
   },
   sureReverse: {
     ar: (name: string, amount: string) => `تلغي إيداع \u2066${amount}\u2069 ريال لصالح \u2068${name}\u2069؟`,
-    en: (name: string, amount: string) => `Reverse the credit of SAR ${amount} to ${name}?`,
+    en: (name: string, amount: string) => `Reverse the credit of SR ${amount} to ${name}?`,
   },
   wasReversed: { ar: 'أُلغي الإيداع وأُبلغ صاحبه', en: 'The credit is reversed, and the person is notified' },
   administratorOnly: { ar: 'الإلغاء لمدير المنصة', en: 'For administrators to reverse' },
@@ -58,41 +59,36 @@ export const decisionText = messages({
   },
   number: { ar: 'الرقم', en: 'Number' },
   user: { ar: 'المستخدم', en: 'User' },
-  amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
+  amount: { ar: 'المبلغ (ريال)', en: 'Amount (SR)' },
   status: { ar: 'الحالة', en: 'Status' },
   at: { ar: 'الوقت', en: 'Time' },
-  pending: { ar: 'بانتظار القرار', en: 'Waiting' },
-  approved: { ar: 'معتمد', en: 'Approved' },
-  refused: { ar: 'مرفوض', en: 'Refused' },
-  reversed: { ar: 'أُلغي إيداعه', en: 'Reversed' },
+  ...transferNames,
   settled: { ar: 'مسدّد', en: 'Settled' },
   approve: { ar: 'اعتمد التحويل', en: 'Approve the transfer' },
   approveAmount: {
     ar: (amount: string) => `اعتمد \u2066${amount}\u2069 ريال`,
-    en: (amount: string) => `Approve SAR ${amount}`,
+    en: (amount: string) => `Approve SR ${amount}`,
   },
   refuse: { ar: 'رفض مع السبب', en: 'Refuse with the reason' },
   settle: { ar: 'تأكيد التحويل إلى البنك', en: 'Confirm the bank transfer' },
   undo: { ar: 'تراجع', en: 'Undo' },
   wasApproved: {
     ar: (name: string, amount: string) => `اعتُمد تحويل \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال`,
-    en: (name: string, amount: string) => `Transfer of SAR ${amount} from ${name} approved`,
+    en: (name: string, amount: string) => `Transfer of SR ${amount} from ${name} approved`,
   },
   wasRefused: {
     ar: (name: string, amount: string) =>
       `رُفض تحويل \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال وأُبلغ به`,
-    en: (name: string, amount: string) =>
-      `Transfer of SAR ${amount} from ${name} refused. They were notified`,
+    en: (name: string, amount: string) => `Transfer of SR ${amount} from ${name} refused. They were notified`,
   },
   wasSettled: {
     ar: (name: string, amount: string) => `سُدّد سحب \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال`,
-    en: (name: string, amount: string) => `Withdrawal of SAR ${amount} to ${name} settled`,
+    en: (name: string, amount: string) => `Withdrawal of SR ${amount} to ${name} settled`,
   },
   wasReturned: {
     ar: (name: string, amount: string) =>
       `رُفض سحب \u2068${name}\u2069 وعاد \u2066${amount}\u2069 ريال إلى محفظته`,
-    en: (name: string, amount: string) =>
-      `Withdrawal refused. SAR ${amount} is back in the wallet of ${name}`,
+    en: (name: string, amount: string) => `Withdrawal refused. SR ${amount} is back in the wallet of ${name}`,
   },
   checks: { ar: 'تنبيهات', en: 'Warnings' },
   claim: { ar: 'بيانات التحويل', en: 'Transfer details' },
@@ -179,7 +175,7 @@ export const decisionText = messages({
   choose: { ar: 'اختر', en: 'Select' },
   chooseOf: {
     ar: (name: string, amount: string) => `اختر سحب \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال`,
-    en: (name: string, amount: string) => `Select the withdrawal of SAR ${amount} to ${name}`,
+    en: (name: string, amount: string) => `Select the withdrawal of SR ${amount} to ${name}`,
   },
   chooseAll: { ar: 'اختر كل المنتظر في الصفحة', en: 'Select all waiting on this page' },
   chosen: {
@@ -193,7 +189,7 @@ export const decisionText = messages({
         other: `${count} سحب`,
       })} · \u2066${amount}\u2069 ريال`,
     en: (count: number, amount: string) =>
-      `${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} · SAR ${amount}`,
+      `${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} · SR ${amount}`,
   },
   makeBatch: { ar: 'أنشئ ملفًا للبنك', en: 'Create a bank file' },
   batchMade: {
@@ -217,7 +213,7 @@ export const ledgerText = messages({
   at: { ar: 'الوقت', en: 'Time' },
   type: { ar: 'النوع', en: 'Type' },
   account: { ar: 'الحساب', en: 'Account' },
-  amount: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
+  amount: { ar: 'المبلغ (ريال)', en: 'Amount (SR)' },
   balance: { ar: 'الرصيد بعدها', en: 'Balance after' },
   reference: { ar: 'المرجع', en: 'About' },
   none: { ar: 'لا قيود بهذه الشروط', en: 'No entries match' },
@@ -245,40 +241,4 @@ export const ledgerText = messages({
   differing: { ar: 'أرصدة لا تطابق قيودها', en: 'Balances that do not match' },
   entriesCount: { ar: 'القيود', en: 'Entries' },
   accountsCount: { ar: 'الحسابات', en: 'Accounts' },
-})
-
-/** The kinds of ledger accounts. */
-export const accountNames = messages({
-  person: { ar: 'محفظة', en: 'Wallet' },
-  escrow: { ar: 'ضمان طلب', en: 'Escrow of an order' },
-  gateway: { ar: 'بوابة الدفع', en: 'Payment gateway' },
-  bank: { ar: 'البنك', en: 'Bank' },
-  payout: { ar: 'سحوبات قيد التحويل', en: 'Withdrawals in progress' },
-  commission: { ar: 'عمولة السوق', en: 'Commission' },
-  loss: { ar: 'خسائر السوق', en: 'Losses' },
-  subscription: { ar: 'اشتراكات سوق بحار', en: 'Subscriptions' },
-})
-
-/** The types of ledger entries. */
-export const entryNames = messages({
-  charge: { ar: 'شحن', en: 'Top-up' },
-  purchase: { ar: 'شراء', en: 'Purchase' },
-  sale: { ar: 'بيع', en: 'Sale' },
-  refund: { ar: 'استرداد', en: 'Refund' },
-  commission: { ar: 'عمولة', en: 'Commission' },
-  payout: { ar: 'سحب', en: 'Withdrawal' },
-  hold: { ar: 'حجز', en: 'Hold' },
-  release: { ar: 'فك حجز', en: 'Release' },
-  reversal: { ar: 'إلغاء إيداع', en: 'Reversal' },
-  subscription: { ar: 'اشتراك', en: 'Subscription' },
-})
-
-/** The types of records that ledger entries refer to. */
-export const referenceNames = messages({
-  order: { ar: 'طلب', en: 'Order' },
-  charge: { ar: 'عملية دفع', en: 'Payment' },
-  confirmation: { ar: 'تأكيد تحويل', en: 'Bank transfer' },
-  payout: { ar: 'سحب', en: 'Withdrawal' },
-  hold: { ar: 'مبلغ محجوز', en: 'Hold' },
-  renewal: { ar: 'تجديد اشتراك', en: 'Renewal' },
 })

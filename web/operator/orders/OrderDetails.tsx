@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { OrderBehind } from '#shared/operator/orders.ts'
-import { vatPercent } from '#shared/orders/vat.ts'
+import { vatPercent } from '#shared/orders/sums.ts'
 import { useProfile } from '../../account/profile.ts'
 import { api } from '../../app/calls/api.ts'
 import { useForm } from '../../app/calls/useForm.ts'

@@ -1,3 +1,4 @@
+import { paymentNames } from '#shared/orders/codeNames.ts'
 import { messages } from '../../app/texts/text.ts'
 
 export const ordersText = messages({
@@ -18,16 +19,13 @@ export const ordersText = messages({
   goods: { ar: 'السلعة', en: 'Goods' },
   buyer: { ar: 'المشتري', en: 'Buyer' },
   seller: { ar: 'البائع', en: 'Seller' },
-  total: { ar: 'الإجمالي (ريال)', en: 'Total (SAR)' },
+  total: { ar: 'الإجمالي (ريال)', en: 'Total (SR)' },
   status: { ar: 'الحالة', en: 'Status' },
   at: { ar: 'الوقت', en: 'Time' },
   saleType: { ar: 'البيع', en: 'Sale' },
   payment: { ar: 'الدفع', en: 'Payment' },
   paymentState: { ar: 'حالة الدفع', en: 'Payment status' },
-  wallet: { ar: 'المحفظة', en: 'Wallet' },
-  card: { ar: 'بطاقة', en: 'Card' },
-  bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
-  cod: { ar: 'عند الاستلام', en: 'On delivery' },
+  ...paymentNames,
   more: { ar: (n: number) => `و\u2066${n}\u2069 غيرها`, en: (n: number) => `and ${n} more` },
   weight: { ar: (kg: string) => `\u2066${kg}\u2069 كجم`, en: (kg: string) => `${kg} kg` },
   ofPerson: { ar: (name: string) => `طلبات ${name}`, en: (name: string) => `Orders of ${name}` },
@@ -71,8 +69,8 @@ export const ordersText = messages({
   transfers: { ar: 'التحويلات', en: 'Bank transfers' },
   decide: { ar: 'البت في النزاع', en: 'Decide the dispute' },
   decideFrozen: { ar: 'البت في المبلغ المجمّد', en: 'Decide the frozen amount' },
-  refund: { ar: 'يعود للمشتري (ريال)', en: 'Refund to the buyer (SAR)' },
-  refundByHand: { ar: 'يعيده البائع نقدًا (ريال)', en: 'Refunded by the seller in cash (SAR)' },
+  refund: { ar: 'يعود للمشتري (ريال)', en: 'Refund to the buyer (SR)' },
+  refundByHand: { ar: 'يعيده البائع نقدًا (ريال)', en: 'Refunded by the seller in cash (SR)' },
   nothing: { ar: 'لا شيء', en: 'Nothing' },
   half: { ar: 'النصف', en: 'Half' },
   whole: { ar: 'كل المبلغ', en: 'Full amount' },
@@ -80,7 +78,7 @@ export const ordersText = messages({
   market: { ar: 'السوق', en: 'The market' },
   ofTotal: {
     ar: (total: string) => `من إجمالي \u2066${total}\u2069 ريال`,
-    en: (total: string) => `Of a total of SAR ${total}`,
+    en: (total: string) => `Of a total of SR ${total}`,
   },
   decision: { ar: 'القرار', en: 'Decision' },
   decidedBy: {

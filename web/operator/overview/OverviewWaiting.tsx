@@ -23,7 +23,7 @@ export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiti
   )
 }
 
-/** The kinds in the order of the day's work. */
+/** The kinds in the order in which staff work on them during a day. */
 const kinds = ['confirmations', 'upgrades', 'sellers', 'payouts', 'disputes', 'contacts'] as const
 
 function Waiting({

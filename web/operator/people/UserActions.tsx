@@ -90,6 +90,9 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
         }
         return { params: { id }, body: { ...bodies[action], note } }
       },
+      problems: ({ note }) => ({
+        note: note.trim() === '' ? (action === 'changeMobile' ? words.proofFirst : t.noteFirst) : undefined,
+      }),
       unsaved: true,
       onSent: onDone,
     },

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, FileText } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import { Refusal } from '../../app/calls/api.ts'
-import { usePrivatePicture } from '../../app/calls/usePrivatePicture.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -18,6 +17,7 @@ import { CheckLine, Facts } from '../table/Facts.tsx'
 import { Contact } from '../timeline/Contact.tsx'
 import { Timeline } from '../timeline/Timeline.tsx'
 import { usersText } from './messages.ts'
+import { UpgradeDocument } from './UpgradeDocument.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserDecision } from './UserDecision.tsx'
 import { UserSubscription } from './UserSubscription.tsx'
@@ -183,38 +183,7 @@ function Checks({ facts }: { readonly facts: PersonFacts }) {
           </CheckLine>
         ))}
       </ul>
-      {upgrades.map(({ id, document }) => document && <PrivateDocument key={id} image={document} />)}
+      {upgrades.map(({ id, document }) => document && <UpgradeDocument key={id} id={id} file={document} />)}
     </section>
-  )
-}
-
-/**
- * A private document (for its owner and staff only). It is fetched with the reader's token and cached only in this page.
- */
-function PrivateDocument({ image }: { readonly image: string }) {
-  const t = useText(usersText)
-  const { address, failed } = usePrivatePicture(image)
-  if (failed) return <p className="mt-3 text-meta text-quiet">{t.documentFailed}</p>
-  if (!address) return null
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t.documentLarge}
-      className="mt-3 flex items-center gap-3 font-bold text-primary hover:underline"
-    >
-      <img
-        src={address}
-        alt=""
-        width={96}
-        height={72}
-        className="h-18 w-24 rounded-control bg-ground object-cover"
-      />
-      <span className="flex items-center gap-2">
-        <FileText aria-hidden size={20} className="shrink-0" />
-        {t.document}
-      </span>
-    </a>
   )
 }

@@ -1,4 +1,5 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { months } from '../../behar/subscription/messages.ts'
 
 const count = (number: number) => `\u2066${number.toLocaleString('en')}\u2069`
 
@@ -28,7 +29,7 @@ export const usersText = messages({
   joined: { ar: 'انضم', en: 'Joined' },
   sent: { ar: 'أُرسل', en: 'Sent' },
   orders: { ar: 'الطلبات', en: 'Orders' },
-  balance: { ar: 'الرصيد (ريال)', en: 'Balance (SAR)' },
+  balance: { ar: 'الرصيد (ريال)', en: 'Balance (SR)' },
   'request.none': { ar: 'بلا طلب توثيق معلّق', en: 'Without a pending request' },
   'request.pending': { ar: 'لهم طلب توثيق معلّق', en: 'With a pending request' },
   anyRole: { ar: 'كل العاملين', en: 'All staff' },
@@ -61,7 +62,7 @@ export const usersText = messages({
   itsProducts: { ar: 'منتجاته', en: 'Products' },
   itsEntries: { ar: 'قيود محفظته', en: 'Wallet entries' },
   itsAuditActions: { ar: 'سجل قراراته', en: 'Audit log' },
-  held: { ar: 'محجوز (ريال)', en: 'Held (SAR)' },
+  held: { ar: 'محجوز (ريال)', en: 'Held (SR)' },
   frozen: {
     ar: 'مجمّد حتى يُرفع الإيقاف أو يُبت في طلباته',
     en: 'Frozen until unblocked or decided order by order',
@@ -85,9 +86,10 @@ export const usersText = messages({
   'name.right': { ar: 'لا حساب آخر بهذا الاسم', en: 'No other account has this name' },
   'name.absent': { ar: 'بلا اسم', en: 'No name' },
   'name.shared': { ar: 'حساب آخر بالاسم نفسه', en: 'Another account has the same name' },
-  document: { ar: 'صورة السجل', en: 'Registration document' },
-  documentFailed: { ar: 'تعذّر عرض الصورة', en: 'Could not show the picture' },
-  documentLarge: { ar: 'اعرض الصورة كبيرة', en: 'Enlarge the picture' },
+  document: { ar: 'أوراق السجل', en: 'Registration document' },
+  documentFailed: { ar: 'تعذّر عرض الملف', en: 'Could not show the file' },
+  openPdf: { ar: 'افتح ملف PDF', en: 'Open the PDF' },
+  downloadPdf: { ar: 'نزّل الملف', en: 'Download' },
 
   note: { ar: 'ملاحظة القرار', en: 'Note on the decision' },
   noteFirst: { ar: 'اكتب ملاحظة القرار أولًا', en: 'Write the note first' },
@@ -149,18 +151,7 @@ export const subscriptionText = messages({
     en: 'They have not opened the Behar market yet. You can extend the subscription after their first visit.',
   },
   months: { ar: 'المدة', en: 'Duration' },
-  count: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'بلا',
-        one: 'شهر واحد',
-        two: 'شهران',
-        few: `${n} أشهر`,
-        many: `${n} شهرًا`,
-        other: `${n} شهر`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 month', other: `${n} months` }),
-  },
+  count: months,
   prolong: {
     ar: (day: string) => `مدّد الاشتراك إلى \u2066${day}\u2069`,
     en: (day: string) => `Extend to ${day}`,
@@ -214,6 +205,7 @@ export const userActionText = messages({
     en: 'For people who lost their phone and recovery codes. Their sessions end, and the password alone is enough. They are notified.',
   },
   proof: { ar: 'كيف ثبت أن الرقم له؟', en: 'How did they prove it is theirs?' },
+  proofFirst: { ar: 'اكتب كيف ثبت أن الرقم له', en: 'Write how they proved it is theirs' },
   proofHint: {
     ar: 'اكتب ما رأيته بنفسك: حضر بهويته الأصلية، أو اتصلنا بالرقم فأجاب. يقرؤه صاحب الحساب.',
     en: 'Write what you verified: they showed their identity card, or answered our call. The account holder reads it.',

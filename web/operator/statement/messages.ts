@@ -98,7 +98,7 @@ export const statementText = messages({
   match: { ar: 'المطابقة', en: 'Match' },
   line: { ar: 'السطر', en: 'Line' },
   day: { ar: 'اليوم', en: 'Day' },
-  amountOf: { ar: 'المبلغ (ريال)', en: 'Amount (SAR)' },
+  amountOf: { ar: 'المبلغ (ريال)', en: 'Amount (SR)' },
   referenceOf: { ar: 'المرجع والبيان', en: 'Reference and details' },
   proposed: { ar: 'التحويل المقترح', en: 'Proposed transfer' },
   known: { ar: 'استُورد من قبل', en: 'Imported before' },

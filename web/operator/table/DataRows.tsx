@@ -1,14 +1,14 @@
-import { ArrowDown, ArrowUp, ChevronDown, Pencil } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useShortcut } from '../frame/shortcuts.ts'
+import { DataRow, toTheRight } from './DataRow.tsx'
 import type { Column, Identified, TableDefinition, TableView } from './definition.ts'
 import type { Listing } from './listing.ts'
-import { tableText } from './messages.ts'
-import { type Queue, QueueContext, type QueueKeys } from './queue.ts'
+import { QueueContext, useRowQueue } from './queue.ts'
 
 type DataRowsProps = {
   readonly definition: TableDefinition<Identified>
@@ -115,7 +115,7 @@ export function DataRows({
           const key = String(row.id)
           const above = rows[index - 1]
           return (
-            <RowParts
+            <DataRow
               key={key}
               row={row}
               above={above}
@@ -137,57 +137,6 @@ export function DataRows({
     </table>
   )
   return pending ? <QueueContext value={queue}>{shown}</QueueContext> : shown
-}
-
-type RowQueueOptions = {
-  readonly rows: readonly Identified[]
-  readonly pending: ((row: Identified) => boolean) | undefined
-  readonly open: string | undefined
-  readonly show: (key: string | undefined) => void
-  readonly focusRow: (index: number) => void
-}
-
-/** Opens the next pending row after a decision, and focuses it. */
-function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOptions): Queue {
-  const keys = useRef<QueueKeys | null>(null)
-  // Rows whose decision is sent later are still listed as pending.
-  const decided = useRef(new Set<string>())
-  const wanted = useRef<string | null>(null)
-  useEffect(() => {
-    if (wanted.current === null || wanted.current !== open) return
-    const index = rows.findIndex((row) => String(row.id) === wanted.current)
-    if (index < 0) return
-    wanted.current = null
-    focusRow(index)
-  })
-  const go = (key: string) => {
-    wanted.current = key
-    show(key)
-  }
-  /** The pending row after this one; past the end of the page, the first of the page. */
-  const nextTo = (id: number | string) => {
-    const from = rows.findIndex((row) => String(row.id) === String(id))
-    const around = [...rows.slice(from + 1), ...rows.slice(0, Math.max(from, 0))]
-    return around.find((row) => pending?.(row) && !decided.current.has(String(row.id)))
-  }
-  return {
-    keys,
-    leave(id) {
-      const next = nextTo(id)
-      return () => {
-        decided.current.add(String(id))
-        if (next) go(String(next.id))
-      }
-    },
-    skip(id) {
-      const next = nextTo(id)
-      if (next) go(String(next.id))
-    },
-    reopen(id) {
-      decided.current.delete(String(id))
-      go(String(id))
-    },
-  }
 }
 
 type Body = RefObject<HTMLTableSectionElement | null>
@@ -247,8 +196,6 @@ function Heading({
   )
 }
 
-const toTheRight = 'ltr:text-end rtl:text-start'
-
 /** The column with the edit button: at the end of the row; on a phone at the end of the card's head. */
 const editColumn = (label: (row: Identified, locale: Locale) => string): Column<Identified> => ({
   id: 'edit',
@@ -263,122 +210,3 @@ const editColumn = (label: (row: Identified, locale: Locale) => string): Column<
     />
   ),
 })
-
-type RowPartsProps = {
-  readonly row: Identified
-  readonly above: Identified | undefined
-  readonly columns: readonly Column<Identified>[]
-  readonly table: TableView<Identified>
-  readonly index: number
-  readonly place: number | undefined
-  /** True for the row that Tab reaches (roving tabindex). */
-  readonly reached: boolean
-  readonly onReach: () => void
-  readonly joined: boolean
-  readonly open: boolean
-  readonly onToggle: (() => void) | undefined
-  readonly onClose: () => void
-  readonly details: ReactNode
-}
-
-function RowParts({
-  row,
-  above,
-  columns,
-  table,
-  index,
-  place,
-  reached,
-  onReach,
-  joined,
-  open,
-  onToggle,
-  onClose,
-  details,
-}: RowPartsProps) {
-  const t = useText(tableText)
-  const id = useId()
-  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.key === 'Escape' && open) onClose()
-    if (event.target !== event.currentTarget) return
-    if (!onToggle || event.key !== 'Enter') return
-    onToggle()
-    event.preventDefault()
-  }
-  return (
-    <>
-      <tr
-        data-row={index}
-        data-place={place}
-        tabIndex={reached ? 0 : -1}
-        onFocus={onReach}
-        onKeyDown={press}
-        onClick={(event) => {
-          const on = event.target as HTMLElement
-          // A click outside of the controls opens the row, unless the click ends a selection of text.
-          if (!on.closest('a, button, input, select, label') && !getSelection()?.toString()) onToggle?.()
-        }}
-        className={classes(
-          'h-16 -outline-offset-2 max-lg:relative max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1 max-lg:p-4',
-          place !== undefined &&
-            'data-dragged:opacity-50 data-over:bg-tint data-over:outline-2 data-over:outline-focus',
-          joined ? 'lg:h-11' : 'border-t border-hairline',
-          onToggle && 'cursor-pointer max-lg:pe-14',
-          open ? 'bg-tint' : onToggle && 'hover:bg-ground',
-        )}
-      >
-        {columns.map(({ id: column, title, number, phone = 'line', cell }) => (
-          <td
-            key={column}
-            className={classes(
-              'lg:px-3 lg:py-2 lg:first:ps-5 [&_time]:whitespace-nowrap',
-              // A long word is broken, so that it neither makes the table wider nor overflows the card.
-              'max-lg:max-w-full max-lg:min-w-0 max-lg:wrap-anywhere lg:max-w-72 lg:wrap-break-word',
-              number && toTheRight,
-              phone === 'none' && 'max-lg:hidden',
-              phone === 'head' && 'max-lg:order-first max-lg:basis-full max-lg:font-bold',
-              phone === 'line' && 'max-lg:flex max-lg:items-center max-lg:gap-2',
-            )}
-          >
-            {phone === 'line' && (
-              <span className="shrink-0 text-meta text-quiet lg:hidden">{title[table.locale]}</span>
-            )}
-            {cell(row, table, above)}
-          </td>
-        ))}
-        {onToggle && (
-          <td className="max-lg:absolute max-lg:inset-e-2 max-lg:top-3 lg:pe-3">
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-controls={open ? id : undefined}
-              aria-label={open ? t.close : t.open}
-              onClick={onToggle}
-              className="touch grid size-11 place-items-center rounded-control hover:bg-tint"
-            >
-              <ChevronDown
-                aria-hidden
-                size={20}
-                className={classes(
-                  'transition-transform motion-reduce:transition-none',
-                  open && 'rotate-180',
-                )}
-              />
-            </button>
-          </td>
-        )}
-      </tr>
-      {details && (
-        <tr id={id} className="max-lg:block">
-          <td
-            colSpan={columns.length + 1}
-            onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-            className="p-5 max-lg:block max-lg:p-4 lg:max-w-0"
-          >
-            {details}
-          </td>
-        </tr>
-      )}
-    </>
-  )
-}

@@ -1,4 +1,5 @@
-import { createContext, type RefObject, useContext, useEffect } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import type { Identified } from './definition.ts'
 
 /** What the keys A and R do in the details of the open row. */
 export type QueueKeys = {
@@ -32,4 +33,55 @@ export function useQueueKeys(keys: QueueKeys): void {
       if (queue.keys.current === keys) queue.keys.current = null
     }
   })
+}
+
+type RowQueueOptions = {
+  readonly rows: readonly Identified[]
+  readonly pending: ((row: Identified) => boolean) | undefined
+  readonly open: string | undefined
+  readonly show: (key: string | undefined) => void
+  readonly focusRow: (index: number) => void
+}
+
+/** Opens the next pending row after a decision, and focuses it. */
+export function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOptions): Queue {
+  const keys = useRef<QueueKeys | null>(null)
+  // Rows whose decision is sent later are still listed as pending.
+  const decided = useRef(new Set<string>())
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current === null || wanted.current !== open) return
+    const index = rows.findIndex((row) => String(row.id) === wanted.current)
+    if (index < 0) return
+    wanted.current = null
+    focusRow(index)
+  })
+  const go = (key: string) => {
+    wanted.current = key
+    show(key)
+  }
+  /** The pending row after this one; past the end of the page, the first of the page. */
+  const nextTo = (id: number | string) => {
+    const from = rows.findIndex((row) => String(row.id) === String(id))
+    const around = [...rows.slice(from + 1), ...rows.slice(0, Math.max(from, 0))]
+    return around.find((row) => pending?.(row) && !decided.current.has(String(row.id)))
+  }
+  return {
+    keys,
+    leave(id) {
+      const next = nextTo(id)
+      return () => {
+        decided.current.add(String(id))
+        if (next) go(String(next.id))
+      }
+    },
+    skip(id) {
+      const next = nextTo(id)
+      if (next) go(String(next.id))
+    },
+    reopen(id) {
+      decided.current.delete(String(id))
+      go(String(id))
+    },
+  }
 }

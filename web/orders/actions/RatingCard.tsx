@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { formText } from '../../wallet/charge/messages.ts'
 import { useOrderCall } from '../useOrderCall.ts'
-import { orderFormText } from './messages.ts'
+import { orderFormText, starText } from './messages.ts'
 
 /** The ratings of both sides; if the reader has not rated yet, also the form. */
 export function RatingCard({ order }: { readonly order: Order }) {
@@ -67,6 +68,7 @@ function GivenRating({
 /** Rates the other side with stars and an optional text (contract 2, orders/show/{id}/rate). */
 function RatingForm({ order }: { readonly order: Order }) {
   const t = useText(orderFormText)
+  const words = useText(starText)
   const { ref, typed, type, errorsOf, reason, busy, submit } = useRating(order)
   const { stars, text } = typed
   return (
@@ -74,7 +76,7 @@ function RatingForm({ order }: { readonly order: Order }) {
       <FormTrouble reason={reason} />
       <fieldset>
         <legend className="visually-hidden">{t.stars}</legend>
-        <div className="-mx-2 flex">
+        <div className="-mx-2 flex flex-wrap items-center">
           {[1, 2, 3, 4, 5].map((star) => (
             <label
               key={star}
@@ -97,10 +99,13 @@ function RatingForm({ order }: { readonly order: Order }) {
               />
             </label>
           ))}
+          {stars > 0 && (
+            <span aria-hidden className="px-2 text-dense font-bold">
+              {words[stars as keyof typeof words]}
+            </span>
+          )}
         </div>
-        <div aria-live="polite">
-          {errorsOf('stars') && <p className="text-meta text-coral">{t.chooseStars}</p>}
-        </div>
+        <div aria-live="polite">{errorsOf('stars') && <FieldErrors errors={[t.chooseStars]} />}</div>
       </fieldset>
       <Field label={t.ratingText} optional errors={errorsOf('text')}>
         {(control) => (
@@ -115,7 +120,7 @@ function RatingForm({ order }: { readonly order: Order }) {
           />
         )}
       </Field>
-      <Button type="submit" kind="outlined" busy={busy} className="self-start">
+      <Button type="submit" kind="outlined" busy={busy} className="self-start max-sm:w-full">
         {busy ? t.sending : t.sendRating}
       </Button>
     </form>

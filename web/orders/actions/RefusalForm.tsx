@@ -15,7 +15,7 @@ import { actionText, orderFormText } from './messages.ts'
 import { ReasonChips, ReasonSheet } from './ReasonSheet.tsx'
 import { questionBodies } from './stepQuestions.ts'
 
-/** Typed as `reason`, because the sheet names its text so; sent as `note`. */
+/** `reason` is the text field of the sheet; the call names it `note`. */
 type Typed = { readonly chosen: RefusalReason | ''; readonly reason: string }
 
 /**

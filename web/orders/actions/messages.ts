@@ -141,6 +141,15 @@ export const orderFormText = messages({
   ratedBySeller: { ar: 'تقييم البائع للمشتري', en: 'Seller’s rating of the buyer' },
 })
 
+/** What a number of stars means. */
+export const starText = messages({
+  1: { ar: 'سيئة', en: 'Poor' },
+  2: { ar: 'مقبولة', en: 'Fair' },
+  3: { ar: 'جيدة', en: 'Good' },
+  4: { ar: 'جيدة جدًا', en: 'Very good' },
+  5: { ar: 'ممتازة', en: 'Excellent' },
+})
+
 /** Texts of the steps of an order: buttons, questions, results, and the reasons of disabled buttons. */
 export const actionText = messages({
   steps: { ar: 'الإجراءات', en: 'Actions' },

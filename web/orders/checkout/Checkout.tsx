@@ -17,6 +17,7 @@ import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
 import { CheckoutPayment } from './CheckoutPayment.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
+import { chosenCity } from './deliveryRoute.ts'
 import { checkoutText } from './messages.ts'
 import { type CheckoutGoods, type Checkout as CheckoutState, useCheckout } from './useCheckout.ts'
 
@@ -81,7 +82,7 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
           methods={options.delivery_methods}
           chosen={typed.delivery_method_id}
           goods={goods}
-          places={goods.places}
+          to={chosenCity(typed, book.addresses, offered)}
           fixedBecause={goods.deliveryBecause}
           errors={errors.delivery_method_id}
           onChoose={(id) => type({ delivery_method_id: id })}

@@ -3,6 +3,7 @@ import {
   Clock,
   Lock,
   type LucideIcon,
+  MapPin,
   Package,
   Plane,
   Ship,
@@ -21,21 +22,24 @@ import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { arrivalText } from '../arrival.ts'
 import { orderedMethods } from './checkoutDraft.ts'
+import { routeText } from './deliveryRoute.ts'
 import { checkoutText } from './messages.ts'
 import { type CheckoutGoods, sharesFor } from './useCheckout.ts'
 
 type DeliveryChoiceProps = {
   readonly methods: readonly DeliveryMethod[]
   readonly chosen: string
-  /** The goods, which determine the orders that share a fee. */
-  readonly goods: Pick<CheckoutGoods, 'parcels'>
-  /** The names of the places where the buyer can pick the goods up. */
-  readonly places: readonly string[]
+  /** The goods, which determine the orders that share a fee, and where they are delivered from or picked up. */
+  readonly goods: DeliveredGoods
+  /** The city of the address; undefined while none is chosen. */
+  readonly to: string | undefined
   /** The reason why there is only one delivery method; undefined if there is a choice. */
   readonly fixedBecause: string | undefined
   readonly errors: readonly string[] | undefined
   readonly onChoose: (id: string) => void
 }
+
+type DeliveredGoods = Pick<CheckoutGoods, 'parcels' | 'places' | 'origins'>
 
 /**
  * The delivery methods with their fees and arrival times, the cheapest first. The dearest are behind a button, unless one
@@ -45,14 +49,15 @@ export function CheckoutDelivery({
   methods,
   chosen,
   goods,
-  places,
+  to,
   fixedBecause,
   errors,
   onChoose,
 }: DeliveryChoiceProps) {
   const t = useText(checkoutText)
-  const lineOf = useLine(goods, places)
+  const lineOf = useLine(goods, to)
   const timed = methods.some(({ arrives_at }) => arrives_at !== null)
+  const charged = methods.some(({ fee, needs_address }) => needs_address && fee > 0)
   const [all, setAll] = useState(false)
   const ordered = orderedMethods(methods)
   const shown = ordered.filter(({ id }, place) => all || place < atFirst || String(id) === chosen)
@@ -76,6 +81,12 @@ export function CheckoutDelivery({
         <Button kind="text" icon={ChevronDown} onClick={() => setAll(true)} className="self-start">
           {t.moreMethods}
         </Button>
+      )}
+      {charged && (
+        <p className="flex items-start gap-2 text-meta text-quiet">
+          <MapPin aria-hidden size={16} className="mt-1 shrink-0" />
+          {t.anyDistance}
+        </p>
       )}
       {timed && (
         <p className="flex items-start gap-2 text-meta text-quiet">
@@ -106,12 +117,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   air_cargo: Plane,
 }
 
-function useLine(goods: Pick<CheckoutGoods, 'parcels'>, places: readonly string[]) {
+function useLine(goods: DeliveredGoods, to: string | undefined) {
   const t = useText(checkoutText)
   const locale = useLocale()
   const now = useNow()
   const costOf = (method: DeliveryMethod) => {
     const { fee, code } = method
+    const { places } = goods
     if (fee === 0)
       return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(t.between)) : t.free
     const orders = goods.parcels.length
@@ -126,6 +138,7 @@ function useLine(goods: Pick<CheckoutGoods, 'parcels'>, places: readonly string[
     return (
       <Dotted>
         {costOf(method)}
+        {method.needs_address && routeText(goods.origins, to, locale)}
         {arrival}
       </Dotted>
     )

@@ -16,18 +16,28 @@ type PaymentProps = {
   /** The available wallet balance in SAR. */
   readonly available: number
   readonly errors: readonly string[] | undefined
+  /** The lines below the names of the methods, instead of those of an order form. */
+  readonly bodies?: Partial<Record<PaymentCode, string>>
   readonly onChoose: (id: string) => void
 }
 
 /** The payment methods. The wallet shows its balance; if the balance is too low, it links to a top-up. */
-export function CheckoutPayment({ payments, chosen, total, available, errors, onChoose }: PaymentProps) {
+export function CheckoutPayment({
+  payments,
+  chosen,
+  total,
+  available,
+  errors,
+  bodies,
+  onChoose,
+}: PaymentProps) {
   const t = useText(checkoutText)
-  const lines = useLines(total, halalasOf(available))
+  const lines = { ...useLines(total, halalasOf(available)), ...bodies }
   const short = !walletPays(total, available)
   const keeps = payments.find(({ id }) => String(id) === chosen)?.code !== 'cod'
   return (
     <fieldset aria-label={t.payment} className="flex min-w-0 flex-col gap-3">
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,max(15rem,34%)),1fr))]">
         {orderedPayments(payments).map(({ id, code }) => {
           const off = code === 'wallet' && short
           return (

@@ -1,7 +1,7 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Halalas, halalas, moneyParts, printMoney } from '#shared/base/money.ts'
-import { vatIn, vatPercent } from '#shared/orders/vat.ts'
+import { vatIn, vatPercent } from '#shared/orders/sums.ts'
 import { apart, isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -31,7 +31,10 @@ export async function loadCheckout(
   return { placed: null, form: await formOf(options, { locale, signal }) }
 }
 
-/** The ids of new orders, for the address. The page then shows the orders without loading them again. */
+/**
+ * Stores the new orders for the page that shows them, so that it need not load them. Returns their ids, for the address of
+ * this page.
+ */
 export function showPlaced(placed: PlacedOrders): number[] {
   const ids = placed.orders.map(({ id }) => id)
   latest = { ids: ids.join(), placed }

@@ -12,6 +12,17 @@ export const checkoutText = messages({
     ar: 'نحسب الوقت من قبول البائع للطلب.',
     en: 'Times count from when the seller accepts.',
   },
+  anyDistance: {
+    ar: 'رسم كل طريقة واحد لكل المدن التي نوصل إليها.',
+    en: 'Each delivery fee is the same for every city we deliver to.',
+  },
+  fromTo: {
+    ar: (from: string, to: string) => `من ${from} إلى ${to}`,
+    en: (from: string, to: string) => `from ${from} to ${to}`,
+  },
+  within: { ar: (city: string) => `داخل ${city}`, en: (city: string) => `within ${city}` },
+  fromCity: { ar: (city: string) => `من ${city}`, en: (city: string) => `from ${city}` },
+  toCity: { ar: (city: string) => `إلى ${city}`, en: (city: string) => `to ${city}` },
   free: { ar: 'مجانًا', en: 'Free' },
   feeEach: { ar: (fee: string) => `${fee} لكل طلب`, en: (fee: string) => `${fee} per order` },
   freeAt: { ar: (places: string) => `${places}، مجانًا`, en: (places: string) => `${places}, free` },

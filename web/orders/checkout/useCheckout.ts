@@ -47,6 +47,8 @@ export type CheckoutGoods = {
   readonly wantedCity?: number
   /** The names of the places where the buyer can pick the goods up. */
   readonly places: readonly string[]
+  /** The names of the cities from which the goods are delivered; empty if they are unknown. */
+  readonly origins: readonly string[]
   /** The reason why there is only one delivery method. */
   readonly deliveryBecause?: string | undefined
   /** The reason why the goods cannot be ordered now; null if they can. */

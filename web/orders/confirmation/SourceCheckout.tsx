@@ -81,6 +81,7 @@ function ProductCheckout({
         ],
         cityId: product.city.id,
         places: [product.market.name],
+        origins: [product.city.name],
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
         orderingOf: (form) => ({
           of: 'product',
@@ -127,6 +128,7 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
         ],
         cityId: product.city.id,
         places: [product.market.name],
+        origins: [product.city.name],
         refusedBecause: null,
         orderingOf: (body) => ({ of: 'lot', id: product.id, body }),
         stillSo,
@@ -162,6 +164,7 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
         cityId: request.city_id,
         wantedCity: request.city_id,
         places: [],
+        origins: [],
         deliveryBecause: hasFixedDelivery(live) ? fixed : undefined,
         refusedBecause: null,
         orderingOf: (body) => ({ of: 'offer', id: offer.id, body }),

@@ -1,10 +1,10 @@
-import { CreditCard, RefreshCw } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button, buttonClasses } from '../../ui/Button.tsx'
+import { buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/values/Money.tsx'
@@ -13,19 +13,21 @@ import { orderFormText } from '../actions/messages.ts'
 import { Declined } from '../Declined.tsx'
 import { deadlineText } from '../moments.ts'
 import { useOrderCache } from '../orderQueries.ts'
+import { NoGateway, OtherWays, PayWays } from '../PayWays.tsx'
 import { paymentText } from '../paymentMessages.ts'
 import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
-import { OtherPayment } from './OtherPayment.tsx'
 
-/** The payment of an unpaid order: the amount, the deadline, and the bank account or the link to the gateway. */
+/** The payment of an unpaid order: the amount, the deadline, and the ways to pay; for a transfer, the bank account first. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const { refresh } = useOrderCache()
   if (!pay.iban) return <ByCard order={order} pay={pay} />
   return (
-    <div className="flex flex-col gap-2">
-      <PlacedTransfer pay={pay} orders={[order]} onReported={() => void refresh()} />
-      <Together order={order} className="px-4" />
-      <OtherPayment order={order} pay={pay} />
+    <div className="flex flex-col gap-3 md:gap-5">
+      <div className="flex flex-col gap-2">
+        <PlacedTransfer pay={pay} orders={[order]} onReported={() => void refresh()} />
+        <Together order={order} className="px-4" />
+      </div>
+      <OtherWays order={order} amount={pay.amount} />
     </div>
   )
 }
@@ -36,6 +38,7 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const now = useNow()
   const words = useText(paymentText)
   const gateway = gatewayUrl(pay.redirect_url)
+  const { refresh } = useOrderCache()
   const declined = order.payment_status === 'failed'
   return (
     <Card as="section" padding="details" aria-labelledby="pay" className="flex flex-col gap-4">
@@ -55,15 +58,20 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
         </p>
         <Together order={order} />
       </div>
-      {gateway ? (
-        <a href={gateway} className={buttonClasses({ size: 'main', wide: true })}>
-          <CreditCard aria-hidden size={20} className="shrink-0" />
-          {declined ? words.payAgain(apart(printMoney(halalasOf(pay.amount), locale))) : t.payByCard}
-        </a>
-      ) : (
-        <NoGateway />
-      )}
-      <OtherPayment order={order} pay={pay} />
+      <PayWays
+        order={order}
+        amount={pay.amount}
+        current={
+          gateway ? (
+            <a href={gateway} className={buttonClasses({ size: 'main', wide: true })}>
+              <CreditCard aria-hidden size={20} className="shrink-0" />
+              {declined ? words.payAgain(apart(printMoney(halalasOf(pay.amount), locale))) : t.payByCard}
+            </a>
+          ) : (
+            <NoGateway onAgain={() => void refresh()} />
+          )
+        }
+      />
     </Card>
   )
 }
@@ -74,17 +82,4 @@ function Together({ order, className }: { readonly order: Order; readonly classN
   const count = order.payment_group?.orders ?? 1
   if (count < 2) return null
   return <p className={classes('text-meta text-quiet', className)}>{t.together(count)}</p>
-}
-
-function NoGateway() {
-  const t = useText(orderFormText)
-  const { refresh } = useOrderCache()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-dense text-coral">{t.noGateway}</p>
-      <Button kind="outlined" icon={RefreshCw} onClick={() => void refresh()}>
-        {t.tryAgain}
-      </Button>
-    </div>
-  )
 }

@@ -1,10 +1,10 @@
-import { Hand } from 'lucide-react'
 import { needsAddress } from '#shared/orders/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
+import { TurnNote } from '../../ui/TurnNote.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -211,12 +211,9 @@ function OrderCard(props: RowProps) {
         <Money riyals={order.total} className="text-h3" />
       </p>
       {turn.who === 'me' && (
-        <p className="flex items-start gap-3 rounded-control bg-sand px-4 py-3 text-dense text-on-sand">
-          <Hand aria-hidden size={20} className="mt-0.5 shrink-0" />
-          <span>
-            <strong className="font-bold">{t.onYou}</strong> {turn.say}
-          </span>
-        </p>
+        <TurnNote>
+          <strong className="font-bold">{t.onYou}</strong> {turn.say}
+        </TurnNote>
       )}
       <RowSteps
         side={side}

@@ -14,6 +14,7 @@ import { orderFormText } from '../actions/messages.ts'
 import { Declined } from '../Declined.tsx'
 import { deadlineText } from '../moments.ts'
 import { orderPaths } from '../orderQueries.ts'
+import { PayWays } from '../PayWays.tsx'
 import { paymentText } from '../paymentMessages.ts'
 import { isPaidTogether } from '../turn.ts'
 
@@ -74,19 +75,11 @@ function PaymentGroup({
           {t.toAccount}
         </ButtonLink>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          <PayButton order={first} amount={apart(printMoney(halalasOf(amount), locale))} />
-          {first.payment_status === 'failed' && (
-            <ButtonLink
-              to={orderPaths.buyer.one}
-              params={{ orderId: String(first.id) }}
-              kind="outlined"
-              size="main"
-            >
-              {t.otherWay}
-            </ButtonLink>
-          )}
-        </div>
+        <PayWays
+          order={first}
+          amount={amount}
+          current={<PayButton order={first} amount={apart(printMoney(halalasOf(amount), locale))} />}
+        />
       )}
     </Card>
   )
@@ -107,13 +100,7 @@ function PayButton({ order, amount }: { readonly order: OrderSummary; readonly a
   )
   const words = order.payment_status === 'failed' ? t.payAgain(amount) : t.payNow(amount)
   return (
-    <Button
-      size="main"
-      icon={CreditCard}
-      busy={busy}
-      onClick={() => void send(null)}
-      className="md:self-start"
-    >
+    <Button size="main" wide icon={CreditCard} busy={busy} onClick={() => void send(null)}>
       {words}
     </Button>
   )

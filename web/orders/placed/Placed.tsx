@@ -1,18 +1,17 @@
 import { Check, CreditCard, Hourglass } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { ButtonLink, buttonClasses } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { gatewayUrl } from '../../wallet/card/gatewayUrl.ts'
 import { momentInWords } from '../../wallet/when.ts'
 import { NumberedSteps } from '../checkout/CheckoutSummary.tsx'
 import type { Placed as PlacedFacts } from '../checkout/loadCheckout.ts'
@@ -26,14 +25,19 @@ import type { PlacedOrders } from './placeOrder.ts'
 /** The orders that were just placed: their numbers, their payment and their next steps. */
 export function Placed({ placed: { numbers, known } }: { readonly placed: PlacedFacts }) {
   const [reported, setReported] = useState(false)
-  const sale = known?.orders[0]?.sale_type ?? 'normal'
+  const [first] = known?.orders ?? []
+  const sale = first?.sale_type ?? 'normal'
   const state = known ? stateOf(known, reported) : 'unknown'
   return (
     <div className="mx-auto mt-4 flex max-w-[44rem] flex-col gap-3 md:gap-5">
       <Head state={state} count={numbers.length} payBy={known?.pay?.pay_by ?? null} />
-      {known && state === 'card' && <CardPayment placed={known} />}
       {known?.pay && state === 'transfer' && (
         <PlacedTransfer pay={known.pay} orders={known.orders} onReported={() => setReported(true)} />
+      )}
+      {known?.pay && first && (state === 'card' || state === 'transfer') && (
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <PlacedPay key={first.payment.id} order={first} pay={known.pay} />
+        </Suspense>
       )}
       <Orders numbers={numbers} known={known} />
       {known && state !== 'over' && <Next payment={paymentOf(known)} />}
@@ -46,6 +50,9 @@ export function Placed({ placed: { numbers, known } }: { readonly placed: Placed
     </div>
   )
 }
+
+// Only unpaid orders need it.
+const PlacedPay = lazy(() => import('./PlacedPay.tsx').then((module) => ({ default: module.PlacedPay })))
 
 function AllOrders() {
   return useText(placedText).allOrders
@@ -143,20 +150,6 @@ function Head({
         )}
       </div>
     </section>
-  )
-}
-
-/** A link back to the gateway, for a buyer who returned without paying. */
-function CardPayment({ placed: { pay } }: { readonly placed: PlacedOrders }) {
-  const t = useText(placedText)
-  const locale = useLocale()
-  const target = gatewayUrl(pay?.redirect_url)
-  if (!pay || !target) return null
-  return (
-    <a href={target} className={buttonClasses({ size: 'main', wide: true })}>
-      <CreditCard aria-hidden size={20} className="shrink-0" />
-      {t.payByCard(apart(printMoney(halalasOf(pay.amount), locale)))}
-    </a>
   )
 }
 

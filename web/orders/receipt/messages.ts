@@ -1,4 +1,4 @@
-import { vatPercent } from '#shared/orders/vat.ts'
+import { vatPercent } from '#shared/orders/sums.ts'
 import { messages } from '../../app/texts/text.ts'
 
 /** Texts of the receipt, which prints both languages. */

@@ -1,27 +1,22 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Grams, printKilograms, toKilograms } from '#shared/base/quantity.ts'
-import type { ProductDetails } from '#shared/products/contract.ts'
-import type { Preparation } from '#shared/products/preparation.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { Shelf } from '../card.ts'
-import { useProductActions } from '../productActions.ts'
+import { type OfferedGoods, useProductActions } from '../productActions.ts'
 import { useQuantityHeld } from '../quantityHold.ts'
 import { detailsText } from './messages.ts'
 
 /** The total for the chosen quantity, and the order buttons; docked above the bar of a phone. */
 export function BuyDock({
-  product: { id, name, image, price, quantity, seller },
-  preparation,
+  goods,
   shelf,
   weight,
   total,
 }: {
-  /** The product; its price contains the preparation. */
-  readonly product: Pick<ProductDetails, 'id' | 'name' | 'image' | 'price' | 'quantity' | 'seller'>
-  readonly preparation: Preparation
+  readonly goods: OfferedGoods
   readonly shelf: Shelf
   readonly weight: Grams
   readonly total: Halalas | undefined
@@ -30,7 +25,7 @@ export function BuyDock({
   const { AddToCart } = useProductActions()
   const held = useQuantityHeld()
   const kilos = printKilograms(weight)
-  const buy = confirmationLink(id, shelf, toKilograms(weight), preparation)
+  const buy = confirmationLink(goods, shelf, toKilograms(weight))
   return (
     <>
       {!held && (
@@ -51,7 +46,7 @@ export function BuyDock({
         </output>
         <AddToCart
           look="main"
-          goods={{ id, name, image, price, quantity, preparation, sellerId: seller.id }}
+          goods={goods}
           kilograms={toKilograms(weight)}
           refusedBecause={held ? t.quantityFirst : null}
           className="grow md:basis-0"
@@ -67,7 +62,7 @@ export function BuyDock({
 }
 
 /** The link to the order confirmation of one product, below the address of its details. */
-function confirmationLink(id: number, shelf: Shelf, kilograms: number, preparation: Preparation) {
+function confirmationLink({ id, preparation = 'whole' }: OfferedGoods, shelf: Shelf, kilograms: number) {
   return {
     to: pages[shelf],
     params: { productId: String(id) },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
-import { type Grams, minOrder, printKilograms } from '#shared/base/quantity.ts'
+import { type Grams, gramsOf, minOrder, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -15,30 +15,38 @@ type CalculatorProps = {
   readonly available: number
   /** Suggests quantities for 100, 200 and 300 riyals, which is usual for small fish. */
   readonly hundredRiyal: boolean
+  /** The kilograms in the user's cart, which are then the chosen quantity; undefined if the product is not there. */
+  readonly inCart: number | undefined
+  /** Runs when the user chooses a quantity. */
+  readonly onChoose: (kilograms: number) => void
   /** Renders the order buttons for the chosen quantity and its total. */
   readonly children: (weight: Grams, total: Halalas | undefined) => ReactNode
 }
 
-/** A stepper for the quantity in kilograms, and the total. */
-export function Calculator({ price, available, hundredRiyal, children }: CalculatorProps) {
+/** A stepper for the quantity in kilograms, and the total. For a product in the cart, it is the cart's quantity. */
+export function Calculator({ price, available, hundredRiyal, inCart, onChoose, children }: CalculatorProps) {
   const t = useText(detailsText)
   const bounds = boundsOf(available)
   const common = bounds && hundredRiyal ? commonQuantities(price, bounds) : []
   const [chosen, setChosen] = useState<Grams | undefined>(common[0]?.weight)
   if (!bounds) return null
-  const weight = within(chosen ?? minOrder, bounds)
+  const weight = within(inCart === undefined ? (chosen ?? minOrder) : gramsOf(inCart), bounds)
+  const choose = (next: Grams) => {
+    setChosen(next)
+    onChoose(toKilograms(next))
+  }
   const total = totalOf(price, weight)
   const labels = { less: t.less, more: t.more, quantity: t.quantityInKilograms }
   return (
     <div className="mt-4 border-t border-hairline pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-dense">
-          <span className="font-bold">{t.quantity}</span>{' '}
+          <span className="font-bold">{inCart === undefined ? t.quantity : t.quantityInCart}</span>{' '}
           <span className="text-meta text-quiet">
             {t.available} <Kilograms kilograms={available} />
           </span>
         </p>
-        <QuantityStepper weight={weight} bounds={bounds} onChange={setChosen} labels={labels} />
+        <QuantityStepper weight={weight} bounds={bounds} onChange={choose} labels={labels} />
       </div>
       {common.length > 1 && (
         <fieldset aria-label={t.quickQuantities} className="mt-3 grid min-w-0 grid-cols-3 gap-2">
@@ -47,7 +55,7 @@ export function Calculator({ price, available, hundredRiyal, children }: Calcula
               key={each.weight}
               type="button"
               aria-pressed={each.weight === weight}
-              onClick={() => setChosen(each.weight)}
+              onClick={() => choose(each.weight)}
               className={classes(
                 'min-h-11 rounded-control border px-1 text-dense',
                 each.weight === weight

@@ -16,7 +16,7 @@ import { HundredTag, Money } from '../../ui/values/Money.tsx'
 import { cardText, marketOf, otherNamesOf, type Shelf } from '../card.ts'
 import { ProductBadges } from '../ProductBadges.tsx'
 import { PreparationChoice } from '../preparation/PreparationChoice.tsx'
-import { useProductActions } from '../productActions.ts'
+import { type OfferedGoods, useProductActions } from '../productActions.ts'
 import { BuyDock } from './BuyDock.tsx'
 import { Calculator } from './Calculator.tsx'
 import { boundsOf } from './calculation.ts'
@@ -107,10 +107,10 @@ function Title({ product }: { readonly product: ShownProduct }) {
 
 function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
   const t = useText(detailsText)
-  const { price, quantity, fish, price_range, preparations } = product
-  const [preparation, setPreparation] = useState<Preparation>('whole')
-  const { price: extra = 0, image = product.image } = offerOf(preparations, preparation) ?? {}
-  const prepared = preparedRiyals(price, extra)
+  const { id, price, quantity, fish, price_range, preparations } = product
+  const [chosen, setChosen] = useState<Preparation>('whole')
+  const line = useProductActions().useCartLine(id)
+  const goods = goodsOf(product, line?.preparation ?? chosen)
   if (!boundsOf(quantity)) {
     return (
       <Card padding="details" className="flex flex-col items-start gap-3">
@@ -133,23 +133,36 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
       {price_range && <PriceRange price={price} range={price_range} fish={fish.code} />}
       <PreparationChoice
         offered={preparations}
-        chosen={preparation}
+        chosen={goods.preparation}
         wholePicture={fish.image ?? undefined}
-        onChoose={setPreparation}
+        onChoose={(code) => {
+          setChosen(code)
+          line?.prepare(goodsOf(product, code))
+        }}
       />
-      <Calculator price={prepared} available={quantity} hundredRiyal={fish.hundred_riyal}>
-        {(weight, total) => (
-          <BuyDock
-            product={{ ...product, price: prepared, image }}
-            preparation={preparation}
-            shelf={shelf}
-            weight={weight}
-            total={total}
-          />
-        )}
+      <Calculator
+        price={goods.price}
+        available={quantity}
+        hundredRiyal={fish.hundred_riyal}
+        inCart={line?.kilograms}
+        onChoose={(kilograms) => line?.setKilograms(goods, kilograms)}
+      >
+        {(weight, total) => <BuyDock goods={goods} shelf={shelf} weight={weight} total={total} />}
       </Calculator>
     </Card>
   )
+}
+
+/** The product in this preparation, or whole if the seller does not offer it any more. */
+function goodsOf(product: ShownProduct, wanted: Preparation): OfferedGoods & { preparation: Preparation } {
+  const { id, name, quantity, seller } = product
+  const {
+    code: preparation = 'whole',
+    price: extra = 0,
+    image = product.image,
+  } = offerOf(product.preparations, wanted) ?? {}
+  const price = preparedRiyals(product.price, extra)
+  return { id, name, image, price, preparation, quantity, sellerId: seller.id }
 }
 
 // These parts load when they are near the screen.

@@ -50,6 +50,7 @@ export const detailsText = messages({
   },
 
   quantity: { ar: 'الكمية', en: 'Quantity' },
+  quantityInCart: { ar: 'الكمية في السلة', en: 'Quantity in your cart' },
   available: { ar: 'المتاح', en: 'Available' },
   quantityInKilograms: { ar: 'الكمية بالكيلوجرام', en: 'Quantity in kilograms' },
   less: { ar: 'أنقص كيلو', en: '1 kg less' },

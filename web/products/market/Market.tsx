@@ -1,29 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Page } from '#shared/base/page.ts'
-import { grouped } from '#shared/base/text/digits.ts'
-import type { Origin, Sort } from '#shared/products/contract.ts'
+import type { Origin } from '#shared/products/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
-import { type CardProduct, cardText } from '../card.ts'
-import {
-  ChosenChips,
-  type ChosenFilter,
-  FilterButton,
-  FilteredList,
-  FilteredListSkeleton,
-  useChosenFilters,
-} from '../filters/FilteredList.tsx'
+import { cardText } from '../card.ts'
+import { FilteredList, FilteredListSkeleton, useChosenFilters } from '../filters/FilteredList.tsx'
 import { FilterForm } from '../filters/FilterForm.ts'
 import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
+import { GoodsToolbar } from '../filters/GoodsToolbar.tsx'
 import { type Listed, useListPage } from '../filters/listPage.ts'
 import { productsText } from '../messages.ts'
 import { ProductCardSkeleton } from '../ProductCard.tsx'
-import { resultText } from '../search/messages.ts'
 import type { MarketData } from './loadMarket.ts'
 import { markets } from './loadMarket.ts'
 import { MarketList, marketGrid } from './MarketList.tsx'
@@ -125,12 +116,20 @@ function MarketResults({ origin, list, choices, filters, pending, busy, onChange
       busy={busy}
       linkTo={(page) => ({ to: markets[origin].to, search: { ...filters, page } })}
       toolbar={(onOpen) => (
-        <MarketToolbar
+        <GoodsToolbar
           list={list}
           chosen={chosen}
-          sort={pending.sort}
+          sort={
+            <SortSelect
+              label={t.sortLabel}
+              value={pending.sort ?? defaultSort}
+              options={sorts.map((value) => ({ value, label: t[value] }))}
+              onChange={(sort) =>
+                onChange({ ...pending, page: undefined, sort: sort === defaultSort ? undefined : sort })
+              }
+            />
+          }
           onChange={onChange}
-          onSort={(sort) => onChange({ ...pending, page: undefined, sort })}
           onOpen={onOpen}
         />
       )}
@@ -138,46 +137,5 @@ function MarketResults({ origin, list, choices, filters, pending, busy, onChange
     >
       <MarketList origin={origin} list={list} filters={filters} chosenFish={choices.chosenFish} />
     </FilteredList>
-  )
-}
-
-type MarketToolbarProps = {
-  readonly list: Page<CardProduct>
-  readonly chosen: readonly ChosenFilter<Filters>[]
-  readonly sort: Sort | undefined
-  readonly onChange: (filters: Filters) => void
-  readonly onSort: (sort: Sort | undefined) => void
-  /** Opens the filter sheet on a phone. */
-  readonly onOpen: () => void
-}
-
-/** The number of results, the active filters with clear buttons, and the sort order. */
-function MarketToolbar({ list, chosen, sort, onChange, onSort, onOpen }: MarketToolbarProps) {
-  const t = useText(productsText)
-  return (
-    <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
-      <FilterButton active={chosen.length} onOpen={onOpen} className="lg:hidden" />
-      <SortSelect
-        label={t.sortLabel}
-        value={sort ?? defaultSort}
-        options={sorts.map((value) => ({ value, label: t[value] }))}
-        onChange={(value) => onSort(value === defaultSort ? undefined : value)}
-      />
-      <div className="col-span-2 flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 lg:min-h-11">
-        <Total list={list} />
-        <ChosenChips chosen={chosen} onChange={onChange} />
-      </div>
-    </div>
-  )
-}
-
-/** The number of results, which is announced to screen readers when it changes. */
-function Total({ list }: { readonly list: Page<CardProduct> }) {
-  const t = useText(productsText)
-  const found = useText(resultText)
-  return (
-    <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
-      {list.total_capped ? t.moreThan(grouped(list.total)) : found.results(list.total)}
-    </p>
   )
 }

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { productLink } from '../card.ts'
+import { BarredNote, useBarred } from '../listing/BarredNote.tsx'
 import { justListed } from '../listing/state/sendListing.ts'
 import { ImportButton, ListTools } from './ListTools.tsx'
 import { MyProductRow, rowColumns } from './MyProductRow.tsx'
@@ -56,6 +57,7 @@ export function MyProducts({
         notes={
           <>
             <ListedNote after={afterListing} />
+            <LimitNote />
             <OwnDrafts />
             <LastDay onRelist={relist} />
           </>
@@ -209,6 +211,13 @@ function MyProductsSkeleton() {
     </SkeletonList>
   )
 }
+
+/** Says at the limit of an unverified seller that no more goods can be listed, with the way to the verification. */
+function LimitNote() {
+  return <BarredNote reason={useBarred(oneMore)} />
+}
+
+const oneMore = { goods: 1 } as const
 
 /** The product that was just listed, with the market's warnings for it. */
 function ListedNote({ after }: { readonly after: (productId: number) => ReactNode }) {

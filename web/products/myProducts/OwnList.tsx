@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { Refusal } from '../../app/calls/api.ts'
+import { useSession } from '../../auth/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -100,8 +101,9 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
   const counts = query.data?.counts
   const whole = counts && Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
   const active: State | 'all' = search.status ?? 'all'
-  // The bar of a seller's phone already has the button that lists goods.
-  const barAdds = addTo === '/profile/add-product'
+  // The bar of a seller's phone already has the button that lists goods; that of an importer adds a supply.
+  const imports = useSession().profile?.can_view.includes('beharMarketMain')
+  const barAdds = addTo === '/profile/add-product' && !imports
   const empty = whole === 0 && !search.s && !search.status && !search.market
   const add = (className?: string) => (
     <ButtonLink to={addTo} icon={Plus} className={className}>

@@ -15,6 +15,8 @@ import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
+import { BarredNote, useBarred } from '../listing/BarredNote.tsx'
+import { listingText } from '../listing/messages.ts'
 import { myProductsText } from './messages.ts'
 import { Plate } from './Plate.tsx'
 
@@ -39,6 +41,8 @@ export function RelistSheet({
   const t = useText(myProductsText)
   const form = useRelist(products, onDone)
   const { ref, typed, type, errorsOf, errorsIn, reason, busy, submit } = form
+  const { barredTitle } = useText(listingText)
+  const barred = useBarred({ goods: products.length })
   const [only] = products
   const change = (place: number, part: Partial<Line>) =>
     type({ lines: typed.lines.map((line, index) => (index === place ? { ...line, ...part } : line)) })
@@ -58,6 +62,7 @@ export function RelistSheet({
         className="flex flex-col gap-3 p-4 md:p-5"
       >
         <p className="text-dense text-quiet">{t.relistHint}</p>
+        <BarredNote reason={barred} />
         <FormTrouble reason={reason} />
         <ul className="divide-y divide-hairline">
           {products.map((product, place) => {
@@ -102,7 +107,7 @@ export function RelistSheet({
             )
           })}
         </ul>
-        <Button type="submit" size="main" wide busy={busy}>
+        <Button type="submit" size="main" wide busy={busy} refusedBecause={barred && barredTitle}>
           {t.relistSend(products.length)}
         </Button>
         {products.length === 1 && only && (

@@ -9,6 +9,8 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { BarredNote, useBarred } from '../listing/BarredNote.tsx'
+import { listingText } from '../listing/messages.ts'
 import { myProductsText } from './messages.ts'
 import { useProductChange } from './useMyProducts.ts'
 
@@ -28,6 +30,10 @@ export function RestockSheet({
   const left = fromKilograms(product.quantity)
   const [typed, setTyped] = useState(left ? printKilograms(left) : '')
   const [errors, setErrors] = useState<readonly string[]>([])
+  const { barredTitle } = useText(listingText)
+  // Only goods that are sold out return to sale.
+  const limit = useBarred(oneMore)
+  const barred = product.status === 'sold_out' ? limit : null
   const form = useRef<HTMLFormElement>(null)
   const refuse = (texts: readonly string[]) => {
     setErrors(texts)
@@ -48,6 +54,7 @@ export function RestockSheet({
   return (
     <Sheet open={open} onClose={onClose} title={t.restock} note={product.name} side="panel">
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
+        <BarredNote reason={barred} />
         <QuantityField
           label={t.howMuch}
           hint={left === undefined ? undefined : t.howMuchHint(`\u2066${printKilograms(left)}\u2069`)}
@@ -59,7 +66,7 @@ export function RestockSheet({
             setErrors([])
           }}
         />
-        <Button type="submit" size="main" wide busy={busy}>
+        <Button type="submit" size="main" wide busy={busy} refusedBecause={barred && barredTitle}>
           {t.update}
         </Button>
       </form>
@@ -68,3 +75,4 @@ export function RestockSheet({
 }
 
 const nothing = grams(0)
+const oneMore = { goods: 1 } as const

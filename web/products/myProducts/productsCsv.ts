@@ -48,7 +48,7 @@ function headerOf(locale: Locale): readonly string[] {
   return [t.number, t.name, t.price, t.left, t.listed, t.sold, t.state, t.day, ...kinds]
 }
 
-/** What a line without a number needs for a new product. */
+/** The columns that describe the goods; a line without a product number needs them to create a product. */
 function kindsOf(product: OwnProduct, locale: Locale): readonly string[] {
   const { source, country } = choicesOf(product)
   return [

@@ -8,7 +8,7 @@ export function useRecentSearches(): readonly string[] {
   return useMemo(() => searchesOf(text), [text])
 }
 
-/** Puts a search first; an equal one moves. */
+/** Adds a search as the newest; an equal earlier search is removed. */
 export function rememberSearch(words: string): void {
   const others = searchesOf(storedText()).filter((other) => other !== words)
   store([words, ...others].slice(0, most))

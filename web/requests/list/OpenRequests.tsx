@@ -26,10 +26,10 @@ import type { CardRequest } from './card.ts'
 import { defaultSort, type RequestFilters, readRequestFilters, sortOf } from './filters.ts'
 import type { RequestsData } from './loadRequests.ts'
 import { requestsText } from './messages.ts'
-import { RequestCard, requestGrid, requestItem } from './RequestCard.tsx'
+import { RequestCards } from './RequestCards.tsx'
 import { RequestsSkeleton } from './RequestsSkeleton.tsx'
 import { allRequests, RequestTabs } from './RequestTabs.tsx'
-import { type OwnStanding, readerOf, useOwnStanding } from './useOwnStanding.ts'
+import { type OwnStanding, useOwnStanding } from './useOwnStanding.ts'
 
 type OpenRequestsProps = {
   readonly list: Listed<RequestsData>
@@ -226,18 +226,8 @@ type RequestListProps = {
 /** The requests of a page, or the empty state. */
 function RequestList({ list, filters, standing }: RequestListProps) {
   if (list.data.length === 0) return <NoRequests total={list.total} filters={filters} standing={standing} />
-  return (
-    <ul className={requestGrid}>
-      {list.data.map((request, index) => (
-        <li key={request.id} className={requestItem}>
-          <RequestCard request={request} reader={readerOf(request, standing)} priority={index < firstRow} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <RequestCards requests={list.data} standing={standing} />
 }
-
-const firstRow = 2
 
 type NoRequestsProps = {
   readonly total: number

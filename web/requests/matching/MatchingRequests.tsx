@@ -58,7 +58,7 @@ export function MatchingRequests({
   )
 }
 
-/** Two matches are enough to show that there are matches. */
+/** The number of matches that are shown before the user opens the whole list. */
 const shownAtFirst = 2
 
 function Requests({ matches }: { readonly matches: readonly MatchingRequest[] }) {

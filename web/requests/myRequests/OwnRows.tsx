@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Hand, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { languageOf } from '#shared/base/text/language.ts'
@@ -12,6 +12,7 @@ import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { TurnNote } from '../../ui/TurnNote.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { OriginalTag } from '../../ui/values/Written.tsx'
@@ -144,15 +145,12 @@ export function TurnLine({
 }) {
   const t = useText(ownText)
   if (who === 'nobody') return <p className="text-dense text-quiet">{children}</p>
-  const Icon = who === 'me' ? Hand : Hourglass
+  if (who === 'other') return <TurnNote icon={Hourglass}>{children}</TurnNote>
   return (
-    <p className="flex items-start gap-3 rounded-control bg-sand px-4 py-3 text-dense text-on-sand">
-      <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <span>
-        {who === 'me' && <strong className="font-bold">{t.onYou} </strong>}
-        {children}
-      </span>
-    </p>
+    <TurnNote>
+      <strong className="font-bold">{t.onYou} </strong>
+      {children}
+    </TurnNote>
   )
 }
 

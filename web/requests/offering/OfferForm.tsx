@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { halalasOf } from '#shared/base/money.ts'
 import type { Options } from '#shared/catalog/contract.ts'
+import { unverifiedRefusal } from '#shared/products/unverified.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
 import { loadOptions } from '../../catalog/choices.ts'
+import { BarredNote } from '../../products/listing/BarredNote.tsx'
+import { listingText } from '../../products/listing/messages.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -37,6 +41,7 @@ function OfferForm({ onCancel, focused, ...props }: OfferFormPartProps & { reado
   const t = useText(offerText)
   const state = useOfferForm(props)
   const heading = useFocused(focused)
+  const barred = useBarred()
   const { ref, submit, wrong, reason, goTo, restored } = state
   const { request, options, from } = props
   const standing = from?.status === 'open'
@@ -63,11 +68,27 @@ function OfferForm({ onCancel, focused, ...props }: OfferFormPartProps & { reado
           )}
           <FormTrouble reason={reason} fields={wrong} onField={goTo} />
         </div>
+        <BarredNote reason={barred} />
         <OfferFields state={state} request={request} options={options} />
       </Card>
-      <OfferSums state={state} request={request} changes={standing} onCancel={onCancel} />
+      <OfferSums
+        state={state}
+        request={request}
+        changes={standing}
+        barred={barred !== null}
+        onCancel={onCancel}
+      />
     </form>
   )
+}
+
+/** Why the market allows no offers before it verifies the seller; null if it allows them. */
+function useBarred(): string | null {
+  const locale = useLocale()
+  const { profile } = useSession()
+  if (!profile) return null
+  const { verified, unverified_goods: most } = profile
+  return unverifiedRefusal({ verified, most, onSale: 0 }, 'offer')?.[locale] ?? null
 }
 
 function useOptions() {
@@ -101,13 +122,16 @@ type OfferSumsProps = {
   readonly request: RequestDetails
   /** True if the offer replaces an active offer. */
   readonly changes: boolean
+  /** True while the market allows no offers before it verifies the seller. */
+  readonly barred: boolean
   readonly onCancel: (() => void) | undefined
 }
 
 /** The totals of the typed offer, and the submit button. */
-function OfferSums({ state, changes, onCancel }: OfferSumsProps) {
+function OfferSums({ state, changes, barred, onCancel }: OfferSumsProps) {
   const held = useQuantityHeld()
   const t = useText(offerText)
+  const { barredTitle } = useText(listingText)
   const { typed, totals, method, busy } = state
   const fee = halalasOf(method?.fee ?? 0)
   return (
@@ -139,7 +163,13 @@ function OfferSums({ state, changes, onCancel }: OfferSumsProps) {
           <dd>{totals && !held ? <Money halalas={totals.total} /> : '—'}</dd>
         </div>
       </dl>
-      <Button type="submit" size="main" wide busy={busy} refusedBecause={held ? t.quantityFirst : null}>
+      <Button
+        type="submit"
+        size="main"
+        wide
+        busy={busy}
+        refusedBecause={barred ? barredTitle : held ? t.quantityFirst : null}
+      >
         {busy ? t.sending : changes ? t.sendChange : t.send}
       </Button>
       {onCancel && (

@@ -6,8 +6,8 @@ import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { marketGrid } from '../../products/market/MarketList.tsx'
 import { productsText } from '../../products/messages.ts'
 import { cardItem, ProductCard } from '../../products/ProductCard.tsx'
-import { RequestCard, requestGrid, requestItem } from '../../requests/list/RequestCard.tsx'
-import { readerOf, useOwnStanding } from '../../requests/list/useOwnStanding.ts'
+import { RequestCards } from '../../requests/list/RequestCards.tsx'
+import { useOwnStanding } from '../../requests/list/useOwnStanding.ts'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
@@ -40,16 +40,7 @@ export function ResultList({ data, filters }: ResultListProps) {
 const firstRow = 3
 
 function Requests({ list }: Pick<Extract<Results, { kind: 'requests' }>, 'list'>) {
-  const standing = useOwnStanding()
-  return (
-    <ul className={requestGrid}>
-      {list.data.map((request, index) => (
-        <li key={request.id} className={requestItem}>
-          <RequestCard request={request} reader={readerOf(request, standing)} priority={index < firstRow} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <RequestCards requests={list.data} standing={useOwnStanding()} />
 }
 
 /** The empty state, with the next useful steps: the corrected text, another kind, fewer filters, or a request. */

@@ -1,24 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { grouped } from '#shared/base/text/digits.ts'
 import { resultKinds } from '#shared/search/kinds.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { cardText } from '../../products/card.ts'
 import {
-  ChosenChips,
   type ChosenFilter,
-  FilterButton,
   FilteredList,
   FilteredListSkeleton,
   useChosenFilters,
 } from '../../products/filters/FilteredList.tsx'
 import { FilterForm } from '../../products/filters/FilterForm.ts'
 import { cleared } from '../../products/filters/filters.ts'
+import { GoodsToolbar } from '../../products/filters/GoodsToolbar.tsx'
 import { type Listed, useListPage } from '../../products/filters/listPage.ts'
 import { marketGrid } from '../../products/market/MarketList.tsx'
 import { productsText } from '../../products/messages.ts'
 import { ProductCardSkeleton } from '../../products/ProductCard.tsx'
-import { resultText } from '../../products/search/messages.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TextLink } from '../../ui/Button.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
@@ -152,32 +149,29 @@ type ResultsToolbarProps = Pick<ShownProps, 'data' | 'pending' | 'onChange'> & {
   readonly onOpen: () => void
 }
 
-/** The number of results, the active filters with clear buttons, and the order of goods. */
-function ResultsToolbar({ data, chosen, pending, onChange, onOpen }: ResultsToolbarProps) {
+/** The toolbar of the results; only goods can be sorted. */
+function ResultsToolbar({ data, pending, onChange, ...rest }: ResultsToolbarProps) {
   const t = useText(productsText)
   const own = useText(resultsText)
-  const found = useText(resultText)
   const { kind, list } = data.results
   return (
-    <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
-      <FilterButton active={chosen.length} onOpen={onOpen} className="lg:hidden" />
-      {(kind === 'local' || kind === 'imported') && (
-        <SortSelect
-          label={t.sortLabel}
-          value={pending.sort ?? defaultSort}
-          options={resultSorts.map((value) => ({ value, label: value === 'match' ? own.match : t[value] }))}
-          onChange={(sort) =>
-            onChange({ ...pending, page: undefined, sort: sort === defaultSort ? undefined : sort })
-          }
-        />
-      )}
-      <div className="col-span-2 flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 lg:min-h-11">
-        <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
-          {list.total_capped ? t.moreThan(grouped(list.total)) : found.results(list.total)}
-        </p>
-        <ChosenChips chosen={chosen} onChange={onChange} />
-      </div>
-    </div>
+    <GoodsToolbar
+      {...rest}
+      list={list}
+      sort={
+        (kind === 'local' || kind === 'imported') && (
+          <SortSelect
+            label={t.sortLabel}
+            value={pending.sort ?? defaultSort}
+            options={resultSorts.map((value) => ({ value, label: value === 'match' ? own.match : t[value] }))}
+            onChange={(sort) =>
+              onChange({ ...pending, page: undefined, sort: sort === defaultSort ? undefined : sort })
+            }
+          />
+        )
+      }
+      onChange={onChange}
+    />
   )
 }
 

@@ -1,4 +1,7 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { messages } from '../../app/texts/text.ts'
+import { resultText } from '../../products/search/messages.ts'
+
+const { results } = resultText
 
 /** Texts of the results page. */
 export const resultsText = messages({
@@ -30,24 +33,24 @@ export const resultsText = messages({
     en: 'Type the name of a fish, a market or a city in the search box.',
   },
   inLocal: {
-    ar: (n: number) => `${resultsArabic(n)} في المحلي`,
-    en: (n: number) => `${resultsEnglish(n)} in local`,
+    ar: (n: number) => `${results.ar(n)} في المحلي`,
+    en: (n: number) => `${results.en(n)} in local`,
   },
   inImported: {
-    ar: (n: number) => `${resultsArabic(n)} في المستورد`,
-    en: (n: number) => `${resultsEnglish(n)} in imported`,
+    ar: (n: number) => `${results.ar(n)} في المستورد`,
+    en: (n: number) => `${results.en(n)} in imported`,
   },
   inSpecial: {
-    ar: (n: number) => `${resultsArabic(n)} في المميز`,
-    en: (n: number) => `${resultsEnglish(n)} in special`,
+    ar: (n: number) => `${results.ar(n)} في المميز`,
+    en: (n: number) => `${results.en(n)} in special`,
   },
   inAuctions: {
-    ar: (n: number) => `${resultsArabic(n)} في المزادات`,
-    en: (n: number) => `${resultsEnglish(n)} in auctions`,
+    ar: (n: number) => `${results.ar(n)} في المزادات`,
+    en: (n: number) => `${results.en(n)} in auctions`,
   },
   inRequests: {
-    ar: (n: number) => `${resultsArabic(n)} في طلبات المشترين`,
-    en: (n: number) => `${resultsEnglish(n)} in buyers’ requests`,
+    ar: (n: number) => `${results.ar(n)} في طلبات المشترين`,
+    en: (n: number) => `${results.en(n)} in buyers’ requests`,
   },
   failed: { ar: 'تعذّر البحث', en: 'The search failed' },
   failedCause: {
@@ -55,18 +58,3 @@ export const resultsText = messages({
     en: 'The connection to the server was lost. Your search is kept, please try again.',
   },
 })
-
-function resultsArabic(n: number): string {
-  return countArabic(n, {
-    zero: 'لا نتائج',
-    one: 'نتيجة واحدة',
-    two: 'نتيجتان',
-    few: `${n} نتائج`,
-    many: `${n} نتيجة`,
-    other: `${n} نتيجة`,
-  })
-}
-
-function resultsEnglish(n: number): string {
-  return countEnglish(n, { one: '1 result', other: `${n} results` })
-}

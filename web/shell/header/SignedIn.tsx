@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import type { Profile } from '#shared/auth/profile.ts'
-import { canSell } from '#shared/base/access/permissions.ts'
+import { canSell, canView } from '#shared/base/access/permissions.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { CartPanel } from '../../cart/CartPanel.tsx'
@@ -30,7 +30,9 @@ export function SignedIn({ profile }: SignedInProps) {
   return (
     <>
       {tools && createPortal(<HeaderTools profile={profile} />, tools)}
-      {phoneBar && canSell(profile.type) && createPortal(<SellerBar />, phoneBar)}
+      {phoneBar &&
+        canSell(profile.type) &&
+        createPortal(<SellerBar imports={canView(profile.type, 'beharMarketMain')} />, phoneBar)}
       {bar && createPortal(<CartCount profile={profile} />, bar)}
       <CartPanel profile={profile} />
       <Hearts />

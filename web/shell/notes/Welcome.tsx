@@ -1,7 +1,9 @@
+import { useRouterState } from '@tanstack/react-router'
 import { PartyPopper } from 'lucide-react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
 import { canSell, canView } from '#shared/base/access/permissions.ts'
+import { paths } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -20,20 +22,25 @@ export function Welcome({
   const sells = canSell(type)
   const imports = canView(type, 'beharMarketMain')
   const first = firstSteps[imports ? 'importer' : sells ? 'seller' : 'buyer']
+  // The shop has the large button that lists a catch, and above its content the steps of a limited seller.
+  const atShop = useRouterState({ select: ({ location }) => location.pathname === paths.myShop() })
+  const leads = imports || !sells || (most !== 0 && !atShop)
   return (
     <Notice tone="palm" icon={PartyPopper} corners="rounded-card" className="pe-12" title={t.welcome(f_name)}>
       <p>{sells && !imports && most === 0 ? t.papersFirst : t[first.text]}</p>
       {sells && <p className="mt-1">{needsRegister(type) ? t.verifyRegister : t.verifyIdentity}</p>}
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {!mobile_verified && <ButtonLink to="/auth/verify-mobile">{t.verifyMobile}</ButtonLink>}
-        {(imports || !(sells && most === 0)) && (
+        {leads && (
           <ButtonLink to={first.to} kind={mobile_verified ? 'filled' : 'outlined'}>
             {t[first.label]}
           </ButtonLink>
         )}
-        <ButtonLink to={sells ? '/profile/account/upgrade' : '/profile/add-request'} kind="outlined">
-          {sells ? t.sendPapers : t.addRequest}
-        </ButtonLink>
+        {!(atShop && most !== null) && (
+          <ButtonLink to={sells ? '/profile/account/upgrade' : '/profile/add-request'} kind="outlined">
+            {sells ? t.sendPapers : t.addRequest}
+          </ButtonLink>
+        )}
       </div>
     </Notice>
   )

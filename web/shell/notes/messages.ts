@@ -33,12 +33,12 @@ export const notesText = messages({
   },
   toBehar: { ar: 'إلى سوق بحار', en: 'Go to Behar market' },
   verifyIdentity: {
-    ar: 'أرسل صورة رخصتك ليراجعها فريق السوق، ثم تظهر علامة «موثّق» في حسابك.',
-    en: 'Send a photo of your licence for our team to check, then your account shows as verified.',
+    ar: 'أرسل رخصتك، صورة أو ملف PDF، ليراجعها فريق السوق، ثم تظهر علامة «موثّق» في حسابك.',
+    en: 'Send a photo or PDF of your licence for our team to check, then your account shows as verified.',
   },
   verifyRegister: {
-    ar: 'أرسل صورة سجلك التجاري ليراجعها فريق السوق، ثم تظهر علامة «موثّق» في حسابك.',
-    en: 'Send a photo of your commercial registration for our team to check, then your account shows as verified.',
+    ar: 'أرسل سجلك التجاري، صورة أو ملف PDF، ليراجعه فريق السوق، ثم تظهر علامة «موثّق» في حسابك.',
+    en: 'Send a photo or PDF of your commercial registration for our team to check, then your account shows as verified.',
   },
   addProduct: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
   papersFirst: {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 
 export type SheetProps = {
   readonly open: boolean
@@ -20,6 +20,8 @@ export type SheetProps = {
   readonly focusFirst?: () => HTMLElement | null
   /** Returns the element that gets the focus after closing; the default is the element that had it before. */
   readonly focusAfter?: () => HTMLElement | null
+  /** Called for each key that is pressed in the dialog. */
+  readonly onKey?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 

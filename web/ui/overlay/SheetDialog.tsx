@@ -17,6 +17,7 @@ export function SheetDialog({
   head,
   focusFirst,
   focusAfter,
+  onKey,
   children,
 }: SheetProps) {
   const t = useText(baseText)
@@ -30,6 +31,7 @@ export function SheetDialog({
           <Dialog.Popup
             initialFocus={() => focusFirst?.() ?? true}
             finalFocus={() => focusAfter?.() ?? true}
+            onKeyDown={onKey}
             className={classes(
               'fixed z-50 flex flex-col overflow-hidden bg-card text-text shadow-popover outline-none transition-[translate,opacity]',
               places[side],

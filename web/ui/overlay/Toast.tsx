@@ -51,11 +51,13 @@ function Shown({ toast }: { readonly toast: Toast }) {
   )
 }
 
-/** The height in px of what is fixed to the bottom of the window: a dock or the bottom bar. */
+/** The height in px of what is fixed to the bottom of the window: the bottom bar, a dock, or a dock above the bar. */
 function dockHeight(): number {
   const heights = [...document.querySelectorAll('[data-dock], [data-bar=bottom]')]
-    .filter((element) => getComputedStyle(element).position === 'fixed')
-    .map((element) => element.getBoundingClientRect().height)
+    .filter(
+      (element) => getComputedStyle(element).position === 'fixed' && element.getClientRects().length > 0,
+    )
+    .map((element) => window.innerHeight - element.getBoundingClientRect().top)
   return Math.max(0, ...heights)
 }
 

@@ -9,6 +9,11 @@ export type Question = {
   readonly other?: string
   /** True if accepting is destructive. */
   readonly grave?: boolean
+  /**
+   * A key that accepts as well, by its position (`KeyboardEvent.code`). The accepting button then has the focus at first, so
+   * that Enter accepts too.
+   */
+  readonly key?: 'KeyA'
 }
 
 /** Asks in a dialog; resolves to true if the user accepts. */

@@ -23,3 +23,9 @@ it('Written says to readers of the other language that the text is the original'
   expect(shown('هامور للشوي', 'ar')).not.toContain('النص الأصلي')
   expect(shown('055', 'en')).not.toContain('Original text')
 })
+
+it('Written keeps the order of a date in an Arabic text', () => {
+  expect(shown('أحجز لك 3,000 كجم حتى 2026-12-10', 'ar')).toMatch(
+    /أحجز لك 3,000 كجم حتى <bdi dir="ltr"[^>]*>2026-12-10<\/bdi><\/span>/,
+  )
+})

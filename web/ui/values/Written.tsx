@@ -3,6 +3,7 @@ import { languageOf } from '#shared/base/text/language.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
+import { Isolate } from './Isolate.tsx'
 
 /**
  * A text that a person wrote, in its own language and direction. Texts of people are not translated, so readers of the
@@ -25,11 +26,17 @@ export function Written({
         dir={language ? directionOf[language] : 'auto'}
         className={classes('w-fit max-w-full break-words whitespace-pre-line', className)}
       >
-        {text}
+        {text.split(dates).map((part, place) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity.
+          place % 2 === 1 ? <Isolate key={place}>{part}</Isolate> : part,
+        )}
       </span>
     </>
   )
 }
+
+/** Dates and telephone numbers with separators, whose parts the bidi algorithm reverses after Arabic letters. */
+const dates = /(\d{1,4}(?:[-/]\d{1,4}){2})/
 
 /** Says that a text is in the language in which a person wrote it; nothing to readers of that language. */
 export function OriginalTag({ of, className }: { readonly of: string; readonly className?: string }) {

@@ -18,16 +18,19 @@ import { formText } from './messages.ts'
 /** Amount and method of a top-up: by card through the gateway, or by bank transfer (contract 2, wallet/charge). */
 export function ChargeForm({
   methods,
+  suggested,
   onTransfer,
   onTransferred,
 }: {
   readonly methods: Wallet['methods']
+  /** The initial amount in SAR, such as that of a declined card. */
+  readonly suggested: number | undefined
   readonly onTransfer: (charge: Answer<'POST wallet/charge'>) => void
   /** Called if the user has already transferred the money. */
   readonly onTransferred: () => void
 }) {
   const t = useText(formText)
-  const { ref, typed, type, errorsOf, reason, busy, submit } = useChargeForm(methods, onTransfer)
+  const { ref, typed, type, errorsOf, reason, busy, submit } = useChargeForm(methods, suggested, onTransfer)
   const { amount, method } = typed
   const card = (name: Wallet['methods'][number], icon: typeof Landmark, title: string, body: string) => {
     const off = !methods.includes(name)
@@ -131,17 +134,22 @@ type Charge = Answer<'POST wallet/charge'>
 type Method = Wallet['methods'][number]
 
 /** The form state of a top-up. A charge by card redirects to the gateway. */
-function useChargeForm(methods: Wallet['methods'], onTransfer: (charge: Charge) => void) {
+function useChargeForm(
+  methods: Wallet['methods'],
+  suggested: number | undefined,
+  onTransfer: (charge: Charge) => void,
+) {
   const t = useText(formText)
   const openGateway = useOpenGateway()
   const [charged, setCharged] = useState(false)
+  const start = suggested === undefined ? '' : printAmount(halalasOf(suggested))
   const first: Method = methods.includes('bank_transfer') ? 'bank_transfer' : (methods[0] ?? 'bank_transfer')
   const form = useForm(useCall('POST wallet/charge', { unsure: t.notSent }), {
-    start: { amount: '', method: first },
+    start: { amount: start, method: first },
     labels: { amount: t.amount },
     problems: ({ amount }) => ({ amount: problemIn(readAmount(amount)) }),
     sent: ({ amount, method }) => ({ body: { amount: toRiyals(sureValueIn(readAmount(amount))), method } }),
-    unsaved: ({ amount }) => amount.trim() !== '',
+    unsaved: ({ amount }) => amount.trim() !== start,
     onSent: (charge) => {
       setCharged(true)
       if (charge.redirect_url) openGateway(charge.redirect_url)

@@ -37,22 +37,27 @@ export function Wallet({
   const t = useText(walletText)
   const list = useWallet(filter)
   const [sheet, setSheet] = useState<'charge' | 'payout' | null>(null)
+  const [declined, setDeclined] = useState<number>()
+  const open = (next: 'charge' | 'payout', amount?: number) => {
+    setDeclined(amount)
+    setSheet(next)
+  }
   const { wallet } = list
   return (
     <div className="flex flex-col gap-3 md:gap-5">
       <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
       {chargeId !== undefined && (
-        <ReturnedCharge key={chargeId} chargeId={chargeId} onAgain={() => setSheet('charge')} />
+        <ReturnedCharge key={chargeId} chargeId={chargeId} onAgain={(amount) => open('charge', amount)} />
       )}
       {wallet && (
         <>
-          <Balance wallet={wallet} onCharge={() => setSheet('charge')} onPayout={() => setSheet('payout')} />
+          <Balance wallet={wallet} onCharge={() => open('charge')} onPayout={() => open('payout')} />
           <TwoPanels>
             <Held wallet={wallet} />
             <PendingTransfers wallet={wallet} />
           </TwoPanels>
           <Statement list={list} filter={filter} />
-          <WalletSheets wallet={wallet} open={sheet} onClose={() => setSheet(null)} />
+          <WalletSheets wallet={wallet} open={sheet} suggested={declined} onClose={() => setSheet(null)} />
         </>
       )}
       {!wallet && !list.error && <WalletSkeleton />}
@@ -163,7 +168,13 @@ function Sum({ riyals }: { readonly riyals: number }) {
  * The state of a charge after the user returned from the gateway; polled while it is pending. Renders nothing for a
  * charge of another user.
  */
-function ReturnedCharge({ chargeId, onAgain }: { readonly chargeId: number; readonly onAgain: () => void }) {
+function ReturnedCharge({
+  chargeId,
+  onAgain,
+}: {
+  readonly chargeId: number
+  readonly onAgain: (amount: number) => void
+}) {
   const { data: charge } = useCharge(chargeId)
   const reloadWallet = useReloadWallet()
   const settled = charge !== undefined && charge.status !== 'pending'
@@ -173,7 +184,13 @@ function ReturnedCharge({ chargeId, onAgain }: { readonly chargeId: number; read
   return <div role="status">{charge && <ChargeResult charge={charge} onAgain={onAgain} />}</div>
 }
 
-function ChargeResult({ charge, onAgain }: { readonly charge: Charge; readonly onAgain: () => void }) {
+function ChargeResult({
+  charge,
+  onAgain,
+}: {
+  readonly charge: Charge
+  readonly onAgain: (amount: number) => void
+}) {
   const t = useText(walletText)
   const base = useText(baseText)
   const locale = useLocale()
@@ -208,7 +225,9 @@ function ChargeResult({ charge, onAgain }: { readonly charge: Charge; readonly o
               {t.toOrder(isolated(number))}
             </OrderLink>
           ))}
-          {status === 'failed' && orders.length === 0 && <Again charge={charge} onOther={onAgain} />}
+          {status === 'failed' && orders.length === 0 && (
+            <Again charge={charge} onOther={() => onAgain(amount)} />
+          )}
           {status === 'pending' && charge.sandbox && (
             <ButtonLink to="/profile/wallet/card/$chargeId" params={{ chargeId: String(charge.id) }}>
               {t.finishPaying}

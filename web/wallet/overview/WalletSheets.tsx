@@ -23,10 +23,13 @@ import { useReloadWallet } from './useWallet.ts'
 export function WalletSheets({
   wallet,
   open,
+  suggested,
   onClose,
 }: {
   readonly wallet: Wallet
   readonly open: 'charge' | 'payout' | null
+  /** The initial amount of a top-up, in SAR. */
+  readonly suggested: number | undefined
   readonly onClose: () => void
 }) {
   const t = useText(formText)
@@ -37,7 +40,7 @@ export function WalletSheets({
   return (
     <>
       <Sheet side="panel" open={open === 'charge'} onClose={() => void close()} title={t.charge}>
-        <ChargeSteps methods={wallet.methods} onDone={onClose} />
+        <ChargeSteps methods={wallet.methods} suggested={suggested} onDone={onClose} />
       </Sheet>
       <Sheet side="panel" open={open === 'payout'} onClose={() => void close()} title={t.payout}>
         <PayoutForm wallet={wallet} onCancel={() => void close()} onDone={onClose} />
@@ -52,16 +55,25 @@ export function WalletSheets({
  */
 function ChargeSteps({
   methods,
+  suggested,
   onDone,
 }: {
   readonly methods: Wallet['methods']
+  readonly suggested: number | undefined
   readonly onDone: () => void
 }) {
   const t = useText(formText)
   const reloadWallet = useReloadWallet()
   const [step, setStep] = useState<'amount' | 'report' | Answer<'POST wallet/charge'>>('amount')
   if (step === 'amount')
-    return <ChargeForm methods={methods} onTransfer={setStep} onTransferred={() => setStep('report')} />
+    return (
+      <ChargeForm
+        methods={methods}
+        suggested={suggested}
+        onTransfer={setStep}
+        onTransferred={() => setStep('report')}
+      />
+    )
   const charge = step === 'report' ? null : step
   const { bank_name, iban, account_holder, reference } = charge ?? {}
   return (

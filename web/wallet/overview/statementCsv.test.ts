@@ -19,7 +19,7 @@ const rowsOf = (csv: string) => csv.replace('\uFEFF', '').trimEnd().split('\r\n'
 it('statementCsv begins with a byte order mark and a header in the given language', () => {
   expect(statementCsv([], 'ar').startsWith('\uFEFFرقم الحركة,التاريخ,الوقت,')).toBe(true)
   expect(rowsOf(statementCsv([], 'en'))).toEqual([
-    'Number,Date,Time,Transaction,Reason,Amount (SAR),Change in held balance,Balance after',
+    'Number,Date,Time,Transaction,Reason,Amount (SR),Change in held balance,Balance after',
   ])
 })
 

@@ -1,51 +1,14 @@
-import type { AuctionStatus } from '#shared/auctions/status.ts'
-import type { StaffRole } from '#shared/base/access/permissions.ts'
-import type { Pair } from '#shared/base/locale.ts'
-import type { BatchState } from '#shared/operator/bank/batches.ts'
-import type { InvitationState } from '#shared/operator/invitations.ts'
-import type { AccountKind } from '#shared/operator/records.ts'
-import type { LineMatch } from '#shared/operator/statement/match.ts'
-import type { OrderSaleType } from '#shared/orders/contract.ts'
-import type { OrderStatus, PaymentCode, PaymentStatus } from '#shared/orders/status.ts'
-import type { RequestStatus } from '#shared/requests/status.ts'
-import type { Confirmation, Payout, ReferenceType, TransactionType } from '#shared/wallet/contract.ts'
+import type { AuctionStatus } from '../auctions/status.ts'
+import type { StaffRole } from '../base/access/permissions.ts'
+import type { Names } from '../orders/codeNames.ts'
+import type { RequestStatus } from '../requests/status.ts'
+import type { Confirmation, Payout, ReferenceType, TransactionType } from '../wallet/contract.ts'
+import type { BatchState } from './bank/batches.ts'
+import type { InvitationState } from './invitations.ts'
+import type { AccountKind } from './records.ts'
+import type { LineMatch } from './statement/match.ts'
 
-type Names<Code extends string> = Readonly<Record<Code, Pair>>
-
-/** The codes of records in the words of the screens, for files. */
-
-export const orderStatusNames: Names<OrderStatus> = {
-  pending: { ar: 'بانتظار القبول', en: 'Awaiting acceptance' },
-  accepted: { ar: 'مقبول', en: 'Accepted' },
-  rejected: { ar: 'مرفوض', en: 'Rejected' },
-  in_progress: { ar: 'قيد التنفيذ', en: 'In progress' },
-  completed: { ar: 'مكتمل', en: 'Completed' },
-  cancelled: { ar: 'ملغى', en: 'Cancelled' },
-  return_requested: { ar: 'طلب إرجاع', en: 'Return requested' },
-  returned: { ar: 'مرتجع', en: 'Returned' },
-  disputed: { ar: 'نزاع', en: 'In dispute' },
-}
-
-export const paymentStatusNames: Names<PaymentStatus> = {
-  unpaid: { ar: 'غير مدفوع', en: 'Unpaid' },
-  pending: { ar: 'قيد التأكيد', en: 'Awaiting confirmation' },
-  paid: { ar: 'مدفوع', en: 'Paid' },
-  refunded: { ar: 'استُرد المبلغ', en: 'Refunded' },
-  failed: { ar: 'لم يتم الدفع', en: 'Payment failed' },
-}
-
-export const paymentNames: Names<PaymentCode> = {
-  wallet: { ar: 'المحفظة', en: 'Wallet' },
-  card: { ar: 'بطاقة', en: 'Card' },
-  bank_transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
-  cod: { ar: 'عند الاستلام', en: 'On delivery' },
-}
-
-export const saleTypeNames: Names<OrderSaleType> = {
-  normal: { ar: 'بيع مباشر', en: 'Direct sale' },
-  auction: { ar: 'مزاد', en: 'Auction' },
-  offers: { ar: 'عرض على طلب', en: 'Offer' },
-}
+// The names of codes on the screens of the back office and in its files.
 
 export const transferNames: Names<Confirmation['status']> = {
   pending: { ar: 'بانتظار القرار', en: 'Waiting' },

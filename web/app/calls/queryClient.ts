@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { Refusal } from '../app/calls/api.ts'
+import { Refusal } from './api.ts'
 
 /** Creates the query client of the private pages; one per user. */
 export function newQueryClient(): QueryClient {

@@ -1,5 +1,5 @@
-import { riyadhDay } from '../base/dates.ts'
-import type { ConfirmationToDecide } from './contract.ts'
+import { riyadhDay } from '../../base/dates.ts'
+import type { ConfirmationToDecide } from '../contract.ts'
 
 /** The doubts to check before a transfer is approved. */
 export type TransferDoubt = 'amount' | 'charge' | 'duplicate' | 'day' | 'holder' | 'line_day'

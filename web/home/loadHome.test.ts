@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketEntries, primaryMarket } from './marketEntries.ts'
+import { marketEntries, primaryMarket } from './loadHome.ts'
 
 const qatif = { id: 3, name: 'سوق القطيف المركزي', primary: 1 }
 const tarout = { id: 5, name: 'سوق تاروت', primary: 0 }

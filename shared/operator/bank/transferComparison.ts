@@ -1,6 +1,6 @@
-import { riyadhDay } from '../base/dates.ts'
-import { foldedReference } from '../wallet/rules.ts'
-import type { ConfirmationToDecide } from './contract.ts'
+import { riyadhDay } from '../../base/dates.ts'
+import { foldedReference } from '../../wallet/rules.ts'
+import type { ConfirmationToDecide } from '../contract.ts'
 
 /** A field of a reported transfer beside what the market knows of it. */
 export interface ComparedField {

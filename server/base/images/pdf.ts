@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { UploadedFile } from '#shared/base/files.ts'
+import { limits } from '#shared/base/limits.ts'
+import type { Files } from '../files.ts'
+import type { ImageFolder, WrittenImage } from './images.ts'
+
+/** Whether the first bytes are those of a PDF. A file with other bytes before them is not accepted as one. */
+export function isPdf(head: Uint8Array): boolean {
+  return /^%PDF-[12]\.\d/.test(Buffer.from(head.subarray(0, 8)).toString('latin1'))
+}
+
+/**
+ * The bytes of an uploaded PDF. They are not decoded, so a PDF is stored as it was sent: only private folders have
+ * PDFs, and they are served with a sandbox policy. Returns `broken` when its end is missing.
+ */
+export async function readPdf({ path, size }: UploadedFile): Promise<Uint8Array | 'too_large' | 'broken'> {
+  if (size > limits.upload.bytes) return 'too_large'
+  const bytes = await readFile(path)
+  return isWhole(bytes) ? bytes : 'broken'
+}
+
+/** Whether the end of a PDF is there and names a place inside it. */
+function isWhole(bytes: Buffer): boolean {
+  const end = bytes.subarray(-endBytes).toString('latin1')
+  const place = [...end.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1]
+  return place !== undefined && Number(place) < bytes.length
+}
+
+/** Readers look for the end in the last 1,024 bytes. */
+const endBytes = 1_024
+
+/** Writes a PDF under a random name. */
+export async function writePdf(files: Files, folder: ImageFolder, bytes: Uint8Array): Promise<WrittenImage> {
+  const path = `${folder}/${randomBytes(16).toString('hex')}.pdf`
+  await files.write(path, bytes)
+  return { path, width: null, height: null }
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Hourglass, Play, RotateCcw, Send } from 'lucide-react'
+import { limits } from '#shared/base/limits.ts'
+import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
+import { filledTemplate } from '#shared/operator/support/filledTemplate.ts'
+import { api } from '../../app/calls/api.ts'
+import { useForm } from '../../app/calls/useForm.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { TextAreaField } from '../../ui/form/TextField.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { useStaffMay } from '../frame/staffMay.ts'
+import { useStaffCall } from '../frame/useStaffCall.ts'
+import { listsText } from '../lists/messages.ts'
+import { Moment } from '../table/Moment.tsx'
+import { contactsText } from './messages.ts'
+
+/** Changes a message: its answer, state or assignee. */
+export function useContactChange() {
+  const t = useText(contactsText)
+  return useStaffCall('POST operator/contacts/{id}', {
+    done: (_, { body = {} }) => (body.reply ? t.sent : body.assigned_to === undefined ? t.done : t.assigned),
+  })
+}
+
+export type AnswerProps = {
+  readonly contact: ContactToAnswer
+  readonly change: ReturnType<typeof useContactChange>
+}
+
+/** The answer to a message: a form, or the text that was already sent. */
+export function ContactAnswer({ contact, change }: AnswerProps) {
+  return contact.reply === null ? (
+    <Answering contact={contact} change={change} />
+  ) : (
+    <Answered contact={contact} reply={contact.reply} />
+  )
+}
+
+function Answering({ contact, change }: AnswerProps) {
+  const t = useText(contactsText)
+  const words = useText(listsText)
+  const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
+  const params = { id: contact.id }
+  const set = (state: ContactToAnswer['state']) => void change.send({ params, body: { state } })
+  const form = useForm(change, {
+    start: { reply: '' },
+    sent: (body) => ({ params, body }),
+    unsaved: ({ reply }) => reply.trim() !== '',
+    refusedBecause,
+    resets: true,
+  })
+  const most = limits.text.body
+  return (
+    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex min-w-0 flex-col gap-3">
+      {!refusedBecause && (
+        <TemplateChoice
+          contact={contact}
+          typed={form.typed.reply}
+          onChoose={(reply) => form.type({ reply })}
+        />
+      )}
+      <TextAreaField
+        label={t.answer}
+        hint={t.answerHint(form.typed.reply.length, most)}
+        dir="auto"
+        maxLength={most}
+        className="min-h-40"
+        {...form.field('reply')}
+      />
+      <FormTrouble reason={form.reason} />
+      <div className="flex flex-wrap items-start gap-3">
+        <Button type="submit" icon={Send} busy={change.busy} refusedBecause={refusedBecause}>
+          {t.send}
+        </Button>
+        {!refusedBecause &&
+          (contact.state === 'solved' ? (
+            <Button kind="outlined" icon={RotateCcw} busy={change.busy} onClick={() => set('open')}>
+              {t.reopen}
+            </Button>
+          ) : (
+            <>
+              <Button kind="outlined" icon={CircleCheck} busy={change.busy} onClick={() => set('solved')}>
+                {t.handle}
+              </Button>
+              <Button
+                kind="outlined"
+                icon={contact.state === 'open' ? Hourglass : Play}
+                busy={change.busy}
+                onClick={() => set(contact.state === 'open' ? 'waiting' : 'open')}
+              >
+                {contact.state === 'open' ? t.wait : t.goOn}
+              </Button>
+            </>
+          ))}
+      </div>
+      {contact.handled_by && contact.handled_at && (
+        <p className="text-meta text-quiet">
+          {t.handled} {t.by(contact.handled_by.name)} <Moment at={contact.handled_at} />
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Answered({
+  contact: { replied_at, replied_by },
+  reply,
+}: {
+  readonly contact: ContactToAnswer
+  readonly reply: string
+}) {
+  const t = useText(contactsText)
+  return (
+    <section className="flex min-w-0 flex-col gap-3 rounded-card bg-palm-tint p-4">
+      <h3 className="text-dense font-bold">{t.answer}</h3>
+      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
+        {reply}
+      </p>
+      {replied_by && replied_at && (
+        <p className="text-meta text-quiet">
+          {t.by(replied_by.name)} <Moment at={replied_at} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+type TemplateChoiceProps = {
+  readonly contact: ContactToAnswer
+  readonly typed: string
+  readonly onChoose: (reply: string) => void
+}
+
+/** Puts a template into the answer, in the sender's language, with name and order number. */
+function TemplateChoice({ contact: { name, order, locale: reads }, typed, onChoose }: TemplateChoiceProps) {
+  const t = useText(contactsText)
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['operator', 'templates', 'all'],
+    queryFn: ({ signal }) => api('GET operator/templates', { query: { limit: 100 } }, { locale, signal }),
+  })
+  const templates = data?.data ?? []
+  if (templates.length === 0) return null
+  const choose = async (id: string) => {
+    const template = templates.find((one) => String(one.id) === id)
+    if (!template) return
+    const question = { title: t.replaceReply, body: t.replaceBody, accept: t.replace, refuse: t.keepReply }
+    if (typed.trim() !== '' && !(await ask(question))) return
+    onChoose(filledTemplate(template.body, reads, { name, order: order?.number ?? null }))
+  }
+  return (
+    <Select
+      label={t.template}
+      value=""
+      options={[
+        { value: '', label: t.noTemplate },
+        ...templates.map((one) => ({ value: String(one.id), label: one.name[locale] })),
+      ]}
+      onChange={(id) => void choose(id)}
+    />
+  )
+}
