@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
-import { grains } from '#shared/prices/periods.ts'
+import { grains } from '#shared/prices/choices.ts'
 import { fillPrices, pricedMarkets } from './data/prices.ts'
 import type { HttpBench } from './http.ts'
 import { serve } from './load.ts'

@@ -5,8 +5,8 @@ import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { translationsSchema } from '../catalog/contract.ts'
 import { preparations } from '../products/preparation.ts'
-import { grains, seasons } from './periods.ts'
-import { channels, indexPlaces, sourceChoices, sources } from './sources.ts'
+import { channels, grains, indexPlaces, sourceChoices, sources } from './choices.ts'
+import { seasons } from './periods.ts'
 
 /** The average price per kg of sales in the last 30 days; without sales, of the current offers. */
 export const FishPrice = z.object({

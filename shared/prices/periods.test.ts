@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, grains, movePeriod, periodEnd, periodStart, periodsBetween, seasonOf } from './periods.ts'
+import { grains } from './choices.ts'
+import { addDays, movePeriod, periodEnd, periodStart, periodsBetween, seasonOf } from './periods.ts'
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days))
 const grain = fc.constantFrom(...grains)

@@ -1,6 +1,4 @@
-/** The lengths of a period. Seasons are winter (December to February), spring, summer and autumn. */
-export const grains = ['day', 'week', 'month', 'season', 'year'] as const
-export type Grain = (typeof grains)[number]
+import type { Grain } from './choices.ts'
 
 export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 export type Season = (typeof seasons)[number]

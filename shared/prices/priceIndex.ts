@@ -1,6 +1,6 @@
+import type { Source } from './choices.ts'
 import { addDays } from './periods.ts'
 import { fewestSellers } from './rules.ts'
-import type { Source } from './sources.ts'
 
 /** The trade of one species and source in one week and place. */
 export interface WeekTrade {

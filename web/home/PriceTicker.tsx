@@ -38,7 +38,7 @@ export function PriceTicker({ prices, asOf, onRound }: PriceTickerProps) {
   return (
     <div className="bg-ink text-on-ink">
       {prices.length > 0 ? (
-        <Ticker {...band} items={prices} keyOf={({ id, origin }) => `${id}-${origin}`} onRound={onRound}>
+        <Ticker {...band} items={prices} keyOf={({ code }) => code} onRound={onRound}>
           {(price, tabIndex) => <Price price={price} tabIndex={tabIndex} />}
         </Ticker>
       ) : (

@@ -14,7 +14,7 @@ import { homeText } from './messages.ts'
 
 export type ShownPrice = Pick<
   FishPrice,
-  'id' | 'code' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
+  'code' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
 
 /** An entry in the market list of the best sellers; an empty id means all markets (specification, section 3, Market). */
@@ -85,8 +85,8 @@ function firstPartOf({ prices, charts }: DeferredData): DeferredData {
  * A price for the ticker. A species has separate prices for local and imported fish (decision 4). Each links to the
  * page of its prices.
  */
-function shownPrice({ id, code, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
-  return { id, code, name, image, origin, average_price, basis, change }
+function shownPrice({ code, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
+  return { code, name, image, origin, average_price, basis, change }
 }
 
 const firstPrices = 8

@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/head.ts'
-import { loadPrices, placeOfSearch, pricesHead } from '../prices/list/loadPrices.ts'
+import { loadPrices, pricesHead } from '../prices/list/loadPrices.ts'
 import { Prices } from '../prices/list/Prices.tsx'
 import { PricesSkeleton } from '../prices/PricesSkeleton.tsx'
+import { type PlaceSearch, placeOfSearch } from '../prices/search.ts'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/prices/')({
-  validateSearch: placeOfSearch,
-  loaderDeps: ({ search }) => placeOfSearch(search),
+  // The loader reads the search, so that the first load of other pages does not contain its rules.
+  validateSearch: (search) => search as PlaceSearch,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, abortController }) => ({
-    prices: await loadPrices(context, deps.place, abortController.signal),
+    prices: await loadPrices(context, placeOfSearch(deps).place, abortController.signal),
     head: pricesHead(context.locale),
   }),
   head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
@@ -20,5 +22,5 @@ export const Route = createFileRoute('/prices/')({
 })
 
 function Page() {
-  return <Prices prices={Route.useLoaderData().prices} place={Route.useSearch().place} />
+  return <Prices prices={Route.useLoaderData().prices} place={placeOfSearch(Route.useSearch()).place} />
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { dayStart } from '#shared/base/dates.ts'
-import type { Channel, Source } from '#shared/prices/sources.ts'
+import type { Channel, Source } from '#shared/prices/choices.ts'
 
 /** A completed sale of one line. */
 export interface Sold {

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays as addTime, dayStart } from '#shared/base/dates.ts'
-import { addDays, type Grain, periodStart, periodsBetween } from '#shared/prices/periods.ts'
+import type { Grain } from '#shared/prices/choices.ts'
+import { addDays, periodStart, periodsBetween } from '#shared/prices/periods.ts'
 import { type KeptDays, type KeptGrain, loadKeptDays, type Sources } from './store.ts'
 
 interface Range {

@@ -5,6 +5,14 @@ import { Refusal } from '#shared/base/errors.ts'
 import { statisticsDays } from '#shared/base/limits.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
 import { toRiyals } from '#shared/base/money.ts'
+import {
+  type Channel,
+  channels,
+  type Grain,
+  type Source,
+  type SourceChoice,
+  sourcesOf,
+} from '#shared/prices/choices.ts'
 import type {
   MarketPrice,
   PricedFish,
@@ -12,9 +20,9 @@ import type {
   PricesOfFish,
   ShownFigure,
 } from '#shared/prices/contract.ts'
+import { channelNames, sourceNames } from '#shared/prices/names.ts'
 import {
   addDays,
-  type Grain,
   movePeriod,
   periodEnd,
   periodStart,
@@ -23,15 +31,6 @@ import {
   shownPeriods,
 } from '#shared/prices/periods.ts'
 import { changeOf, publishable, publishableWithin } from '#shared/prices/rules.ts'
-import {
-  type Channel,
-  channelNames,
-  channels,
-  type Source,
-  type SourceChoice,
-  sourceNames,
-  sourcesOf,
-} from '#shared/prices/sources.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import { divide } from './kept.ts'
 import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import type { Channel, Source } from '#shared/prices/sources.ts'
+import type { Channel, Source } from '#shared/prices/choices.ts'
 import { averageOfSales } from '../headlineStore.ts'
 import type { Sum } from './sums.ts'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
-import type { Channel, Source } from '#shared/prices/sources.ts'
+import type { Channel, Source } from '#shared/prices/choices.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 import type { Choice } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/db.ts'
+import { indexPlaces } from '#shared/prices/choices.ts'
 import { addDays, periodStart } from '#shared/prices/periods.ts'
 import { computeIndex } from '#shared/prices/priceIndex.ts'
-import { indexPlaces } from '#shared/prices/sources.ts'
 import { clearDueIndex, findDueIndex, insertBasket, listBaskets, listWeekTrade, saveWeeks } from './store.ts'
 
 /** The first day of kept figures once all days are kept (keeping.ts). */

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type IndexPlace, indexPlaces } from '#shared/prices/choices.ts'
 import type { IndexPoint, LatestIndex, PriceIndex } from '#shared/prices/contract.ts'
 import { changeOf } from '#shared/prices/rules.ts'
-import { type IndexPlace, indexPlaces } from '#shared/prices/sources.ts'
 import { listFish } from '../figures/store.ts'
 import { listBaskets, listLatestWeeks, listWeeks, type WeekRow } from './store.ts'
 

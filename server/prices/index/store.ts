@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { IndexPlace } from '#shared/prices/choices.ts'
 import type { Basket, BasketItem, IndexWeek, WeekTrade } from '#shared/prices/priceIndex.ts'
-import type { IndexPlace } from '#shared/prices/sources.ts'
 
 /** Whether kept figures have changed since the index was computed, and the days that are kept; locks the row. */
 export async function findDueIndex(

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, weightLabel } from '#shared/base/quantity.ts'
-import { sourceNames } from '#shared/prices/sources.ts'
+import { sourceNames } from '#shared/prices/names.ts'
 import type { DailyPrice } from './daily.ts'
 
 interface Feed {

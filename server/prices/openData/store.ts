@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
-import type { Source } from '#shared/prices/sources.ts'
+import type { Source } from '#shared/prices/choices.ts'
 import type { Sources } from '../figures/store.ts'
 import type { Sum } from '../figures/sums.ts'
 

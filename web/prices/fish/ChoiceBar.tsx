@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { channelNames, channels, sourceChoices, sourceNames } from '#shared/prices/sources.ts'
+import { channels, sourceChoices } from '#shared/prices/choices.ts'
+import { channelNames, sourceNames } from '#shared/prices/names.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { fishText, pricesText } from '../messages.ts'
-import type { FishPricesAnswer, FishSearch } from './loadFish.ts'
+import type { FishSearch } from '../search.ts'
+import type { FishPricesAnswer } from './loadFish.ts'
 
 /** Limits the page to a place, an origin, a sale type and a size. Only choices with sales in the last 30 days are listed. */
 export function ChoiceBar({

@@ -4,7 +4,8 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FigureCell, PriceChange } from '../FigureCell.tsx'
 import { fishText, pricesText } from '../messages.ts'
-import type { FishPricesAnswer, FishSearch } from './loadFish.ts'
+import type { FishSearch } from '../search.ts'
+import type { FishPricesAnswer } from './loadFish.ts'
 
 /** The markets of the last 7 days, cheapest first; each leads to its rows of trade. */
 export function Markets({

@@ -4,7 +4,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { FigureCell } from '../FigureCell.tsx'
 import { fishText, seasonName } from '../messages.ts'
-import type { FishPricesAnswer, FishSearch } from './loadFish.ts'
+import type { FishSearch } from '../search.ts'
+import type { FishPricesAnswer } from './loadFish.ts'
 
 /** The last 30 days by origin, sale type and size. */
 export function Parts({

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Grain, grains, periodsBetween } from '#shared/prices/periods.ts'
+import { type Grain, grains } from '#shared/prices/choices.ts'
+import { periodsBetween } from '#shared/prices/periods.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -11,7 +12,8 @@ import { plainAmount } from '../../ui/values/Money.tsx'
 import { Plot } from '../../ui/values/Plot.tsx'
 import { ThinTag } from '../FigureCell.tsx'
 import { fishText, periodName, pricesText } from '../messages.ts'
-import { defaultGrain, type FishPricesAnswer, type FishSearch } from './loadFish.ts'
+import { defaultGrain, type FishSearch } from '../search.ts'
+import type { FishPricesAnswer } from './loadFish.ts'
 import { priceScale } from './priceScale.ts'
 
 type PriceChartProps = { readonly prices: FishPricesAnswer; readonly search: FishSearch }

@@ -2,45 +2,14 @@ import { notFound } from '@tanstack/react-router'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { paths, sharePicturePath } from '#shared/base/paths.ts'
-import { type Grain, grains } from '#shared/prices/periods.ts'
-import { type Channel, channels, type SourceChoice, sourceChoices } from '#shared/prices/sources.ts'
 import { type Answer, api, type RefusalFacts, settle } from '../../app/calls/api.ts'
 import type { PageFacts } from '../../app/head.ts'
-import { oneOf, wholeOf } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { placeOfSearch } from '../list/loadPrices.ts'
 import { fishText } from '../messages.ts'
+import type { FishSearch } from '../search.ts'
 
 export type FishPricesAnswer = Answer<'GET prices/{code}'>
-
-/** What the address limits prices to. */
-export interface ChoiceSearch {
-  readonly place?: string | undefined
-  readonly source?: SourceChoice | undefined
-  readonly channel?: Channel | undefined
-  readonly size?: number | undefined
-}
-
-export interface FishSearch extends ChoiceSearch {
-  readonly grain?: Grain | undefined
-}
-
-export const defaultGrain: Grain = 'week'
-
-export function choiceOfSearch(search: Readonly<Record<string, unknown>>): ChoiceSearch {
-  return {
-    ...placeOfSearch(search),
-    source: oneOf(sourceChoices, search.source),
-    channel: oneOf(channels, search.channel),
-    size: wholeOf(search.size),
-  }
-}
-
-export function fishSearch(search: Readonly<Record<string, unknown>>): FishSearch {
-  const grain = oneOf(grains, search.grain)
-  return { ...choiceOfSearch(search), grain: grain === defaultGrain ? undefined : grain }
-}
 
 export type FishPricesData =
   | { readonly prices: FishPricesAnswer; readonly refusal: null; readonly head: PageFacts }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PriceIndex } from '#shared/prices/contract.ts'
-import { sourceNames } from '#shared/prices/sources.ts'
+import { sourceNames } from '#shared/prices/names.ts'
 import { api, type Settled, settle } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'

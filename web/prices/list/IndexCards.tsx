@@ -1,5 +1,5 @@
 import type { LatestIndex } from '#shared/prices/contract.ts'
-import { placeNames } from '#shared/prices/sources.ts'
+import { placeNames } from '#shared/prices/names.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'

@@ -7,12 +7,6 @@ import { listText } from '../messages.ts'
 
 export type PriceListData = Answer<'GET prices'>
 
-/** The place of the address: a coast or the id of a market; undefined is the Kingdom. */
-export function placeOfSearch(search: Readonly<Record<string, unknown>>): { place?: string | undefined } {
-  const place = String(search.place ?? '')
-  return { place: /^(gulf|red_sea|[1-9]\d{0,8})$/.test(place) ? place : undefined }
-}
-
 export function loadPrices(
   { locale }: Visit,
   place: string | undefined,

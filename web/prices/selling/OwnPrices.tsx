@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BestSale, OwnPrice } from '#shared/prices/contract.ts'
-import { sourceNames } from '#shared/prices/sources.ts'
+import { sourceNames } from '#shared/prices/names.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'

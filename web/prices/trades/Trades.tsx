@@ -1,5 +1,5 @@
 import type { TradeRow } from '#shared/prices/contract.ts'
-import { channelNames, sourceNames } from '#shared/prices/sources.ts'
+import { channelNames, sourceNames } from '#shared/prices/names.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -14,7 +14,8 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money, plainAmount } from '../../ui/values/Money.tsx'
 import { ThinTag } from '../FigureCell.tsx'
 import { pricesText, tradesText } from '../messages.ts'
-import type { TradesData, TradesSearch } from './loadTrades.ts'
+import type { TradesSearch } from '../search.ts'
+import type { TradesData } from './loadTrades.ts'
 
 type TradesProps = { readonly code: string; readonly data: TradesData; readonly search: TradesSearch }
 

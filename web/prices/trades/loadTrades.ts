@@ -1,24 +1,11 @@
 import { notFound } from '@tanstack/react-router'
-import { dayStart } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import { type Answer, api, type RefusalFacts, settle } from '../../app/calls/api.ts'
 import type { PageFacts } from '../../app/head.ts'
-import { pageOfSearch } from '../../app/search.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { type ChoiceSearch, choiceOfSearch } from '../fish/loadFish.ts'
 import { fishText, tradesText } from '../messages.ts'
-
-export interface TradesSearch extends ChoiceSearch {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly page?: number | undefined
-}
-
-export function tradesSearch(search: Readonly<Record<string, unknown>>): TradesSearch {
-  const day = (value: unknown) => (dayStart(String(value ?? '')) ? String(value) : undefined)
-  return { ...choiceOfSearch(search), from: day(search.from), to: day(search.to), ...pageOfSearch(search) }
-}
+import type { TradesSearch } from '../search.ts'
 
 export type TradesData =
   | { readonly trades: Answer<'GET prices/{code}/trades'>; readonly refusal: null; readonly head: PageFacts }

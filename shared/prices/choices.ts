@@ -1,4 +1,6 @@
-import type { Pair } from '../base/locale.ts'
+/** The lengths of a period. Seasons are winter (December to February), spring, summer and autumn. */
+export const grains = ['day', 'week', 'month', 'season', 'year'] as const
+export type Grain = (typeof grains)[number]
 
 /** Where sold fish comes from. Prices of different sources are never averaged together, except the two local ones. */
 export const sources = ['caught', 'farmed', 'imported'] as const
@@ -20,22 +22,3 @@ export const coasts = ['gulf', 'red_sea'] as const
 /** The places with an index: the country and its coasts. */
 export const indexPlaces = ['all', ...coasts] as const
 export type IndexPlace = (typeof indexPlaces)[number]
-
-export const sourceNames: Readonly<Record<SourceChoice, Pair>> = {
-  local: { ar: 'بلدي', en: 'Local' },
-  caught: { ar: 'بلدي من البحر', en: 'Local, caught' },
-  farmed: { ar: 'بلدي مستزرع', en: 'Local, farmed' },
-  imported: { ar: 'مستورد', en: 'Imported' },
-}
-
-export const channelNames: Readonly<Record<Channel, Pair>> = {
-  fixed: { ar: 'بيع مباشر', en: 'Direct sale' },
-  auction: { ar: 'مزاد', en: 'Auction' },
-  offer: { ar: 'عرض على طلب', en: 'Offer' },
-}
-
-export const placeNames: Readonly<Record<IndexPlace, Pair>> = {
-  all: { ar: 'المملكة', en: 'The Kingdom' },
-  gulf: { ar: 'ساحل الخليج', en: 'Gulf coast' },
-  red_sea: { ar: 'ساحل البحر الأحمر', en: 'Red Sea coast' },
-}
