@@ -16,13 +16,16 @@ export interface Place {
 export interface Listening {
   /** The address to show to people. */
   readonly url: string
-  /** Refuses new connections, waits up to FINISH_MS for running requests, then closes the application. */
+  /**
+   * Lets load balancers notice the stop (health.ts), refuses new connections, ends streams, waits for running requests up
+   * to FINISH_MS after the beginning, then closes the application.
+   */
   close(): Promise<void>
 }
 
 /** Listens. When the address cannot be used, closes the application and throws a PlainError. */
 export async function listen(app: FastifyInstance, place: Place): Promise<Listening> {
-  const running = countRequests(app.server)
+  const requests = watchRequests(app.server)
   try {
     await app.listen({ host: place.host, port: place.port })
   } catch (error) {
@@ -32,9 +35,12 @@ export async function listen(app: FastifyInstance, place: Place): Promise<Listen
   return {
     url: addressOf(place.host, portOf(app.server)),
     async close() {
+      const started = Date.now()
+      requests.closeConnections()
+      await app.drain?.()
       app.server.close()
       app.endStreams()
-      for (const started = Date.now(); running() > 0 && Date.now() - started < FINISH_MS; ) {
+      while (requests.running() > 0 && Date.now() - started < FINISH_MS) {
         app.server.closeIdleConnections()
         await pause(20)
       }
@@ -63,17 +69,26 @@ export function checkPort(place: Place): Promise<number> {
  * The time in ms for running requests. A stop may take 10 s in total (contract.md, section 9), and the database needs the
  * rest.
  */
-const FINISH_MS = 5_000
+const FINISH_MS = 5_500
 
-function countRequests(server: Server): () => number {
+function watchRequests(server: Server) {
   let running = 0
-  server.on('request', (_request, response) => {
+  let closing = false
+  // First of the listeners, because another one may answer at once.
+  server.prependListener('request', (_request, response) => {
     running += 1
+    if (closing) response.shouldKeepAlive = false
     response.once('close', () => {
       running -= 1
     })
   })
-  return () => running
+  return {
+    running: () => running,
+    /** Closes each connection after its next answer. */
+    closeConnections() {
+      closing = true
+    },
+  }
 }
 
 function asPortError(error: unknown, { host, port, variable }: Place): unknown {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../logs/log.ts'
+import { tracedSql } from '../logs/traces.ts'
 import { type Events, openEvents } from '../streams/events.ts'
 import { Connection, servingTimeouts, type Timeouts } from './connection.ts'
 import { type Lanes, openLanes } from './lanes.ts'
@@ -121,36 +122,38 @@ export function openDatabase(
     lanes.query({ name: 'send_event', text: 'select pg_notify($1, $2)', values: [channel, message] })
   const events = openEvents({ url: directUrl, log, send })
 
+  async function transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+    const connection = await pool.acquire().catch((error: unknown) => {
+      throw asUnavailable(error)
+    })
+    let broken = false
+    const tx: Sql = { query: (statement) => rows(connection, statement) }
+    const { before, last, topics } = begin(tx)
+    try {
+      // BEGIN is pipelined with the first statement. If BEGIN fails, the first statement fails too.
+      const begun = connection.query({ text: 'begin' })
+      begun.catch(() => undefined)
+      const result = await work(tx)
+      await begun
+      for (const one of before) await one()
+      // After a failed statement the server answers `commit` with a rollback.
+      await Promise.all([...last, connection.query({ text: 'commit' })])
+      events.publish(topics)
+      return result
+    } catch (error) {
+      await connection.query({ text: 'rollback' }).catch(() => {
+        broken = true
+      })
+      throw asUnavailable(error)
+    } finally {
+      pool.release(connection, broken)
+    }
+  }
+
   return {
     events,
     query: (statement) => rows(lanes, statement),
-    async transaction(work) {
-      const connection = await pool.acquire().catch((error: unknown) => {
-        throw asUnavailable(error)
-      })
-      let broken = false
-      const tx: Sql = { query: (statement) => rows(connection, statement) }
-      const { before, last, topics } = begin(tx)
-      try {
-        // BEGIN is pipelined with the first statement. If BEGIN fails, the first statement fails too.
-        const begun = connection.query({ text: 'begin' })
-        begun.catch(() => undefined)
-        const result = await work(tx)
-        await begun
-        for (const one of before) await one()
-        // After a failed statement the server answers `commit` with a rollback.
-        await Promise.all([...last, connection.query({ text: 'commit' })])
-        events.publish(topics)
-        return result
-      } catch (error) {
-        await connection.query({ text: 'rollback' }).catch(() => {
-          broken = true
-        })
-        throw asUnavailable(error)
-      } finally {
-        pool.release(connection, broken)
-      }
-    },
+    transaction: (work) => tracedSql('transaction', () => transaction(work)),
     async close() {
       await events.close()
       await Promise.all([lanes.close(), pool.close()])
@@ -208,7 +211,8 @@ type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> }
 async function rows<Row>(runner: Runner, statement: Statement): Promise<Row[]> {
   try {
     const { name, text, values } = statement
-    const result = await runner.query({ ...(name ? { name } : {}), text, values: values as unknown[] })
+    const query = { ...(name ? { name } : {}), text, values: values as unknown[] }
+    const result = await tracedSql(name ?? 'unnamed', () => runner.query(query))
     return result.rows as Row[]
   } catch (error) {
     throw asUnavailable(error)
