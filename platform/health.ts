@@ -40,16 +40,22 @@ export function serveHealth(
   app.get('/healthz', unlimited, () => ({ status: 'ok' }))
   const checks = [Number.NEGATIVE_INFINITY]
   let draining = false
+  let refusedChecks = 0
   app.get('/readyz', unlimited, async () => {
     checks.push(performance.now())
     if (checks.length > regularChecks) checks.shift()
+    if (draining) refusedChecks += 1
     if (draining || !(await inTime(readyMs, migrationsCurrent(db, migrationsFolder))))
       throw new Refusal('unavailable')
     return { status: 'ready' }
   })
   app.decorate('drain', async () => {
     draining = true
-    if (performance.now() - (checks[0] ?? 0) < regularMs) await pause(drainMs)
+    const began = performance.now()
+    if (began - (checks[0] ?? 0) >= regularMs) return
+    await pause(drainMs)
+    // A busy process answers the checks late.
+    while (refusedChecks < 2 && performance.now() - began < drainMostMs) await pause(20)
   })
 
   const registry = new Registry()
@@ -83,6 +89,7 @@ const regularChecks = 4
 const regularMs = 10_000
 /** A load balancer that checks every second takes a process out after two failed checks (deploy/haproxy/haproxy.cfg). */
 const drainMs = 2_500
+const drainMostMs = 4_000
 
 /**
  * Whether a caller may read metrics: callers on loopback, and callers with the token. Only the address of the connection

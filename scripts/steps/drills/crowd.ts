@@ -59,7 +59,7 @@ const lots = 10
 /** Longer than any drill. */
 const openS = 3_600
 /** The average pause of a person between two requests, so that the two processors are not the limit. */
-const restMs = 600
+const restMs = 1_000
 
 /** Creates the people, and starts them. */
 export async function openCrowd(options: CrowdOptions): Promise<Crowd> {

@@ -14,6 +14,8 @@ export interface DrillMarket {
   readonly url: string
   readonly web: readonly Member[]
   readonly members: readonly Member[]
+  /** Waits until HAProxy sends requests to every web process. */
+  balanced(): Promise<void>
 }
 
 /** A process of the market. */
@@ -52,22 +54,41 @@ export async function openDrillMarket(
   const members = [...web, worker]
   shutdown.add('the processes of the market', () => Promise.all(members.map(({ stop }) => stop())))
   await step('Starting the processes', () => Promise.all(members.map(({ ready }) => ready())))
-  const own = await freePort()
+  const [own, states] = [await freePort(), await freePort()]
   const file = join(place, 'haproxy.cfg')
-  writeFileSync(file, proxySettings(own, ports))
+  writeFileSync(file, proxySettings({ own, states, ports }))
   const proxy = engines.start('/usr/sbin/haproxy', ['-q', '-db', '-f', file])
   shutdown.add('HAProxy', () => end(proxy, 'SIGTERM'))
   await listens(proxy, own, 'HAProxy')
-  return { url: `http://127.0.0.1:${own}`, web, members }
+  return {
+    ...{ url: `http://127.0.0.1:${own}`, web, members },
+    async balanced() {
+      for (let up = false; !up; await pause(100)) {
+        const shown = await fetch(`http://127.0.0.1:${states}/;csv`)
+          .then((answer) => answer.text())
+          .catch(() => '')
+        up = shown.match(/^market,web\d.*,UP,/gm)?.length === ports.length
+      }
+    },
+  }
 }
 
 /** deploy/haproxy/haproxy.cfg for two ports of this machine, without TLS and without the integration. */
-function proxySettings(own: number, ports: readonly number[]): string {
+function proxySettings({
+  own,
+  states,
+  ports,
+}: {
+  readonly own: number
+  readonly states: number
+  readonly ports: readonly number[]
+}): string {
   const servers = ports.map((port, at) => `  server web${at + 1} 127.0.0.1:${port}`).join('\n')
   return readFileSync('deploy/haproxy/haproxy.cfg', 'utf8')
     .replace(/^backend behar\n[\s\S]*$/m, '')
     .replace(/^ {2}(use_backend behar|bind :443|http-request redirect) .*\n/gm, '')
     .replace(/^ {2}bind :80$/m, `  bind 127.0.0.1:${own}`)
+    .replaceAll('127.0.0.1:8404', `127.0.0.1:${states}`)
     .replace(/^ {2}server-template web .*$/m, servers)
     .replace(' resolvers names init-addr none', '')
     .replace('maxconn 60000', 'maxconn 2000')

@@ -9,8 +9,8 @@ import { openDrillMarket } from './market.ts'
 import { buildSmallMarket, openPlace, openQuietly } from './place.ts'
 import { expectReport, lineOf, totalsOf } from './reports.ts'
 
-/** The time in ms in which HAProxy notices that a process is ready again, before the next one is stopped. */
-const noticedMs = 2_500
+/** The time in ms between two kills. */
+const calmMs = 2_500
 /** A supervisor such as systemd starts a killed process again after this time in ms. */
 const awayMs = 1_000
 
@@ -35,15 +35,15 @@ export async function playUpgrade(session: Session, engines: Engines): Promise<v
   for (const { name, restart } of market.members) {
     const code = await restart('SIGTERM')
     if (code !== 0) throw new Error(`${name} stopped with ${code}`)
-    await pause(noticedMs)
+    await market.balanced()
   }
   const upgraded = crowd.report()
   say(lineOf('Rolling upgrade', upgraded))
   for (const { name, restart } of market.members) {
-    await pause(noticedMs)
+    await pause(calmMs)
     crowd.begin()
     await restart('SIGKILL', awayMs)
-    await pause(noticedMs)
+    await market.balanced()
     const killed = crowd.report()
     say(lineOf(`kill -9 of ${name}`, killed))
     expectReport(killed, { longestMs: 5_000 })
