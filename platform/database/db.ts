@@ -222,14 +222,15 @@ async function rows<Row>(runner: Runner, statement: Statement): Promise<Row[]> {
 /**
  * Whether an error is temporary, so that the same call may succeed when it is sent again. Temporary are connection
  * failures, the classes 08, 53, 57P and 58 of PostgreSQL, its timeouts of statements (57014), locks (55P03) and
- * transactions (25P03, 25P04), deadlocks (40P01) and serialization failures (40001).
+ * transactions (25P03, 25P04), deadlocks (40P01), serialization failures (40001), and changes that a server refuses because
+ * it has become a standby (25006).
  */
 function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error
   const { code, message } = error as { code?: string; message?: string }
   const temporary =
     (code !== undefined &&
-      /^(ECONN|EPIPE|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|08|53|57P|57014|58|55P03|25P0[34]|40P01|40001)/.test(
+      /^(ECONN|EPIPE|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|08|53|57P|57014|58|55P03|25P0[34]|25006|40P01|40001)/.test(
         code,
       )) ||
     /Connection terminated|timeout expired|is not queryable/.test(message ?? '')
