@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startReplica } from '#demo/testing/replica.ts'
+import { startReplica } from '#demo/testing/storage/replica.ts'
 import { startEmbedded } from '#platform/database/embedded.ts'
 import type { Session } from '../command.ts'
 import { say, step } from '../progress.ts'
