@@ -135,7 +135,6 @@ async function openActions(db: Database): Promise<Record<string, Next>> {
     'list, cached': () => get('/api/products/local'),
     'home page, cached': () => get('/'),
     list: () => get(`/api/products/local?price_max=${price()}`),
-    'page of a list': () => get(`/local-market?price_max=${price()}`),
     bid: () => {
       const place = turn++
       const id = hall.lots[place % hall.lots.length] ?? 0

@@ -12,10 +12,10 @@ import { processMetrics } from './logs/metrics.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Makes `/readyz` answer 503. If a load balancer checks it, resolves when the balancer has had the time to notice;
-     * otherwise, resolves at once. Absent without `/readyz`.
+     * Makes `/readyz` answer 503. If a load balancer checks it, resolves with true when the balancer has had the time to
+     * notice; otherwise, resolves with false at once. Absent without `/readyz`.
      */
-    drain?(): Promise<void>
+    drain?(): Promise<boolean>
   }
 }
 
@@ -52,10 +52,11 @@ export function serveHealth(
   app.decorate('drain', async () => {
     draining = true
     const began = performance.now()
-    if (began - (checks[0] ?? 0) >= regularMs) return
+    if (began - (checks[0] ?? 0) >= regularMs) return false
     await pause(drainMs)
     // A busy process answers the checks late.
     while (refusedChecks < 2 && performance.now() - began < drainMostMs) await pause(20)
+    return true
   })
 
   const registry = new Registry()

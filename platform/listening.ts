@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from './addresses.ts'
@@ -18,7 +18,7 @@ export interface Listening {
   readonly url: string
   /**
    * Lets load balancers notice the stop (health.ts), refuses new connections, ends streams, waits for running requests up
-   * to FINISH_MS after the beginning, then closes the application.
+   * to FINISH_MS or FINISH_BALANCED_MS after the beginning, then closes the application.
    */
   close(): Promise<void>
 }
@@ -37,10 +37,13 @@ export async function listen(app: FastifyInstance, place: Place): Promise<Listen
     async close() {
       const started = Date.now()
       requests.closeConnections()
-      await app.drain?.()
-      app.server.close()
+      const balanced = await app.drain?.()
+      // Server.close of HTTP would also close idle connections, on which a load balancer may be sending a request.
+      NetServer.prototype.close.call(app.server)
       app.endStreams()
-      while (requests.running() > 0 && Date.now() - started < FINISH_MS) {
+      if (balanced) await pause(LAST_MS)
+      const finishMs = balanced ? FINISH_BALANCED_MS : FINISH_MS
+      while (requests.running() > 0 && Date.now() - started < finishMs) {
         app.server.closeIdleConnections()
         await pause(20)
       }
@@ -69,7 +72,12 @@ export function checkPort(place: Place): Promise<number> {
  * The time in ms for running requests. A stop may take 10 s in total (contract.md, section 9), and the database needs the
  * rest.
  */
-const FINISH_MS = 5_500
+const FINISH_MS = 5_000
+/** The same including the time in which a load balancer notices the stop. */
+const FINISH_BALANCED_MS = 8_000
+
+/** The time in ms for requests on connections that a load balancer has kept, after new connections are refused. */
+const LAST_MS = 700
 
 function watchRequests(server: Server) {
   let running = 0

@@ -54,7 +54,7 @@ export function openEngines(root: string | undefined): Engines {
       return spawn(command, rest, {
         cwd: '/',
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
-        stdio: ['ignore', process.env.DRILL_DEBUG ? 'inherit' : 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'inherit'],
       })
     },
   }
