@@ -34,6 +34,7 @@ import { measureNotify } from './people/notify.ts'
 import { measureSignedIn } from './people/signedIn.ts'
 import { measureSignIn } from './people/signIn.ts'
 import { measureInteractions } from './phone/interactions.ts'
+import { measurePrices } from './prices.ts'
 import { measureRequestLists } from './requests.ts'
 import { measureSearch } from './search.ts'
 import { printTable, type Row, readTable } from './table.ts'
@@ -65,6 +66,7 @@ const groups: Record<string, { readonly parts?: readonly string[]; readonly meas
     behar: { measure: ofBoards },
     operator: { measure: ofOperators },
     insight: { measure: ofInsight },
+    prices: { measure: ofPrices },
     uploads: { measure: besideUploads },
     phone: { measure: onPhone },
     growth: { measure: withTwoProcesses },
@@ -165,6 +167,16 @@ async function ofInsight(): Promise<Row[]> {
   const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   await fillTrade(db, orders)
   const measured = await measureInsight({ db, databaseUrl: clone.url, dataDir: clone.dataDir })
+  await db.close()
+  await clone.drop()
+  return measured
+}
+
+/** Measures ten years of daily prices of 80 markets. */
+async function ofPrices(): Promise<Row[]> {
+  const clone = await cloneDatabase('demo')
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
+  const measured = await measurePrices({ db, databaseUrl: clone.url, dataDir: clone.dataDir })
   await db.close()
   await clone.drop()
   return measured

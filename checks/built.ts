@@ -9,19 +9,12 @@ import { grams, weightLabel } from '#shared/base/quantity.ts'
 import { maskEmail, maskMobile } from '#shared/base/text/masks.ts'
 import { CartItem } from '#shared/cart/contract.ts'
 import { createContact } from '#shared/contact/contract.ts'
-import {
-  BestSeller,
-  Charts,
-  FishPrice,
-  Info,
-  Main,
-  MarketChoice,
-  TradingTraffic,
-} from '#shared/home/contract.ts'
+import { BestSeller, Charts, Info, Main, MarketChoice, TradingTraffic } from '#shared/home/contract.ts'
 import { defaultSpan } from '#shared/home/rules.ts'
 import { Blog } from '#shared/news/contract.ts'
 import { Notification } from '#shared/notifications/contract.ts'
 import { createOrder, createOrders, OrderAddress, orderSaleTypes } from '#shared/orders/contract.ts'
+import { FishPrice } from '#shared/prices/contract.ts'
 import { Product, ProductDetails, saleTypes } from '#shared/products/contract.ts'
 import { createOffer, createRequest } from '#shared/requests/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'

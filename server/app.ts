@@ -92,6 +92,8 @@ import { orderListeners } from './orders/payment/paid.ts'
 import { offeredBy } from './orders/placing/actions.ts'
 import { findReturnSides } from './orders/progress/store.ts'
 import { windowsOf as orderWindowsOf } from './orders/progress/windows.ts'
+import { priceHandlers } from './prices/handlers.ts'
+import { servePriceData } from './prices/openData/routes.ts'
 import { productsPart } from './products/accountPart.ts'
 import { openFavoriteField } from './products/favorites.ts'
 import { productHandlers } from './products/handlers.ts'
@@ -181,6 +183,7 @@ export async function createApp({
   serveDocs(app, calls, version)
   const originOf = openOrigin(config)
   serveSitemap(app, { db, originOf })
+  servePriceData(app, { db, originOf, dataDir: config.DATA_DIR, clock })
   serveMedia(app, files, config)
   servePrivateFiles(
     app,
@@ -229,6 +232,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }, favorite),
     ...sellerHomeHandlers({ db, config, log }),
+    ...priceHandlers(db),
     ...catalogHandlers(db, offeredBy(money.payments)),
     ...beharHandlers(config, db),
     ...renewingHandlers({ db, ...money }),

@@ -24,6 +24,8 @@ import { closeDays } from './operator/insight/closing.ts'
 import { orderListeners } from './orders/payment/paid.ts'
 import { settleOrders } from './orders/progress/clock.ts'
 import { windowsOf } from './orders/progress/windows.ts'
+import { publishIndex } from './prices/index/indexing.ts'
+import { keepPrices } from './prices/keeping/keeping.ts'
 import { closeDue } from './requests/asking/expiry.ts'
 import { joinListeners, lookAfterAll } from './wallet/charges.ts'
 import { openPayments } from './wallet/payments.ts'
@@ -81,6 +83,15 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
       work: async () => {
         const closed = await closeDays(db, await timeOf(db))
         if (closed > 0) log.info({ closed }, 'days of trade counted for the figures of staff')
+      },
+    },
+    // Only the speed of prices needs this job; the weekly index is published by it.
+    keep_prices: {
+      everyMs: 60_000,
+      work: async () => {
+        const counted = await keepPrices(db, await timeOf(db))
+        if (counted > 0) log.info({ counted }, 'days of trade counted for the published prices')
+        if (await publishIndex(db)) log.info('the price index was published')
       },
     },
     sweep_notifications: {

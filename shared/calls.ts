@@ -162,6 +162,7 @@ import {
   showOrder,
   stepOrders,
 } from './orders/contract.ts'
+import { listOwnPrices, listPrices, listTrades, showIndex, showPrices } from './prices/contract.ts'
 import {
   listByIds,
   listImported,
@@ -212,6 +213,10 @@ export const calls = [
   listBestSellers,
   getGallery,
   getMarketInsight,
+  listPrices,
+  showPrices,
+  listTrades,
+  showIndex,
   getOptions,
   getIntegration,
   listTraders,
@@ -250,6 +255,7 @@ export const calls = [
   exportProfile,
   deleteProfile,
   getSellerHome,
+  listOwnPrices,
   listAddresses,
   addAddress,
   changeAddress,

@@ -31,6 +31,7 @@ import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
 import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
 import { Route as OperatorPageRouteImport } from './pages/OperatorPage'
+import { Route as PricesPageRouteImport } from './pages/PricesPage'
 import { Route as ProfilePageRouteImport } from './pages/ProfilePage'
 import { Route as UnknownProfilePageRouteImport } from './pages/UnknownProfilePage'
 import { Route as DotDotAppAccountLayoutRouteImport } from './app/AccountLayout'
@@ -45,6 +46,8 @@ import { Route as DotDotAppBeharLayoutRouteImport } from './app/BeharLayout'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
 import { Route as ProductDetailsPageRouteImport } from './pages/ProductDetailsPage'
 import { Route as ProductConfirmationPageRouteImport } from './pages/ProductConfirmationPage'
+import { Route as FishPricesPageRouteImport } from './pages/FishPricesPage'
+import { Route as PriceTradesPageRouteImport } from './pages/PriceTradesPage'
 import { Route as AddAuctionPageRouteImport } from './pages/AddAuctionPage'
 import { Route as AddProductPageRouteImport } from './pages/AddProductPage'
 import { Route as AddRequestPageRouteImport } from './pages/AddRequestPage'
@@ -188,6 +191,11 @@ const OperatorPageRoute = OperatorPageRouteImport.update({
   path: '/operator/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricesPageRoute = PricesPageRouteImport.update({
+  id: '/prices/',
+  path: '/prices/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePageRoute = ProfilePageRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -257,6 +265,16 @@ const ProductDetailsPageRoute = ProductDetailsPageRouteImport.update({
 const ProductConfirmationPageRoute = ProductConfirmationPageRouteImport.update({
   id: '/local-market/$productId/confirmation',
   path: '/local-market/$productId/confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FishPricesPageRoute = FishPricesPageRouteImport.update({
+  id: '/prices/$fish/',
+  path: '/prices/$fish/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PriceTradesPageRoute = PriceTradesPageRouteImport.update({
+  id: '/prices/$fish/trades',
+  path: '/prices/$fish/trades',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AddAuctionPageRoute = AddAuctionPageRouteImport.update({
@@ -440,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/international-market/': typeof InternationalMarketPageRoute
   '/local-market/': typeof LocalMarketPageRoute
   '/news/': typeof NewsPageRoute
+  '/prices/': typeof PricesPageRoute
   '/profile/': typeof ProfilePageRoute
   '/requests/': typeof RequestsPageRoute
   '/special-products/': typeof SpecialProductsPageRoute
@@ -458,11 +477,13 @@ export interface FileRoutesByFullPath {
   '/international-market/behar-market/': typeof BeharMarketPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
+  '/prices/$fish/': typeof FishPricesPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
   '/international-market/behar-market': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/prices/$fish/trades': typeof PriceTradesPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
   '/profile/add-request': typeof AddRequestPageRoute
@@ -510,6 +531,7 @@ export interface FileRoutesByTo {
   '/international-market': typeof InternationalMarketPageRoute
   '/local-market': typeof LocalMarketPageRoute
   '/news': typeof NewsPageRoute
+  '/prices': typeof PricesPageRoute
   '/profile': typeof ProfilePageRoute
   '/requests': typeof RequestsPageRoute
   '/special-products': typeof SpecialProductsPageRoute
@@ -527,10 +549,12 @@ export interface FileRoutesByTo {
   '/international-market/behar-market': typeof BeharMarketPageRoute
   '/international-market/main': typeof InternationalMarketMainPageRoute
   '/local-market/$productId': typeof ProductDetailsPageRoute
+  '/prices/$fish': typeof FishPricesPageRoute
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/prices/$fish/trades': typeof PriceTradesPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
   '/profile/add-product': typeof AddProductPageRoute
   '/profile/add-request': typeof AddRequestPageRoute
@@ -579,6 +603,7 @@ export interface FileRoutesById {
   '/international-market/': typeof InternationalMarketPageRoute
   '/local-market/': typeof LocalMarketPageRoute
   '/news/': typeof NewsPageRoute
+  '/prices/': typeof PricesPageRoute
   '/profile/': typeof ProfilePageRoute
   '/requests/': typeof RequestsPageRoute
   '/special-products/': typeof SpecialProductsPageRoute
@@ -597,11 +622,13 @@ export interface FileRoutesById {
   '/international-market/behar-market/': typeof BeharMarketPageRoute
   '/international-market/main/': typeof InternationalMarketMainPageRoute
   '/local-market/$productId/': typeof ProductDetailsPageRoute
+  '/prices/$fish/': typeof FishPricesPageRoute
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
   '/international-market/behar-market/_framed': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
+  '/prices/$fish/trades': typeof PriceTradesPageRoute
   '/profile/_framed/add-auction': typeof AddAuctionPageRoute
   '/profile/_framed/add-product': typeof AddProductPageRoute
   '/profile/_framed/add-request': typeof AddRequestPageRoute
@@ -651,6 +678,7 @@ export interface FileRouteTypes {
     | '/international-market/'
     | '/local-market/'
     | '/news/'
+    | '/prices/'
     | '/profile/'
     | '/requests/'
     | '/special-products/'
@@ -669,11 +697,13 @@ export interface FileRouteTypes {
     | '/international-market/behar-market/'
     | '/international-market/main/'
     | '/local-market/$productId/'
+    | '/prices/$fish/'
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
     | '/international-market/behar-market'
     | '/local-market/$productId/confirmation'
+    | '/prices/$fish/trades'
     | '/profile/add-auction'
     | '/profile/add-product'
     | '/profile/add-request'
@@ -721,6 +751,7 @@ export interface FileRouteTypes {
     | '/international-market'
     | '/local-market'
     | '/news'
+    | '/prices'
     | '/profile'
     | '/requests'
     | '/special-products'
@@ -738,10 +769,12 @@ export interface FileRouteTypes {
     | '/international-market/behar-market'
     | '/international-market/main'
     | '/local-market/$productId'
+    | '/prices/$fish'
     | '/special-products/$productId'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
     | '/local-market/$productId/confirmation'
+    | '/prices/$fish/trades'
     | '/profile/add-auction'
     | '/profile/add-product'
     | '/profile/add-request'
@@ -789,6 +822,7 @@ export interface FileRouteTypes {
     | '/international-market/'
     | '/local-market/'
     | '/news/'
+    | '/prices/'
     | '/profile/'
     | '/requests/'
     | '/special-products/'
@@ -807,11 +841,13 @@ export interface FileRouteTypes {
     | '/international-market/behar-market/'
     | '/international-market/main/'
     | '/local-market/$productId/'
+    | '/prices/$fish/'
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
     | '/international-market/behar-market/_framed'
     | '/local-market/$productId/confirmation'
+    | '/prices/$fish/trades'
     | '/profile/_framed/add-auction'
     | '/profile/_framed/add-product'
     | '/profile/_framed/add-request'
@@ -860,6 +896,7 @@ export interface RootRouteChildren {
   InternationalMarketPageRoute: typeof InternationalMarketPageRoute
   LocalMarketPageRoute: typeof LocalMarketPageRoute
   NewsPageRoute: typeof NewsPageRoute
+  PricesPageRoute: typeof PricesPageRoute
   ProfilePageRoute: typeof ProfilePageRoute
   RequestsPageRoute: typeof RequestsPageRoute
   SpecialProductsPageRoute: typeof SpecialProductsPageRoute
@@ -878,11 +915,13 @@ export interface RootRouteChildren {
   BeharMarketPageRoute: typeof BeharMarketPageRoute
   InternationalMarketMainPageRoute: typeof InternationalMarketMainPageRoute
   ProductDetailsPageRoute: typeof ProductDetailsPageRoute
+  FishPricesPageRoute: typeof FishPricesPageRoute
   SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
   AuctionConfirmationPageRoute: typeof AuctionConfirmationPageRoute
   AuctionRecordPageRoute: typeof AuctionRecordPageRoute
   DotDotAppBeharLayoutRoute: typeof DotDotAppBeharLayoutRouteWithChildren
   ProductConfirmationPageRoute: typeof ProductConfirmationPageRoute
+  PriceTradesPageRoute: typeof PriceTradesPageRoute
   SpecialProductConfirmationPageRoute: typeof SpecialProductConfirmationPageRoute
   InternationalProductDetailsPageRoute: typeof InternationalProductDetailsPageRoute
   InternationalProductConfirmationPageRoute: typeof InternationalProductConfirmationPageRoute
@@ -1046,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/prices/': {
+      id: '/prices/'
+      path: '/prices'
+      fullPath: '/prices/'
+      preLoaderRoute: typeof PricesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
@@ -1142,6 +1188,20 @@ declare module '@tanstack/react-router' {
       path: '/local-market/$productId/confirmation'
       fullPath: '/local-market/$productId/confirmation'
       preLoaderRoute: typeof ProductConfirmationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prices/$fish/': {
+      id: '/prices/$fish/'
+      path: '/prices/$fish'
+      fullPath: '/prices/$fish/'
+      preLoaderRoute: typeof FishPricesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/prices/$fish/trades': {
+      id: '/prices/$fish/trades'
+      path: '/prices/$fish/trades'
+      fullPath: '/prices/$fish/trades'
+      preLoaderRoute: typeof PriceTradesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/_framed/add-auction': {
@@ -1459,6 +1519,7 @@ const rootRouteChildren: RootRouteChildren = {
   InternationalMarketPageRoute: InternationalMarketPageRoute,
   LocalMarketPageRoute: LocalMarketPageRoute,
   NewsPageRoute: NewsPageRoute,
+  PricesPageRoute: PricesPageRoute,
   ProfilePageRoute: ProfilePageRoute,
   RequestsPageRoute: RequestsPageRoute,
   SpecialProductsPageRoute: SpecialProductsPageRoute,
@@ -1477,11 +1538,13 @@ const rootRouteChildren: RootRouteChildren = {
   BeharMarketPageRoute: BeharMarketPageRoute,
   InternationalMarketMainPageRoute: InternationalMarketMainPageRoute,
   ProductDetailsPageRoute: ProductDetailsPageRoute,
+  FishPricesPageRoute: FishPricesPageRoute,
   SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
   AuctionConfirmationPageRoute: AuctionConfirmationPageRoute,
   AuctionRecordPageRoute: AuctionRecordPageRoute,
   DotDotAppBeharLayoutRoute: DotDotAppBeharLayoutRouteWithChildren,
   ProductConfirmationPageRoute: ProductConfirmationPageRoute,
+  PriceTradesPageRoute: PriceTradesPageRoute,
   SpecialProductConfirmationPageRoute: SpecialProductConfirmationPageRoute,
   InternationalProductDetailsPageRoute: InternationalProductDetailsPageRoute,
   InternationalProductConfirmationPageRoute:

@@ -35,6 +35,9 @@ const goodsQuery = [
   'page',
 ] as const
 
+/** What prices are limited to. */
+const pricesQuery = ['place', 'source', 'channel', 'size'] as const
+
 /** Every page of the site; the router is generated from this table. */
 export const routes = [
   { path: '/', name: 'home', page: 'HomeAliasPage.tsx', guard: 'everyone' },
@@ -170,6 +173,31 @@ export const routes = [
     query: ['s', 'fishId', 'cityId', 'size', 'quality', 'category', 'priceMin', 'priceMax', 'sort', 'page'],
     children: [
       { path: '/$requestId', name: 'requestDetails', page: 'RequestDetailsPage.tsx', guard: 'everyone' },
+    ],
+  },
+  {
+    path: '/prices',
+    name: 'prices',
+    page: 'PricesPage.tsx',
+    guard: 'everyone',
+    query: ['place'],
+    children: [
+      {
+        path: '/$fish',
+        name: 'fishPrices',
+        page: 'FishPricesPage.tsx',
+        guard: 'everyone',
+        query: ['grain', ...pricesQuery],
+        children: [
+          {
+            path: '/trades',
+            name: 'priceTrades',
+            page: 'PriceTradesPage.tsx',
+            guard: 'everyone',
+            query: ['from', 'to', 'page', ...pricesQuery],
+          },
+        ],
+      },
     ],
   },
   {

@@ -96,6 +96,7 @@ async function addressOf(request: APIRequestContext, path: string, state?: Aucti
   const [parent = '', rest] = path.split('/$')
   if (!rest) return path
   const [parameter, ...below] = rest.split('/')
+  if (parameter === 'fish') return [parent, (await get('main')).fish[0].code, ...below].join('/')
   if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
   if (parameter === 'requestId') return `${parent}/${await openRequest(request)}`
   if (parameter === 'auctionId') {

@@ -12,11 +12,12 @@ import {
   getMarketInsight,
   listBestSellers,
 } from '#shared/home/contract.ts'
-import { spanStart } from '#shared/home/rules.ts'
+import { spanStart } from '#shared/prices/rules.ts'
 import { listNews } from '../news/store.ts'
+import { loadFishPrices } from '../prices/headlineStore.ts'
 import { listSpecials } from '../products/store.ts'
 import { loadMarketInsight } from './marketInsight.ts'
-import { listBestSellersOf, loadCharts, loadFishPrices, loadSeries } from './statistics.ts'
+import { listBestSellersOf, loadCharts, loadSeries } from './statistics.ts'
 import {
   listGallery,
   loadInfo,

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { defaultLocale, type Locale, locales } from '#shared/base/locale.ts'
 import { paths, productPath } from '#shared/base/paths.ts'
 import type { OriginOf } from '../base/pages/origin.ts'
+import { listFish } from '../prices/figures/store.ts'
 import { highestIds, idsPerPart, listMapped, type MappedKind, type MappedRow, mappedKinds } from './store.ts'
 
 interface SitemapOptions {
@@ -34,7 +35,11 @@ export function serveSitemap(app: FastifyInstance, { db, originOf }: SitemapOpti
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params
     const origin = originOf(request.raw)
-    if (file === 'pages.xml') return sendXml(reply, mapOf(origin, pages))
+    if (file === 'pages.xml') {
+      const fish = await listFish(db)
+      const prices = fish.map(({ code }) => ({ path: paths.fishPrices(code) }))
+      return sendXml(reply, mapOf(origin, [...pages, ...prices]))
+    }
     const [, kind, part] = /^(products|auctions|requests|news)-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
     if (!kind || !part) throw new Refusal('not_found')
     const last = Number(part) * idsPerPart
@@ -62,6 +67,7 @@ const pages: readonly Found[] = [
   paths.specialProducts(),
   paths.auctions(),
   paths.requests(),
+  paths.prices(),
   paths.news(),
   paths.aboutUs(),
   paths.contactUs(),

@@ -14,6 +14,8 @@ export const paths = {
   auctions: () => '/auctions',
   auctionDetails: (id: number) => `/auctions/${id}`,
   auctionRecord: (id: number) => `/auctions/${id}/record`,
+  prices: () => '/prices',
+  fishPrices: (code: string) => `/prices/${code}`,
   news: () => '/news',
   newsDetails: (id: number) => `/news/${id}`,
   aboutUs: () => '/about-us',
@@ -67,6 +69,16 @@ export const manifestPath = (locale: Locale) => `/manifest.${locale}.webmanifest
 /** Icons that the build generates. */
 export const iconPath = '/icons/icon-512.png'
 export const touchIconPath = '/icons/apple-touch-icon.png'
+
+/** The Atom feed of daily prices, of the country or of a species. */
+export const feedPath = (locale: Locale, code?: string) =>
+  `/open-data/prices/${code === undefined ? '' : `fish/${code}/`}feed.${locale}.atom`
+
+/** The price of a species as a small page for frames of other sites. */
+export const cardPath = (code: string) => `/embed/prices/${code}`
+
+/** The picture of a species' price for link previews; `file` is `hamour.ar.png`. */
+export const sharePicturePath = (file: string) => `/share/prices/${file}`
 
 /** The base path of uploaded pictures (contract, section 1). */
 export const uploadsBase = '/uploads/'

@@ -3,8 +3,8 @@ import { call } from '../base/call.ts'
 import { day, entry, optional } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
-import { translationsSchema } from '../catalog/contract.ts'
 import { Blog } from '../news/contract.ts'
+import { FishPrice } from '../prices/contract.ts'
 import { Product } from '../products/contract.ts'
 
 /** The site's static data (specification, section 3, Main static data). */
@@ -27,21 +27,6 @@ export const Info = z.object({
   verify_mobile: z.boolean(),
 })
 export type Info = z.output<typeof Info>
-
-/** The average price per kg of sales in the last 30 days; without sales, of the current offers. */
-export const FishPrice = z.object({
-  id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  translations: translationsSchema,
-  image: z.nullable(z.string()),
-  origin: z.enum(['local', 'imported']),
-  average_price: z.number(),
-  basis: z.enum(['sold', 'asked']),
-  /** The change in percent compared with the 30 days before, with one decimal; null if there is nothing to compare. */
-  change: z.nullable(z.number()),
-})
-export type FishPrice = z.output<typeof FishPrice>
 
 /** Kilograms in stock, and the kilograms and SAR of completed orders since the first of the month. */
 export const TradingTraffic = z.object({

@@ -2,8 +2,9 @@ import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
 import { paths } from '#shared/base/paths.ts'
-import type { BestSeller, Charts, FishPrice, Main } from '#shared/home/contract.ts'
+import type { BestSeller, Charts, Main } from '#shared/home/contract.ts'
 import { defaultSpan } from '#shared/home/rules.ts'
+import type { FishPrice } from '#shared/prices/contract.ts'
 import { type Answer, api, type Settled, settle } from '../app/calls/api.ts'
 import type { Visit } from '../app/state/visit.ts'
 import { textIn } from '../app/texts/text.ts'
@@ -13,7 +14,7 @@ import { homeText } from './messages.ts'
 
 export type ShownPrice = Pick<
   FishPrice,
-  'id' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
+  'code' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
 
 /** An entry in the market list of the best sellers; an empty id means all markets (specification, section 3, Market). */
@@ -81,11 +82,11 @@ function firstPartOf({ prices, charts }: DeferredData): DeferredData {
 }
 
 /**
- * A price for the ticker. A species has separate prices for local and imported fish (decision 4), and each links to its
- * market.
+ * A price for the ticker. A species has separate prices for local and imported fish (decision 4). Each links to the
+ * page of its prices.
  */
-function shownPrice({ id, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
-  return { id, name, image, origin, average_price, basis, change }
+function shownPrice({ code, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
+  return { code, name, image, origin, average_price, basis, change }
 }
 
 const firstPrices = 8

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { wholeOf } from '../app/search.ts'
 import { listingTitles } from '../app/titles.ts'
+import { OwnPrices } from '../prices/selling/OwnPrices.tsx'
 import { AddProduct } from '../products/listing/AddProduct.tsx'
+import { PriceAidContext } from '../products/listing/state/priceAid.ts'
 
 export const Route = createFileRoute('/profile/_framed/add-product')({
   validateSearch: (search): { copyOf?: number | undefined } => ({ copyOf: wholeOf(search.copyOf) }),
@@ -11,5 +13,9 @@ export const Route = createFileRoute('/profile/_framed/add-product')({
 
 function Page() {
   const { copyOf } = Route.useSearch()
-  return <AddProduct key={copyOf ?? 0} copyOf={copyOf} />
+  return (
+    <PriceAidContext value={OwnPrices}>
+      <AddProduct key={copyOf ?? 0} copyOf={copyOf} />
+    </PriceAidContext>
+  )
 }

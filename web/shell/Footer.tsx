@@ -104,7 +104,10 @@ function ShortFooter({ info }: { readonly info: Info }) {
 }
 
 const columns = {
-  markets: [places.local, places.international, places.auctions, places.requests, places.specials],
+  markets: [
+    ...[places.local, places.international, places.auctions, places.requests, places.specials],
+    places.prices,
+  ],
   platform: [places.aboutUs, places.news, places.contactUs, legalPlaces.terms, legalPlaces.privacy],
 } as const
 const columnNames = ['markets', 'platform'] as const satisfies readonly (keyof typeof columns)[]

@@ -16,6 +16,7 @@ export const shellText = messages({
   openNow: { ar: 'مفتوحة الآن', en: 'open now' },
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
   product: { ar: 'تفاصيل المنتج', en: 'Product details' },
+  prices: { ar: 'أسعار السمك', en: 'Fish prices' },
   news: { ar: 'الأخبار', en: 'News' },
   aboutUs: { ar: 'من نحن', en: 'About us' },
   contactUs: { ar: 'تواصل معنا', en: 'Contact us' },

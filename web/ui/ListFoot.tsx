@@ -14,7 +14,7 @@ type ListFootProps = {
   readonly shown: (first: number, last: number, total: number) => string
   /** The width from which the rows are a table, which draws a line above the foot. */
   readonly table?: keyof typeof lines
-  readonly linkTo: (page: number) => Pick<LinkProps, 'to' | 'search'>
+  readonly linkTo: (page: number) => Pick<LinkProps, 'to' | 'params' | 'search'>
 }
 
 /** The foot of a list: the range of the shown rows, and the pager. */

@@ -6,6 +6,7 @@ import { VerificationSteps } from '../../account/upgrade/VerificationSteps.tsx'
 import { useText } from '../../app/texts/text.ts'
 import { shopTitle } from '../../app/titles.ts'
 import { OrderCards } from '../../orders/list/OrderRows.tsx'
+import { OwnPrices } from '../../prices/selling/OwnPrices.tsx'
 import { OwnDrafts } from '../../products/myProducts/OwnDrafts.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -80,6 +81,7 @@ function Shown({ home }: { readonly home: Home }) {
         </section>
       )}
       <ShopFigures home={home} />
+      <OwnPrices />
       {home.auctions && (home.auctions.open.length > 0 || home.auctions.scheduled > 0) && (
         <LiveLots auctions={home.auctions} />
       )}

@@ -25,6 +25,7 @@ import { useListing } from '../table/listing.ts'
 import { InsightChange } from './InsightChange.tsx'
 import { InsightCourse } from './InsightCourse.tsx'
 import { InsightDays } from './InsightDays.tsx'
+import { InsightIndex } from './InsightIndex.tsx'
 import { InsightTable } from './InsightTable.tsx'
 import { insightText } from './messages.ts'
 
@@ -163,6 +164,7 @@ function Panels({ insight, by, onDivide }: PanelsProps) {
       </dl>
       {insight.days.length > 1 && <InsightDays days={insight.days} earlier={insight.earlier_days} />}
       <InsightTable rows={insight.rows} by={by} onDivide={onDivide} />
+      <InsightIndex />
       <InsightCourse totals={totals} earlier={earlier_totals} />
     </>
   )

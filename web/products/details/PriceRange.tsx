@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { type Halalas, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
@@ -12,13 +13,15 @@ type PriceRangeProps = {
   /** The price in SAR per kilogram. */
   readonly price: number
   readonly range: NonNullable<ProductDetails['price_range']>
+  /** The code of the species, for the link to all its prices. */
+  readonly fish: string
 }
 
 /**
  * Compares the price with the asking prices for the same species: a scale with a tick at the average and a dot at the
  * price, and a sentence.
  */
-export function PriceRange({ price, range }: PriceRangeProps) {
+export function PriceRange({ price, range, fish }: PriceRangeProps) {
   const t = useText(detailsText)
   const locale = useLocale()
   const standing = standingOf(price, range)
@@ -28,7 +31,9 @@ export function PriceRange({ price, range }: PriceRangeProps) {
   return (
     <div className="mt-4">
       <p className="text-dense">
-        <span className="font-bold">{market ? t.pricesInMarket(market.name) : t.pricesEverywhere}</span>{' '}
+        <Link to="/prices/$fish" params={{ fish }} className="touch font-bold hover:underline">
+          {market ? t.pricesInMarket(market.name) : t.pricesEverywhere}
+        </Link>{' '}
         <span className="text-meta whitespace-nowrap text-quiet">{t.listings(listings)}</span>
       </p>
       <VisuallyHidden>{t.rangeInWords(long(min), long(max), long(average), long(price))}</VisuallyHidden>

@@ -130,7 +130,7 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
         <Money riyals={price} size="block" perKilogram />
         {fish.hundred_riyal && <HundredTag pricePerKilogram={price} block />}
       </div>
-      {price_range && <PriceRange price={price} range={price_range} />}
+      {price_range && <PriceRange price={price} range={price_range} fish={fish.code} />}
       <PreparationChoice
         offered={preparations}
         chosen={goods.preparation}

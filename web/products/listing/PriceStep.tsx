@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import { useContext } from 'react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { type Halalas, halalas, halalasOf, priceOf, printMoney, toRiyals } from '#shared/base/money.ts'
 import { api } from '../../app/calls/api.ts'
@@ -11,6 +12,7 @@ import { HundredTag } from '../../ui/values/Money.tsx'
 import { listingText, priceWords, unitText } from './messages.ts'
 import { Preparations } from './Preparations.tsx'
 import { kilosFor, priceFor, priceTyped } from './state/price.ts'
+import { PriceAidContext } from './state/priceAid.ts'
 import { weightOfUnit } from './state/units.ts'
 
 import type { ListingState } from './useListing.ts'
@@ -20,6 +22,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const unitNames = useText(unitText)
   const locale = useLocale()
+  const PriceAid = useContext(PriceAidContext)
   const { listing, change, errorsOf, fish } = state
   const price = priceTyped(listing.price)
   const each = weightOfUnit(listing)
@@ -48,6 +51,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
         </div>
       )}
       {price && <MarketAverage state={state} price={price} />}
+      {PriceAid && fish && <PriceAid key={fish.id} fishId={fish.id} />}
       <Preparations state={state} />
     </>
   )

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import {
+  ChartNoAxesColumn,
   ClipboardList,
   Fish,
   Gavel,
@@ -91,10 +92,10 @@ export function Drawer({ name, live, open, onClose }: DrawerProps) {
   )
 }
 
-const { home, local, international, auctions, requests, specials, news, aboutUs, contactUs } = places
+const { home, local, international, auctions, prices, requests, specials, news, aboutUs, contactUs } = places
 
 const groups: readonly (readonly Place[])[] = [
-  [home, local, international, auctions, requests, specials, news],
+  [home, local, international, auctions, prices, requests, specials, news],
   [aboutUs, contactUs],
 ]
 
@@ -105,6 +106,7 @@ const icons: Record<Place['label'], LucideIcon> = {
   auctions: Gavel,
   requests: ClipboardList,
   specials: Sparkles,
+  prices: ChartNoAxesColumn,
   news: Newspaper,
   aboutUs: Info,
   contactUs: Phone,

@@ -205,6 +205,7 @@ type PhoneTitle = {
     | '/special-products'
     | '/auctions'
     | '/news'
+    | '/prices'
     | '/requests'
     | '/profile/account'
     | '/profile/wallet'

@@ -7,6 +7,7 @@ export type Place = {
     | '/auctions'
     | '/requests'
     | '/special-products'
+    | '/prices'
     | '/news'
     | '/about-us'
     | '/contact-us'
@@ -17,6 +18,7 @@ export type Place = {
     | 'auctions'
     | 'requests'
     | 'specials'
+    | 'prices'
     | 'news'
     | 'aboutUs'
     | 'contactUs'
@@ -29,6 +31,7 @@ export const places = {
   auctions: { to: '/auctions', label: 'auctions' },
   requests: { to: '/requests', label: 'requests' },
   specials: { to: '/special-products', label: 'specials' },
+  prices: { to: '/prices', label: 'prices' },
   news: { to: '/news', label: 'news' },
   aboutUs: { to: '/about-us', label: 'aboutUs' },
   contactUs: { to: '/contact-us', label: 'contactUs' },
@@ -40,11 +43,11 @@ export const legalPlaces = {
   privacy: { to: '/privacy', label: 'privacy' },
 } as const
 
-const { local, international, auctions, requests, specials, news, aboutUs, contactUs } = places
+const { local, international, auctions, prices, requests, specials, news, aboutUs, contactUs } = places
 
 /** Links of the header, next to the logo; the others are in a menu behind them, so that the search has room. */
 export const headerPlaces = [local, { ...international, label: 'internationalShort' }, auctions] as const
-export const morePlaces = [requests, specials, news, aboutUs, contactUs] as const
+export const morePlaces = [prices, requests, specials, news, aboutUs, contactUs] as const
 
 /** Whether a path is the path of a link or below it; `/` is an alias of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {

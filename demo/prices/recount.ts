@@ -1,0 +1,244 @@
+import type { Sql } from '#platform/database/db.ts'
+
+/**
+ * Counts every kept price again from raw rows: orders, their lines, products, requests, and the accepted bids of auctions. It shares
+ * neither SQL nor rules with the code that keeps and publishes prices (server/prices), so that a fault there shows as a difference.
+ */
+
+interface RawLine {
+  readonly day: string
+  readonly fish_id: number
+  readonly market_id: number | null
+  readonly city: string | null
+  readonly coastal: boolean | null
+  readonly region: string | null
+  readonly seller_id: number
+  readonly origin: string
+  readonly farmed: boolean | null
+  readonly size_id: number | null
+  readonly sale_type: string
+  readonly grams: number
+  readonly price: number
+}
+
+interface Counted {
+  grams: bigint
+  worth: bigint
+  sales: number
+  sellers: Set<number>
+  least: number
+  most: number
+}
+
+/** A difference between a published figure and the count, in words. */
+export interface PriceDifference {
+  readonly figure: string
+  readonly published: string
+  readonly counted: string
+}
+
+/** Compares all kept figures with the raw rows; stale days and periods that contain one are not compared. */
+export async function findPriceDifferences(sql: Sql): Promise<PriceDifference[]> {
+  const [kept] = await sql.query<{ first: string; until: string }>({
+    text: 'select first::text as first, until::text as until from price_kept',
+  })
+  if (!kept) return []
+  const stale = new Set(
+    (await sql.query<{ day: string }>({ text: 'select distinct day::text as day from price_stale' })).map(
+      ({ day }) => day,
+    ),
+  )
+  const counted = countLines(
+    (await rawLines(sql)).filter(({ day }) => day >= kept.first && day <= kept.until),
+  )
+  const isWhole = (grain: string, start: string) =>
+    daysOf(grain, start).every((day) => day >= kept.first && day <= kept.until && !stale.has(day))
+  const differences: PriceDifference[] = []
+  const published = new Set<string>()
+  for (const row of await publishedFigures(sql)) {
+    if (!isWhole(row.grain, row.start)) continue
+    const key = `${row.grain} ${row.start} ${row.fish_id} ${row.place} ${row.source} ${row.channel} ${row.size_id}`
+    published.add(key)
+    const own = counted.get(key)
+    const [left, right] = [printed(row), own ? print(own) : 'nothing']
+    if (left !== right) differences.push({ figure: key, published: left, counted: right })
+  }
+  for (const [key, own] of counted) {
+    const [grain = '', start = ''] = key.split(' ')
+    if (!published.has(key) && isWhole(grain, start))
+      differences.push({ figure: key, published: 'nothing', counted: print(own) })
+  }
+  return [...differences, ...(await indexDifferences(sql, counted, stale.size > 0))]
+}
+
+/** The price of a lot is computed from its accepted bid. */
+async function rawLines(sql: Sql): Promise<RawLine[]> {
+  return sql.query<RawLine>({
+    text: `select to_char(o.completed_at + interval '3 hours', 'YYYY-MM-DD') as day, i.fish_id, i.market_id, c.code as city, c.coastal,
+             r.code as region, o.seller_id, i.origin, coalesce(i.farmed, p.farmed) as farmed,
+             case when i.farmed is null then coalesce(p.size_id, q.size_id) else i.size_id end as size_id, o.sale_type,
+             i.quantity_grams as grams,
+             case when b.amount_halalas is not null and o.sale_type = 'auction'
+               then greatest(1, div(b.amount_halalas * 1000, i.ordered_grams)) else i.price_halalas end as price
+           from order_items i join orders o on o.id = i.order_id left join products p on p.id = i.product_id
+           left join markets m on m.id = i.market_id left join cities c on c.id = m.city_id left join regions r on r.id = c.region_id
+           left join offers f on f.id = o.offer_id left join requests q on q.id = f.request_id
+           left join awards w on w.auction_id = i.product_id and w.bidder_id = o.buyer_id left join bids b on b.auction_id = w.auction_id and b.number = w.bid_number
+           where o.status = 'completed' and i.quantity_grams <> 0`,
+  })
+}
+
+function countLines(lines: readonly RawLine[]): Map<string, Counted> {
+  const counted = new Map<string, Counted>()
+  for (const line of lines) {
+    const places = ['all']
+    if (line.market_id !== null) places.push(String(line.market_id))
+    if (line.coastal) places.push(line.region === 'eastern' ? 'gulf' : 'red_sea')
+    const source = line.origin === 'imported' ? 'imported' : line.farmed ? 'farmed' : 'caught'
+    const channel = { normal: 'fixed', auction: 'auction', offers: 'offer' }[line.sale_type]
+    for (const [grain, start] of [
+      ['day', line.day],
+      ['week', weekOf(line.day)],
+      ['month', `${line.day.slice(0, 7)}-01`],
+    ]) {
+      for (const place of places) {
+        const key = `${grain} ${start} ${line.fish_id} ${place} ${source}`
+        addLine(counted, `${key} all 0`, line)
+        addLine(counted, `${key} ${channel} ${line.size_id ?? 0}`, line)
+      }
+    }
+  }
+  return counted
+}
+
+function addLine(counted: Map<string, Counted>, key: string, { grams, price, seller_id }: RawLine): void {
+  const own = counted.get(key) ?? {
+    grams: 0n,
+    worth: 0n,
+    sales: 0,
+    sellers: new Set(),
+    least: Number.POSITIVE_INFINITY,
+    most: 0,
+  }
+  own.grams += BigInt(grams)
+  own.worth += BigInt(grams) * BigInt(price)
+  own.sales += 1
+  own.sellers.add(seller_id)
+  own.least = Math.min(own.least, price)
+  own.most = Math.max(own.most, price)
+  counted.set(key, own)
+}
+
+interface PublishedRow {
+  readonly grain: string
+  readonly start: string
+  readonly fish_id: number
+  readonly place: string
+  readonly source: string
+  readonly channel: string
+  readonly size_id: number
+  readonly grams: number
+  readonly worth: number
+  readonly sales: number
+  readonly sellers: number[]
+  readonly least: number
+  readonly most: number
+}
+
+function publishedFigures(sql: Sql): Promise<PublishedRow[]> {
+  return sql.query<PublishedRow>({
+    text: `select grain, start::text as start, fish_id, place, source, channel, size_id, grams, worth, sales,
+             to_json(sellers) as sellers, least_halalas as least, most_halalas as most from price_figures`,
+  })
+}
+
+const printed = ({ grams, worth, sales, sellers, least, most }: PublishedRow) =>
+  [`${grams} g`, worth, `${sales} sales`, sellersOf(sellers), least, most].join(' | ')
+
+/** Five sellers stand for five or more. */
+const sellersOf = (ids: readonly number[]) =>
+  ids.length < 5 ? ids.toSorted((one, other) => one - other).join(' ') : '5 or more'
+
+const print = ({ grams, worth, sales, sellers, least, most }: Counted) =>
+  [`${grams} g`, worth, `${sales} sales`, sellersOf([...sellers]), least, most].join(' | ')
+
+interface IndexRow {
+  readonly place: string
+  readonly week: string
+  readonly value: number
+  readonly link_week: string
+  readonly link: number
+  readonly number: number
+  readonly items: readonly { fish_id: number; source: string; weight: number; base: number }[]
+}
+
+/** Every published week of the index from the counted weeks and the published baskets, with exact fractions. */
+async function indexDifferences(
+  sql: Sql,
+  counted: ReadonlyMap<string, Counted>,
+  isStale: boolean,
+): Promise<PriceDifference[]> {
+  const [due] = await sql.query<{ index_due: boolean }>({ text: 'select index_due from price_kept' })
+  if (isStale || due?.index_due) return []
+  const weeks = await sql.query<IndexRow>({
+    text: `select i.place, i.week::text as week, i.value, b.link_week::text as link_week, b.link, b.number, b.items
+           from price_index i join price_baskets b on b.place = i.place and b.number = i.basket order by i.place, i.week`,
+  })
+  const differences: PriceDifference[] = []
+  for (const row of weeks) {
+    const weight = row.items.reduce((sum, item) => sum + item.weight, 0)
+    if (weight !== 10_000)
+      differences.push({
+        figure: `weights of basket ${row.number} of ${row.place}`,
+        published: String(weight),
+        counted: '10000',
+      })
+    let relative = 0n
+    for (const item of row.items) {
+      const price = lastPrice(counted, row, item) ?? BigInt(item.base)
+      relative += (BigInt(item.weight) * price * 10n ** 9n) / BigInt(item.base)
+    }
+    const value = (BigInt(row.link) * relative) / 10n ** 13n
+    if (String(value) !== String(row.value))
+      differences.push({
+        figure: `index ${row.place} ${row.week}`,
+        published: String(row.value),
+        counted: String(value),
+      })
+  }
+  return differences
+}
+
+/** The average of the newest week with sales until a week; the first basket begins three weeks before its link. */
+function lastPrice(
+  counted: ReadonlyMap<string, Counted>,
+  { place, week, link_week, number }: IndexRow,
+  { fish_id, source }: { readonly fish_id: number; readonly source: string },
+): bigint | undefined {
+  const first = moved(link_week, number === 1 ? -21 : 7)
+  for (let each = week; each >= first; each = moved(each, -7)) {
+    const own = counted.get(`week ${each} ${fish_id} ${place} ${source} all 0`)
+    if (own) return own.worth / own.grams
+  }
+  return undefined
+}
+
+const weekOf = (day: string) => moved(day, -new Date(`${day}T12:00:00Z`).getUTCDay())
+
+function daysOf(grain: string, start: string): string[] {
+  const days: string[] = []
+  for (let day = start; ; day = moved(day, 1)) {
+    if (
+      grain === 'day'
+        ? day !== start
+        : grain === 'week'
+          ? weekOf(day) !== start
+          : day.slice(0, 7) !== start.slice(0, 7)
+    )
+      return days
+    days.push(day)
+  }
+}
+
+const moved = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,76 @@
+import type { MarketPrice, PriceRow } from '#shared/prices/contract.ts'
+import { changeOf, publishable } from '#shared/prices/rules.ts'
+import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
+
+/** Today, the last 7 days with today, and the 7 days before. */
+export interface RecentSums {
+  readonly today: Sum | undefined
+  readonly week: Sum | undefined
+  readonly before: Sum | undefined
+}
+
+type Bucketed = Sum & { readonly bucket: 'today' | 'week' | 'before' }
+
+export function sumsOf(rows: readonly Bucketed[]): RecentSums {
+  const of = (...buckets: readonly string[]) => addUp(rows.filter(({ bucket }) => buckets.includes(bucket)))
+  return { today: of('today'), week: of('today', 'week'), before: of('before') }
+}
+
+/** The sums of each market. */
+export function marketSums(
+  rows: readonly (Bucketed & { readonly market_id: number })[],
+): ReadonlyMap<number, RecentSums> {
+  const groups = Map.groupBy(rows, ({ market_id }) => market_id)
+  return new Map([...groups].map(([id, own]) => [id, sumsOf(own)]))
+}
+
+export type Recent = Pick<PriceRow, 'today' | 'week' | 'week_change'>
+
+/**
+ * The figures of one place. The change needs both weeks. Today is hidden together with the other six days, whose sum would be the
+ * difference.
+ */
+export function recentFigure(
+  sums: RecentSums,
+  open = { today: isPublic(sums.today), week: isPublic(sums.week) },
+): Recent {
+  const { today, week, before } = sums
+  const change = week && open.week && isPublic(before) ? changeOf(averageOf(week), averageOf(before)) : null
+  return { today: shownOf(today, open.today), week: shownOf(week, open.week), week_change: change }
+}
+
+/** The figures of the parts of a place by their ids: a hidden part cannot be computed from the others. */
+export function recentOf(parts: readonly ({ readonly id: number } & RecentSums)[]): (id: number) => Recent {
+  const open = (of: 'today' | 'week') => {
+    const sold = parts.flatMap((part) => {
+      const sum = part[of]
+      return sum ? [{ id: part.id, ...sized(sum) }] : []
+    })
+    return new Set(publishable(sold).map(({ id }) => id))
+  }
+  const [today, week] = [open('today'), open('week')]
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return (id) => {
+    const sums = byId.get(id)
+    if (!sums) throw new RangeError(`no part has the id ${id}`)
+    return recentFigure(sums, { today: today.has(id), week: week.has(id) })
+  }
+}
+
+/** The market with the lowest published average, of today or, without one, of the last 7 days. */
+export function cheapestOf(
+  markets: readonly { readonly shown: Pick<MarketPrice, 'market' | 'today' | 'week'> }[],
+): PriceRow['cheapest'] {
+  for (const [period, of] of [
+    ['day', 'today'],
+    ['week', 'week'],
+  ] as const) {
+    const priced = markets.flatMap(({ shown }) => {
+      const { figure } = shown[of]
+      return figure ? [{ market: shown.market, average_price: figure.average_price, period }] : []
+    })
+    const [cheapest] = priced.toSorted((one, other) => one.average_price - other.average_price)
+    if (cheapest) return cheapest
+  }
+  return null
+}

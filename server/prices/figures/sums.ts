@@ -1,0 +1,64 @@
+import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
+import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
+import type { Figure, ShownFigure } from '#shared/prices/contract.ts'
+import { countedSellers, fewestSellers, isThin } from '#shared/prices/rules.ts'
+
+/** Completed sales that belong together. Sums can be added: the result is exact, also the sellers up to `countedSellers`. */
+export interface Sum {
+  readonly grams: Grams
+  /** The sum of price times weight, in halalas per kilogram times grams. */
+  readonly worth: number
+  readonly sales: number
+  /** The smallest ids of the sellers. */
+  readonly sellers: readonly number[]
+  readonly least: Halalas
+  readonly most: Halalas
+}
+
+/** The sum of sums; undefined for none. */
+export function addUp(sums: readonly Sum[]): Sum | undefined {
+  const [first, ...others] = sums
+  return first && others.reduce(add, first)
+}
+
+function add(one: Sum, other: Sum): Sum {
+  return {
+    grams: grams(one.grams + other.grams),
+    worth: one.worth + other.worth,
+    sales: one.sales + other.sales,
+    sellers: [...new Set([...one.sellers, ...other.sellers])].sort((a, b) => a - b).slice(0, countedSellers),
+    least: halalas(Math.min(one.least, other.least)),
+    most: halalas(Math.max(one.most, other.most)),
+  }
+}
+
+/** The average price per kilogram, weighted by weight and truncated: the rule of every shown average (decision 92). */
+export function averageOf({ worth, grams: weight }: Pick<Sum, 'worth' | 'grams'>): Halalas {
+  return halalas(Number(BigInt(worth) / BigInt(weight)))
+}
+
+/** Whether a sum may be published by itself. */
+export const isPublic = (sum: Sum | undefined): sum is Sum =>
+  sum !== undefined && sum.sellers.length >= fewestSellers
+
+/** The sum in the form of {@link publishable}. */
+export const sized = ({ grams: weight, sellers }: Sum) => ({ grams: weight, sellers: sellers.length })
+
+/** The figure of a sum; `open` says whether it may be published. */
+export function shownOf(sum: Sum | undefined, open: boolean = isPublic(sum)): ShownFigure {
+  if (!sum) return { figure: null, hidden: false }
+  return open ? { figure: figureOf(sum), hidden: false } : { figure: null, hidden: true }
+}
+
+export function figureOf(sum: Sum): Figure {
+  const sellers = sum.sellers.length
+  return {
+    average_price: toRiyals(averageOf(sum)),
+    min_price: toRiyals(sum.least),
+    max_price: toRiyals(sum.most),
+    quantity: toKilograms(sum.grams),
+    sales: sum.sales,
+    sellers,
+    thin: isThin({ sales: sum.sales, sellers }),
+  }
+}

@@ -1,0 +1,155 @@
+import type { Sql } from '#platform/database/db.ts'
+import { addDays as addTime, riyadhDay } from '#shared/base/dates.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { statisticsDays } from '#shared/base/limits.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { halalas, toRiyals } from '#shared/base/money.ts'
+import { type Paging, paged } from '#shared/base/page.ts'
+import { toKilograms } from '#shared/base/quantity.ts'
+import { sourcesOf } from '#shared/prices/choices.ts'
+import type { PriceTrades, TradeRow } from '#shared/prices/contract.ts'
+import { addDays, periodEnd, periodStart } from '#shared/prices/periods.ts'
+import { fewestSellers } from '#shared/prices/rules.ts'
+import { preparationNames } from '#shared/products/preparation.ts'
+import { sourcesOfDays } from './kept.ts'
+import { fishOf, openPeriods, type PriceChoice } from './prices.ts'
+import { type Choice, findFish, listMarketNames, listPeriods } from './store.ts'
+import { addUp, isPublic, type Sum, shownOf } from './sums.ts'
+import { type LineRow, listLines, listSizes } from './tradesStore.ts'
+
+/** The rows of trade behind a figure; refuses: not_found, validation_failed for days that no figure has. */
+export async function loadTrades(
+  db: Sql,
+  code: string,
+  {
+    from,
+    to,
+    paging,
+    ...wanted
+  }: PriceChoice & { readonly from: Date; readonly to: Date; readonly paging: Paging },
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Promise<PriceTrades> {
+  const fish = await findFish(db, code)
+  if (!fish) throw new Refusal('not_found')
+  const days = { from: riyadhDay(from), to: riyadhDay(to) }
+  const today = riyadhDay(now)
+  if (!isPeriod(days, today)) throw new Refusal('validation_failed', { from: [{ code: 'date_order' }] })
+  const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(wanted.source ?? fish.origin) }
+  const end = addTime(to, 1)
+  const [lines, open, markets, sizes] = await Promise.all([
+    listLines(db, choice, { since: from, until: end < now ? end : now }),
+    isOpenDay(db, choice, days, now),
+    listMarketNames(db),
+    listSizes(db),
+  ])
+  const total = addUp(lines.map(sumOfLine))
+  const isOpen = isPublic(total) && open
+  const name = (rows: readonly { id: number; name_ar: string; name_en: string }[]) =>
+    new Map(rows.map((row) => [row.id, row[`name_${locale}`]]))
+  const names = { markets: name(markets), sizes: name(sizes) }
+  const rows = isOpen ? masked(lines) : []
+  const first = (paging.page - 1) * paging.limit
+  return {
+    fish: fishOf(fish, locale),
+    ...days,
+    total: shownOf(total, isOpen),
+    trades: paged(
+      rows.slice(first, first + paging.limit).map((row) => rowOf(row, names, locale)),
+      rows.length,
+      paging,
+    ),
+  }
+}
+
+/**
+ * The days of a published figure: a day, a week, a month, or the last 7 or 30 days. Other ranges would give the figure of a
+ * hidden day as a difference.
+ */
+function isPeriod({ from, to }: { readonly from: string; readonly to: string }, today: string): boolean {
+  if (from > to || from > today) return false
+  if (to === today && [6, statisticsDays - 1].some((count) => from === addDays(today, -count))) return true
+  return (['day', 'week', 'month'] as const).some(
+    (grain) =>
+      periodStart(grain, from) === from &&
+      (to === periodEnd(grain, from) || (to === today && to < periodEnd(grain, from))),
+  )
+}
+
+/** Whether the figure of a single day may be published beside the other days of its week; true for longer periods. */
+async function isOpenDay(
+  db: Sql,
+  choice: Choice,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<boolean> {
+  if (from !== to) return true
+  const today = riyadhDay(now)
+  const [first, end] = [periodStart('week', from), periodEnd('week', from)]
+  const last = end < today ? end : today
+  const days = await listPeriods(
+    db,
+    choice,
+    'day',
+    await sourcesOfDays(db, { grain: 'day', from: first, to: last }, now),
+  )
+  return openPeriods(days, 'day').has(from)
+}
+
+function sumOfLine({ grams, price_halalas, seller_id }: LineRow): Sum {
+  const worth = Number(BigInt(price_halalas) * BigInt(grams))
+  return { grams, worth, sales: 1, sellers: [seller_id], least: price_halalas, most: price_halalas }
+}
+
+/** What a row shows, in the order in which it is shown. */
+const facts = ['source', 'day', 'channel', 'market_id', 'size_id', 'preparation'] as const
+type Fact = (typeof facts)[number]
+type Masked = { readonly [F in Fact]: LineRow[F] | null } & Pick<LineRow, 'grams' | 'price_halalas'>
+
+/**
+ * Hides a fact of a row unless at least three sellers have rows with the same shown facts, so that no combination of facts is the
+ * trade of one or two sellers (k-anonymity).
+ */
+export function masked(lines: readonly LineRow[]): Masked[] {
+  const shown = lines.map((line) => ({ line, key: '', facts: new Set<Fact>() }))
+  for (const fact of facts) {
+    const groups = Map.groupBy(shown, ({ line, key }) => `${key}|${fact}=${line[fact]}`)
+    for (const [key, group] of groups) {
+      if (new Set(group.map(({ line }) => line.seller_id)).size < fewestSellers) continue
+      for (const row of group) {
+        row.key = key
+        row.facts.add(fact)
+      }
+    }
+  }
+  return shown.map(({ line, facts: known }) => {
+    const fact = <F extends Fact>(name: F) => (known.has(name) ? line[name] : null)
+    return {
+      source: fact('source'),
+      day: fact('day'),
+      channel: fact('channel'),
+      market_id: fact('market_id'),
+      size_id: fact('size_id'),
+      preparation: fact('preparation'),
+      grams: line.grams,
+      price_halalas: halalas(line.price_halalas),
+    }
+  })
+}
+
+function rowOf(
+  row: Masked,
+  names: { readonly markets: ReadonlyMap<number, string>; readonly sizes: ReadonlyMap<number, string> },
+  locale: Locale,
+): TradeRow {
+  const { preparation } = row
+  return {
+    day: row.day,
+    market: row.market_id === null ? null : (names.markets.get(row.market_id) ?? null),
+    source: row.source,
+    channel: row.channel,
+    size: row.size_id ? (names.sizes.get(row.size_id) ?? null) : null,
+    preparation: preparation && { code: preparation, name: preparationNames[preparation][locale] },
+    quantity: toKilograms(row.grams),
+    price: toRiyals(row.price_halalas),
+  }
+}

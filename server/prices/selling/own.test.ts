@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
+import { insertSold, type Sold, tradedThings } from '#demo/testing/trade/soldTrade.ts'
+import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
+import type { OwnPrice } from '#shared/prices/contract.ts'
+import { addDays, periodStart } from '#shared/prices/periods.ts'
+
+const market = await testMarket()
+const { db } = market
+const things = await tradedThings(db)
+const salem = await makeSeller(db)
+const sunday = addDays(periodStart('week', riyadhDay(new Date())), -14)
+const [fish = 0, other = 0] = things.fish
+const [gulf = 0, redSea = 0] = things.markets
+const [small = 0, large = 0] = things.sizes
+
+const sale = (more: Partial<Sold>): Sold => ({
+  ...{ day: sunday, fishId: fish, marketId: gulf, sellerId: salem.id, source: 'caught', channel: 'fixed' },
+  ...{ sizeId: small, grams: 2_000, price: 4_000 },
+  ...more,
+})
+
+beforeAll(async () => {
+  await db.query({ text: `update orders set status = 'returned' where status = 'completed'` })
+  const colleagues = [
+    await addPerson(db, { type: 'local_seller' }),
+    await addPerson(db, { type: 'local_seller' }),
+  ]
+  await insertSold(db, [
+    sale({}),
+    sale({ day: addDays(sunday, 4), marketId: redSea, channel: 'auction', sizeId: large, price: 6_000 }),
+    ...colleagues.map(({ id }) => sale({ sellerId: id, day: addDays(sunday, 4), price: 5_000 })),
+    sale({ fishId: other, grams: 1_000, price: 1_000 }),
+  ])
+})
+
+interface Answer {
+  readonly from: string
+  readonly to: string
+  readonly prices: readonly OwnPrice[]
+}
+const read = async (query = '') =>
+  (await ask<Answer>(market, `GET profile/selling/prices${query}`, { token: salem.token, locale: 'en' })).data
+
+describe('GET profile/selling/prices', () => {
+  it('shows where, when and how the seller sold best, beside the market', async () => {
+    const [first, second] = (await read()).prices
+    expect(first).toMatchObject({
+      fish: { id: fish },
+      average_price: 50,
+      quantity: 4,
+      sales: 2,
+      market_price: 50,
+    })
+    expect(first?.best.weekday).toMatchObject({ name: 'Thursday', average_price: 60, market_price: 53.33 })
+    expect(first?.best.market).toMatchObject({ key: String(redSea), average_price: 60 })
+    expect(first?.best.channel).toMatchObject({ name: 'Auction', average_price: 60 })
+    expect(first?.best.size).toMatchObject({ key: String(large), average_price: 60 })
+    expect(second).toMatchObject({ fish: { id: other }, sales: 1, best: { weekday: null, market: null } })
+  })
+
+  it('leaves out figures of the market that fewer than three sellers made', async () => {
+    const [first, second] = (await read()).prices
+    // Only the seller sold in that market, by that sale type and in that size.
+    expect(first?.best.market?.market_price).toBeNull()
+    expect(first?.best.channel?.market_price).toBeNull()
+    expect(first?.best.size?.market_price).toBeNull()
+    expect(second?.market_price).toBeNull()
+  })
+
+  it('can be limited to a species, is empty for a new seller, and refused to others', async () => {
+    expect((await read(`?fish_id=${other}`)).prices.map(({ fish: { id } }) => id)).toEqual([other])
+    const { token } = await makeSeller(db)
+    expect((await ask<Answer>(market, 'GET profile/selling/prices', { token })).data.prices).toEqual([])
+    const buyer = await makeBuyer(db)
+    expect((await ask(market, 'GET profile/selling/prices', { token: buyer.token })).status).toBe(403)
+    expect((await ask(market, 'GET profile/selling/prices')).status).toBe(401)
+  })
+})

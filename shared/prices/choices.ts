@@ -1,0 +1,24 @@
+/** The lengths of a period. Seasons are winter (December to February), spring, summer and autumn. */
+export const grains = ['day', 'week', 'month', 'season', 'year'] as const
+export type Grain = (typeof grains)[number]
+
+/** Where sold fish comes from. Prices of different sources are never averaged together, except the two local ones. */
+export const sources = ['caught', 'farmed', 'imported'] as const
+export type Source = (typeof sources)[number]
+
+/** What a price can be limited to; `local` is caught and farmed together. */
+export const sourceChoices = ['local', ...sources] as const
+export type SourceChoice = (typeof sourceChoices)[number]
+
+export function sourcesOf(choice: SourceChoice): readonly Source[] {
+  return choice === 'local' ? ['caught', 'farmed'] : [choice]
+}
+
+/** How it was sold: at a fixed price, in an auction, or by an offer to a request. */
+export const channels = ['fixed', 'auction', 'offer'] as const
+export type Channel = (typeof channels)[number]
+
+export const coasts = ['gulf', 'red_sea'] as const
+/** The places with an index: the country and its coasts. */
+export const indexPlaces = ['all', ...coasts] as const
+export type IndexPlace = (typeof indexPlaces)[number]

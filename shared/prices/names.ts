@@ -1,0 +1,22 @@
+import type { Pair } from '../base/locale.ts'
+import type { Channel, IndexPlace, SourceChoice } from './choices.ts'
+
+/** The choices of prices in the words of pages and files. */
+export const sourceNames: Readonly<Record<SourceChoice, Pair>> = {
+  local: { ar: 'بلدي', en: 'Local' },
+  caught: { ar: 'بلدي من البحر', en: 'Local, caught' },
+  farmed: { ar: 'بلدي مستزرع', en: 'Local, farmed' },
+  imported: { ar: 'مستورد', en: 'Imported' },
+}
+
+export const channelNames: Readonly<Record<Channel, Pair>> = {
+  fixed: { ar: 'بيع مباشر', en: 'Direct sale' },
+  auction: { ar: 'مزاد', en: 'Auction' },
+  offer: { ar: 'عرض على طلب', en: 'Offer' },
+}
+
+export const placeNames: Readonly<Record<IndexPlace, Pair>> = {
+  all: { ar: 'المملكة', en: 'The Kingdom' },
+  gulf: { ar: 'ساحل الخليج', en: 'Gulf coast' },
+  red_sea: { ar: 'ساحل البحر الأحمر', en: 'Red Sea coast' },
+}

@@ -1,0 +1,49 @@
+import { addDays, startOfDay } from '../base/dates.ts'
+
+/** The start of a period of whole days that ends today (Asia/Riyadh). */
+export function spanStart(days: number, now: Date): Date {
+  return addDays(startOfDay(now), 1 - days)
+}
+
+/** The fewest sellers of a published figure, so that no figure is that of one seller or known to one competitor. */
+export const fewestSellers = 3
+
+/** The sellers of a figure are counted up to this number, which means "or more". */
+export const countedSellers = 5
+
+/** A figure of fewer sales or fewer sellers says that few sales stand behind it. */
+export const solid = { sales: 10, sellers: countedSellers } as const
+
+/** Whether few sales stand behind a published figure. */
+export function isThin({ sales, sellers }: { readonly sales: number; readonly sellers: number }): boolean {
+  return sales < solid.sales || sellers < solid.sellers
+}
+
+/**
+ * The figures that may be published. If exactly one is hidden, the smallest other one is hidden too, because one hidden
+ * figure would be the total minus the rest.
+ */
+export function publishable<Figure extends { readonly sellers: number; readonly grams: number }>(
+  figures: readonly Figure[],
+): Figure[] {
+  const shown = figures.filter(({ sellers }) => sellers >= fewestSellers)
+  if (figures.length - shown.length !== 1) return shown
+  return shown.toSorted((one, other) => other.grams - one.grams).slice(0, -1)
+}
+
+/**
+ * The publishable figures of a series whose periods lie in larger ones with published totals: the rule of
+ * {@link publishable} within each larger period. `within` names the larger period of a figure.
+ */
+export function publishableWithin<
+  Figure extends { readonly sellers: number; readonly grams: number; readonly start: string },
+>(figures: readonly Figure[], within: (start: string) => string): ReadonlySet<string> {
+  const groups = Map.groupBy(figures, ({ start }) => within(start))
+  return new Set([...groups.values()].flatMap((group) => publishable(group).map(({ start }) => start)))
+}
+
+/** The change of a price in percent with one decimal, truncated; null if there is nothing to compare. */
+export function changeOf(now: number, before: number | null): number | null {
+  // A very small fall is truncated to -0; adding 0 turns -0 into 0.
+  return before ? Math.trunc(((now - before) * 1000) / before) / 10 + 0 : null
+}

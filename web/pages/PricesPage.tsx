@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../app/head.ts'
+import { loadPrices, pricesHead } from '../prices/list/loadPrices.ts'
+import { Prices } from '../prices/list/Prices.tsx'
+import { PricesSkeleton } from '../prices/PricesSkeleton.tsx'
+import { type PlaceSearch, placeOfSearch } from '../prices/search.ts'
+import { shellText } from '../shell/messages.ts'
+
+export const Route = createFileRoute('/prices/')({
+  // The loader reads the search, so that the first load of other pages does not contain its rules.
+  validateSearch: (search) => search as PlaceSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, abortController }) => ({
+    prices: await loadPrices(context, placeOfSearch(deps).place, abortController.signal),
+    head: pricesHead(context.locale),
+  }),
+  head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
+  staticData: { phoneTitle: { title: shellText.prices, up: '/home' } },
+  pendingMs: 300,
+  pendingComponent: PricesSkeleton,
+  component: Page,
+})
+
+function Page() {
+  return <Prices prices={Route.useLoaderData().prices} place={placeOfSearch(Route.useSearch()).place} />
+}

@@ -1,0 +1,216 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { cardPath, feedPath, sharePicturePath } from '#shared/base/paths.ts'
+import type { ShownFigure } from '#shared/prices/contract.ts'
+import { sourceNames } from '#shared/prices/names.ts'
+import { addDays } from '#shared/prices/periods.ts'
+import { PageFailed } from '../../app/PageFailed.tsx'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { marketOf } from '../../products/card.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
+import { PriceChange, ThinTag } from '../FigureCell.tsx'
+import { fishText, pricesText } from '../messages.ts'
+import type { FishSearch } from '../search.ts'
+import { ChoiceBar } from './ChoiceBar.tsx'
+import type { FishPricesAnswer, FishPricesData } from './loadFish.ts'
+import { Markets } from './Markets.tsx'
+import { Parts, Seasons } from './Parts.tsx'
+
+type FishPricesProps = { readonly data: FishPricesData; readonly search: FishSearch }
+
+/** The prices of one species: its average, the chart, its parts, markets and seasons. */
+export function FishPrices({ data, search }: FishPricesProps) {
+  const t = useText(pricesText)
+  if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
+  return <Shown prices={data.prices} search={search} />
+}
+
+function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly search: FishSearch }) {
+  const t = useText({ ...pricesText, ...fishText })
+  const { fish } = prices
+  return (
+    <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
+      <div className="mb-3 max-md:hidden">
+        <Breadcrumbs
+          crumbs={[
+            { label: t.home, link: { to: '/home' } },
+            { label: t.title, link: { to: '/prices' } },
+            { label: fish.name },
+          ]}
+        />
+      </div>
+      <Head prices={prices} />
+      <div className="mt-4 md:mt-6">
+        <ChoiceBar prices={prices} search={search} />
+      </div>
+      <Recent prices={prices} search={search} />
+      <Card as="section" padding="details" aria-labelledby="chart" className="mt-3 md:mt-5">
+        <Suspense fallback={<Skeleton className="h-90 w-full" />}>
+          <PriceChart prices={prices} search={search} />
+        </Suspense>
+      </Card>
+      <div className="mt-3 grid items-start gap-3 md:mt-5 md:gap-5 lg:grid-cols-2">
+        <Markets prices={prices} search={search} />
+        <div className="grid gap-3 md:gap-5">
+          <Parts prices={prices} search={search} />
+          <Seasons prices={prices} />
+        </div>
+      </div>
+      <ShareData prices={prices} />
+    </div>
+  )
+}
+
+/** Loaded lazily: the page's numbers come first. */
+const PriceChart = lazy(() => import('./PriceChart.tsx').then((module) => ({ default: module.PriceChart })))
+
+function Head({ prices: { fish, headline, as_of, cheapest } }: { readonly prices: FishPricesAnswer }) {
+  const t = useText({ ...pricesText, ...fishText })
+  const locale = useLocale()
+  const asOf = new Date(as_of)
+  return (
+    <Card as="section" padding="details" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      {fish.image && (
+        <Picture
+          image={fish.image}
+          alt=""
+          width={180}
+          height={120}
+          sizes="180px"
+          className="h-20 w-30 object-contain md:h-30 md:w-45"
+        />
+      )}
+      <div className="min-w-0 grow">
+        <h1 className="text-h1">{t.head(fish.name)}</h1>
+        {headline ? (
+          <>
+            <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Money riyals={headline.average_price} size="block" perKilogram />
+              {fish.hundred_riyal && <HundredTag pricePerKilogram={headline.average_price} />}
+            </p>
+            <p className="text-dense text-quiet">
+              {headline.basis === 'sold' ? t.average30 : t.asked} · {sourceNames[headline.origin][locale]}{' '}
+              {headline.change !== null && <PriceChange change={headline.change} of={t.changeMonth} worded />}
+            </p>
+          </>
+        ) : (
+          <p className="text-quiet">{t.none}</p>
+        )}
+        {cheapest && (
+          <p className="mt-1 text-dense">
+            <span className="text-quiet">
+              {cheapest.period === 'day' ? t.cheapestToday : t.cheapestWeek}:
+            </span>{' '}
+            <bdi className="font-bold">{cheapest.market.name}</bdi>{' '}
+            <Isolate className="font-bold">{plainAmount(cheapest.average_price)}</Isolate>
+          </p>
+        )}
+        <p className="text-meta text-quiet">{t.asOf(riyadhDay(asOf), riyadhTime(asOf))}</p>
+      </div>
+      <ButtonLink
+        to={marketOf[headline?.origin ?? 'local']}
+        search={{ fishId: [fish.id] }}
+        kind="outlined"
+        className="max-md:w-full"
+      >
+        {t.buy}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Today, 7 and 30 days of the choice, each with the way to its rows of trade. */
+function Recent({
+  prices: { recent, today, fish, choice },
+  search,
+}: {
+  readonly prices: FishPricesAnswer
+  readonly search: FishSearch
+}) {
+  const t = useText(pricesText)
+  const spans = [
+    { label: t.today, shown: recent.day, from: today },
+    { label: t.week, shown: recent.week, from: addDays(today, -6) },
+    { label: t.month, shown: recent.month, from: addDays(today, -29) },
+  ]
+  const { grain: _, ...rest } = search
+  return (
+    <ul className="mt-3 grid gap-3 md:mt-5 md:grid-cols-3 md:gap-5">
+      {spans.map(({ label, shown, from }) => (
+        <Card as="li" key={label}>
+          <p className="text-meta text-quiet">{label}</p>
+          <RecentFigure shown={shown}>
+            <TextLink
+              to="/prices/$fish/trades"
+              params={{ fish: fish.code }}
+              search={{ ...rest, source: choice.source, from, to: today }}
+              aria-label={t.tradesOf(label)}
+            >
+              {t.toTrades}
+            </TextLink>
+          </RecentFigure>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function RecentFigure({
+  shown: { figure, hidden },
+  children,
+}: {
+  readonly shown: ShownFigure
+  readonly children: ReactNode
+}) {
+  const t = useText(pricesText)
+  if (!figure) return <p className="text-dense">{hidden ? t.hidden : t.none}</p>
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Money riyals={figure.average_price} size="card" perKilogram /> {figure.thin && <ThinTag />}
+      </p>
+      <p className="text-meta text-quiet">
+        {t.span(plainAmount(figure.min_price), plainAmount(figure.max_price))} ·{' '}
+        <Kilograms kilograms={figure.quantity} />
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta text-quiet">
+        {t.stands(figure.sales, figure.sellers)} {children}
+      </p>
+    </>
+  )
+}
+
+function ShareData({ prices: { fish, today } }: { readonly prices: FishPricesAnswer }) {
+  const t = useText(fishText)
+  const locale = useLocale()
+  const year = today.slice(0, 4)
+  const links = [
+    { href: `/open-data/prices/fish/${fish.code}/${year}.csv`, label: `${t.yearFile(year)} (CSV)` },
+    { href: `/open-data/prices/fish/${fish.code}/${year}.json`, label: `${t.yearFile(year)} (JSON)` },
+    { href: feedPath(locale, fish.code), label: 'Atom' },
+    { href: `${cardPath(fish.code)}?lang=${locale}`, label: t.card },
+    { href: sharePicturePath(`${fish.code}.${locale}.png`), label: t.picture },
+  ]
+  return (
+    <section aria-labelledby="share" className="mt-8 md:mt-10">
+      <SectionHeading id="share" title={t.share} />
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PricePart } from '#shared/prices/contract.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { FigureCell } from '../FigureCell.tsx'
+import { fishText, seasonName } from '../messages.ts'
+import type { FishSearch } from '../search.ts'
+import type { FishPricesAnswer } from './loadFish.ts'
+
+/** The last 30 days by origin, sale type and size. */
+export function Parts({
+  prices: { parts },
+}: {
+  readonly prices: FishPricesAnswer
+  readonly search: FishSearch
+}) {
+  const t = useText(fishText)
+  const groups = [
+    { title: t.bySource, rows: parts.sources },
+    { title: t.byChannel, rows: parts.channels },
+    { title: t.bySize, rows: parts.sizes },
+  ].filter(({ rows }) => rows.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <Card as="section" padding="details" aria-labelledby="parts">
+      <h2 id="parts" className="text-h3 font-bold">
+        {t.parts}
+      </h2>
+      {groups.map(({ title, rows }) => (
+        <div key={title} className="mt-3">
+          <h3 className="text-meta text-quiet">{title}</h3>
+          <ul>
+            {rows.map((row) => (
+              <PartRow key={row.key} row={row} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function PartRow({ row }: { readonly row: PricePart }) {
+  return (
+    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-t border-hairline text-dense first:border-0">
+      <span className="min-w-0">{row.name}</span>
+      <span className="flex items-baseline gap-x-4">
+        {row.figure && <Kilograms kilograms={row.figure.quantity} className="text-meta text-quiet" />}
+        <FigureCell shown={row} />
+      </span>
+    </li>
+  )
+}
+
+/** The average of each season over three years. */
+export function Seasons({ prices: { seasons, best_season } }: { readonly prices: FishPricesAnswer }) {
+  const t = useText(fishText)
+  const locale = useLocale()
+  if (seasons.length === 0) return null
+  return (
+    <Card as="section" padding="details" aria-labelledby="seasons">
+      <h2 id="seasons" className="text-h3 font-bold">
+        {best_season ? `${t.seasons}: ${seasonName(best_season, locale)}` : t.seasons}
+      </h2>
+      <p className="text-meta text-quiet">{best_season ? t.seasonsSub : t.noSeason}</p>
+      <ul className="mt-1">
+        {seasons.map(({ season, ...shown }) => (
+          <li
+            key={season}
+            className="flex min-h-10 items-center justify-between gap-x-4 border-t border-hairline text-dense first:border-0"
+          >
+            <span className={season === best_season ? 'font-bold' : undefined}>
+              {seasonName(season, locale)}
+              {season === best_season && <span className="ms-2 text-meta text-palm">{t.best}</span>}
+            </span>
+            <FigureCell shown={shown} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

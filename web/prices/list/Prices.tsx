@@ -1,0 +1,226 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { feedPath } from '#shared/base/paths.ts'
+import { fold } from '#shared/base/text/fold.ts'
+import type { PriceRow } from '#shared/prices/contract.ts'
+import type { Settled } from '../../app/calls/api.ts'
+import { PageFailed } from '../../app/PageFailed.tsx'
+import { baseText } from '../../app/texts/messages.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Select } from '../../ui/form/Select.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
+import { FigureCell, PriceChange } from '../FigureCell.tsx'
+import { listText, pricesText } from '../messages.ts'
+import { Baskets } from './Baskets.tsx'
+import { IndexCards } from './IndexCards.tsx'
+import type { PriceListData } from './loadPrices.ts'
+
+type PricesProps = { readonly prices: Settled<PriceListData>; readonly place: string | undefined }
+
+/** Today's prices of every species by place, and the weekly index. */
+export function Prices({ prices: { data, refusal }, place }: PricesProps) {
+  const t = useText({ ...pricesText, ...listText })
+  if (refusal) return <PageFailed title={t.failed} refusal={refusal} />
+  const asOf = new Date(data.as_of)
+  return (
+    <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
+      <div className="max-md:hidden">
+        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
+      </div>
+      <h1 className="mt-3 text-h1 max-md:mt-0">{t.headline}</h1>
+      <p className="mb-4 text-dense text-quiet md:mb-6">
+        {t.sub} · {t.asOf(riyadhDay(asOf), riyadhTime(asOf))}
+      </p>
+      <IndexCards index={data.index} />
+      <PriceTable data={data} place={place} />
+      <Method day={data.today} />
+    </div>
+  )
+}
+
+function PriceTable({ data, place }: { readonly data: PriceListData; readonly place: string | undefined }) {
+  const t = useText({ ...pricesText, ...listText })
+  const navigate = useNavigate()
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  const [typed, setTyped] = useState('')
+  const wanted = fold(typed)
+  const rows = data.fish.filter(
+    ({ name, translations }) =>
+      wanted === '' ||
+      [name, ...translations.map((each) => each.name)].some((each) => fold(each).includes(wanted)),
+  )
+  const places = [
+    { value: '', label: t.kingdom },
+    { value: 'gulf', label: t.gulf },
+    { value: 'red_sea', label: t.red_sea },
+    ...data.markets.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <section aria-label={t.headline} className="mt-8 md:mt-10" aria-busy={busy}>
+      <div className="mb-3 flex flex-wrap gap-3">
+        <Select
+          label={t.place}
+          value={place ?? ''}
+          options={places}
+          onChange={(chosen) =>
+            navigate({
+              to: '/prices',
+              search: chosen ? { place: chosen } : {},
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          className="max-md:w-full"
+        />
+        <input
+          type="search"
+          aria-label={t.find}
+          placeholder={t.find}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 min-w-0 grow rounded-control border border-line bg-card px-4 text-dense md:max-w-80"
+        />
+      </div>
+      {rows.length === 0 ? (
+        <Card>
+          <Empty
+            picture={<Scene kind="fish" />}
+            title={typed ? t.noMatch : t.empty}
+            body={typed ? undefined : t.emptyBody}
+            headingLevel={2}
+          />
+        </Card>
+      ) : (
+        <Card padding="none" className={classes('overflow-hidden transition-opacity', busy && 'opacity-60')}>
+          <ul className="divide-y divide-hairline">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} place={place} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+/** One species: a card line on a phone, a line of columns on a wide screen. The whole line is the link. */
+function Row({ row, place }: { readonly row: PriceRow; readonly place: string | undefined }) {
+  const t = useText({ ...pricesText, ...listText })
+  const base = useText(baseText)
+  const { cheapest } = row
+  return (
+    <li>
+      <Link
+        to="/prices/$fish"
+        params={{ fish: row.code }}
+        search={place ? { place } : {}}
+        className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-3 hover:bg-tint md:grid-cols-[4rem_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1.4fr)] md:gap-x-5 md:px-5"
+      >
+        {row.image ? (
+          <Picture
+            image={row.image}
+            alt=""
+            width={64}
+            height={44}
+            sizes="64px"
+            className="h-10 w-14 object-contain"
+          />
+        ) : (
+          <span />
+        )}
+        <span className="min-w-0">
+          <b className="block truncate">{row.name}</b>
+          <span className="text-meta text-quiet">{row.origin === 'local' ? base.local : base.imported}</span>
+        </span>
+        <span className="text-end md:text-start">
+          <span className="block">
+            <Money riyals={row.average_price} perKilogram />
+          </span>
+          <span className="block text-meta text-quiet">{row.basis === 'sold' ? t.sold : t.asked}</span>
+        </span>
+        <Labelled label={t.today} wide={!row.today.figure}>
+          <FigureCell shown={row.today} />
+        </Labelled>
+        <Labelled label={t.week} wide={!row.week.figure && row.today.figure !== null}>
+          <FigureCell shown={row.week} />{' '}
+          {row.week_change !== null && <PriceChange change={row.week_change} of={t.change} />}
+        </Labelled>
+        <span className="col-span-full min-w-0 text-dense md:col-span-1">
+          {cheapest ? (
+            <>
+              <span className="text-meta text-quiet md:block">
+                {cheapest.period === 'day' ? t.cheapestToday : t.cheapestWeek}{' '}
+              </span>
+              <bdi>{cheapest.market.name}</bdi>{' '}
+              <Isolate className="font-bold">{plainAmount(cheapest.average_price)}</Isolate>
+            </>
+          ) : (
+            row.hundred_riyal && <HundredTag pricePerKilogram={row.average_price} />
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function Labelled({
+  label,
+  wide,
+  children,
+}: {
+  readonly label: string
+  /** Shown on wide screens only, where it is a column. */
+  readonly wide: boolean
+  readonly children: ReactNode
+}) {
+  return (
+    <span
+      className={classes(
+        'col-span-full flex flex-wrap items-baseline gap-x-2 text-dense md:col-span-1 md:block',
+        wide && 'max-md:hidden',
+      )}
+    >
+      <span className="text-meta text-quiet md:block">{label}</span> {children}
+    </span>
+  )
+}
+
+function Method({ day }: { readonly day: string }) {
+  const t = useText(listText)
+  const locale = useLocale()
+  const links = [
+    { href: `/open-data/prices/daily/${day}.csv`, label: `${t.dayFile} (CSV)` },
+    { href: `/open-data/prices/daily/${day}.json`, label: `${t.dayFile} (JSON)` },
+    { href: '/open-data/prices/weekly-index.csv', label: `${t.indexFile} (CSV)` },
+    { href: '/open-data/prices/schema.json', label: t.schema },
+    { href: feedPath(locale), label: t.feed },
+  ]
+  return (
+    <section id="method" aria-labelledby="method-title" className="mt-10 max-w-text">
+      <SectionHeading id="method-title" title={t.method} />
+      <p className="text-dense text-quiet">{t.methodBody}</p>
+      <p className="mt-2 text-dense text-quiet">{t.indexMethod}</p>
+      <Baskets />
+      <h3 className="mt-6 text-h3">{t.data}</h3>
+      <p className="text-dense text-quiet">{t.dataBody}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

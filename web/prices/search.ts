@@ -1,0 +1,66 @@
+import {
+  type Channel,
+  channels,
+  type Grain,
+  grains,
+  type SourceChoice,
+  sourceChoices,
+} from '#shared/prices/choices.ts'
+import { oneOf, pageOfSearch, wholeOf } from '../app/search.ts'
+
+/** The parameters as they stand in the address. */
+type Typed<Search> = { readonly [Name in keyof Search]?: unknown }
+
+/** The place of a list of prices. */
+export interface PlaceSearch {
+  readonly place?: string | undefined
+}
+
+/** What the address limits prices to. */
+export interface ChoiceSearch extends PlaceSearch {
+  readonly source?: SourceChoice | undefined
+  readonly channel?: Channel | undefined
+  readonly size?: number | undefined
+}
+
+export interface FishSearch extends ChoiceSearch {
+  readonly grain?: Grain | undefined
+}
+
+export interface TradesSearch extends ChoiceSearch {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly page?: number | undefined
+}
+
+export const defaultGrain: Grain = 'week'
+
+/** A coast or the id of a market; undefined is the Kingdom. */
+export function placeOfSearch({ place }: { readonly place?: unknown }): PlaceSearch {
+  return { place: matching(place, /^(gulf|red_sea|[1-9]\d{0,8})$/) }
+}
+
+export function fishSearch(search: Typed<FishSearch>): FishSearch {
+  const grain = oneOf(grains, search.grain)
+  return { ...choiceOf(search), grain: grain === defaultGrain ? undefined : grain }
+}
+
+/** The server refuses days that do not exist. */
+export function tradesSearch(search: Typed<TradesSearch>): TradesSearch {
+  const day = (value: unknown) => matching(value, /^\d{4}-\d\d-\d\d$/)
+  return { ...choiceOf(search), from: day(search.from), to: day(search.to), ...pageOfSearch(search) }
+}
+
+function choiceOf(search: Typed<ChoiceSearch>): ChoiceSearch {
+  return {
+    ...placeOfSearch(search),
+    source: oneOf(sourceChoices, search.source),
+    channel: oneOf(channels, search.channel),
+    size: wholeOf(search.size),
+  }
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  const text = String(value)
+  return pattern.test(text) ? text : undefined
+}

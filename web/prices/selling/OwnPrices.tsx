@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BestSale, OwnPrice } from '#shared/prices/contract.ts'
+import { sourceNames } from '#shared/prices/names.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { TextLink } from '../../ui/Button.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { ownText } from '../messages.ts'
+
+/** When, where and how the seller sold a species best, beside the market's averages; folded, and loaded when it is opened. */
+export function OwnPrices({ fishId }: { readonly fishId?: number }) {
+  const t = useText(ownText)
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const result = useQuery({
+    queryKey: ['ownPrices', fishId, locale],
+    enabled: open,
+    queryFn: ({ signal }) =>
+      api('GET profile/selling/prices', { query: { fish_id: fishId } }, { locale, signal }),
+    staleTime: 60_000,
+  })
+  return (
+    <details
+      className="rounded-card border border-hairline bg-card"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer px-4 py-2 text-dense font-bold">{t.title}</summary>
+      {open && (
+        <div className="px-4 pb-4">
+          <p className="text-meta text-quiet">{t.sub}</p>
+          <Loaded result={result} title={t.failed} loading={<Skeleton className="h-32 w-full" />}>
+            {({ prices }) =>
+              prices.length === 0 ? (
+                <p className="mt-2 text-dense">{t.none}</p>
+              ) : (
+                <ul className="divide-y divide-hairline">
+                  {prices.map((each) => (
+                    <Own key={`${each.fish.id} ${each.source}`} price={each} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Own({ price }: { readonly price: OwnPrice }) {
+  const t = useText(ownText)
+  const locale = useLocale()
+  const { fish, source, average_price, market_price, best } = price
+  const rows = [
+    { label: t.weekday, sale: best.weekday },
+    { label: t.bestMarket, sale: best.market },
+    { label: t.channel, sale: best.channel },
+    { label: t.size, sale: best.size },
+  ]
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          <b>{fish.name}</b> <span className="text-meta text-quiet">{sourceNames[source][locale]}</span>
+        </span>
+        <TextLink to="/prices/$fish" params={{ fish: fish.code }} className="text-dense">
+          {t.all}
+        </TextLink>
+      </p>
+      <p className="flex flex-wrap gap-x-5 text-dense">
+        <span>
+          <span className="text-quiet">{t.own}</span> <Money riyals={average_price} perKilogram />
+        </span>
+        {market_price !== null && <MarketPrice riyals={market_price} />}
+      </p>
+      <ul className="mt-1">
+        {rows.map(({ label, sale }) => sale && <Best key={label} label={label} sale={sale} />)}
+      </ul>
+    </li>
+  )
+}
+
+function Best({ label, sale }: { readonly label: string; readonly sale: NonNullable<BestSale> }) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 text-dense">
+      <span>
+        <span className="text-quiet">{label}</span> <bdi className="font-bold">{sale.name}</bdi>
+      </span>
+      <span className="flex flex-wrap gap-x-4">
+        <Money riyals={sale.average_price} />
+        {sale.market_price !== null && <MarketPrice riyals={sale.market_price} />}
+      </span>
+    </li>
+  )
+}
+
+function MarketPrice({ riyals }: { readonly riyals: number }) {
+  const t = useText(ownText)
+  return (
+    <span className="text-quiet">
+      {t.market} <Money riyals={riyals} />
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+import type { TradeRow } from '#shared/prices/contract.ts'
+import { channelNames, sourceNames } from '#shared/prices/names.ts'
+import { PageFailed } from '../../app/PageFailed.tsx'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ListFoot } from '../../ui/ListFoot.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money, plainAmount } from '../../ui/values/Money.tsx'
+import { ThinTag } from '../FigureCell.tsx'
+import { pricesText, tradesText } from '../messages.ts'
+import type { TradesSearch } from '../search.ts'
+import type { TradesData } from './loadTrades.ts'
+
+type TradesProps = { readonly code: string; readonly data: TradesData; readonly search: TradesSearch }
+
+/** The rows of trade behind a figure. */
+export function Trades({ code, data, search }: TradesProps) {
+  const t = useText({ ...pricesText, ...tradesText })
+  if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
+  const back = (
+    <ButtonLink to="/prices/$fish" params={{ fish: code }}>
+      {t.back}
+    </ButtonLink>
+  )
+  if (!data.trades)
+    return (
+      <div className="content py-6">
+        <EmptyPage title={t.badRange} actions={back} />
+      </div>
+    )
+  const { fish, from, to, total, trades } = data.trades
+  return (
+    <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
+      <div className="mb-3 max-md:hidden">
+        <Breadcrumbs
+          crumbs={[
+            { label: t.title, link: { to: '/prices' } },
+            { label: fish.name, link: { to: '/prices/$fish', params: { fish: code } } },
+            { label: t.heading(fish.name) },
+          ]}
+        />
+      </div>
+      <h1 className="text-h1">{t.heading(fish.name)}</h1>
+      <p className="text-dense text-quiet">{t.dates(from, to)}</p>
+      {total.figure && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Money riyals={total.figure.average_price} size="card" perKilogram />
+          <Kilograms kilograms={total.figure.quantity} />
+          <span className="text-meta text-quiet">{t.stands(total.figure.sales, total.figure.sellers)}</span>
+          {total.figure.thin && <ThinTag />}
+        </p>
+      )}
+      <p className="mt-1 mb-4 text-meta text-quiet">{t.privacy}</p>
+      <Card padding="none" className="overflow-hidden">
+        {trades.data.length === 0 ? (
+          <Empty
+            picture={<Scene kind="ice" />}
+            title={total.hidden ? t.hidden : t.none}
+            body={total.hidden ? t.hiddenBody : undefined}
+            headingLevel={2}
+            actions={back}
+          />
+        ) : (
+          <>
+            <Rows rows={trades.data} />
+            <ListFoot
+              list={trades}
+              shown={t.shown}
+              table="md"
+              linkTo={(page) => ({
+                to: '/prices/$fish/trades',
+                params: { fish: code },
+                search: { ...search, page: page === 1 ? undefined : page },
+              })}
+            />
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+/** A table on wide screens; on a phone the facts of a row stand below its day. */
+function Rows({ rows }: { readonly rows: readonly TradeRow[] }) {
+  const t = useText(tradesText)
+  const locale = useLocale()
+  const facts = (row: TradeRow) => [
+    row.source && sourceNames[row.source][locale],
+    row.channel && channelNames[row.channel][locale],
+    row.size,
+    row.preparation?.name,
+  ]
+  const titles = [t.source, t.channel, t.size, t.preparation]
+  return (
+    <table className="w-full text-dense">
+      <thead>
+        <tr className="h-11 bg-ground text-meta text-quiet">
+          <th scope="col" className="ps-4 text-start font-normal">
+            {t.day}
+          </th>
+          {[t.market, ...titles].map((title) => (
+            <th key={title} scope="col" className="px-2 text-start font-normal max-md:hidden">
+              {title}
+            </th>
+          ))}
+          <th scope="col" className="px-2 text-end font-normal">
+            {t.weight}
+          </th>
+          <th scope="col" className="pe-4 text-end font-normal">
+            {t.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity.
+          <tr key={place} className="border-t border-hairline">
+            <th scope="row" className="py-2 ps-4 text-start font-normal">
+              {row.day ? <Isolate>{row.day}</Isolate> : '—'}
+              <span className="block text-meta text-quiet md:hidden">
+                {[row.market, ...facts(row)].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            {[row.market, ...facts(row)].map((fact, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
+              <td key={column} className="px-2 max-md:hidden">
+                {fact ?? '—'}
+              </td>
+            ))}
+            <td className="px-2 text-end">
+              <Kilograms kilograms={row.quantity} />
+            </td>
+            <td className="pe-4 text-end font-bold">
+              <Isolate>{plainAmount(row.price)}</Isolate>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

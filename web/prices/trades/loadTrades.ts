@@ -1,0 +1,34 @@
+import { notFound } from '@tanstack/react-router'
+import { paths } from '#shared/base/paths.ts'
+import { type Answer, api, type RefusalFacts, settle } from '../../app/calls/api.ts'
+import type { PageFacts } from '../../app/head.ts'
+import type { Visit } from '../../app/state/visit.ts'
+import { textIn } from '../../app/texts/text.ts'
+import { fishText, tradesText } from '../messages.ts'
+import type { TradesSearch } from '../search.ts'
+
+export type TradesData =
+  | { readonly trades: Answer<'GET prices/{code}/trades'>; readonly refusal: null; readonly head: PageFacts }
+  /** Without days, or with days that no figure has, there is nothing to show. */
+  | { readonly trades: null; readonly refusal: RefusalFacts | null; readonly head: PageFacts | undefined }
+
+export async function loadTrades(
+  code: string,
+  { from, to, ...search }: TradesSearch,
+  { locale }: Visit,
+  signal?: AbortSignal,
+): Promise<TradesData> {
+  const t = textIn({ ...tradesText, ...fishText }, locale)
+  const head = (title: string) => ({
+    title,
+    description: t.privacy,
+    path: `${paths.fishPrices(code)}/trades`,
+  })
+  if (!from || !to) return { trades: null, refusal: null, head: head(t.title) }
+  const { data, refusal } = await settle(
+    api('GET prices/{code}/trades', { params: { code }, query: { ...search, from, to } }, { locale, signal }),
+  )
+  if (refusal?.code === 'not_found') throw notFound()
+  if (refusal) return { trades: null, refusal: refusal.status === 422 ? null : refusal, head: head(t.title) }
+  return { trades: data, refusal: null, head: head(t.heading(data.fish.name)) }
+}
