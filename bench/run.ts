@@ -22,6 +22,7 @@ import { fillRecords } from './data/records.ts'
 import { openManyRequests } from './data/requests.ts'
 import { fillTrade } from './data/trade.ts'
 import { openDurable } from './durable.ts'
+import { measureGrowth } from './growth.ts'
 import { measureHttp } from './http.ts'
 import { measureLedger } from './ledger.ts'
 import { compareLists, emptyAtFew, loadLists, mixesOf } from './lists.ts'
@@ -68,6 +69,7 @@ const groups: Record<string, { readonly parts?: readonly string[]; readonly meas
     prices: { measure: ofPrices },
     uploads: { measure: besideUploads },
     phone: { measure: onPhone },
+    growth: { measure: withTwoProcesses },
   }
 for (const [group, { parts = [], measure }] of Object.entries(groups)) {
   if (isWanted(group, ...parts)) rows.push(...(await measure()))
@@ -184,6 +186,14 @@ async function ofPrices(): Promise<Row[]> {
 async function besideUploads(): Promise<Row[]> {
   const durable = await openDurable(log)
   const measured = await measureUploads({ ...durable, distDir: await buildSite(shutdown) })
+  await durable.close()
+  return measured
+}
+
+/** Measures what actions cost, and what a second web process changes, on a database that flushes to disk. */
+async function withTwoProcesses(): Promise<Row[]> {
+  const durable = await openDurable(log)
+  const measured = await measureGrowth({ ...durable, distDir: await buildSite(shutdown), seconds })
   await durable.close()
   return measured
 }

@@ -88,6 +88,11 @@ const fields = {
   BEHAR_TOKEN_S: whole(1).default(900),
   BEHAR_TRIAL_DAYS: whole(0).default(30),
 
+  /** The base address of an OTLP receiver for traces; without it, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
+  /** The part of the requests and jobs that are traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: ratio().default(1),
+
   S3_ENDPOINT: address('http', 'https').optional(),
   S3_REGION: text().default('us-east-1'),
   S3_BUCKET: text().optional(),
@@ -169,6 +174,13 @@ function whole(least: number, most = 1_000_000_000) {
     .regex(/^\d{1,12}$/, { error: ({ input }) => `must be a whole number, not "${input}"` })
     .transform(Number)
     .refine((number) => number >= least && number <= most, { error: `must be from ${least} to ${most}` })
+}
+
+function ratio() {
+  return z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, { error: 'must be a number from 0 to 1' })
+    .transform(Number)
 }
 
 /** A port; 0 means that the system chooses a free port. */

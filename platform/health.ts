@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '#shared/base/errors.ts'
@@ -7,6 +8,16 @@ import type { Database } from './database/db.ts'
 import { migrationsCurrent } from './database/migrate.ts'
 import { inTime } from './http/inTime.ts'
 import { processMetrics } from './logs/metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Makes `/readyz` answer 503. If a load balancer checks it, resolves with true when the balancer has had the time to
+     * notice; otherwise, resolves with false at once. Absent without `/readyz`.
+     */
+    drain?(): Promise<boolean>
+  }
+}
 
 export interface HealthOptions {
   readonly config: Pick<Config, 'METRICS_TOKEN'>
@@ -27,9 +38,25 @@ export function serveHealth(
 ): void {
   const unlimited = { config: { counts: 'nobody' } } as const
   app.get('/healthz', unlimited, () => ({ status: 'ok' }))
+  const checks = [Number.NEGATIVE_INFINITY]
+  let draining = false
+  let refusedChecks = 0
   app.get('/readyz', unlimited, async () => {
-    if (!(await inTime(readyMs, migrationsCurrent(db, migrationsFolder)))) throw new Refusal('unavailable')
+    checks.push(performance.now())
+    if (checks.length > regularChecks) checks.shift()
+    if (draining) refusedChecks += 1
+    if (draining || !(await inTime(readyMs, migrationsCurrent(db, migrationsFolder))))
+      throw new Refusal('unavailable')
     return { status: 'ready' }
+  })
+  app.decorate('drain', async () => {
+    draining = true
+    const began = performance.now()
+    if (began - (checks[0] ?? 0) >= regularMs) return false
+    await pause(drainMs)
+    // A busy process answers the checks late.
+    while (refusedChecks < 2 && performance.now() - began < drainMostMs) await pause(20)
+    return true
   })
 
   const registry = new Registry()
@@ -58,6 +85,12 @@ export function serveHealth(
 
 /** Limits how long a load balancer waits for a database that hangs. */
 const readyMs = 3_000
+/** A load balancer checks the process if `/readyz` was requested so often within this time in ms. */
+const regularChecks = 4
+const regularMs = 10_000
+/** A load balancer that checks every second takes a process out after two failed checks (deploy/haproxy/haproxy.cfg). */
+const drainMs = 2_500
+const drainMostMs = 4_000
 
 /**
  * Whether a caller may read metrics: callers on loopback, and callers with the token. Only the address of the connection

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from './addresses.ts'
@@ -16,13 +16,16 @@ export interface Place {
 export interface Listening {
   /** The address to show to people. */
   readonly url: string
-  /** Refuses new connections, waits up to FINISH_MS for running requests, then closes the application. */
+  /**
+   * Lets load balancers notice the stop (health.ts), refuses new connections, ends streams, waits for running requests up
+   * to FINISH_MS or FINISH_BALANCED_MS after the beginning, then closes the application.
+   */
   close(): Promise<void>
 }
 
 /** Listens. When the address cannot be used, closes the application and throws a PlainError. */
 export async function listen(app: FastifyInstance, place: Place): Promise<Listening> {
-  const running = countRequests(app.server)
+  const requests = watchRequests(app.server)
   try {
     await app.listen({ host: place.host, port: place.port })
   } catch (error) {
@@ -32,9 +35,15 @@ export async function listen(app: FastifyInstance, place: Place): Promise<Listen
   return {
     url: addressOf(place.host, portOf(app.server)),
     async close() {
-      app.server.close()
+      const started = Date.now()
+      requests.closeConnections()
+      const balanced = await app.drain?.()
+      // Server.close of HTTP would also close idle connections, on which a load balancer may be sending a request.
+      NetServer.prototype.close.call(app.server)
       app.endStreams()
-      for (const started = Date.now(); running() > 0 && Date.now() - started < FINISH_MS; ) {
+      if (balanced) await pause(LAST_MS)
+      const finishMs = balanced ? FINISH_BALANCED_MS : FINISH_MS
+      while (requests.running() > 0 && Date.now() - started < finishMs) {
         app.server.closeIdleConnections()
         await pause(20)
       }
@@ -64,16 +73,30 @@ export function checkPort(place: Place): Promise<number> {
  * rest.
  */
 const FINISH_MS = 5_000
+/** The same including the time in which a load balancer notices the stop. */
+const FINISH_BALANCED_MS = 8_000
 
-function countRequests(server: Server): () => number {
+/** The time in ms for requests on connections that a load balancer has kept, after new connections are refused. */
+const LAST_MS = 700
+
+function watchRequests(server: Server) {
   let running = 0
-  server.on('request', (_request, response) => {
+  let closing = false
+  // First of the listeners, because another one may answer at once.
+  server.prependListener('request', (_request, response) => {
     running += 1
+    if (closing) response.shouldKeepAlive = false
     response.once('close', () => {
       running -= 1
     })
   })
-  return () => running
+  return {
+    running: () => running,
+    /** Closes each connection after its next answer. */
+    closeConnections() {
+      closing = true
+    },
+  }
 }
 
 function asPortError(error: unknown, { host, port, variable }: Place): unknown {

@@ -13,6 +13,8 @@ import { joinMarketDatabase } from './steps/database.ts'
 import { say } from './steps/progress.ts'
 import { integrationUrls } from './steps/settings.ts'
 
+const onlyPaid = 'the integration applies paid renewals only'
+
 // `npm run verify` checks the market's invariants, also while the market runs.
 await runTask(async (session) => {
   const database = await joinMarketDatabase(session)
@@ -47,8 +49,6 @@ await runTask(async (session) => {
     throw new PlainError('The market violates invariants.')
   say(`All ${rules.length} rules hold, and every picture has its file.`)
 })
-
-const onlyPaid = 'the integration applies paid renewals only'
 
 function breachesIn(db: Database, rules?: Readonly<Record<string, string>>): Promise<Breach[]> {
   return inSnapshot(db, (tx) => findBreaches(tx, rules))

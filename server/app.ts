@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { type Clock, databaseClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/db.ts'
+import { measureReplica } from '#platform/database/replica.ts'
 import { serveHealth } from '#platform/health.ts'
 import { callInProcess, serveCalls } from '#platform/http/calls.ts'
 import { type ApiOptions, type Handler, openHttp } from '#platform/http/http.ts'
@@ -173,7 +175,11 @@ export async function createApp({
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
   app.addHook('onClose', () => bids.close())
-  serveHealth(app, { config, db, migrationsFolder, measure: measureUploads(uploads) })
+  const measure = (registry: Registry) => {
+    measureUploads(uploads)(registry)
+    measureReplica(db, registry)
+  }
+  serveHealth(app, { config, db, migrationsFolder, measure })
   serveDocs(app, calls, version)
   const originOf = openOrigin(config)
   serveSitemap(app, { db, originOf })

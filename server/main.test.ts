@@ -37,6 +37,20 @@ test('a stopping server refuses new requests and finishes running ones', async (
   await blocker.end()
 })
 
+test('a stopping server that a load balancer checks serves until the balancer has noticed the stop', async () => {
+  const server = await start()
+  const statusOf = async (path: string) => (await fetch(server.url + path)).status
+  for (let check = 0; check < 4; check += 1) expect(await statusOf('/readyz')).toBe(200)
+  const began = performance.now()
+  const closed = server.close()
+  expect(await statusOf('/readyz')).toBe(503)
+  const running = await fetch(`${server.url}/api/main/options`)
+  expect([running.status, running.headers.get('connection')]).toEqual([200, 'close'])
+  await closed
+  expect(performance.now() - began).toBeGreaterThan(2_000)
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+})
+
 test('a port that is in use, or a HOST of another machine, is reported in one line', async () => {
   const server = await start()
   const { port } = new URL(server.url)

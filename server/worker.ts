@@ -7,6 +7,7 @@ import { servingTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { sweepUploads } from '#platform/limits/uploads.ts'
 import type { Log } from '#platform/logs/log.ts'
+import { tracedJob } from '#platform/logs/traces.ts'
 import { limits } from '#shared/base/limits.ts'
 import { startClosing } from './auctions/closing/closing.ts'
 import { sweepSignIn } from './auth/sweep.ts'
@@ -141,7 +142,9 @@ export async function startWorker(
 ): Promise<RunningWorker> {
   const db = openDatabase(databaseUrl, { log, max: 3, directUrl: config.DATABASE_DIRECT_URL })
   const pool = openPool(config.DATABASE_DIRECT_URL ?? databaseUrl, log)
-  const jobs = Object.entries(jobsOf(config, db, log))
+  const jobs = Object.entries(jobsOf(config, db, log)).map(
+    ([name, job]) => [name, { ...job, work: () => tracedJob(name, job.work) }] as const,
+  )
   // Closing auctions is not a job, because auctions close to the second.
   const auctions = startClosing(db, log)
   const proving = openProving(db)

@@ -123,7 +123,7 @@ function rowsOf(what: string, of: readonly Round[], limits: { pgbench: number; f
   ]
 }
 
-interface Hall {
+export interface Hall {
   readonly lots: readonly number[]
   readonly bidders: readonly { readonly id: number; readonly token: string }[]
   /** The next amount of an auction, in SAR. */
@@ -133,7 +133,7 @@ interface Hall {
 }
 
 /** Creates lots of one owner that stay open for a long time, and bidders. */
-async function openHall(db: Database): Promise<Hall> {
+export async function openHall(db: Database): Promise<Hall> {
   const owner = await makeSeller(db)
   const ids: number[] = []
   const lot = { startsInS: -60, endsInS: 86_400, starting: 1, step: 1 }

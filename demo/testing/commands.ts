@@ -53,7 +53,7 @@ export async function buildEmbedded(dataDir: string, demo = false): Promise<Embe
   mkdirSync(dataDir, { recursive: true })
   // `cp` keeps the owner of each file: PostgreSQL may run as another user than the tests.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
-  return startEmbedded({ dataDir, log })
+  return startEmbedded({ dataDir, log, durable: false })
 }
 
 const log = openLog({ level: 'error' })

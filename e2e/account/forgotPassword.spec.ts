@@ -36,11 +36,13 @@ const verify = (page: Page) => page.getByRole('button', { name: 'تحقق' })
 
 async function askForCode(page: Page, mobile: string) {
   await openAlive(page, '/auth/sign-in?redirect=/news')
+  await page.getByLabel('رقم الجوال').fill(mobile)
   await page.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('نسيت كلمة المرور؟')
-  await page.getByLabel('رقم الجوال').fill(mobile)
+  await expect(page.getByLabel('رقم الجوال')).toHaveValue(mobile)
   await page.getByRole('button', { name: 'إرسال الرمز' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('اكتب رمز التحقق')
+  await expect(code(page)).toBeFocused()
 }
 
 test.describe('in Arabic', () => {

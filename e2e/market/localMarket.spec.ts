@@ -111,6 +111,20 @@ test.describe('in Arabic', () => {
     await expect(sheet).toBeHidden()
     await expect(open).toContainText('1')
     await expect(names(page)).toHaveCount(Math.min(12, total))
+    await test.step('one tap applies a typed price and closes the sheet', async () => {
+      const answer = Promise.withResolvers<void>()
+      await page.route(/\/api\/products\/local\?.*price_max/, async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await open.click()
+      await sheet.getByLabel('أعلى سعر للكيلو بالريال').fill('٣٠')
+      await sheet.getByRole('button', { name: /^عرض/ }).click()
+      await expect(sheet).toBeHidden()
+      answer.resolve()
+      await expect(page).toHaveURL(`/local-market?marketId=${id}&priceMax=30`)
+      await expect(open).toContainText('2')
+    })
   })
 
   test('an empty result shows a message and a button that clears the filters', { tag: '@long' }, async ({

@@ -138,6 +138,24 @@ test.describe('in Arabic, without the right to order', () => {
   })
 })
 
+test.describe('in English, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the checkout of an offer shows the whole tag and title of the request', async ({ page }) => {
+    const me = await enterAs(page)
+    const { request } = await offerAcceptedBy(me)
+    await open(page, request, '?lang=en')
+    const offer = page.getByRole('region', { name: 'You accepted this offer' })
+    const card = await offer.boundingBox()
+    const line = offer.getByRole('paragraph').filter({ hasText: requestNumber(request) })
+    for (const part of [line.getByText('Original text'), line.locator('[lang=ar]')]) {
+      const box = await part.boundingBox()
+      expect(box?.width).toBeGreaterThan(40)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+    }
+  })
+})
+
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -183,6 +183,9 @@ test.describe('in Arabic', () => {
       await payment.getByRole('radio', { name: 'تحويل بنكي' }).press('Space')
       await payment.getByRole('button', { name: 'ادفع بتحويل بنكي' }).press('Enter')
       await expect(page.getByRole('region', { name: 'بقي أن تحوّل المبلغ' })).toContainText('124.00')
+      const account = page.getByRole('heading', { name: 'بقي أن تحوّل المبلغ' })
+      await expect(account).toBeFocused()
+      await expect(account).toBeInViewport()
       await expectFocusKept(page)
     })
     await test.step('cash on delivery ends the payment, and the page keeps the focus', async () => {

@@ -101,6 +101,12 @@ test.describe('in Arabic, on a phone', () => {
     await send(page)
     const alert = page.getByRole('alert').filter({ hasText: 'راجع ' })
     await expect(alert).toContainText('حقلين')
+    // A form in which nothing was typed is no draft.
+    await expect(page.getByText('المسودة محفوظة')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeVisible()
+    await expect(page.getByText('هذا طلبك كما تركته على هذا الجهاز.')).toHaveCount(0)
+    await send(page)
     await expect(page.getByRole('button', { name: /اختر النوع$/ })).toBeFocused()
     await alert.getByRole('button', { name: 'الكمية' }).click()
     const quantity = page.getByLabel('الكمية', { exact: true })

@@ -51,6 +51,33 @@ test('the button back to the top stays above the dock of a product at 320 px', a
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
+test('the button back to the top covers no field of a form on a phone', async ({ page }) => {
+  await page.setViewportSize(windows['390 px'])
+  await page.goto('/auth/sign-up')
+  const button = page.getByRole('button', { name: 'العودة إلى الأعلى', includeHidden: true })
+  await expect(button).toBeAttached()
+  const covered: string[] = []
+  for (let top = 120; top < 900; top += 30) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+    covered.push(...(await page.evaluate(fieldsBelowButton, 'العودة إلى الأعلى')))
+  }
+  expect(covered).toEqual([])
+})
+
+/** The fields that the button with this name overlaps, two frames after a scroll. */
+async function fieldsBelowButton(name: string): Promise<string[]> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const button = document.querySelector(`button[aria-label="${name}"]`)
+  if (!button?.checkVisibility({ visibilityProperty: true })) return []
+  const own = button.getBoundingClientRect()
+  return [...document.querySelectorAll<HTMLInputElement>('main input')]
+    .filter((field) => {
+      const box = field.getBoundingClientRect()
+      return box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
+    })
+    .map((field) => `${field.name} at ${window.scrollY}`)
+}
+
 for (const group of inGroups(open)) {
   test(`${group.join(', ')} show and reach their controls in every window`, { tag: '@long' }, async ({
     page,

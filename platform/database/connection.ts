@@ -115,6 +115,10 @@ export class Connection {
     try {
       await this.ready
       return await this.#client.query(statement)
+    } catch (error) {
+      // The server has become a standby: a new connection may lead to the primary.
+      if ((error as { code?: string }).code === readOnly) this.destroy()
+      throw error
     } finally {
       this.#sent.delete(sent)
       this.#answeredAt = performance.now()
@@ -141,3 +145,6 @@ export class Connection {
  */
 const keepAliveMs = 10_000
 const endMs = 3_000
+
+/** The code of PostgreSQL for a change in a read-only transaction. */
+const readOnly = '25006'

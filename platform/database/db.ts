@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../logs/log.ts'
+import { tracedSql } from '../logs/traces.ts'
 import { type Events, openEvents } from '../streams/events.ts'
 import { Connection, servingTimeouts, type Timeouts } from './connection.ts'
 import { type Lanes, openLanes } from './lanes.ts'
@@ -121,36 +122,38 @@ export function openDatabase(
     lanes.query({ name: 'send_event', text: 'select pg_notify($1, $2)', values: [channel, message] })
   const events = openEvents({ url: directUrl, log, send })
 
+  async function transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+    const connection = await pool.acquire().catch((error: unknown) => {
+      throw asUnavailable(error)
+    })
+    let broken = false
+    const tx: Sql = { query: (statement) => rows(connection, statement) }
+    const { before, last, topics } = begin(tx)
+    try {
+      // BEGIN is pipelined with the first statement. If BEGIN fails, the first statement fails too.
+      const begun = connection.query({ text: 'begin' })
+      begun.catch(() => undefined)
+      const result = await work(tx)
+      await begun
+      for (const one of before) await one()
+      // After a failed statement the server answers `commit` with a rollback.
+      await Promise.all([...last, connection.query({ text: 'commit' })])
+      events.publish(topics)
+      return result
+    } catch (error) {
+      await connection.query({ text: 'rollback' }).catch(() => {
+        broken = true
+      })
+      throw asUnavailable(error)
+    } finally {
+      pool.release(connection, broken)
+    }
+  }
+
   return {
     events,
     query: (statement) => rows(lanes, statement),
-    async transaction(work) {
-      const connection = await pool.acquire().catch((error: unknown) => {
-        throw asUnavailable(error)
-      })
-      let broken = false
-      const tx: Sql = { query: (statement) => rows(connection, statement) }
-      const { before, last, topics } = begin(tx)
-      try {
-        // BEGIN is pipelined with the first statement. If BEGIN fails, the first statement fails too.
-        const begun = connection.query({ text: 'begin' })
-        begun.catch(() => undefined)
-        const result = await work(tx)
-        await begun
-        for (const one of before) await one()
-        // After a failed statement the server answers `commit` with a rollback.
-        await Promise.all([...last, connection.query({ text: 'commit' })])
-        events.publish(topics)
-        return result
-      } catch (error) {
-        await connection.query({ text: 'rollback' }).catch(() => {
-          broken = true
-        })
-        throw asUnavailable(error)
-      } finally {
-        pool.release(connection, broken)
-      }
-    },
+    transaction: (work) => tracedSql('transaction', () => transaction(work)),
     async close() {
       await events.close()
       await Promise.all([lanes.close(), pool.close()])
@@ -208,7 +211,8 @@ type Runner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> }
 async function rows<Row>(runner: Runner, statement: Statement): Promise<Row[]> {
   try {
     const { name, text, values } = statement
-    const result = await runner.query({ ...(name ? { name } : {}), text, values: values as unknown[] })
+    const query = { ...(name ? { name } : {}), text, values: values as unknown[] }
+    const result = await tracedSql(name ?? 'unnamed', () => runner.query(query))
     return result.rows as Row[]
   } catch (error) {
     throw asUnavailable(error)
@@ -218,14 +222,15 @@ async function rows<Row>(runner: Runner, statement: Statement): Promise<Row[]> {
 /**
  * Whether an error is temporary, so that the same call may succeed when it is sent again. Temporary are connection
  * failures, the classes 08, 53, 57P and 58 of PostgreSQL, its timeouts of statements (57014), locks (55P03) and
- * transactions (25P03, 25P04), deadlocks (40P01) and serialization failures (40001).
+ * transactions (25P03, 25P04), deadlocks (40P01), serialization failures (40001), and changes that a server refuses because
+ * it has become a standby (25006).
  */
 function asUnavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable) return error
   const { code, message } = error as { code?: string; message?: string }
   const temporary =
     (code !== undefined &&
-      /^(ECONN|EPIPE|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|08|53|57P|57014|58|55P03|25P0[34]|40P01|40001)/.test(
+      /^(ECONN|EPIPE|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|08|53|57P|57014|58|55P03|25P0[34]|25006|40P01|40001)/.test(
         code,
       )) ||
     /Connection terminated|timeout expired|is not queryable/.test(message ?? '')

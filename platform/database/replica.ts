@@ -1,3 +1,4 @@
+import { Gauge, type Registry } from 'prom-client'
 import type { Log } from '../logs/log.ts'
 import { type Database, DatabaseUnavailable, openDatabase } from './db.ts'
 import { readMode } from './readMode.ts'
@@ -65,6 +66,19 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
       await Promise.all([replica.close(), primary.close()])
     },
   }
+}
+
+/** Registers the lag of the replica, if the database has one. */
+export function measureReplica(db: Database | WithReplica, registry: Registry): void {
+  if (!('lagMs' in db)) return
+  new Gauge({
+    registers: [registry],
+    name: 'replica_lag_seconds',
+    help: 'Time by which answers of the replica may be out of date; +Inf while the replica is not known to follow',
+    collect() {
+      this.set(db.lagMs() / 1_000)
+    },
+  })
 }
 
 /** Reads of a replica that hangs fall back to the primary early, within the deadlines of the request. */

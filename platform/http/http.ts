@@ -12,6 +12,7 @@ import { type Pace, serverTimeouts, watchBody } from '../limits/slowBodies.ts'
 import type { Uploads } from '../limits/uploads.ts'
 import { sendFailure } from '../logs/failures.ts'
 import type { Log } from '../logs/log.ts'
+import { traceRequests } from '../logs/traces.ts'
 import { securityHeaders } from '../securityHeaders.ts'
 import type { EventStreams, Subject } from '../streams/eventStreams.ts'
 import { AnswerCache } from './cached/answerCache.ts'
@@ -178,6 +179,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply),
   })
   app.decorate('answerCache', answerCache).addHook('preClose', async () => answerCache.close())
+  traceRequests(app)
   const always = await securityHeaders()
   // The headers go through the reply: with headers on the raw response, Node takes a slower path for every header.
   app.addHook('onRequest', (request, reply, done) => {

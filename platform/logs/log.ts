@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
+import { traceIds } from './traces.ts'
 
 /** The log of a process: one JSON line per entry. */
 export type Log = Logger
@@ -13,7 +14,13 @@ export interface LogOptions {
 export function openLog({ level, to = destination({ dest: 2, sync: true }) }: LogOptions): Log {
   const guarded = { write: (line: string) => to.write(withoutContacts(line)) }
   return pino(
-    { level, base: null, formatters: { log: withoutSecrets }, serializers: { err: describeError } },
+    {
+      level,
+      base: null,
+      mixin: traceIds,
+      formatters: { log: withoutSecrets },
+      serializers: { err: describeError },
+    },
     guarded,
   )
 }

@@ -1,25 +1,54 @@
 import { PlainError } from '#platform/plainError.ts'
-import { runTask } from '../steps/command.ts'
+import { runTask, type Session } from '../steps/command.ts'
+import { playBucket } from '../steps/drills/bucket.ts'
+import { type Engines, openEngines } from '../steps/drills/engines.ts'
+import { playFailover } from '../steps/drills/failover.ts'
 import { playPooler } from '../steps/drills/pooler.ts'
 import { playRecovery } from '../steps/drills/recovery.ts'
+import { playReplica } from '../steps/drills/replica.ts'
+import { playUpgrade } from '../steps/drills/upgrade.ts'
+import { say } from '../steps/progress.ts'
 
-const usage = 'Usage: npm run drills [-- --only recovery|pooler] [--pgbouncer FILE]'
+const drills: Readonly<Record<string, (session: Session, engines: Engines) => Promise<void>>> = {
+  recovery: playRecovery,
+  upgrade: playUpgrade,
+  failover: playFailover,
+  replica: playReplica,
+  bucket: playBucket,
+  pooler: playPooler,
+}
+const usage = `Usage: npm run drills [-- --only ${Object.keys(drills).join('|')}] [--root FOLDER]`
 
-// `npm run drills` rehearses the loss of the database and a restart of PgBouncer, on data of its own. The drill of the
-// pooler needs the program of PgBouncer 1.21 or newer.
+// `npm run drills` rehearses faults of a market on several machines, on data of its own (docs/operations.md, "Drills"). Most
+// drills start HAProxy, Patroni, etcd, PostgreSQL 17 or PgBouncer of this machine, or of the root folder of a Debian.
 await runTask(async (session) => {
-  const { only, pgbouncer } = readArguments(process.argv.slice(2))
-  if (only !== 'pooler') await playRecovery(session)
-  if (only !== 'recovery' && pgbouncer) await playPooler(session, pgbouncer)
-  else if (only === 'pooler') throw new PlainError('The drill of the pooler needs --pgbouncer FILE.')
+  const { only, root } = readArguments(process.argv.slice(2))
+  const engines = openEngines(root)
+  for (const [name, play] of Object.entries(drills)) {
+    if (only !== undefined && only !== name) continue
+    say(`Drill ${name}`)
+    await playAlone(session, (alone) => play(alone, engines))
+  }
 })
 
-function readArguments(args: readonly string[]): { only?: string; pgbouncer?: string } {
-  const read: { only?: string; pgbouncer?: string } = {}
+/** Plays a drill, and closes what it has opened before the next one begins. */
+async function playAlone(session: Session, play: (session: Session) => Promise<void>): Promise<void> {
+  const opened: (() => unknown)[] = []
+  const closeAll = async () => {
+    for (let close = opened.pop(); close; close = opened.pop()) await close()
+  }
+  session.shutdown.add('the drill', closeAll)
+  const add = (_name: string, close: () => unknown) => void opened.push(close)
+  await play({ ...session, shutdown: { ...session.shutdown, add } })
+  await closeAll()
+}
+
+function readArguments(args: readonly string[]): { only?: string; root?: string } {
+  const read: { only?: string; root?: string } = {}
   for (let at = 0; at < args.length; at += 2) {
     const [name, value] = [args[at], args[at + 1]]
-    if (name === '--only' && (value === 'recovery' || value === 'pooler')) read.only = value
-    else if (name === '--pgbouncer' && value) read.pgbouncer = value
+    if (name === '--only' && value && value in drills) read.only = value
+    else if (name === '--root' && value) read.root = value
     else throw new PlainError(usage)
   }
   return read

@@ -71,6 +71,9 @@ describe('npm start', { timeout: 300_000 }, () => {
     await vi.waitFor(async () => expect(await status(`${data.behar_url}/readyz`)).toBe(200), LONG)
     expect(integrations()).not.toContain(pid)
 
+    const verified = commands.npmRun('verify')
+    expect([await verified.ended, verified.output()]).toEqual([0, expect.stringContaining('rules hold')])
+
     market.child.kill('SIGTERM')
     expect(await market.ended).toBe(0)
     expect(integrations()).toEqual([])

@@ -1,17 +1,15 @@
-import { chmod, copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { buildEmbedded } from '#demo/testing/commands.ts'
+import { startReplica } from '#demo/testing/storage/replica.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { listGoods } from '#demo/testing/trade/trade.ts'
 import { loadConfig } from '#platform/config.ts'
-import { baseBackup } from '#platform/database/backup/baseBackup.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openCluster } from '#platform/database/embedded/cluster.ts'
-import { freePort, spawnPostmaster } from '#platform/database/embedded/postmaster.ts'
 import type { Embedded } from '#platform/database/embedded.ts'
 import { type WithReplica, withReplica } from '#platform/database/replica.ts'
 import { openLog } from '#platform/logs/log.ts'
@@ -35,7 +33,8 @@ beforeAll(async () => {
   // PostgreSQL may run as another user than the tests.
   await chmod(root, 0o755)
   primary = await buildEmbedded(join(root, 'primary'), true)
-  const started = await startReplica()
+  const folders = { from: join(root, 'primary'), dataDir: join(root, 'replica') }
+  const started = await startReplica(primary.url, folders)
   stopReplica = started.stop
   db = openDatabase(primary.url, { log })
   replica = openDatabase(started.url, { log })
@@ -59,30 +58,6 @@ afterAll(async () => {
   await primary.stop()
   await rm(root, { recursive: true })
 })
-
-/** Copies the primary and starts the copy as its standby. */
-async function startReplica(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const dataDir = join(root, 'replica')
-  const data = join(dataDir, 'postgres', 'data')
-  await baseBackup({ url: primary.url, folder: data })
-  await copyFile(join(root, 'primary', 'postgres', 'password'), join(dataDir, 'postgres', 'password'))
-  await writeFile(join(data, 'standby.signal'), '')
-  const { hostname, port, username, password } = new URL(primary.url)
-  const source = `host=${hostname} port=${port} user=${username} password=${password}`
-  await writeFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`)
-  const own = await freePort()
-  const postmaster = spawnPostmaster(await openCluster(dataDir), own, false)
-  const ended = new Promise((resolve) => postmaster.once('exit', resolve))
-  const url = new URL(primary.url)
-  url.port = String(own)
-  return {
-    url: url.href,
-    async stop() {
-      if (postmaster.pid && postmaster.exitCode === null) process.kill(postmaster.pid, 'SIGINT')
-      await ended
-    },
-  }
-}
 
 const rename = (id: number, name: string) =>
   db.query({ text: 'update products set name_ar = $2, name_en = $2 where id = $1', values: [id, name] })
@@ -146,10 +121,17 @@ it('people who are signed in or have just written read from the primary', async 
   }
 })
 
+const measuredLag = async () => {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  return Number(/^replica_lag_seconds (.+)$/m.exec(text)?.[1]?.replace('+Inf', 'Infinity'))
+}
+
 it('a replica that disappears is not noticed by readers', async () => {
   const id = await listGoods(db, seller.id, { quantity: 10, price: 20 })
   await rename(id, 'named')
   await caughtUp()
+  expect(await measuredLag()).toBeLessThan(boundMs / 1_000)
   await stopReplica()
   for (let turn = 0; turn < 20; turn += 1) expect(await read(id)).toBe('named')
+  await expect.poll(measuredLag, { timeout: 20_000 }).toBeGreaterThan(boundMs / 1_000)
 })

@@ -1,6 +1,8 @@
+import { basename } from 'node:path'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { checkExposure } from '#platform/limits/exposure.ts'
 import { type Log, openLog } from '#platform/logs/log.ts'
+import { startTracing } from '#platform/logs/traces.ts'
 import { PlainError } from '#platform/plainError.ts'
 import { openShutdown, type Shutdown } from '#platform/shutdown.ts'
 
@@ -15,6 +17,9 @@ export interface Session {
 export async function runService(work: (session: Session) => Promise<void>): Promise<void> {
   await run(0, async (session) => {
     checkExposure(session.config)
+    const service = `samak-${basename(process.argv[1] ?? '', '.ts')}`
+    const stop = await startTracing(session.config, { service, log: session.log })
+    session.shutdown.add('the traces', stop)
     await work(session)
   })
 }

@@ -5,7 +5,12 @@ export interface Asking {
   readonly method?: 'GET' | 'POST'
   readonly body?: object
   readonly key?: string
+  /** Called after every attempt. */
+  readonly tried?: Tried | undefined
 }
+
+/** Receives the status of an attempt, or undefined if the connection broke, and the first line of the call. */
+export type Tried = (status: number | undefined, what: string) => void
 
 export interface Answer<Data> {
   readonly status: number
@@ -17,7 +22,7 @@ export interface Answer<Data> {
 export async function retryCall<Data>(
   url: () => string,
   path: string,
-  { token, method = 'POST', body, key }: Asking,
+  { token, method = 'POST', body, key, tried }: Asking,
 ): Promise<Answer<Data>> {
   for (;;) {
     const answer = await fetch(`${url()}/api/${path}`, {
@@ -31,10 +36,14 @@ export async function retryCall<Data>(
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => undefined)
-    if (answer && answer.status !== 503) {
+    tried?.(answer?.status, `${method} ${path}`)
+    if (answer && !repeatable.has(answer.status)) {
       const { data } = JSON.parse(answer.text || '{}') as { data?: Data }
       return { ...answer, data }
     }
     await pause(50)
   }
 }
+
+/** A load balancer answers 502 or 504 in place of a process that died. */
+const repeatable = new Set([502, 503, 504])

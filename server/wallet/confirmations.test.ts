@@ -251,7 +251,7 @@ describe('the decision of a reported transfer', () => {
     const fields = { transfer_reference: 'AGAIN 1' }
     const { data } = await report(person, fields)
     expect((await decide('refuse', data.id, finance, {})).failure.errors).toEqual({
-      note: ['اكتب الملاحظة'],
+      note: ['اكتب السبب'],
     })
     const refused = await decide('refuse', data.id)
     expect(refused.data).toMatchObject({ status: 'refused', note: 'لم تصل الحوالة' })

@@ -6,14 +6,18 @@ import { cartOf, changeCart } from './cart.ts'
 import { removeLine, setQuantity, showRemoved } from './changes.ts'
 import { cartText } from './messages.ts'
 import { openCart } from './panel.ts'
+import { keepWaitingGoods } from './waitingGoods.ts'
 
-/** Adds goods to the user's cart and shows the result; visitors are asked to sign in first. */
+/**
+ * Adds goods to the user's cart and shows the result. Visitors are asked to sign in first; the goods are then added after
+ * the sign-in.
+ */
 export async function addToCart(
   goods: Goods,
   kilograms: number | undefined,
   router: SignInRouter,
 ): Promise<void> {
-  const reader = await requireSignIn(router)
+  const reader = await requireSignIn(router, () => keepWaitingGoods({ goods, kilograms }, Date.now()))
   if (!reader) return
   const t = textIn(cartText, router.options.context.locale)
   const view = { label: t.viewCart, onPress: openCart }

@@ -90,7 +90,7 @@ function Progress() {
 
 /**
  * Moves the focus to the content of the new page, so that a screen reader continues there. A page may have focused the part
- * that the address names.
+ * that the address names, or its first field.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
@@ -99,7 +99,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     const { activeElement } = document
     const named = window.location.hash !== '' && activeElement !== main.current
-    const focused = named && main.current?.contains(activeElement)
+    const focused = (named || activeElement?.matches('input')) && main.current?.contains(activeElement)
     if (previous.current && pathname && previous.current !== pathname && !focused)
       main.current?.focus({ preventScroll: true })
     previous.current = pathname

@@ -71,7 +71,9 @@ function freePlace(button: HTMLElement): string | undefined {
   return free
 }
 
-/** Whether the button covers the middle of a control, more than a sixteenth of it, or a part of a dock or a bar. */
+/**
+ * Whether the button covers a part of a field, a dock or a bar, or the middle or more than a sixteenth of another control.
+ */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width: size } = button.getBoundingClientRect()
   // Small targets need free space around them.
@@ -81,6 +83,7 @@ function coversControl(button: HTMLElement): boolean {
       if (element.closest('[data-dock], [data-bar]')) return true
       const control = element.closest(controls)
       if (!control || control === button) return false
+      if (control.matches(fields)) return true
       const own = control.getBoundingClientRect()
       const width = Math.min(box.right, own.right) - Math.max(box.left, own.left)
       const height = Math.min(box.bottom, own.bottom) - Math.max(box.top, own.top)
@@ -94,6 +97,8 @@ function coversControl(button: HTMLElement): boolean {
 
 /** The free space in px around the button. */
 const gap = 4
+
+const fields = 'input, select, textarea'
 
 const controls = 'a, button, input, select, textarea, label, summary, [tabindex="0"]'
 

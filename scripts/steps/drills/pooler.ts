@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '#platform/database/db.ts'
@@ -11,6 +10,7 @@ import { expectAll } from '../faults/faults.ts'
 import { openFaultMarket } from '../faults/market.ts'
 import { type Acknowledged, makeTraders, tradeUntil } from '../faults/traders.ts'
 import { say, step } from '../progress.ts'
+import { type Engines, end, listens } from './engines.ts'
 import { buildSmallMarket, openPlace, openQuietly } from './place.ts'
 
 const buyers = 100
@@ -20,8 +20,9 @@ const halfMs = 10_000
  * Trade through a real PgBouncer in transaction mode, which is killed and started again in the middle. Changes must reach
  * other processes (LISTEN by the direct address), and no acknowledged change may be lost.
  */
-export async function playPooler(session: Session, program: string): Promise<void> {
+export async function playPooler(session: Session, engines: Engines): Promise<void> {
   const { log, shutdown } = session
+  engines.require('/usr/sbin/pgbouncer')
   const place = openPlace(session, 'pooler')
   const server = await step('Starting PostgreSQL', () =>
     startEmbedded({ dataDir: join(place, 'market'), log }),
@@ -30,7 +31,7 @@ export async function playPooler(session: Session, program: string): Promise<voi
   await buildSmallMarket(server.url, join(place, 'market'))
   const db = openQuietly(server.url)
   const traders = await makeTraders(db, buyers)
-  const pooler = await openPooler(program, place, server.url)
+  const pooler = await openPooler(engines, place, server.url)
   shutdown.add('PgBouncer', () => pooler.stop())
   await expectNotification(pooler.url, server.url, session)
 
@@ -71,7 +72,7 @@ interface Pooler {
 }
 
 /** PgBouncer with the settings of docs/operations.md, "Timeouts". It refuses to run as root. */
-async function openPooler(program: string, place: string, url: string): Promise<Pooler> {
+async function openPooler(engines: Engines, place: string, url: string): Promise<Pooler> {
   const { hostname, port, username, password, pathname } = new URL(url)
   const own = await freePort()
   const database = pathname.slice(1)
@@ -97,25 +98,10 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
 `,
   )
   for (const file of [users, settings]) chmodSync(file, 0o644)
-  const asRoot = process.getuid?.() === 0
   const start = async (): Promise<ChildProcess> => {
-    const [command = '', ...args] = [
-      ...(asRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []),
-      program,
-      '-q',
-      settings,
-    ]
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-    while (!(await answers(own))) {
-      if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
-      await pause(50)
-    }
+    const child = engines.start('/usr/sbin/pgbouncer', ['-q', settings])
+    await listens(child, own, 'PgBouncer')
     return child
-  }
-  const end = async (child: ChildProcess) => {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGKILL')
-    await ended
   }
   let running = await start()
   const pooled = new URL(url)
@@ -123,22 +109,11 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
   return {
     url: pooled.href,
     async restart() {
-      await end(running)
+      await end(running, 'SIGKILL')
       running = await start()
     },
-    stop: () => end(running),
+    stop: () => end(running, 'SIGKILL'),
   }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    const done = (is: boolean) => {
-      socket.destroy()
-      resolve(is)
-    }
-    socket.once('connect', () => done(true)).once('error', () => done(false))
-  })
 }
 
 /** A change of one process reaches another one at once, although both send through the pooler. */

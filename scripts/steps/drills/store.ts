@@ -20,3 +20,36 @@ export async function presentOrders(
   })
   return row ?? { count: 0, last: null }
 }
+
+/** How many of these acknowledged bids are not stored with their number and hash, or share a number. */
+export async function lostBids(
+  sql: Sql,
+  bids: readonly { readonly auction: number; readonly number: number; readonly hash: string }[],
+): Promise<number> {
+  const [row] = await sql.query<{ lost: number }>({
+    text: `with said as (select * from unnest($1::bigint[], $2::int[], $3::text[]) as s(auction_id, number, hash))
+           select (select count(*) from said where not exists (select from bids b where b.auction_id = said.auction_id
+               and b.number = said.number and encode(b.hash, 'hex') = said.hash))
+             + (select count(*) - count(distinct (auction_id, number)) from said) as lost`,
+    values: [
+      bids.map(({ auction }) => auction),
+      bids.map(({ number }) => number),
+      bids.map(({ hash }) => hash),
+    ],
+  })
+  return row?.lost ?? 0
+}
+
+/** The numbers of a person's notifications after a number. */
+export async function notificationsAfter(sql: Sql, userId: number, after: number): Promise<number[]> {
+  const rows = await sql.query<{ number: number }>({
+    text: 'select number from notifications where user_id = $1 and number > $2 order by number',
+    values: [userId, after],
+  })
+  return rows.map(({ number }) => number)
+}
+
+/** Holds a standby back, or lets it follow again. */
+export async function holdReplay(sql: Sql, verb: 'pause' | 'resume'): Promise<void> {
+  await sql.query({ text: `select pg_wal_replay_${verb}()` })
+}

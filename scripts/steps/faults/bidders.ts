@@ -5,6 +5,7 @@ import { fillWallet, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { type Answer, retryCall } from '../retryCall.ts'
+import { type Manner, rest } from './traders.ts'
 
 /** The accepted bids, and the number of bids that were refused because another bid was faster. */
 export interface Bidden {
@@ -52,29 +53,43 @@ export async function makeHall(
   return { lots: made, bidders: people, form: await orderForm(db, { payment: 'wallet' }) }
 }
 
-/** Every bidder bids in the bidder's own lots, one after the other, until all of them are over. */
-export async function bidUntilOver(hall: Hall, url: Url, bidden: Bidden): Promise<void> {
+/** Every bidder bids in the bidder's own lots, one after the other, until all of them or `until` are over. */
+export async function bidUntilOver(
+  hall: Hall,
+  url: Url,
+  bidden: Bidden,
+  { until = () => false, ...manner }: Manner & { readonly until?: () => boolean } = {},
+): Promise<void> {
   const least = new Map(hall.lots.map(({ id }) => [id, 500]))
   await Promise.all(
-    hall.bidders.map((bidder, place) => bidAlong({ hall, url, bidden, least }, bidder, place)),
+    hall.bidders.map((bidder, place) =>
+      bidAlong({ hall, url, bidden, least, until, ...manner }, bidder, place),
+    ),
   )
 }
 
-interface Room {
+interface Room extends Manner {
   readonly hall: Hall
   readonly url: Url
   readonly bidden: Bidden
   /** The minimum of the next bid as last reported, by lot; ended lots are left out. */
   readonly least: Map<number, number>
+  readonly until: () => boolean
 }
 
-async function bidAlong({ url, bidden, least }: Room, bidder: TestPerson, place: number): Promise<void> {
+async function bidAlong(room: Room, bidder: TestPerson, place: number): Promise<void> {
+  const { url, bidden, least, until, restMs, tried } = room
   for (let round = 0; least.size > 0; round += 1) {
+    await rest(restMs)
+    if (until()) return
     const open = [...least.keys()]
     const auction = open[(place * 7 + round * 11) % open.length] as number
     const money = (least.get(auction) ?? 0) + 10 * ((place + round) % 3)
     const body = (place + round) % 5 === 0 ? { money, max_money: money + 70 } : { money }
-    const answer = await retryCall<BidAnswer>(url, `auction/show/${auction}/bid`, asking(bidder, body))
+    const answer = await retryCall<BidAnswer>(url, `auction/show/${auction}/bid`, {
+      ...asking(bidder, body),
+      tried,
+    })
     if (answer.status === 201 && answer.data) {
       const { number, hash, next_minimum } = answer.data
       if (number !== null && hash !== null) bidden.bids.push({ auction, number, hash })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
-import { retryCall } from '../retryCall.ts'
+import { retryCall, type Tried } from '../retryCall.ts'
 
 /** Acknowledged changes: each must exist exactly once. */
 export interface Acknowledged {
@@ -43,13 +44,28 @@ export async function tradeUntil(
   url: () => string,
   acknowledged: Acknowledged,
   until: () => boolean,
+  manner: Manner = {},
 ): Promise<void> {
   await Promise.all(
-    traders.buyers.map((buyer, place) => buyUntil(traders, { buyer, place, url, acknowledged, until })),
+    traders.buyers.map((buyer, place) =>
+      buyUntil(traders, { buyer, place, url, acknowledged, until, ...manner }),
+    ),
   )
 }
 
-interface Buying {
+/** How people use the market. */
+export interface Manner {
+  /** The pause before each change in ms, on average; none by default. */
+  readonly restMs?: number
+  readonly tried?: Tried
+}
+
+/** Pauses for about `restMs`, so that people do not act in step. */
+export async function rest(restMs: number | undefined): Promise<void> {
+  if (restMs) await pause(restMs * (0.5 + Math.random()))
+}
+
+interface Buying extends Manner {
   readonly buyer: TestPerson
   readonly place: number
   readonly url: () => string
@@ -57,7 +73,10 @@ interface Buying {
   readonly until: () => boolean
 }
 
-async function buyUntil(traders: Traders, { buyer, place, url, acknowledged, until }: Buying): Promise<void> {
+async function buyUntil(
+  traders: Traders,
+  { buyer, place, url, acknowledged, until, restMs, tried }: Buying,
+): Promise<void> {
   for (let round = 0; !until(); round += 1) {
     const { id: productId, seller } = traders.goods[(place * 7 + round * 5) % traders.goods.length] ?? {
       id: 0,
@@ -68,10 +87,12 @@ async function buyUntil(traders: Traders, { buyer, place, url, acknowledged, unt
       ...traders.forms[(place + round) % 4 === 0 ? 1 : 0],
       quantity: 1 + ((place + round) % 5) / 2,
     }
+    await rest(restMs)
     const placed = await retryCall<Order>(url, `orders/create/${productId}`, {
       token: buyer.token,
       body,
       key,
+      tried,
     })
     if (placed.status !== 201 || !placed.data)
       throw new Error(`an order was answered with ${placed.status} ${placed.text}`)
@@ -79,6 +100,7 @@ async function buyUntil(traders: Traders, { buyer, place, url, acknowledged, unt
     acknowledged.orders.push({ id, key })
     let from: OrderStatus = 'pending'
     for (const [status, who] of stories[(place + round) % stories.length] ?? []) {
+      await rest(restMs)
       if (until()) return
       const token = (who === 'buyer' ? buyer : seller).token
       const answer =
@@ -87,8 +109,9 @@ async function buyUntil(traders: Traders, { buyer, place, url, acknowledged, unt
               token,
               body: { order_id: id, reason: 'وصل دافئًا' },
               key: randomUUID(),
+              tried,
             })
-          : await retryCall(url, `orders/show/${id}/status/${status}?from=${from}`, { token })
+          : await retryCall(url, `orders/show/${id}/status/${status}?from=${from}`, { token, tried })
       if (answer.status !== 200)
         throw new Error(`${status} was answered with ${answer.status} ${answer.text}`)
       from = status

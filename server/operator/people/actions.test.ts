@@ -309,7 +309,7 @@ describe('POST operator/users/{id}', () => {
       expect((await change(person.id, { blocked: true }, by)).status, staff).toBe(403)
     }
     expect((await change(person.id, { blocked: true, note: ' ' })).failure.errors).toEqual({
-      note: ['اكتب الملاحظة'],
+      note: ['اكتب السبب'],
     })
     for (const body of [{ blocked: true }, { staff: 'viewer' }, { staff: null }, { verified: true }]) {
       expect((await change(administrator.id, body)).status).toBe(403)

@@ -71,7 +71,7 @@ describe('POST operator/upgrades/{id}', () => {
 
   it('sends the reason of a refusal in the reader’s language', async () => {
     const { person, id } = await waiting('fisherman')
-    expect((await refuse(id, administrator, {})).failure.errors).toEqual({ note: ['اكتب الملاحظة'] })
+    expect((await refuse(id, administrator, {})).failure.errors).toEqual({ note: ['اكتب السبب'] })
     expect((await refuse(id)).data).toMatchObject({ status: 'refused', note: 'السجل منتهٍ' })
     expect(await profileOf(person)).toMatchObject({
       type: 'fisherman',

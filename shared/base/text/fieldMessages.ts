@@ -90,8 +90,8 @@ const fieldMessages: {
     en: 'Their invitation is still open. Send it again from the list',
   }),
   n_id: () => ({
-    ar: 'اكتب رقم هوية أو إقامة صحيحًا من 10 أرقام يبدأ بـ 1 أو 2',
-    en: 'Enter a valid 10-digit national ID or Iqama number starting with 1 or 2',
+    ar: 'رقم الهوية أو الإقامة غير صحيح، راجع أرقامه العشرة، وأولها 1 أو 2',
+    en: 'This ID or Iqama number is not valid. Check its 10 digits; the first is 1 or 2',
   }),
   vat_number: () => ({
     ar: 'اكتب رقمًا ضريبيًا من 15 رقمًا، أوله 3 وآخره 3',

@@ -44,7 +44,7 @@ const requiredTexts: Readonly<Record<string, Pair>> = {
   reply: { ar: 'اكتب الرد', en: 'Enter your reply' },
   title: { ar: 'اكتب العنوان', en: 'Enter the title' },
   body: { ar: 'اكتب النص', en: 'Enter the text' },
-  note: { ar: 'اكتب الملاحظة', en: 'Enter the note' },
+  note: { ar: 'اكتب السبب', en: 'Enter the reason' },
   reason: { ar: 'اكتب السبب', en: 'Enter the reason' },
   stars: { ar: 'اختر عدد النجوم', en: 'Choose a star rating' },
   recipient_name: { ar: 'اكتب اسم المستلم', en: 'Enter the recipient’s name' },

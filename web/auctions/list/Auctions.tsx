@@ -100,7 +100,7 @@ function Shown({ data, offered, filters, pending, busy }: ShownProps) {
             }
           />
         </div>
-        <AuctionToolbar filters={pending} choices={choices} found={total} busy={busy} onChange={change} />
+        <AuctionToolbar filters={pending} choices={choices} found={total} onChange={change} />
       </div>
       <TabPanel group="auctions" active={shown} className="pt-3 md:pt-5">
         <section aria-label={t.results} aria-busy={busy}>
@@ -194,7 +194,6 @@ type AuctionToolbarProps = {
   readonly choices: Choices
   /** The number of auctions in the list. */
   readonly found: number
-  readonly busy: boolean
   readonly onChange: (filters: AuctionFilters) => void
 }
 
@@ -202,7 +201,7 @@ type AuctionToolbarProps = {
  * Market and sort order next to the tabs, and the other filters in a sheet. The active filters are below, each with a
  * clear button.
  */
-function AuctionToolbar({ filters, choices, found, busy, onChange }: AuctionToolbarProps) {
+function AuctionToolbar({ filters, choices, found, onChange }: AuctionToolbarProps) {
   const t = useText(auctionsText)
   const [open, setOpen] = useState(false)
   const chosen = useChosenFilters(filters, choices, undefined)
@@ -233,7 +232,6 @@ function AuctionToolbar({ filters, choices, found, busy, onChange }: AuctionTool
         onClose={() => setOpen(false)}
         onClear={() => onChange(cleared(filters))}
         found={found}
-        busy={busy}
       >
         <FilterForm filters={filters} choices={choices} onChange={onChange} priceTitle={t.priceFilter} />
       </FilterSheet>

@@ -53,7 +53,15 @@ export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeForm
       {!errors.code && <FormAlert trouble={refusal} />}
       <Field label={t.code} labelHidden errors={codeErrors}>
         {(control) => (
-          <CodeBoxes {...control} name="code" required value={typed.code} onType={(code) => type({ code })} />
+          <CodeBoxes
+            {...control}
+            name="code"
+            required
+            // The code is all that the page asks for.
+            autoFocus
+            value={typed.code}
+            onType={(code) => type({ code })}
+          />
         )}
       </Field>
       <Resend sentAt={sentAt} expiresAt={expiresAt} send={sendAgain} />

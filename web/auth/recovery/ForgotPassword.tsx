@@ -11,7 +11,7 @@ import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { MobileField } from '../signIn/MobileField.tsx'
 import { recoveryText } from './messages.ts'
-import { beginRecovery } from './recovery.ts'
+import { beginRecovery, typedMobile } from './recovery.ts'
 
 /** Requests a code by text message; the answer does not reveal whether the number is known (contract 2). */
 export function ForgotPassword() {
@@ -27,7 +27,7 @@ export function ForgotPassword() {
     await navigate({ to: '/auth/check-code', search: returnSearch })
   })
   const { ref, field, refusal, busy, submit } = useForm(call, {
-    start: { mobile: '' },
+    start: { mobile: typedMobile.get() },
     sent: (filled) => filled,
   })
   return (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '../../app/state/createStore.ts'
 
 /**
  * State that the recovery pages share, in sessionStorage and never in an address. It contains the code between the page
@@ -45,6 +46,9 @@ export function storeRecovery(recovery: Recovery | null): void {
   }
   for (const listener of listeners) listener()
 }
+
+/** The mobile number typed on the sign-in page, so that the next page has it too. Only in memory of the page. */
+export const typedMobile = createStore('')
 
 const key = 'recovery'
 let inMemory: string | null = null

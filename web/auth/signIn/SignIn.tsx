@@ -13,7 +13,7 @@ import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
 import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
-import { storeRecovery, useRecovery } from '../recovery/recovery.ts'
+import { storeRecovery, typedMobile, useRecovery } from '../recovery/recovery.ts'
 import { startSession, useSession } from '../session.ts'
 import { MobileField } from './MobileField.tsx'
 import { beharEndedText } from './messages.ts'
@@ -48,7 +48,10 @@ export function SignIn() {
           label={t.mobile}
           errors={errors.mobile}
           value={mobile}
-          onChange={(typedMobile) => type({ mobile: typedMobile })}
+          onChange={(text) => {
+            typedMobile.set(text)
+            type({ mobile: text })
+          }}
         />
         <PasswordField
           label={t.password}

@@ -39,11 +39,13 @@ describe('requireSignIn', () => {
     'asks a visitor (%s) and, if the visitor accepts, opens sign-in with a return address',
     async (locale, title) => {
       setSession({ state: 'out', profile: null })
-      const answer = requireSignIn(router(locale))
+      const onLeave = vi.fn()
+      const answer = requireSignIn(router(locale), onLeave)
       await questionOpen()
       expect(question.get()?.question.title).toBe(title)
       question.get()?.answer('accept')
       expect(await answer).toBeNull()
+      expect(onLeave).toHaveBeenCalledOnce()
       expect(visited).toEqual(['/auth/sign-in?redirect=%2Flocal-market%2F7%3Flang%3Den'])
     },
   )
@@ -59,10 +61,12 @@ describe('requireSignIn', () => {
 
   it('stays on the page if the visitor declines', async () => {
     setSession({ state: 'out', profile: null })
-    const answer = requireSignIn(router('ar'))
+    const onLeave = vi.fn()
+    const answer = requireSignIn(router('ar'), onLeave)
     await questionOpen()
     question.get()?.answer('refuse')
     expect(await answer).toBeNull()
+    expect(onLeave).not.toHaveBeenCalled()
     expect(visited).toEqual([])
   })
 

@@ -13,9 +13,9 @@ export type SignInRouter = AnyRouter
 /**
  * Returns the profile of the signed-in user. Asks a visitor whether to sign in or to create an account, and opens that
  * page with this page as the return address (specification, section 5). Returns null for a visitor, or if the profile did
- * not load.
+ * not load. `onLeave` runs before such a page opens, to keep what the visitor wanted.
  */
-export async function requireSignIn(router: SignInRouter): Promise<Profile | null> {
+export async function requireSignIn(router: SignInRouter, onLeave?: () => void): Promise<Profile | null> {
   const { locale } = router.options.context
   const session = await loadSession(locale)
   if (session.profile) return session.profile
@@ -26,6 +26,7 @@ export async function requireSignIn(router: SignInRouter): Promise<Profile | nul
   const t = textIn(askText, locale)
   const choice = await askForOne(t)
   const { href } = router.state.location
+  if (choice === 'accept' || choice === 'other') onLeave?.()
   if (choice === 'accept') await router.navigate({ href: paths.signIn(href) })
   if (choice === 'other') await router.navigate({ href: paths.signUp(href) })
   return null

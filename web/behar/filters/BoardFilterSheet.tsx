@@ -22,7 +22,7 @@ export function BoardFilterSheet({ search, masters, open, onClose, onChange }: B
   const { showResults } = useText(productsText)
   const supplies = useBoardSupplies(search, masters)
   const demands = useBoardDemands(search, masters)
-  const { data, busy } = search.show === 'demands' ? demands : supplies
+  const { data } = search.show === 'demands' ? demands : supplies
   const lists = { category: masters.categories, size: masters.sizes } as const
   const names = ['category', 'size'] as const
   const states = [undefined, ...boardStates]
@@ -36,7 +36,7 @@ export function BoardFilterSheet({ search, masters, open, onClose, onChange }: B
           <Button kind="outlined" size="main" onClick={() => onChange(cleared(search))}>
             {t.clear}
           </Button>
-          <Button size="main" busy={busy} onClick={onClose}>
+          <Button size="main" onClick={onClose}>
             {showResults(data?.total ?? 0)}
           </Button>
         </div>

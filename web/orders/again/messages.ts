@@ -32,5 +32,5 @@ export const againText = messages({
     ar: (kilos: string) => `المتاح الآن ${kilos} كجم`,
     en: (kilos: string) => `${kilos} kg available now`,
   },
-  toMarket: { ar: 'تصفح السوق', en: 'Browse the market' },
+  toMarket: { ar: 'السمك نفسه في السوق', en: 'See the same fish' },
 })

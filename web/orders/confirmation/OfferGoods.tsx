@@ -59,7 +59,7 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
           )}
         </p>
         <Dotted className="text-meta text-quiet">{kinds}</Dotted>
-        <p className="flex gap-2 text-meta text-quiet">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-meta text-quiet">
           <TextLink
             to="/profile/my-requests/$requestId"
             params={{ requestId: String(request.id) }}
@@ -67,7 +67,7 @@ function Goods({ request, offer }: { readonly request: Request; readonly offer: 
           >
             {t.forRequest(isolated(request.number))}
           </TextLink>
-          <Name lang={languageOf(request.title)} className="min-w-0 truncate">
+          <Name lang={languageOf(request.title)} className="max-w-full truncate">
             {request.title}
           </Name>
           <OriginalTag of={request.title} className="shrink-0" />

@@ -172,7 +172,7 @@ function RequestLink({ order: { request }, side }: { readonly order: Order; read
   if (!request) return null
   const number = isolated(request.number)
   return (
-    <p className="flex gap-2 text-dense">
+    <p className="flex flex-wrap items-baseline gap-x-2 text-dense">
       <TextLink
         to={side === 'buyer' ? '/profile/my-requests/$requestId' : '/requests/$requestId'}
         params={{ requestId: String(request.id) }}
@@ -180,7 +180,7 @@ function RequestLink({ order: { request }, side }: { readonly order: Order; read
       >
         {side === 'buyer' ? t.fromRequest(number) : t.fromOffer(number)}
       </TextLink>
-      <Name lang={languageOf(request.title)} className="min-w-0 truncate text-quiet">
+      <Name lang={languageOf(request.title)} className="max-w-full truncate text-quiet">
         {request.title}
       </Name>
       <OriginalTag of={request.title} className="shrink-0" />

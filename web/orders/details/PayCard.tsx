@@ -1,4 +1,5 @@
 import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
@@ -20,11 +21,17 @@ import { PlacedTransfer } from '../placed/PlacedTransfer.tsx'
 /** The payment of an unpaid order: the amount, the deadline, and the ways to pay; for a transfer, the bank account first. */
 export function PayCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const { refresh } = useOrderCache()
+  const [wasTransfer] = useState(Boolean(pay.iban))
   if (!pay.iban) return <ByCard order={order} pay={pay} />
   return (
     <div className="flex flex-col gap-3 md:gap-5">
       <div className="flex flex-col gap-2">
-        <PlacedTransfer pay={pay} orders={[order]} onReported={() => void refresh()} />
+        <PlacedTransfer
+          arriving={!wasTransfer}
+          pay={pay}
+          orders={[order]}
+          onReported={() => void refresh()}
+        />
         <Together order={order} className="px-4" />
       </div>
       <OtherWays order={order} amount={pay.amount} />

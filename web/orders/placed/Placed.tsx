@@ -28,11 +28,17 @@ export function Placed({ placed: { numbers, known } }: { readonly placed: Placed
   const [first] = known?.orders ?? []
   const sale = first?.sale_type ?? 'normal'
   const state = known ? stateOf(known, reported) : 'unknown'
+  const [firstState] = useState(state)
   return (
     <div className="mx-auto mt-4 flex max-w-[44rem] flex-col gap-3 md:gap-5">
       <Head state={state} count={numbers.length} payBy={known?.pay?.pay_by ?? null} />
       {known?.pay && state === 'transfer' && (
-        <PlacedTransfer pay={known.pay} orders={known.orders} onReported={() => setReported(true)} />
+        <PlacedTransfer
+          arriving={firstState === 'card'}
+          pay={known.pay}
+          orders={known.orders}
+          onReported={() => setReported(true)}
+        />
       )}
       {known?.pay && first && (state === 'card' || state === 'transfer') && (
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>

@@ -1,5 +1,5 @@
 import { Copy, Receipt } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { printIban } from '#shared/wallet/rules.ts'
@@ -21,15 +21,29 @@ type TransferProps = {
   readonly onReported: () => void
 }
 
-/** The market's account with copy buttons, and the form for the receipt. */
-export function PlacedTransfer({ pay, orders, onReported }: TransferProps) {
+/**
+ * The market's account with copy buttons, and the form for the receipt. With `arriving`, the buyer has just chosen the
+ * transfer further down the page, so the heading is brought into view and gets the focus.
+ */
+export function PlacedTransfer({
+  arriving = false,
+  pay,
+  orders,
+  onReported,
+}: TransferProps & { readonly arriving?: boolean }) {
   const t = useText(placedText)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!arriving) return
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView({ block: 'start' })
+  }, [arriving])
   const locale = useLocale()
   const { whole, decimals } = moneyParts(halalasOf(pay.amount))
   const { iban = '', reference = '', bank_name = '', account_holder = '' } = pay
   return (
     <Card as="section" aria-labelledby="account" className="md:p-6">
-      <h2 id="account" className="text-h3">
+      <h2 ref={head} id="account" tabIndex={-1} className="scroll-mt-20 text-h3 outline-none md:scroll-mt-24">
         {t.toTransfer}
       </h2>
       <dl className="mt-2">

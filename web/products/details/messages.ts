@@ -41,7 +41,7 @@ export const detailsText = messages({
     ar: (amount: string) => `أعلى من متوسط السوق بـ ${amount}`,
     en: (amount: string) => `${amount} above the market average`,
   },
-  same: { ar: 'يساوي متوسط السوق', en: 'Same as the market average' },
+  same: { ar: 'قريب من متوسط السوق', en: 'About the market average' },
   rangeInWords: {
     ar: (min: string, max: string, average: string, price: string) =>
       `الأدنى ${min}، الأعلى ${max}، المتوسط ${average}، وهذا العرض ${price}`,

@@ -12,6 +12,12 @@ test('standingOf reports whether a price is above the average or equal to the av
   expect(standingOf(26.05, range)).toMatchObject({ side: 'same', distance: 0 })
 })
 
+test('standingOf treats a price within 1 % of the average as the average', () => {
+  expect(standingOf(26.07, range)).toMatchObject({ side: 'same', distance: 2 })
+  expect(standingOf(25.8, range)).toMatchObject({ side: 'same', distance: 25 })
+  expect(standingOf(25.7, range)).toMatchObject({ side: 'below', distance: 35 })
+})
+
 test('standingOf places a price outside the range at an end of the line', () => {
   expect(standingOf(10, range)?.price).toBe(0)
   expect(standingOf(99, range)?.price).toBe(100)

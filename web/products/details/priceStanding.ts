@@ -2,6 +2,7 @@ import { fromRiyals, type Halalas } from '#shared/base/money.ts'
 
 /** The position of a price between the lowest and the highest price of its species. */
 export type Standing = {
+  /** `same` for a price within 1 % of the average, which is no reason to buy elsewhere. */
   readonly side: 'below' | 'above' | 'same'
   /** Distance from the average, in halalas. */
   readonly distance: Halalas
@@ -20,7 +21,7 @@ export function standingOf(
   if (high <= low) return undefined
   const place = (amount: number) => Math.min(100, Math.max(0, ((amount - low) / (high - low)) * 100))
   return {
-    side: own === mean ? 'same' : own < mean ? 'below' : 'above',
+    side: Math.abs(own - mean) * 100 <= mean ? 'same' : own < mean ? 'below' : 'above',
     distance: Math.abs(own - mean) as Halalas,
     price: place(own),
     average: place(mean),

@@ -20,12 +20,11 @@ type FilterSheetProps = {
   readonly onClear: () => void
   /** The current number of results. */
   readonly found: number
-  readonly busy: boolean
   readonly children: ReactNode
 }
 
 /** The filters in a sheet, for screens where there is no room next to the list. A change applies at once. */
-export function FilterSheet({ open, onClose, onClear, found, busy, children }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, onClear, found, children }: FilterSheetProps) {
   const t = useText(productsText)
   return (
     <Sheet
@@ -37,7 +36,8 @@ export function FilterSheet({ open, onClose, onClear, found, busy, children }: F
           <Button kind="outlined" size="main" onClick={onClear}>
             {t.clearAll}
           </Button>
-          <Button size="main" busy={busy} onClick={onClose}>
+          {/* Not disabled while busy: leaving a text field applies it, and the same click closes the sheet. */}
+          <Button size="main" onClick={onClose}>
             {t.showResults(found)}
           </Button>
         </div>
@@ -194,13 +194,7 @@ export function FilteredList({ label, form, filtered, list, busy, ...rest }: Fil
         <div className={classes('transition-opacity', busy && 'opacity-60')}>{rest.children}</div>
         <Pager page={list.current_page} lastPage={list.last_page} linkTo={rest.linkTo} />
       </section>
-      <FilterSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        onClear={rest.onClear}
-        found={list.total}
-        busy={busy}
-      >
+      <FilterSheet open={open} onClose={() => setOpen(false)} onClear={rest.onClear} found={list.total}>
         {form}
       </FilterSheet>
     </div>

@@ -66,7 +66,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
   })
   const sell = async (draft: Draft) => {
     const sending: Sending = { locale, onSent: sent.setShare }
-    sent.setShare(0)
+    sent.begin()
     if (sale) {
       const lot = await sale.send(draft, sending)
       return { id: lot.id, after: () => sale.onSold(lot) }

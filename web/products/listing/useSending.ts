@@ -56,6 +56,11 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
     share,
     setShare,
     touch: () => setTouched(true),
+    /** A draft is saved once it is sent, even if nothing was changed; a form with missing fields is not sent. */
+    begin: () => {
+      setTouched(true)
+      setShare(0)
+    },
     finish: () => setDone(true),
     /** Returns to editing and stops the automatic sending. */
     stopWaiting: () => setWaiting(false),
@@ -84,6 +89,6 @@ export function useDraftSending({ draft, form, photos, changed, version, save }:
   const keeping = useAutosave(unsent ? version() : null, save)
   const release = useUnsavedWarning(unsent && keeping !== 'saved')
   useTryAgain(waiting && !done, () => void form.submit())
-  const sending = sendingOf({ form, photos, done, waiting, onSubmit: draft.touch })
+  const sending = sendingOf({ form, photos, done, waiting })
   return { release, shown: { ...sending, photos, keeping, share, stopWaiting } }
 }

@@ -57,7 +57,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
     waiting,
   })
   const send = (draft: RequestDraft) => {
-    sent.setShare(0)
+    sent.begin()
     return sendNewRequest(draft, { locale, via: sendCounted(sent.setShare) })
   }
   const call = useAction(send, {

@@ -10,6 +10,7 @@ import { useCart } from '../../cart/cart.ts'
 import { InCartMarks } from '../../cart/InCartMarks.tsx'
 import { cartText } from '../../cart/messages.ts'
 import { openCart, useCartOpen } from '../../cart/panel.ts'
+import { useWaitingGoods } from '../../cart/useWaitingGoods.ts'
 import { Hearts } from '../../favorites/Hearts.tsx'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import { initialsOf } from '../../products/initials.ts'
@@ -27,6 +28,7 @@ type SignedInProps = { readonly profile: Profile }
 export function SignedIn({ profile }: SignedInProps) {
   const [tools, bar] = [headerToolsId, barCartId].map((id) => document.getElementById(id))
   const phoneBar = document.querySelector('[data-bar=bottom]')
+  useWaitingGoods()
   return (
     <>
       {tools && createPortal(<HeaderTools profile={profile} />, tools)}

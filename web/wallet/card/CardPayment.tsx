@@ -196,6 +196,13 @@ function useLeavePayment(): (charge: Charge) => void {
   return useCallback(
     ({ id, orders, renewal, status, amount }: Charge) => {
       const [first] = orders
+      if (status === 'paid' && orders.length > 1 && placedPath in router.routesByPath) {
+        const placed = orders.map((order) => order.id)
+        return void router.navigate({
+          ...({ to: placedPath, search: { placed } } as LinkProps),
+          replace: true,
+        })
+      }
       const path: string = orders.length === 1 ? orderPath : listPath
       if (first && path in router.routesByPath) {
         if (status === 'paid') showToast('success', t.paid(apart(printMoney(halalasOf(amount), locale))))
@@ -213,3 +220,5 @@ function useLeavePayment(): (charge: Charge) => void {
 
 const orderPath = '/profile/purchase-orders/$orderId'
 const listPath = '/profile/purchase-orders'
+/** The confirmation of several orders: each has its own page, and the list does not confirm the payment. */
+const placedPath: string = '/cart'

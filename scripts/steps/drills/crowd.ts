@@ -1,0 +1,232 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ReadStream, readStream } from '#demo/testing/stream.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
+import type { Database } from '#platform/database/db.ts'
+import { type Bidden, bidUntilOver, makeHall } from '../faults/bidders.ts'
+import { expectAll } from '../faults/faults.ts'
+import { type Acknowledged, makeTraders, tradeUntil } from '../faults/traders.ts'
+import { retry } from '../retry.ts'
+import type { Tried } from '../retryCall.ts'
+import { lostBids, notificationsAfter } from './store.ts'
+
+/** People who trade, bid, read pages and follow streams at one address. */
+export interface Crowd {
+  /** Starts to count anew. */
+  begin(): void
+  /** What happened since `begin`. */
+  report(): Report
+  /**
+   * Waits until everybody has finished. Throws if an acknowledged change is lost or doubled, a rule of the market is broken,
+   * or a stream has a gap.
+   */
+  finish(): Promise<Totals>
+}
+
+export interface Report {
+  readonly changes: number
+  readonly pages: number
+  /** Answers of 502, 503 and 504, and requests whose connection broke; a person repeats them. */
+  readonly refused: number
+  readonly broken: number
+  /** The first of these. */
+  readonly examples: readonly string[]
+  /** The longest time in ms without an acknowledged change, and without a page. */
+  readonly longestMs: number
+  readonly longestPageMs: number
+  readonly reconnects: number
+  /** From the loss of a stream to its first data again, in ms. */
+  readonly slowestReconnectMs: number
+}
+
+export interface Totals {
+  readonly orders: number
+  readonly steps: number
+  readonly bids: number
+  readonly notifications: number
+}
+
+export interface CrowdOptions {
+  readonly db: Database
+  /** The address of the market for everybody. */
+  readonly url: string
+  /** How many people buy and bid, and how many read pages; sellers and some visitors follow streams. */
+  readonly buyers?: number
+  readonly bidders?: number
+  readonly readers?: number
+}
+
+const lots = 10
+/** Longer than any drill. */
+const openS = 3_600
+/** The average pause of a person between two requests, so that the two processors are not the limit. */
+const restMs = 1_000
+
+/** Creates the people, and starts them. */
+export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
+  const { db, url, buyers = 60, bidders = 30, readers = 10 } = options
+  const traders = await makeTraders(db, buyers)
+  const hall = await makeHall(db, () => url, { bidders, lots, openS })
+  const acknowledged: Acknowledged = { orders: [], steps: [] }
+  const bidden: Bidden = { bids: [], raises: 0, refused: 0 }
+  const changes = openPulse()
+  const pages = openPulse()
+  let [refused, broken] = [0, 0]
+  let examples: string[] = []
+  let reconnectsMs: number[] = []
+  let over = false
+
+  const count = (status: number | undefined, what: string) => {
+    if (status === undefined) broken += 1
+    else if (status >= 500) refused += 1
+    else return true
+    if (examples.length < 5) examples.push(`${what}: ${status ?? 'broken'}`)
+    return false
+  }
+  const tried: Tried = (status, what) => {
+    if (count(status, what)) changes.beat()
+  }
+  const followers = [
+    ...traders.sellers.map((person) => openFollower(`${url}/api/events`, person)),
+    ...hall.lots.map(({ id }) => openFollower(`${url}/api/auction/show/${id}/events`)),
+  ]
+  const read = async (place: number) => {
+    for (let turn = place; !over; turn += 1) {
+      const path =
+        ['/', '/local-market', `/api/products/local?page=${turn % 3}`, '/auctions'][turn % 4] ?? '/'
+      const status = await fetch(url + path)
+        .then(async (answer) => {
+          await answer.arrayBuffer()
+          return answer.status
+        })
+        .catch(() => undefined)
+      if (count(status, path)) pages.beat()
+      await pause(restMs * (0.5 + Math.random()))
+    }
+  }
+  const until = () => over
+  const people = Promise.all([
+    tradeUntil(traders, () => url, acknowledged, until, { restMs, tried }),
+    bidUntilOver(hall, () => url, bidden, { until, restMs, tried }),
+    ...Array.from({ length: readers }, (_, place) => read(place)),
+  ])
+  // finish() reports the failure.
+  people.catch(() => undefined)
+  const following = Promise.all(followers.map(({ run }) => run((ms) => reconnectsMs.push(ms))))
+
+  return {
+    begin() {
+      changes.reset()
+      pages.reset()
+      ;[refused, broken, examples, reconnectsMs] = [0, 0, [], []]
+    },
+    report: () => ({
+      ...{ changes: changes.beats(), pages: pages.beats(), refused, broken, examples },
+      ...{ longestMs: changes.longestMs(), longestPageMs: pages.longestMs() },
+      ...{ reconnects: reconnectsMs.length, slowestReconnectMs: Math.max(0, ...reconnectsMs) },
+    }),
+    async finish() {
+      over = true
+      await people
+      await pause(streamsRestMs)
+      for (const { close } of followers) close()
+      await following
+      await expectAll(db, acknowledged)
+      const lost = await retry(() => lostBids(db, bidden.bids))
+      if (lost > 0) throw new Error(`${lost} acknowledged bids are lost or doubled`)
+      const notifications = await Promise.all(
+        traders.sellers.map((person, place) => expectWhole(db, person, followers[place]?.received())),
+      )
+      return {
+        orders: acknowledged.orders.length,
+        steps: acknowledged.steps.length,
+        bids: bidden.bids.length + bidden.raises,
+        notifications: notifications.reduce((sum, one) => sum + one, 0),
+      }
+    },
+  }
+}
+
+/** The time in ms in which the last notifications reach the streams. */
+const streamsRestMs = 6_000
+
+/** Counts what succeeds, and measures the longest time without a success. */
+function openPulse() {
+  let [beats, since, longest] = [0, performance.now(), 0]
+  return {
+    beat() {
+      const now = performance.now()
+      longest = Math.max(longest, now - since)
+      since = now
+      beats += 1
+    },
+    beats: () => beats,
+    longestMs: () => Math.max(longest, performance.now() - since),
+    reset() {
+      ;[beats, since, longest] = [0, performance.now(), 0]
+    },
+  }
+}
+
+interface Received {
+  /** The position at which the stream began, and all ids that it sent. */
+  readonly from: number
+  readonly ids: readonly number[]
+}
+
+/** Follows a stream and reconnects at the last id after 0.5 to 1 s, as the pages do (web/app/live/liveStream.ts). */
+function openFollower(address: string, person?: TestPerson) {
+  const ids: number[] = []
+  let from: number | undefined
+  let lastId: string | undefined
+  let current: ReadStream | undefined
+  let lostAt: number | undefined
+  let closed = false
+
+  async function connect(reconnected: (ms: number) => void): Promise<void> {
+    const stream = await readStream(address, {
+      ...(person && { token: person.token }),
+      ...(lastId !== undefined && { lastId }),
+    })
+    if (stream.status !== 200) return stream.close()
+    current = stream
+    if (lostAt !== undefined) reconnected(performance.now() - lostAt)
+    lostAt = undefined
+    await stream.ended
+    lastId = stream.lastId() || lastId
+    for (const { id, event } of stream.events) if (event === 'notification') ids.push(Number(id))
+    const first = /^id: (\d+)$/m.exec(stream.text())?.[1]
+    if (first !== undefined) from ??= Number(first)
+  }
+
+  return {
+    async run(reconnected: (ms: number) => void) {
+      while (!closed) {
+        await connect(reconnected).catch(() => undefined)
+        lostAt ??= performance.now()
+        await pause(500 + 500 * Math.random())
+      }
+    },
+    close() {
+      closed = true
+      current?.close()
+    },
+    received: (): Received | undefined => (from === undefined ? undefined : { from, ids }),
+  }
+}
+
+/** Throws unless a stream sent every notification of the person once, in order. Returns their number. */
+async function expectWhole(
+  db: Database,
+  { id }: TestPerson,
+  received: Received | undefined,
+): Promise<number> {
+  if (!received) throw new Error(`the stream of person ${id} never opened`)
+  const stored = await retry(() => notificationsAfter(db, id, received.from))
+  const sent = new Set(received.ids)
+  const missing = stored.filter((number) => !sent.has(number))
+  if (missing.length > 0 || sent.size !== received.ids.length)
+    throw new Error(
+      `the stream of person ${id} sent ${received.ids.length} notifications of ${stored.length}; missing: ${missing.slice(0, 5)}`,
+    )
+  return stored.length
+}

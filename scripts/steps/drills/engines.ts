@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PlainError } from '#platform/plainError.ts'
+
+/** The programs of Debian's packages that drills start. */
+const packages = {
+  '/usr/sbin/haproxy': 'haproxy',
+  '/usr/sbin/pgbouncer': 'pgbouncer',
+  '/usr/bin/patroni': 'patroni',
+  '/usr/bin/etcd': 'etcd-server',
+  '/usr/lib/postgresql/17/bin/postgres': 'postgresql-17',
+} as const
+export type Program = keyof typeof packages
+
+/** Starts programs of a root folder, or of this machine. */
+export interface Engines {
+  /** Throws a PlainError that names the missing packages. */
+  require(...programs: Program[]): void
+  /** Starts a program as an account without rights; it ends together with this process. */
+  start(program: Program, args: readonly string[], env?: Record<string, string>): ChildProcess
+}
+
+/** The account of the started programs: none of them needs rights, and PostgreSQL and PgBouncer refuse root. */
+export const unprivileged = 65_534
+const asRoot = process.getuid?.() === 0
+const account = [
+  'setpriv',
+  ...[`--reuid=${unprivileged}`, `--regid=${unprivileged}`, '--clear-groups', '--pdeathsig=TERM'],
+]
+
+/**
+ * `root` is the root folder of a Debian with the programs (debootstrap). They see its files, and the processes and temporary
+ * files of this machine at the same paths.
+ */
+export function openEngines(root: string | undefined): Engines {
+  if (root !== undefined && !asRoot) throw new PlainError('--root FOLDER needs the rights of root.')
+  return {
+    require(...programs) {
+      const missing = programs.filter((program) => !existsSync(join(root ?? '/', program)))
+      if (missing.length === 0) return
+      const names = missing.map((program) => packages[program]).join(' ')
+      throw new PlainError(
+        `${missing.map((program) => basename(program)).join(', ')} is missing: apt-get install ${names}, or name the root folder of a Debian 13 that has these packages: --root FOLDER`,
+      )
+    },
+    start(program, args, env = {}) {
+      const alone = asRoot ? [...account, program, ...args] : [program, ...args]
+      const [command = '', ...rest] = root === undefined ? alone : inside(root, alone)
+      return spawn(command, rest, {
+        cwd: '/',
+        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    },
+  }
+}
+
+/** The mounts are of this process alone, and end with it. */
+function inside(root: string, command: readonly string[]): string[] {
+  mkdirSync(join(root, tmpdir()), { recursive: true })
+  const script =
+    'root=$1 && mount --bind /proc "$root/proc" && mount --rbind /dev "$root/dev" && mount --bind "$2" "$root$2" && shift 2 && exec chroot "$root" "$@"'
+  return ['unshare', '--mount', 'sh', '-c', script, 'sh', root, tmpdir(), ...command]
+}
+
+/** Waits until a program listens; throws if it ends before. */
+export async function listens(child: ChildProcess, port: number, name: string): Promise<void> {
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
+    await pause(50)
+  }
+}
+
+/** Ends a program and waits for its end. */
+export async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const done = (is: boolean) => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+  })
+}
