@@ -90,8 +90,8 @@ const fieldMessages: {
     en: 'Their invitation is still open. Send it again from the list',
   }),
   n_id: () => ({
-    ar: 'اكتب رقم هوية أو إقامة صحيحًا من 10 أرقام يبدأ بـ 1 أو 2',
-    en: 'Enter a valid 10-digit national ID or Iqama number starting with 1 or 2',
+    ar: 'راجع الرقم على بطاقتك: 10 أرقام تبدأ بـ 1 أو 2',
+    en: 'Check the number on your card: 10 digits starting with 1 or 2',
   }),
   vat_number: () => ({
     ar: 'اكتب رقمًا ضريبيًا من 15 رقمًا، أوله 3 وآخره 3',
