@@ -97,7 +97,7 @@ test.describe('in Arabic, on a wide screen', () => {
     const own = entry(page, `D-${mine}`)
     await expect(own).toContainText('طلبك')
     await expect(own).toContainText('يطابق عرضًا من النرويج')
-    await expect(own).toContainText('وعرض آخر')
+    await expect(own).toContainText('ومعه عرض آخر')
     await expect(entry(page, `S-${cheap}`)).toContainText('يطابق طلبك على 5,000 كجم')
     await expect(entry(page, `S-${dear}`)).toContainText('طلبك هدفه أقل بـ 4.00')
     await expect(entry(page, `D-${tight}`)).toContainText('عرضك أعلى من الهدف بـ 1.50')

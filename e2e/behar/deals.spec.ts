@@ -41,6 +41,9 @@ test('importers agree by a deal, see the contact of each other and trade a part 
   await expect(buyer.page).toHaveURL(/of=deals&deal=\d+$/)
   await expect(buyer.page.getByText('التسليم في ميناء جدة')).toBeVisible()
   await expect(buyer.page.getByRole('heading', { name: 'التواصل' })).toHaveCount(0)
+  await buyer.page.getByRole('link', { name: 'كل الصفقات' }).click()
+  await expect(buyer.page.getByRole('article')).toContainText(/4,000 كجم.*20\.00 ريال\/كجم/)
+  await buyer.page.goBack()
 
   await openNotification(seller.page, /وصلك اهتمام/)
   await expect(seller.page).toHaveURL(/of=deals&deal=\d+$/)
@@ -53,7 +56,7 @@ test('importers agree by a deal, see the contact of each other and trade a part 
   await expect(seller.page.getByRole('heading', { name: 'التواصل' })).toBeVisible()
   await expect(telephoneIn(seller.page)).toBeVisible()
   await seller.page.getByLabel('رسالتك').fill('أحجز لك الكمية اليوم')
-  await seller.page.getByRole('button', { name: 'أرسل الرسالة' }).click()
+  await seller.page.getByLabel('رسالتك').press('Control+Enter')
   await expect(seller.page.getByRole('listitem').filter({ hasText: 'أحجز لك الكمية اليوم' })).toBeVisible()
   await expect(seller.page.getByLabel('رسالتك')).toHaveValue('')
 

@@ -105,8 +105,9 @@ test.describe('in Arabic', () => {
     await changeGoods(order.items[0]?.product_id ?? 0, { status: 'hidden' })
     await again.click()
     await expect(question).toContainText(/هامور طازج.*لم يعد معروضًا/)
-    await question.getByRole('button', { name: 'تصفح السوق' }).click()
-    await expect(page).toHaveURL('/local-market')
+    await question.getByRole('button', { name: 'ابحث عن سمك مثله' }).click()
+    await expect(page).toHaveURL(/\/local-market\?s=/)
+    await expect(page.getByRole('button', { name: /^إزالة .*هامور طازج/ }).first()).toBeVisible()
   })
 
   test('orders of others and the user’s own sales are not found among purchases', { tag: '@long' }, async ({

@@ -423,12 +423,12 @@ export const closerWords = {
     en: 'This withdrawal is in an open bank file. Confirm the file, or mark the withdrawal as failed there first',
   },
   no_sms: {
-    ar: 'الرسائل النصية غير مفعّلة في هذا السوق: اطلب تفعيلها ممن يدير الخادم',
-    en: 'SMS is not set up in this market. Ask the person who runs the server to set it up',
+    ar: 'الرسائل النصية غير مفعّلة في هذا السوق: اطلب ممن يدير الخادم تفعيلها، أو إعطاء زميلك دوره من هناك',
+    en: 'SMS is not set up in this market. Ask the person who runs the server to set it up, or to give your colleague the role there',
   },
   no_mail: {
-    ar: 'البريد غير مفعّل في هذا السوق: اطلب تفعيله ممن يدير الخادم',
-    en: 'Email is not set up in this market. Ask the person who runs the server to set it up',
+    ar: 'البريد غير مفعّل في هذا السوق: اطلب ممن يدير الخادم تفعيله، أو إعطاء زميلك دوره من هناك',
+    en: 'Email is not set up in this market. Ask the person who runs the server to set it up, or to give your colleague the role there',
   },
   reversal_short: {
     ar: 'المتاح في محفظته أقل من المبلغ: انتظر حتى يكفي، أو سجّل الفرق خسارة على السوق',

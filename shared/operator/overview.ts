@@ -73,7 +73,7 @@ export const Overview = z.object({
     total: z.number(),
   }),
   audit_actions: z.array(AuditAction),
-  /** The setup steps and whether they are done; null once all are done, and from the hundredth order on. */
+  /** The setup steps and whether they are done; null once all but the lists are done, and from the hundredth order on. */
   first_steps: z.nullable(z.record(z.enum(firstSteps), z.boolean())),
   as_of: z.string(),
 })

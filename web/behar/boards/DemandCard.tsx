@@ -9,7 +9,7 @@ import { printedPrice, printedWeight } from '../printed.ts'
 import { stepText } from '../steps/messages.ts'
 import { BoardCard, type Fact } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
-import { pointsOfDemand } from './meeting.ts'
+import { mostOf, pointsOfDemand } from './meeting.ts'
 import { entryText, meetingText } from './messages.ts'
 import type { BoardSearch } from './search.ts'
 
@@ -34,7 +34,7 @@ export function DemandCard({ demand, image, met, pair }: DemandCardProps) {
       facts={useDemandFacts(demand)}
     >
       <Met demand={demand} met={met} />
-      {pair && <InterestButton pair={pair} number={demand.number} most={demand.quantity} />}
+      {pair && <InterestButton pair={pair} number={demand.number} most={mostOf(demand)} />}
     </BoardCard>
   )
 }

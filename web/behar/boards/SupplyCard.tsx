@@ -13,7 +13,7 @@ import { printedPrice, printedWeight } from '../printed.ts'
 import { stepText } from '../steps/messages.ts'
 import { BoardCard, type Fact } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
-import { pointsOfSupply } from './meeting.ts'
+import { mostOf, pointsOfSupply } from './meeting.ts'
 import { entryText, meetingText } from './messages.ts'
 import type { BoardSearch } from './search.ts'
 
@@ -39,7 +39,7 @@ export function SupplyCard({ supply, image, met, pair }: SupplyCardProps) {
       facts={useSupplyFacts(supply)}
     >
       <SupplyMeeting supply={supply} met={met} />
-      {pair && <InterestButton pair={pair} number={supply.number} most={supply.quantity} />}
+      {pair && <InterestButton pair={pair} number={supply.number} most={mostOf(supply)} />}
       {supply.mine && (
         <div className="-mx-4 -mb-2 flex flex-wrap">
           <ButtonLink

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsOfDemand, pointsOfSupply } from './meeting.ts'
+import { mostOf, pointsOfDemand, pointsOfSupply } from './meeting.ts'
 
 const said = (points: ReturnType<typeof pointsOfDemand>) =>
   Object.fromEntries(points.map(({ field, fits }) => [field, fits]))
@@ -40,4 +40,12 @@ test('pointsOfSupply compares a supply with its nearest demand and returns nothi
   expect(said(pointsOfSupply({ nearest }))).toMatchObject({ price: true, quantity: false })
   expect(pointsOfSupply({ nearest: null })).toEqual([])
   expect(pointsOfDemand({ nearest: null, target_price: 3 })).toEqual([])
+})
+
+test('mostOf is limited by the own entry that the other entry matches', () => {
+  const nearest = { ...demand, target_price: 43, matched: [...always], over: 0 }
+  expect(mostOf({ quantity: 12_500, nearest: { ...nearest, mine: true } })).toBe(9_000)
+  expect(mostOf({ quantity: 3_000, nearest: { ...nearest, mine: true } })).toBe(3_000)
+  expect(mostOf({ quantity: 12_500, nearest })).toBe(12_500)
+  expect(mostOf({ quantity: 12_500, nearest: null })).toBe(12_500)
 })

@@ -14,6 +14,11 @@ export function pointsOfSupply({ nearest }: Pick<Supply, 'nearest'>): Point[] {
   return nearest ? points(nearest.matched, nearest.target_price) : []
 }
 
+/** What an interest in this entry begins with: not more than the reader's own entry that it matches has or needs. */
+export function mostOf({ quantity, nearest }: Pick<Supply | Demand, 'quantity' | 'nearest'>): number {
+  return nearest?.mine ? Math.min(quantity, nearest.quantity) : quantity
+}
+
 function points(matched: readonly MeetingField[], target: number | null): Point[] {
   return shown.map((field) => ({
     field,

@@ -7,6 +7,8 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { printedPrice } from '../printed.ts'
 import { OwnCards, OwnEntries } from '../myDemands/OwnEntries.tsx'
 import { dealAddress, dealsAddress } from '../myDemands/search.ts'
 import { DealHead, DealPartner } from './DealHead.tsx'
@@ -29,7 +31,7 @@ export function DealList({ live, page }: { readonly live: boolean; readonly page
 /** A deal in the list; the whole card is the link. */
 function DealCard({ deal }: { readonly deal: Deal }) {
   const t = useText(dealText)
-  const { id, fish_type, supply, demand, unread, sent, status, changed_at } = deal
+  const { id, fish_type, supply, demand, quantity, unread, sent, status, changed_at } = deal
   const waits = status === 'sent' && !sent
   return (
     <Card as="article" className="relative flex h-full flex-col gap-3">
@@ -49,6 +51,15 @@ function DealCard({ deal }: { readonly deal: Deal }) {
           <DealPartner deal={deal} />
           {' · '}
           <Isolate>{deal.side === 'supply' ? supply.number : demand.number}</Isolate>
+        </p>
+        <p className="text-dense">
+          {quantity !== null && (
+            <>
+              <Kilograms kilograms={quantity} className="font-bold" />
+              {' · '}
+            </>
+          )}
+          <Isolate>{printedPrice(supply.price)}</Isolate> <span className="text-quiet">{t.price}</span>
         </p>
       </DealHead>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">

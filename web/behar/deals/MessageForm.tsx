@@ -25,7 +25,15 @@ export function MessageForm({ id }: { readonly id: number }) {
     unsaved: true,
   })
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit} className="flex flex-col gap-3">
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+      className="flex flex-col gap-3"
+    >
       <TextAreaField
         label={t.message}
         dir={form.typed.text === '' ? undefined : 'auto'}

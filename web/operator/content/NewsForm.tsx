@@ -45,7 +45,7 @@ export function NewsForm({
     start,
     onDone,
     send: ({ title, body, at, hidden }, image) => {
-      const moved = at !== start.at && at !== '' && { published_at: `${at}:00+03:00` }
+      const moved = publishedAt(at, start.at)
       const fields = { title, body, hidden, ...moved }
       if (item)
         return api(
@@ -65,6 +65,11 @@ export function NewsForm({
   // The button that submits the form decides between draft and publication, so Enter in a field does not submit it.
   const choose = (hidden: boolean) => flushSync(() => type({ hidden }))
   const later = typed.at !== '' && Date.parse(`${typed.at}:00+03:00`) > serverNow()
+  // Without a time the button is not rendered, so it cannot submit the form itself.
+  const publishNow = () => {
+    flushSync(() => type({ hidden: false, at: '' }))
+    form.ref.current?.requestSubmit()
+  }
   const remove = () =>
     form.remove({
       name: item?.title ?? '',
@@ -128,6 +133,11 @@ export function NewsForm({
             >
               {item?.state === 'published' ? words.save : later ? t.schedule : t.publishNow}
             </Button>
+            {!refusedBecause && later && (
+              <Button kind="outlined" icon={Send} busy={form.busy} onClick={publishNow}>
+                {t.publishNow}
+              </Button>
+            )}
             {!refusedBecause && (
               <Button
                 type="submit"
@@ -150,6 +160,12 @@ export function NewsForm({
       <NewsPreview typed={typed} image={form.picture.preview ?? item?.image ?? null} />
     </div>
   )
+}
+
+/** The time that is sent: nothing for an unchanged time, and now for a removed one. */
+function publishedAt(at: string, before: string) {
+  if (at === before) return {}
+  return { published_at: at === '' ? new Date(serverNow()).toISOString() : `${at}:00+03:00` }
 }
 
 function typedOf(item: ListedNews | null): Typed {

@@ -70,11 +70,11 @@ function Sums({ facts: { totals, closing } }: FactsProps) {
         {name}
       </th>
       <td className="text-end">
-        <Amount riyals={of(totals)} signed={strong} className="font-bold" />
+        <Amount riyals={of(totals)} signed={strong && 'difference'} className="font-bold" />
       </td>
       {closing && (
         <td className="ps-3 text-end">
-          <Amount riyals={of(closing.totals)} signed={strong} />
+          <Amount riyals={of(closing.totals)} signed={strong && 'difference'} />
         </td>
       )}
     </tr>
@@ -149,7 +149,7 @@ function Differences({ facts: { differences } }: FactsProps) {
                 )}
               </span>
             </span>
-            <Amount riyals={amount} signed className="font-bold" />
+            <Amount riyals={amount} signed="difference" className="font-bold" />
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ export const DaysPage = defineTable('GET operator/days', {
       id: 'difference',
       title: daysText.difference,
       number: true,
-      cell: (day) => <Amount riyals={gap(shown(day))} signed className="font-bold" />,
+      cell: (day) => <Amount riyals={gap(shown(day))} signed="difference" className="font-bold" />,
     },
     {
       id: 'by',

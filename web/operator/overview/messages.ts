@@ -96,13 +96,13 @@ export const firstStepsText = messages({
   securityBody: { ar: 'تفعيل التحقق بخطوتين', en: 'Turn on two-step verification' },
   site: { ar: 'بيانات الموقع', en: 'Site details' },
   siteBody: {
-    ar: 'الهاتف والبريد المعروضان مثال: اكتب بيانات السوق وروابطه وشريط أخباره',
-    en: 'The phone and email are examples. Enter your own, with links and news ticker',
+    ar: 'هاتف السوق وبريده مكان المثالين، ثم الروابط وشريط الأخبار',
+    en: 'Your phone and email in place of the examples, then links and news ticker',
   },
   lists: { ar: 'القوائم', en: 'Lists' },
   listsBody: {
-    ar: 'مراجعة الأسماك والأسواق والمدن، وإضافة ما ينقص',
-    en: 'Review species, markets and cities, and add what is missing',
+    ar: 'اختياري: القوائم معبأة، فراجع الأسماك والأسواق والمدن وأضف ما ينقص',
+    en: 'Optional: the lists are filled. Review species, markets and cities, and add what is missing',
   },
   news: { ar: 'أول خبر', en: 'First news item' },
   newsBody: { ar: 'خبر الافتتاح بصورة وباللغتين', en: 'The opening, in both languages with a picture' },

@@ -32,5 +32,5 @@ export const againText = messages({
     ar: (kilos: string) => `المتاح الآن ${kilos} كجم`,
     en: (kilos: string) => `${kilos} kg available now`,
   },
-  toMarket: { ar: 'السمك نفسه في السوق', en: 'See the same fish' },
+  toMarket: { ar: 'ابحث عن سمك مثله', en: 'Find similar fish' },
 })

@@ -37,7 +37,7 @@ export async function findSimilar({ items }: Ordered, router: SignInRouter): Pro
   await openMarket(items, products, router)
 }
 
-/** Opens the market of these goods with their fish chosen, if the products still exist. */
+/** Opens the market of these goods with their fish chosen, or searches for the first name if no product exists any more. */
 async function openMarket(items: Ordered['items'], products: readonly Product[], router: SignInRouter) {
   const origin = products[0]?.origin ?? items[0]?.origin ?? 'local'
   const fishId = products
@@ -45,7 +45,7 @@ async function openMarket(items: Ordered['items'], products: readonly Product[],
     .map((product) => product.type_fish_id)
   await router.navigate({
     to: marketOf[origin],
-    search: fishId.length > 0 ? { fishId: [...new Set(fishId)] } : {},
+    search: fishId.length > 0 ? { fishId: [...new Set(fishId)] } : { s: items[0]?.name },
   })
 }
 

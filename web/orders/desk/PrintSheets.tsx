@@ -19,7 +19,7 @@ import { AddressLines } from '../AddressLines.tsx'
 import { OrderSkeleton } from '../details/OrderSkeleton.tsx'
 import { useOrders } from '../orderQueries.ts'
 import { deskText } from './messages.ts'
-import { pickingOf, weightOf } from './picking.ts'
+import { pickingOf, stillHere, weightOf } from './picking.ts'
 import { type PrintSearch, sheets } from './printSearch.ts'
 
 /** The picking list or the labels of selected orders, to print or to save as a PDF. */
@@ -69,10 +69,11 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
       </div>
       <Loaded result={orders} title={t.failed} loading={<OrderSkeleton />} carded>
         {({ data }) => {
-          if (data.length === 0) {
+          const picked = stillHere(data)
+          if ((shown === 'picking' ? picked : data).length === 0) {
             return <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={1} />
           }
-          return shown === 'picking' ? <PickingList orders={data} /> : <Labels orders={data} />
+          return shown === 'picking' ? <PickingList orders={picked} left={data.length - picked.length} /> : <Labels orders={data} />
         }}
       </Loaded>
     </>
@@ -85,8 +86,8 @@ const noOrder = Number.MAX_SAFE_INTEGER
 
 type SheetProps = { readonly orders: readonly OrderSummary[] }
 
-/** What is to be packed in total, then each order with a box to tick. */
-function PickingList({ orders }: SheetProps) {
+/** What is to be packed in total, then each order with a box to tick. `left`: how many selected orders it leaves out. */
+function PickingList({ orders, left }: SheetProps & { readonly left: number }) {
   const t = useText(deskText)
   const now = useNow()
   const lines = pickingOf(orders)
@@ -96,6 +97,7 @@ function PickingList({ orders }: SheetProps) {
         <h1 className="text-h2">{t.picking}</h1>
         <Isolate>{riyadhDay(new Date(now))}</Isolate>
       </header>
+      {left > 0 && <p className="mb-4 text-quiet print:hidden">{t.leftOut(left)}</p>}
       <h2 className="mb-1 text-h3">{t.toPack}</h2>
       <table className="mb-6 w-full">
         <thead>

@@ -71,6 +71,22 @@ export const deskText = messages({
     en: 'Select orders in your sales, then print their list.',
   },
   toPack: { ar: 'ما يُجهّز', en: 'To pack' },
+  leftOut: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: '',
+        one: 'لا تشمل طلبًا واحدًا سُلّم أو أُلغي',
+        two: 'لا تشمل طلبين سُلّما أو أُلغيا',
+        few: `لا تشمل ${n} طلبات سُلّمت أو أُلغيت`,
+        many: `لا تشمل ${n} طلبًا سُلّمت أو أُلغيت`,
+        other: `لا تشمل ${n} طلب سُلّمت أو أُلغيت`,
+      }),
+    en: (n: number) =>
+      countEnglish(n, {
+        one: 'Leaves out 1 order that was handed over or cancelled',
+        other: `Leaves out ${n} orders that were handed over or cancelled`,
+      }),
+  },
   byOrder: { ar: 'حسب الطلب', en: 'By order' },
   species: { ar: 'الصنف', en: 'Species' },
   size: { ar: 'الحجم', en: 'Size' },

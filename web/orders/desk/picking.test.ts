@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderItem, OrderSummary } from '#shared/orders/contract.ts'
 import { ordersCsv } from './ordersCsv.ts'
-import { pickingOf, weightOf } from './picking.ts'
+import { pickingOf, stillHere, weightOf } from './picking.ts'
 
 const item = (change: Partial<OrderItem> = {}): OrderItem => ({
   product_id: 7,
@@ -44,6 +44,13 @@ describe('pickingOf', () => {
       ].sort(),
     )
   })
+})
+
+it('stillHere drops orders that were handed over, refused, cancelled or returned', () => {
+  const orders = (
+    ['completed', 'accepted', 'cancelled', 'pending', 'returned', 'in_progress', 'rejected'] as const
+  ).map((status) => ({ status }))
+  expect(stillHere(orders).map(({ status }) => status)).toEqual(['accepted', 'pending', 'in_progress'])
 })
 
 it('weightOf adds the weights of an order without rounding errors', () => {

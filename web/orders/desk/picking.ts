@@ -10,6 +10,13 @@ interface PickingLine {
   readonly orders: number
 }
 
+/** The orders whose goods the seller still has: not yet handed over, and neither refused nor cancelled. */
+export function stillHere<Order extends Pick<OrderSummary, 'status'>>(orders: readonly Order[]): Order[] {
+  return orders.filter(({ status }) => here.has(status))
+}
+
+const here: ReadonlySet<OrderSummary['status']> = new Set(['pending', 'accepted', 'in_progress'])
+
 /** What is to be packed for these orders, sorted by species, size and preparation. */
 export function pickingOf(orders: readonly Pick<OrderSummary, 'id' | 'items'>[]): PickingLine[] {
   const lines = new Map<string, { line: Omit<PickingLine, 'orders'>; orders: Set<number> }>()

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useNow } from '../../app/live/now.ts'
 import { oneOf } from '../../app/search.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { monthsBack } from '../../wallet/when.ts'
+import { monthsBack, monthWithYear } from '../../wallet/when.ts'
 import { deskText } from '../desk/messages.ts'
 import { type OrderSide, orderPaths, useCounts, useWaiting } from '../orderQueries.ts'
 import { familyOf, isNarrowed, listOf, type OrderSearch, orderFamilies, orderTabs } from './listSearch.ts'
@@ -154,6 +154,7 @@ function PeriodSelect({
   const t = useText(deskText)
   const { profile } = useSession()
   const now = useNow()
+  const locale = useLocale()
   const months = monthsBack(now, profile?.created_at ?? new Date(now).toISOString())
   const fixed = ['', 'today', 'week']
   // An older month in the address stays one of the choices.
@@ -166,7 +167,7 @@ function PeriodSelect({
         { value: '', label: t.always },
         { value: 'today', label: t.today },
         { value: 'week', label: t.week },
-        ...[...months, ...older].map((month) => ({ value: month, label: month })),
+        ...[...months, ...older].map((month) => ({ value: month, label: monthWithYear(month, locale) })),
       ]}
       onChange={(value) => onChange(value || undefined)}
       className="max-[22.5rem]:basis-full max-sm:min-w-0 max-sm:flex-1"

@@ -14,8 +14,8 @@ import { myProductsText } from './messages.ts'
 import { useProductChange } from './useMyProducts.ts'
 
 /**
- * The price or the stock of a product in its row of the table. A press opens a field: Enter saves it, Escape and leaving it
- * unchanged restore the value, and a refusal is shown at the field.
+ * The price or the stock of a product in its row of the table. A press opens a field: Enter and leaving it save a changed
+ * value, Escape restores the value, and a refusal is shown at the field.
  */
 export function EditCell({
   product,
@@ -72,15 +72,17 @@ function CellForm({
   const before = printed(product, field)
   const [typed, setTyped] = useState(before)
   const [errors, setErrors] = useState<readonly string[]>([])
+  // After Enter the value gets the focus again; after Tab or a click elsewhere it must not take it.
+  const returns = useRef(true)
   const change = useProductChange(product)
   const { busy, send } = useAction(change, {
     done: t.changed,
-    onDone: () => onClose(true),
+    onDone: () => onClose(returns.current),
     onRefused: (refusal) => setErrors(refusal.errors[field] ?? [reasonOf(refusal, t.notChanged, locale)]),
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (typed === before) return onClose(true)
+  const save = async (focus: boolean) => {
+    if (typed === before) return onClose(focus)
+    returns.current = focus
     const read = readCell(field, typed)
     if ('change' in read) await send(read.change)
     else setErrors([fieldMessage(read.problem, locale, field)])
@@ -101,9 +103,13 @@ function CellForm({
     <form
       noValidate
       aria-busy={busy}
-      onSubmit={submit}
-      onBlur={() => {
-        if (typed === before && !busy) onClose(false)
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save(true)
+      }}
+      onBlur={({ currentTarget }) => {
+        // The field keeps the focus when the window loses it.
+        if (!busy && !currentTarget.contains(document.activeElement)) void save(false)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -71,7 +71,7 @@ export function MyProductRow({
       )}
     >
       <div className="contents md:flex md:min-w-0 md:items-center md:gap-3">
-        <SelectBox name={name} selected={selected} onSelect={onSelect} className="max-md:hidden" />
+        <SelectBox label={t.select(name)} selected={selected} onSelect={onSelect} className="max-md:hidden" />
         <Plate product={product} />
         <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-2">
           <h2 className="min-w-0 grow text-h3 break-words md:text-dense md:font-bold">
@@ -108,7 +108,7 @@ export function MyProductRow({
         </Isolate>
       </div>
       <div className="flex min-w-0 items-center gap-x-3 max-[22rem]:flex-wrap max-md:col-span-2 max-md:mt-2 max-md:border-t max-md:border-hairline max-md:pt-2 md:contents">
-        <SelectBox name={name} selected={selected} onSelect={onSelect} className="md:hidden" />
+        <SelectBox label={t.select(name)} selected={selected} onSelect={onSelect} className="md:hidden" />
         <div className="min-w-0 grow">
           <StateBadge product={product} />
           {product.open_orders > 0 ? (
@@ -171,21 +171,21 @@ export function MyProductRow({
   )
 }
 
-function SelectBox({
-  name,
+/** The box that selects a product, or all products of the page. */
+export function SelectBox({
+  label,
   selected,
   onSelect,
   className,
 }: {
-  readonly name: string
+  readonly label: string
   readonly selected: boolean
   readonly onSelect: (selected: boolean) => void
-  readonly className: string
+  readonly className?: string
 }) {
-  const t = useText(myProductsText)
   return (
     <Checkbox
-      label={<VisuallyHidden>{t.select(name)}</VisuallyHidden>}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
       checked={selected}
       onChange={onSelect}
       className={classes('relative min-w-11 shrink-0 justify-center gap-0!', className)}

@@ -14,7 +14,7 @@ import { productLink } from '../card.ts'
 import { BarredNote, useBarred } from '../listing/BarredNote.tsx'
 import { justListed } from '../listing/state/sendListing.ts'
 import { ImportButton, ListTools } from './ListTools.tsx'
-import { MyProductRow, rowColumns } from './MyProductRow.tsx'
+import { MyProductRow, rowColumns, SelectBox } from './MyProductRow.tsx'
 import { myProductsText } from './messages.ts'
 import { OwnDrafts } from './OwnDrafts.tsx'
 import { OwnPage } from './OwnList.tsx'
@@ -75,14 +75,22 @@ export function MyProducts({
         {(products) => (
           <>
             <div
-              aria-hidden="true"
               className={`${rowColumns} min-h-11 items-center bg-ground px-4 text-meta text-quiet max-md:hidden md:grid`}
             >
-              <span>{t.product}</span>
-              <span>{t.perKilo}</span>
-              <span>{t.left}</span>
-              <span className="max-xl:hidden">{t.sold}</span>
-              <span>{t.state}</span>
+              <span className="flex items-center gap-3">
+                <SelectBox
+                  label={t.selectAll}
+                  selected={products.every((product) => selected.some(({ id }) => id === product.id))}
+                  onSelect={(on) => setSelected(on ? products.slice(0, limits.product.relisted) : [])}
+                />
+                <span aria-hidden="true">{t.product}</span>
+              </span>
+              <span aria-hidden="true">{t.perKilo}</span>
+              <span aria-hidden="true">{t.left}</span>
+              <span aria-hidden="true" className="max-xl:hidden">
+                {t.sold}
+              </span>
+              <span aria-hidden="true">{t.state}</span>
               <span />
             </div>
             <ul aria-label={t.title} className="flex flex-col gap-3 md:block md:divide-y md:divide-hairline">

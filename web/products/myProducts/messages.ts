@@ -58,6 +58,7 @@ export const myProductsText = messages({
   copy: { ar: 'إعادة عرض المنتج', en: 'Relist product' },
   copyNamed: { ar: (name: string) => `إعادة عرض ${name}`, en: (name: string) => `Relist ${name}` },
   toAuction: { ar: 'بيع بالمزاد', en: 'Sell by auction' },
+  selectAll: { ar: 'اختيار كل منتجات الصفحة', en: 'Select all products on this page' },
   select: { ar: (name: string) => `اختيار ${name}`, en: (name: string) => `Select ${name}` },
   selected: {
     ar: (n: number) =>

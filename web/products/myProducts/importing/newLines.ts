@@ -21,6 +21,7 @@ import { importText, productsFileText } from '../messages.ts'
 
 /** The columns that describe new products. */
 export const newColumns = [
+  'name',
   'fish',
   'origin',
   'country',
@@ -110,6 +111,7 @@ export function readNewLine(
     unitWeight: '1',
     count: cellOf('left'),
     price: cellOf('price'),
+    name: nameOf(cellOf('name')),
   }
   const known = { options, seasons }
   const wrong = Object.entries(missingOf(listing, known, now, locale))
@@ -126,6 +128,12 @@ export function readNewLine(
     made: { line, listing, name: name[locale], market: at, body: fieldsOf(listing, name) },
     problems: [],
   }
+}
+
+/** A typed name counts for the language that it is written in; the name in the other language is proposed from the species. */
+function nameOf(cell: string): Listing['name'] {
+  const typed = cell.trim()
+  return /\p{Script=Arabic}/u.test(typed) ? { ar: typed, en: '' } : { ar: '', en: typed }
 }
 
 /** The choices of earlier goods; their preparations only for the same species, because prices differ by species. */

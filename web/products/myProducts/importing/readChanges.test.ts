@@ -139,6 +139,14 @@ it('readChanges makes a new product of a line without a number, with the choices
   expect(file).toHaveProperty('made.0.body.caught_at', '2026-11-20')
 })
 
+it('readChanges keeps the name of a new product in its own language, and proposes the other', () => {
+  const headings = 'Number,Product,Species,Price per kg (SR),Left (kg)'
+  expect(read([headings, ',هامور طازج,Hamour,62,12.5', ',,Hamour,62,12.5'])).toMatchObject({
+    made: [{ body: { name: { ar: 'هامور طازج', en: 'Hamour, large' } } }, { body: { name: { ar: 'هامور كبير' } } }],
+    problems: [],
+  })
+})
+
 it('readChanges lists the exported products again if their numbers are removed', () => {
   const lines = productsCsv(own, 'ar').replace(/^\d+(?=,)/gm, '')
   const file = readChanges(lines, own, 'ar', facts)
