@@ -82,7 +82,7 @@ export const otherFolders: { readonly [layer in Layer]?: readonly string[] } = {
   tools: ['art', 'helm'],
   deploy: ['grafana', 'haproxy', 'helm', 'image', 'postgres', 'prometheus', 'systemd'],
   scripts: ['building', 'operations', 'processes', 'steps'],
-  bench: ['auctions', 'behar', 'data', 'people', 'phone'],
+  bench: ['auctions', 'behar', 'data', 'people', 'phone', 'prices'],
   e2e: [
     ...['account', 'auctions', 'behar', 'market', 'operator', 'orders', 'requests', 'site'],
     ...['support', 'wallet'],

@@ -2,11 +2,11 @@ import { Agent } from 'node:http'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
 import { grains } from '#shared/prices/choices.ts'
-import { fillPrices, pricedMarkets } from './data/prices.ts'
-import type { HttpBench } from './http.ts'
-import { serve } from './load.ts'
-import { ask, inTurns } from './requests.ts'
-import type { Row } from './table.ts'
+import type { HttpBench } from '../http.ts'
+import { serve } from '../load.ts'
+import { ask, inTurns } from '../requests.ts'
+import type { Row } from '../table.ts'
+import { fillPrices, pricedMarkets } from './rows.ts'
 
 /**
  * Measures the pages of a species with ten years of daily prices of 80 markets over HTTP, compared with a row by its key in the
