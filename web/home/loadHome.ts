@@ -89,7 +89,7 @@ function shownPrice({ code, name, image, origin, average_price, basis, change }:
   return { code, name, image, origin, average_price, basis, change }
 }
 
-const firstPrices = 6
+const firstPrices = 4
 /** One row of special products. */
 const shownSpecials = 4
 
