@@ -417,7 +417,9 @@ test.describe('at a desk', () => {
       await expect(rows).toHaveCount(1)
       await page.getByRole('searchbox', { name: 'رقم الطلب أو المشتري أو المنتج' }).fill('')
       await expect(rows).toHaveCount(2)
-      await expect(page.getByLabel('المدة').getByRole('option', { name: /^\p{L}+ \d{4}$/u })).not.toHaveCount(0)
+      await expect(page.getByLabel('المدة').getByRole('option', { name: /^\p{L}+ \d{4}$/u })).not.toHaveCount(
+        0,
+      )
       await page.getByLabel('المدة').selectOption('today')
       await expect(rows).toHaveCount(1)
       await expect(page).toHaveURL(/period=today/)

@@ -192,7 +192,10 @@ describe('the first steps of GET operator/overview', () => {
     await empty.db.query({ text: 'update users set verified = true where id = $1', values: [first.id] })
     expect(await steps()).toEqual({ ...none, site: true, sellers: true })
 
-    await empty.db.query({ text: 'update users set second_factor_at = now() where id = $1', values: [fresh.id] })
+    await empty.db.query({
+      text: 'update users set second_factor_at = now() where id = $1',
+      values: [fresh.id],
+    })
     await empty.db.query({
       text: `insert into blogs (title_ar, title_en, body_ar, body_en, image_id, published_at)
              select 'افتتاح', 'Opening', 'نص', 'Text', min(id), now() from images`,

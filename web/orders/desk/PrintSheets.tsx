@@ -73,7 +73,11 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
           if ((shown === 'picking' ? picked : data).length === 0) {
             return <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={1} />
           }
-          return shown === 'picking' ? <PickingList orders={picked} left={data.length - picked.length} /> : <Labels orders={data} />
+          return shown === 'picking' ? (
+            <PickingList orders={picked} left={data.length - picked.length} />
+          ) : (
+            <Labels orders={data} />
+          )
         }}
       </Loaded>
     </>

@@ -142,7 +142,10 @@ it('readChanges makes a new product of a line without a number, with the choices
 it('readChanges keeps the name of a new product in its own language, and proposes the other', () => {
   const headings = 'Number,Product,Species,Price per kg (SR),Left (kg)'
   expect(read([headings, ',هامور طازج,Hamour,62,12.5', ',,Hamour,62,12.5'])).toMatchObject({
-    made: [{ body: { name: { ar: 'هامور طازج', en: 'Hamour, large' } } }, { body: { name: { ar: 'هامور كبير' } } }],
+    made: [
+      { body: { name: { ar: 'هامور طازج', en: 'Hamour, large' } } },
+      { body: { name: { ar: 'هامور كبير' } } },
+    ],
     problems: [],
   })
 })
