@@ -139,7 +139,7 @@ export const meetingText = messages({
   moreSupplies: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا عرض آخر',
         one: 'ومعه عرض آخر',
         two: 'ومعه عرضان آخران',
         few: `ومعه ${n} عروض أخرى`,
@@ -151,7 +151,7 @@ export const meetingText = messages({
   moreDemands: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'ولا طلب آخر',
         one: 'ومعه طلب آخر',
         two: 'ومعه طلبان آخران',
         few: `ومعه ${n} طلبات أخرى`,

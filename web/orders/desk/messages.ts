@@ -74,7 +74,7 @@ export const deskText = messages({
   leftOut: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'تشمل كل الطلبات المختارة',
         one: 'لا تشمل طلبًا واحدًا سُلّم أو أُلغي',
         two: 'لا تشمل طلبين سُلّما أو أُلغيا',
         few: `لا تشمل ${n} طلبات سُلّمت أو أُلغيت`,

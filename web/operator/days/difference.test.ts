@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Amount } from './Amount.tsx'
+import { Amount } from '../table/Amount.tsx'
 
 const drawn = (riyals: number, signed?: boolean | 'difference') =>
   renderToStaticMarkup(createElement(Amount, { riyals, ...(signed !== undefined && { signed }) }))
