@@ -5,6 +5,7 @@ import { limits } from '#shared/base/limits.ts'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { useText } from '../app/texts/text.ts'
+import { marketOf } from '../products/card.ts'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
@@ -20,7 +21,7 @@ type PriceTickerProps = {
   readonly onRound: () => void
 }
 
-/** A ticker of average prices. Each price links to all prices of its species, which link to its market. */
+/** A ticker of average prices. Each price links to its market, filtered by the species (specification, section 1). */
 export function PriceTicker({ prices, asOf, onRound }: PriceTickerProps) {
   const t = useText(homeText)
   const start = (
@@ -38,7 +39,7 @@ export function PriceTicker({ prices, asOf, onRound }: PriceTickerProps) {
   return (
     <div className="bg-ink text-on-ink">
       {prices.length > 0 ? (
-        <Ticker {...band} items={prices} keyOf={({ code }) => code} onRound={onRound}>
+        <Ticker {...band} items={prices} keyOf={({ id, origin }) => `${id}-${origin}`} onRound={onRound}>
           {(price, tabIndex) => <Price price={price} tabIndex={tabIndex} />}
         </Ticker>
       ) : (
@@ -58,8 +59,8 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
   const { whole, decimals } = moneyParts(halalasOf(price.average_price))
   return (
     <Link
-      to="/prices/$fish"
-      params={{ fish: price.code }}
+      to={marketOf[price.origin]}
+      search={{ fishId: [price.id] }}
       tabIndex={tabIndex}
       preload={false}
       className="relative flex h-12 items-center gap-2 px-4 max-md:first:ps-0 md:h-16 text-dense whitespace-nowrap hover:bg-ink-field"

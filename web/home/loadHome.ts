@@ -14,7 +14,7 @@ import { homeText } from './messages.ts'
 
 export type ShownPrice = Pick<
   FishPrice,
-  'code' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
+  'id' | 'name' | 'image' | 'origin' | 'average_price' | 'basis' | 'change'
 >
 
 /** An entry in the market list of the best sellers; an empty id means all markets (specification, section 3, Market). */
@@ -82,14 +82,14 @@ function firstPartOf({ prices, charts }: DeferredData): DeferredData {
 }
 
 /**
- * A price for the ticker. A species has separate prices for local and imported fish (decision 4). Each links to the
- * page of its prices.
+ * A price for the ticker. A species has separate prices for local and imported fish (decision 4), and each links to its
+ * market.
  */
-function shownPrice({ code, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
-  return { code, name, image, origin, average_price, basis, change }
+function shownPrice({ id, name, image, origin, average_price, basis, change }: FishPrice): ShownPrice {
+  return { id, name, image, origin, average_price, basis, change }
 }
 
-const firstPrices = 4
+const firstPrices = 8
 /** One row of special products. */
 const shownSpecials = 4
 
