@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
-import { bothLanguages, id, moment, optional, yesNo } from '../base/fields.ts'
+import { id, moment, optional, textOrBlank, yesNo } from '../base/fields.ts'
 import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
@@ -20,7 +20,8 @@ export const ListedNews = z.object({
   title: z.string(),
   body: z.string(),
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string(), body: z.string() })),
-  image: z.string(),
+  /** Null for a draft without a picture. */
+  image: z.nullable(z.string()),
   /** ISO 8601 UTC; a future time schedules the item. */
   published_at: z.string(),
   hidden: z.boolean(),
@@ -28,18 +29,32 @@ export const ListedNews = z.object({
 })
 export type ListedNews = z.output<typeof ListedNews>
 
-const title = bothLanguages(limits.text.line)
-/** Text in the format of `formattedBlocks`. */
-const body = bothLanguages(limits.text.body)
-const shared = { published_at: optional(moment()), hidden: optional(yesNo()) }
-const newNews = z.object({ ...shared, title, body, image: picture() })
+/** A draft may lack a text in either language, so a text may be blank here; `missingForPublication` refuses it. */
+const texts = (longest: number) => z.object({ ar: textOrBlank(longest), en: textOrBlank(longest) })
 const newsChange = z.object({
-  ...shared,
-  title: optional(title),
-  body: optional(body),
+  published_at: optional(moment()),
+  hidden: optional(yesNo()),
+  title: optional(texts(limits.text.line)),
+  /** Text in the format of `formattedBlocks`. */
+  body: optional(texts(limits.text.body)),
   image: optional(picture()),
 })
 export type NewsChange = z.output<typeof newsChange>
+
+interface Parts {
+  readonly title_ar: string
+  readonly title_en: string
+  readonly body_ar: string
+  readonly body_en: string
+  readonly hasImage: boolean
+}
+
+/** The fields that an item lacks for its publication: both languages of title and text, and a picture. */
+export function missingForPublication({ title_ar, title_en, body_ar, body_en, hasImage }: Parts): string[] {
+  const parts = { 'title.ar': title_ar, 'title.en': title_en, 'body.ar': body_ar, 'body.en': body_en }
+  const blank = Object.entries(parts).flatMap(([field, text]) => (text === '' ? [field] : []))
+  return hasImage ? blank : [...blank, 'image']
+}
 
 const of = { from: 'contract 8, operator/blogs' } as const
 const writing = {
@@ -62,10 +77,10 @@ export const listAllNews = call('GET operator/blogs', {
   answer: pageOf(ListedNews),
 })
 
-/** Publishes now, or schedules for `published_at`. */
+/** Publishes now, schedules for `published_at`, or keeps a draft (`hidden`), which may lack anything. */
 export const addNews = call('POST operator/blogs', {
   ...writing,
-  body: newNews,
+  body: newsChange,
   status: 201,
   refuses: fileRefusals,
 })

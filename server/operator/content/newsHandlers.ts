@@ -10,6 +10,7 @@ import {
   changeNews,
   type ListedNews,
   listAllNews,
+  missingForPublication,
   type NewsChange,
   type NewsState,
   removeNews,
@@ -20,7 +21,7 @@ import { pictureUrl } from '../../base/images/pictures.ts'
 import { removeUnused, withUpload } from '../../base/images/upload.ts'
 import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
 import { addContent, changeContent, removeContent } from './actions.ts'
-import { listNewsRows, type NewsRow, readNews } from './newsStore.ts'
+import { type LockedNews, listNewsRows, lockNews, type NewsRow, readNews } from './newsStore.ts'
 
 export interface NewsDeps {
   readonly db: Database
@@ -56,9 +57,11 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
   handle(addNews, async ({ body: { image, ...body } }, context) => {
     const id = await withPicture(files, image, (written) =>
       db.transaction(async (tx) => {
-        const columns = { ...columnsOf(body), image_id: await written(tx) }
-        const { published_at = await timeOf(tx), hidden = false } = body
-        return addContent(tx, context.caller, 'blogs', { ...columns, published_at, hidden })
+        const columns = columnsOf(body, blank)
+        refuseIncomplete({ ...columns, hasImage: image !== undefined })
+        const { published_at = await timeOf(tx) } = body
+        const image_id = (await written(tx)) ?? null
+        return addContent(tx, context.caller, 'blogs', { ...columns, published_at, image_id })
       }),
     )
     return show(db, id, context)
@@ -67,7 +70,11 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
   handle(changeNews, async ({ params: { id }, body: { image, ...body } }, context) => {
     const { dropped } = await withPicture(files, image, (written) =>
       db.transaction(async (tx) => {
-        const columns = { ...columnsOf(body), image_id: await written(tx) }
+        const row = await lockNews(tx, id)
+        if (!row) throw new Refusal('not_found')
+        const texts = columnsOf(body, row)
+        refuseIncomplete({ ...texts, hasImage: image !== undefined || row.has_image })
+        const columns = { ...texts, image_id: await written(tx) }
         return changeContent(tx, context.caller, 'blogs', { id, columns })
       }),
     )
@@ -93,14 +100,31 @@ function withPicture<Result>(
   )
 }
 
-function columnsOf({ title, body, published_at, hidden }: Omit<NewsChange, 'image'>) {
-  const texts = {
-    title_ar: title?.ar,
-    title_en: title?.en,
-    body_ar: linesOfBody(body?.ar),
-    body_en: linesOfBody(body?.en),
+/** The columns after the change. */
+function columnsOf(
+  { title, body, published_at, hidden }: Omit<NewsChange, 'image'>,
+  before: Omit<LockedNews, 'has_image'>,
+) {
+  return {
+    title_ar: title?.ar ?? before.title_ar,
+    title_en: title?.en ?? before.title_en,
+    body_ar: linesOfBody(body?.ar) ?? before.body_ar,
+    body_en: linesOfBody(body?.en) ?? before.body_en,
+    hidden: hidden ?? before.hidden,
+    published_at,
   }
-  return { ...texts, published_at, hidden }
+}
+
+const blank = { title_ar: '', title_en: '', body_ar: '', body_en: '', hidden: false }
+
+/** Only a draft may be incomplete. Refuses: validation_failed at each field that is missing. */
+function refuseIncomplete(item: Parameters<typeof missingForPublication>[0] & { readonly hidden: boolean }) {
+  const missing = item.hidden ? [] : missingForPublication(item)
+  if (missing.length > 0)
+    throw new Refusal(
+      'validation_failed',
+      Object.fromEntries(missing.map((field) => [field, [{ code: 'required' as const }]])),
+    )
 }
 
 /** Forms send CRLF line breaks; they are normalized so that equal texts are stored equally. */

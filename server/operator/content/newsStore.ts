@@ -11,7 +11,7 @@ export interface NewsRow {
   readonly title_en: string
   readonly body_ar: string
   readonly body_en: string
-  readonly image: string
+  readonly image: string | null
   readonly published_at: Date
   readonly is_scheduled: boolean
   readonly hidden: boolean
@@ -40,6 +40,26 @@ export async function listNewsRows(db: Sql, query: NewsQuery): Promise<{ rows: N
 export const readNews = (db: Sql, query: NewsFilter & NewsSort) =>
   readRows<NewsRow>(db, news, () => conditionsOf(db, query), orderOf(query))
 
+/** Locks an item until the end of the transaction. */
+export async function lockNews(tx: Sql, id: number): Promise<LockedNews | undefined> {
+  const [row] = await tx.query<LockedNews>({
+    name: 'news_lock',
+    text: `select title_ar, title_en, body_ar, body_en, hidden, image_id is not null as has_image
+           from blogs where id = $1 for update`,
+    values: [id],
+  })
+  return row
+}
+
+export interface LockedNews {
+  readonly title_ar: string
+  readonly title_en: string
+  readonly body_ar: string
+  readonly body_en: string
+  readonly hidden: boolean
+  readonly has_image: boolean
+}
+
 const orderOf = ({ sort, order }: NewsSort) =>
   sort === 'title'
     ? orderBy(['b.title_ar', 'b.id'], order ?? 'asc')
@@ -50,7 +70,7 @@ const news: TableSource = {
   key: 'b.id',
   columns:
     'b.id, b.title_ar, b.title_en, b.body_ar, b.body_en, b.published_at, b.published_at > now() as is_scheduled, b.hidden, i.path as image',
-  joins: 'join blogs b on b.id = picked.id join images i on i.id = b.image_id',
+  joins: 'join blogs b on b.id = picked.id left join images i on i.id = b.image_id',
 }
 
 const searchText = { table: 'blogs', id: 'id', key: 'b.id', signs: 'b.signs' }

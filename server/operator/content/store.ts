@@ -6,7 +6,7 @@ export type ContentTable = 'blogs' | 'gallery' | 'ticker_lines'
 /** Columns with their new values. */
 export type Columns = Readonly<Record<string, unknown>>
 
-export type ContentRow = Columns & { readonly id: number; readonly image_id?: number }
+export type ContentRow = Columns & { readonly id: number; readonly image_id?: number | null }
 
 /** Reads and locks a row until the end of the transaction. */
 export async function lockContent(tx: Sql, table: ContentTable, id: number): Promise<ContentRow | undefined> {

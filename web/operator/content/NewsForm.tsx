@@ -53,12 +53,7 @@ export function NewsForm({
           { params, body: { ...fields, ...(image && { image }) } },
           { locale },
         )
-      // The server refuses a missing picture and reports its field.
-      return api(
-        'POST operator/blogs',
-        { body: { ...fields, image: (image ?? undefined) as File } },
-        { locale },
-      )
+      return api('POST operator/blogs', { body: { ...fields, ...(image && { image }) } }, { locale })
     },
   })
   const { typed, type, field, errorsIn } = form
@@ -72,7 +67,7 @@ export function NewsForm({
   }
   const remove = () =>
     form.remove({
-      name: item?.title ?? '',
+      name: item?.title || t.untitled,
       body: t.removeNewsBody,
       work: () => api('DELETE operator/blogs/{id}', { params }, { locale }),
     })

@@ -60,22 +60,27 @@ function WriteLink() {
 }
 
 function Titled({ item: { id, title, image, translations } }: { readonly item: ListedNews }) {
-  const other = translations.find((one) => one.title !== title)
+  const t = useText(contentText)
+  const other = translations.find((one) => one.title !== title && one.title !== '')
   return (
     <Link
       {...operatorLink({ to: 'news/$id', id })}
       className="flex min-w-0 items-center gap-3 hover:text-primary"
     >
-      <Picture
-        image={image}
-        alt=""
-        sizes="80px"
-        width={80}
-        height={48}
-        className="h-12 w-20 shrink-0 rounded-control object-cover"
-      />
+      {image ? (
+        <Picture
+          image={image}
+          alt=""
+          sizes="80px"
+          width={80}
+          height={48}
+          className="h-12 w-20 shrink-0 rounded-control object-cover"
+        />
+      ) : (
+        <span aria-hidden className="h-12 w-20 shrink-0 rounded-control bg-ground" />
+      )}
       <span className="min-w-0">
-        <Name className="line-clamp-2 font-bold wrap-anywhere lg:line-clamp-1">{title}</Name>
+        <Name className="line-clamp-2 font-bold wrap-anywhere lg:line-clamp-1">{title || t.untitled}</Name>
         {other && (
           <Name lang={other.locale} className="line-clamp-1 text-meta font-normal text-quiet">
             {other.title}

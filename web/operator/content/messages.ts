@@ -32,10 +32,11 @@ export const contentText = messages({
   saveDraft: { ar: 'احفظ مسودة', en: 'Save draft' },
   toDraft: { ar: 'أعده مسودة', en: 'Unpublish to draft' },
   pictureNeeded: {
-    ar: 'مطلوبة، حتى للمسودة. عرضها ضعف ارتفاعها أفضل: JPEG أو PNG أو WebP أو AVIF، حتى 8 م.ب',
-    en: 'Required, even for a draft. Ideally twice as wide as high. JPEG, PNG, WebP or AVIF, up to 8 MB',
+    ar: 'مطلوبة للنشر. عرضها ضعف ارتفاعها أفضل: JPEG أو PNG أو WebP أو AVIF، حتى 8 م.ب',
+    en: 'Required for publication. Ideally twice as wide as high. JPEG, PNG, WebP or AVIF, up to 8 MB',
   },
   draft: { ar: 'مسودة', en: 'Draft' },
+  untitled: { ar: 'بلا عنوان', en: 'Untitled' },
   state: { ar: 'الحالة', en: 'State' },
   published: { ar: 'منشور', en: 'Published' },
   scheduled: { ar: 'مجدول', en: 'Scheduled' },
