@@ -149,6 +149,10 @@ export const turnText = messages({
     ar: (until: string) => `رُفض الإرجاع، ويمكنك الاعتراض قبل ${until}`,
     en: (until: string) => `The return was refused. You can dispute it before ${until}`,
   },
+  mayReturn: {
+    ar: (until: string) => `اكتمل الطلب، ويمكنك طلب إرجاعه قبل ${until}`,
+    en: (until: string) => `Order completed. You can request a return before ${until}`,
+  },
   doneBuyer: { ar: 'اكتمل الطلب', en: 'Order completed' },
   doneHeld: {
     ar: (amount: string, until: string) => `يُتاح لك ${amount} ${until}`,

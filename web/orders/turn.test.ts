@@ -39,3 +39,25 @@ describe('turnFor an order that is on its way', () => {
     }
   })
 })
+
+describe('turnFor a completed order', () => {
+  const completed = (returnUntil: string | null) =>
+    ({
+      ...order({ status: 'completed', payment: 'card' }),
+      timeline: [],
+      return: null,
+      return_until: returnUntil,
+      refunded: 0,
+    }) as unknown as Order
+
+  it('tells the buyer until when a return can be requested', () => {
+    const open = completed('2026-11-24T09:00:00Z')
+    expect(turnFor(open, now, 'en').say).toMatch(/^Order completed\. You can request a return before .*12:00/)
+    expect(turnFor(open, now, 'ar').say).toMatch(/^اكتمل الطلب، ويمكنك طلب إرجاعه قبل .*12:00/)
+  })
+
+  it('names no deadline that has passed, and none for an order that cannot be returned', () => {
+    for (const until of ['2026-11-23T09:00:00Z', null])
+      expect(turnFor(completed(until), now, 'en').say).toBe('Order completed')
+  })
+})

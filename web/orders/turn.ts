@@ -89,7 +89,11 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
     const until = whole?.return?.dispute_until
     if (buyer && until && Date.parse(until) > now)
       return { who: 'me', say: t.mayDispute(deadlineText(until, now, locale)) }
-    if (buyer) return { who: 'nobody', say: t.doneBuyer }
+    if (buyer) {
+      const mayReturn = whole?.return_until
+      const open = mayReturn && Date.parse(mayReturn) > now
+      return { who: 'nobody', say: open ? t.mayReturn(deadlineText(mayReturn, now, locale)) : t.doneBuyer }
+    }
     const heldUntil = whole?.held_until
     const proceeds = money(whole?.proceeds, locale)
     if (proceeds && heldUntil && Date.parse(heldUntil) > now)

@@ -20,7 +20,7 @@ import { ReasonSheet } from './ReasonSheet.tsx'
 import { RefusalForm } from './RefusalForm.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { questionBodies } from './stepQuestions.ts'
-import { type OfferedStep, offeredSteps, type StepId } from './steps.ts'
+import { type OfferedStep, offeredSteps, type StepId, shortRefusal } from './steps.ts'
 import type { Weights } from './useWeights.ts'
 
 const stepIcons: Readonly<Record<StepId, LucideIcon>> = {
@@ -144,7 +144,7 @@ function MainStep({
   readonly onPress: (step: OfferedStep) => void
 }) {
   const t = useText(detailsText)
-  const short = useText(actionText)
+  const locale = useLocale()
   const form = useText(orderFormText)
   return (
     <div
@@ -176,7 +176,7 @@ function MainStep({
           onClick={() => onPress(refusal)}
           className="shrink-0 max-md:px-4"
         >
-          {short.rejectShort}
+          {shortRefusal(refusal.id, locale)}
         </Button>
       )}
     </div>

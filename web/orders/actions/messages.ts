@@ -308,6 +308,7 @@ export const actionText = messages({
       `You cannot undo this. You return the cash you received to the buyer, up to ${total}. The fish does not go back on sale.`,
   },
   refuseReturn: { ar: 'رفض الإرجاع', en: 'Refuse return' },
+  refuseReturnShort: { ar: 'رفض', en: 'Refuse' },
   refuseReturnAsk: { ar: 'رفض الإرجاع؟', en: 'Refuse the return?' },
   refuseReturnBody: {
     ar: 'يُبلَّغ المشتري، وأمامه 24 ساعة للاعتراض لدى إدارة السوق.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#shared/orders/contract.ts'
-import { offeredSteps } from './steps.ts'
+import { offeredSteps, shortRefusal } from './steps.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 
@@ -12,6 +12,19 @@ describe('offeredSteps', () => {
       ['قبول الطلب', null],
       ['رفض الطلب', null],
     ])
+  })
+
+  it('shows a word of the name of a refusal on its short button', () => {
+    const states = [
+      ['pending', ['accepted', 'rejected']],
+      ['return_requested', ['returned', 'completed']],
+    ] as const
+    for (const [status, allowed] of states)
+      for (const locale of ['ar', 'en'] as const) {
+        const asked = order({ side: 'seller', status, allowed_statuses: [...allowed] })
+        const refusal = offeredSteps(asked, now, locale).find(({ look }) => look === 'grave')
+        expect(refusal?.label).toContain(refusal && shortRefusal(refusal.id, locale))
+      }
   })
 
   it('disables the acceptance of an unpaid order and returns the reason', () => {

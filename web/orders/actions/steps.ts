@@ -85,6 +85,12 @@ function labelOf(order: Order, id: StepId, locale: Locale): string {
   return t[id]
 }
 
+/** The short label of the refusal beside the main step; its accessible name is the long label, which contains it. */
+export function shortRefusal(id: StepId, locale: Locale): string {
+  const t = textIn(actionText, locale)
+  return id === 'refuseReturn' ? t.refuseReturnShort : t.rejectShort
+}
+
 /** The reason why a step is disabled; null if no reason would help, in which case the button is not shown. */
 function reasonOf(order: Order, id: StepId, now: number, locale: Locale): string | null {
   const t = textIn(actionText, locale)

@@ -64,8 +64,8 @@ export const checkoutText = messages({
   cod: { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
   codBody: { ar: 'تدفع للبائع حين تستلم السمك', en: 'Pay the seller when you receive the fish' },
   held: {
-    ar: 'يبقى المبلغ محجوزًا حتى تؤكد الاستلام، ويعود فرق الوزن إلى محفظتك.',
-    en: 'Your payment is held until you confirm receipt. Any weight difference is refunded to your wallet.',
+    ar: 'يبقى المبلغ محجوزًا حتى يُسلَّم الطلب وتنتهي مهلة الإرجاع، ويعود فرق الوزن إلى محفظتك.',
+    en: 'Your payment is held until delivery and the end of the return period. Any weight difference is refunded to your wallet.',
   },
 
   summary: { ar: 'ملخص الطلب', en: 'Order summary' },
@@ -178,8 +178,8 @@ export const checkoutText = messages({
     en: 'The fish is weighed when packed, and you pay for what was weighed.',
   },
   nextCheck: {
-    ar: 'تفحص السمك وتؤكد الاستلام، ثم نحوّل المبلغ إلى البائع.',
-    en: 'Check your order and confirm receipt, then we pay the seller.',
+    ar: 'تفحص السمك عند الاستلام، ونحوّل المبلغ إلى البائع بعد مهلة الإرجاع.',
+    en: 'Check your order when it arrives. We pay the seller after the return period.',
   },
   nextCheckCash: {
     ar: 'تفحص السمك وتدفع عند الاستلام.',

@@ -94,7 +94,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
           order={order}
           className="font-bold group-hover:underline after:absolute after:inset-0"
         />
-        <p className="text-meta text-quiet">
+        <p className="text-meta whitespace-nowrap text-quiet">
           <Isolate>{whenText(order.created_at, now)}</Isolate>
         </p>
       </td>
