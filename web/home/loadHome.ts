@@ -89,7 +89,7 @@ function shownPrice({ id, name, image, origin, average_price, basis, change }: F
   return { id, name, image, origin, average_price, basis, change }
 }
 
-const firstPrices = 8
+const firstPrices = 4
 /** One row of special products. */
 const shownSpecials = 4
 

@@ -31,7 +31,7 @@ export function Footer({
   return (
     <>
       {(hydrated || short) && <ShortFooter info={info} />}
-      <footer className="[overflow-anchor:none] bg-ink text-ink-link group-data-[footer=phone]/shell:max-md:hidden group-data-[footer=short]/shell:hidden">
+      <footer className="[overflow-anchor:none] bg-ink text-ink-link phone-footer:hidden short-footer:hidden">
         <div className="content grid grid-cols-2 gap-8 py-10 md:gap-10 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)]">
           <div className="max-w-text max-lg:col-span-full">
             <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
@@ -87,7 +87,7 @@ export function Footer({
 function ShortFooter({ info }: { readonly info: Info }) {
   const t = useText(shellText)
   return (
-    <footer className="hidden [overflow-anchor:none] border-t border-hairline text-quiet group-data-[footer=phone]/shell:max-md:block group-data-[footer=short]/shell:block">
+    <footer className="hidden [overflow-anchor:none] border-t border-hairline text-quiet phone-footer:block short-footer:block">
       <div className="content flex flex-wrap items-center gap-x-6 py-2 text-meta md:justify-between">
         <span className="flex flex-wrap gap-x-6">
           {[places.contactUs, legalPlaces.terms, legalPlaces.privacy].map(({ to, label }) => (
@@ -96,7 +96,7 @@ function ShortFooter({ info }: { readonly info: Info }) {
             </Link>
           ))}
         </span>
-        <LanguageButtons wide className="my-2 max-w-48 md:hidden group-data-[footer=short]/shell:hidden" />
+        <LanguageButtons wide className="my-2 max-w-48 md:hidden short-footer:hidden" />
         <Copyright text={info.copyright} />
       </div>
     </footer>

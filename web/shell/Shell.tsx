@@ -42,7 +42,10 @@ export function Shell({
         {children}
       </main>
       {bare || (
-        <Late name="footer" fallback={<div className="h-120 bg-ink group-data-footer/shell:max-md:hidden" />}>
+        <Late
+          name="footer"
+          fallback={<div className="h-120 bg-ink phone-footer:hidden short-footer:max-md:hidden" />}
+        >
           <Footer info={info} short={footer === 'phone'} />
         </Late>
       )}
