@@ -27,7 +27,7 @@ export function Shell({
   return (
     <div
       data-footer={footer}
-      className="group/shell flex min-h-dvh flex-col pb-16 max-md:has-[[data-dock=above]]:pb-40 max-md:has-[[data-dock=true]]:pb-24 md:pb-0"
+      className="flex min-h-dvh flex-col pb-16 max-md:has-[[data-dock=above]]:pb-40 max-md:has-[[data-dock=true]]:pb-24 md:pb-0"
     >
       <a
         href="#main"

@@ -82,11 +82,10 @@ type MyAuctionCardProps = { readonly auction: OwnAuction; readonly filled: boole
  */
 function MyAuctionCard({ auction, filled }: MyAuctionCardProps) {
   const t = useText(myAuctionsText)
-  const words = useText(auctionsText)
   const locale = useLocale()
   const now = useServerSeconds(auction.server_time)
   const turn = turnOf(auction, now, locale)
-  const { id, name, quantity, price, price_per_kg, status, bids_count, market } = auction
+  const { id, name, quantity, price, price_per_kg, status, market } = auction
   const runs = status === 'open' || status === 'scheduled'
   return (
     <Card as="li" padding="none" className="relative flex flex-col">
@@ -116,7 +115,7 @@ function MyAuctionCard({ auction, filled }: MyAuctionCardProps) {
           <Money riyals={price} size="card" />
           <span className="text-meta text-quiet">
             <Money riyals={price_per_kg} perKilogram className="[&>bdi]:font-normal" /> ·{' '}
-            {status === 'scheduled' ? words.opening : words.bids(bids_count)}
+            <Bids auction={auction} />
           </span>
         </div>
         {turn.who === 'me' ? (
@@ -158,8 +157,7 @@ function MyAuctionTable({ auctions, first }: MyAuctionTableProps) {
 }
 
 function Row({ auction, filled }: { readonly auction: OwnAuction; readonly filled: boolean }) {
-  const words = useText(auctionsText)
-  const { id, name, quantity, price, price_per_kg, status, bids_count, market } = auction
+  const { id, name, quantity, price, price_per_kg, market } = auction
   return (
     <tr className="h-19 hover:bg-ground">
       <td className="py-2 ps-4 pe-2">
@@ -190,7 +188,7 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
       <td className="px-2 whitespace-nowrap">
         <Time auction={auction} />
         <p className="text-meta text-quiet">
-          {status === 'scheduled' ? words.opening : words.bids(bids_count)}
+          <Bids auction={auction} />
         </p>
       </td>
       <td className="w-56 max-w-56 px-2 py-2">
@@ -225,4 +223,11 @@ function Turn({ auction }: { readonly auction: OwnAuction }) {
   const locale = useLocale()
   const { who, say, short = say } = turnOf(auction, useServerSeconds(auction.server_time), locale)
   return <p className={classes('text-meta', who === 'me' ? 'font-bold' : 'text-quiet')}>{short}</p>
+}
+
+/** The number of bids, or the opening price before the start. */
+function Bids({ auction: { status, bids_count } }: { readonly auction: OwnAuction }) {
+  const words = useText(auctionsText)
+  if (status === 'scheduled') return words.opening
+  return status !== 'open' && bids_count === 0 ? words.noBids : words.bids(bids_count)
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { paths } from '#shared/base/paths.ts'
 import { type Answer, api, type RefusalFacts, settle } from '../../app/calls/api.ts'
 import type { PageFacts } from '../../app/head.ts'
@@ -9,7 +9,7 @@ import type { TradesSearch } from '../search.ts'
 
 export type TradesData =
   | { readonly trades: Answer<'GET prices/{code}/trades'>; readonly refusal: null; readonly head: PageFacts }
-  /** Without days, or with days that no figure has, there is nothing to show. */
+  /** With days that no figure has there is nothing to show. */
   | { readonly trades: null; readonly refusal: RefusalFacts | null; readonly head: PageFacts | undefined }
 
 export async function loadTrades(
@@ -24,7 +24,8 @@ export async function loadTrades(
     description: t.privacy,
     path: `${paths.fishPrices(code)}/trades`,
   })
-  if (!from || !to) return { trades: null, refusal: null, head: head(t.title) }
+  // Rows belong to days, which are chosen among the prices of the species.
+  if (!from || !to) throw redirect({ to: '/prices/$fish', params: { fish: code }, replace: true })
   const { data, refusal } = await settle(
     api('GET prices/{code}/trades', { params: { code }, query: { ...search, from, to } }, { locale, signal }),
   )
