@@ -10,8 +10,8 @@ import type { InCartProps } from './inCart.ts'
 import { cartText } from './messages.ts'
 
 /**
- * On a card, the minus and the quantity of a product in the cart; at the minimum, the minus removes the product. On the page
- * of the product, whose quantity field changes the cart, the button that removes it.
+ * The controls of a product that is in the cart. A card shows the minus and the quantity; at the minimum, the minus removes
+ * the product. The page of the product shows only a remove button, because its quantity field changes the cart.
  */
 export function InCart({ goods, kilograms, look }: InCartProps) {
   const t = useText(cartText)

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** Inserts the row of a picture whose three files are written, or of a PDF; returns its id. */
+/** Inserts the row of a picture or a PDF after its files were written; returns its id. */
 export async function insertImage(
   sql: Sql,
   {

@@ -33,7 +33,7 @@ import {
 import { changeOf, publishable, publishableWithin } from '#shared/prices/rules.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import { divide } from './kept.ts'
-import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'
+import { cheapestOf, marketSums, type RecentSums, recentOf, revealsNobody } from './recent.ts'
 import {
   type Choice,
   digestLines,
@@ -203,8 +203,9 @@ function recentFigures(days: readonly Period[], today: string): PricesOfFish['re
   const since = (count: number) => addUp(days.filter(({ start }) => start > addDays(today, -count)))
   const open = openPeriods(days, 'day')
   const day = since(1)
+  const rest = addUp(days.filter(({ start }) => start > addDays(today, -7) && start < today))
   return {
-    day: shownOf(day, isPublic(day) && open.has(today)),
+    day: shownOf(day, isPublic(day) && open.has(today) && revealsNobody({ rest })),
     week: shownOf(since(7)),
     month: shownOf(since(statisticsDays)),
   }

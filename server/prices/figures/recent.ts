@@ -2,9 +2,10 @@ import type { MarketPrice, PriceRow } from '#shared/prices/contract.ts'
 import { changeOf, publishable } from '#shared/prices/rules.ts'
 import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
 
-/** Today, the last 7 days with today, and the 7 days before. */
+/** Today, the other six of the last 7 days, all 7 days, and the 7 days before. */
 export interface RecentSums {
   readonly today: Sum | undefined
+  readonly rest: Sum | undefined
   readonly week: Sum | undefined
   readonly before: Sum | undefined
 }
@@ -13,7 +14,7 @@ type Bucketed = Sum & { readonly bucket: 'today' | 'week' | 'before' }
 
 export function sumsOf(rows: readonly Bucketed[]): RecentSums {
   const of = (...buckets: readonly string[]) => addUp(rows.filter(({ bucket }) => buckets.includes(bucket)))
-  return { today: of('today'), week: of('today', 'week'), before: of('before') }
+  return { today: of('today'), rest: of('week'), week: of('today', 'week'), before: of('before') }
 }
 
 /** The sums of each market. */
@@ -27,24 +28,29 @@ export function marketSums(
 export type Recent = Pick<PriceRow, 'today' | 'week' | 'week_change'>
 
 /**
- * The figures of one place. The change needs both weeks. Today is hidden together with the other six days, whose sum would be the
- * difference.
+ * The figures of one place: today, the last seven days, and the change from the seven days before, which needs both weeks. If
+ * the sum of the other six days must stay hidden, today is hidden too, because it would reveal that sum.
  */
 export function recentFigure(
   sums: RecentSums,
-  open = { today: isPublic(sums.today), week: isPublic(sums.week) },
+  open = { today: isPublic(sums.today) && revealsNobody(sums), week: isPublic(sums.week) },
 ): Recent {
   const { today, week, before } = sums
   const change = week && open.week && isPublic(before) ? changeOf(averageOf(week), averageOf(before)) : null
   return { today: shownOf(today, open.today), week: shownOf(week, open.week), week_change: change }
 }
 
+/** Whether today may stand beside the week: their difference is the sum of the other six days. */
+export const revealsNobody = ({ rest }: Pick<RecentSums, 'rest'>) => rest === undefined || isPublic(rest)
+
 /** The figures of the parts of a place by their ids: a hidden part cannot be computed from the others. */
 export function recentOf(parts: readonly ({ readonly id: number } & RecentSums)[]): (id: number) => Recent {
   const open = (of: 'today' | 'week') => {
     const sold = parts.flatMap((part) => {
       const sum = part[of]
-      return sum ? [{ id: part.id, ...sized(sum) }] : []
+      if (!sum) return []
+      const { grams, sellers } = sized(sum)
+      return [{ id: part.id, grams, sellers: of === 'week' || revealsNobody(part) ? sellers : 0 }]
     })
     return new Set(publishable(sold).map(({ id }) => id))
   }

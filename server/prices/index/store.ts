@@ -49,7 +49,7 @@ export async function insertBasket(
   })
 }
 
-/** Publishes new weeks, and revises the weeks whose value has changed: the first value stays. */
+/** Publishes new weeks and revises changed ones. The first published value of a week is kept. */
 export async function saveWeeks(tx: Sql, place: IndexPlace, weeks: readonly IndexWeek[]): Promise<void> {
   await tx.query({
     text: `insert into price_index (place, week, basket, first_value, value, coverage, published_at)
