@@ -113,11 +113,18 @@ function useAccepted(): () => Promise<void> {
 function Accept({ token, name }: { readonly token: string; readonly name: string }) {
   const t = useText(acceptText)
   const locale = useLocale()
+  const router = useRouter()
   const accepted = useAccepted()
   const { send, busy, refusal } = useCall('POST staff-invitations/accept', { onDone: accepted })
+  const verify = () => router.navigate({ href: paths.verifyMobile(paths.invitation()) })
   return (
     <div className="flex flex-col gap-4">
       <FormAlert trouble={refusal} />
+      {refusal?.code === 'mobile_unverified' && (
+        <Button kind="outlined" wide onClick={() => void verify()}>
+          {t.verify}
+        </Button>
+      )}
       <p>{t.as(name)}</p>
       <Button size="main" wide icon={UserCheck} busy={busy} onClick={() => void send({ body: { token } })}>
         {t.accept}

@@ -28,12 +28,23 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
 }
 
 /** The steps in the order of work. They are listed here, because web code imports contracts only as types. */
-const order: readonly FirstStep[] = ['security', 'site', 'lists', 'news', 'sellers', 'goods']
+const order: readonly FirstStep[] = [
+  'security',
+  'services',
+  'site',
+  'lists',
+  'team',
+  'news',
+  'sellers',
+  'goods',
+]
 
 const places = {
   security: 'security',
+  services: 'settings',
   site: 'site',
   lists: 'lists',
+  team: 'invitations',
   news: 'news',
   sellers: 'upgrades',
   goods: 'products',
