@@ -14,6 +14,7 @@ export type WaitingKind = (typeof waitingKinds)[number]
 
 /** The steps to set up a new market, in order. */
 export const firstSteps = [
+  'name',
   'security',
   'services',
   'site',

@@ -10,6 +10,7 @@ import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Overview } from '#shared/operator/overview.ts'
+import { giveStaffRole } from '../people/staff.ts'
 import { insertAudit } from '../store.ts'
 import { openOverviews } from './overview.ts'
 import { findFirstSteps } from './store.ts'
@@ -182,10 +183,15 @@ describe('the first steps of GET operator/overview', () => {
     const steps = async () =>
       (await ask<Overview>(empty, 'GET operator/overview', { token: fresh.token })).data.first_steps
     const none = {
-      ...{ security: false, services: true, site: false, lists: false },
+      ...{ name: true, security: false, services: true, site: false, lists: false },
       ...{ team: false, news: false, sellers: false, goods: false },
     }
     expect(await steps()).toEqual(none)
+    await giveStaffRole(empty.db, { mobile: '+966555500001', role: 'administrator', verifyMobile: true })
+    expect(await steps()).toEqual({ ...none, name: false, team: true })
+    await empty.db.query({
+      text: `update users set staff_role = null where mobile = '+966555500001'`,
+    })
 
     const said = { facebook: 'https://facebook.com/samak-first-steps' }
     expect((await ask(empty, 'POST operator/site', { token: fresh.token, body: said })).status).toBe(200)

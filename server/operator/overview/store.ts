@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { FirstStep, WaitingKind } from '#shared/operator/overview.ts'
+import { unnamedStaff } from '../store.ts'
 
 export interface WaitingRow {
   readonly kind: WaitingKind
@@ -151,7 +152,9 @@ export async function findFirstSteps(
 ): Promise<Record<FirstStep, boolean> | null> {
   const [row] = await db.query<Record<Exclude<FirstStep, 'services'>, boolean>>({
     name: 'operator_first_steps',
-    text: `select exists (select from users where staff_role is not null and second_factor_at is not null) as security,
+    text: `select not exists (select from users where staff_role is not null and deleted_at is null
+                         and f_name = $1 and l_name = $2) as name,
+             exists (select from users where staff_role is not null and second_factor_at is not null) as security,
              exists (select from audit where record_type = 'site') as site,
              exists (select from users where staff_role is not null and deleted_at is null offset 1) as team,
              exists (select from audit where record_type in ('fish', 'market', 'city', 'option')) as lists,
@@ -159,6 +162,7 @@ export async function findFirstSteps(
              exists (select from users where type <> 'local_buyer' and verified and deleted_at is null) as sellers,
              exists (select from products where status = 'active') as goods
            where not exists (select from orders offset 99)`,
+    values: [unnamedStaff.f_name, unnamedStaff.l_name],
   })
   if (!row) return null
   const steps = { ...row, services }

@@ -112,7 +112,7 @@ export const acceptText = messages({
   l_name: { ar: 'اسم العائلة', en: 'Last name' },
   join: { ar: 'أنشئ الحساب وانضم', en: 'Create the account and join' },
   terms: {
-    ar: 'بإنشاء الحساب توافق على الشروط وسياسة الخصوصية.',
-    en: 'By creating the account you accept the terms and the privacy policy.',
+    ar: 'بإنشاء الحساب توافق على [الشروط والأحكام](terms) و[سياسة الخصوصية](privacy).',
+    en: 'By creating the account you accept the [terms of use](terms) and the [privacy policy](privacy).',
   },
 })

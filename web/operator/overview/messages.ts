@@ -92,6 +92,11 @@ export const firstStepsText = messages({
     en: 'The market is ready. These steps stay here until they are done.',
   },
   done: { ar: 'تم', en: 'Done' },
+  name: { ar: 'اسمك', en: 'Your name' },
+  nameBody: {
+    ar: 'مكان «إدارة السوق»، ليُعرف من اتخذ القرار',
+    en: 'In place of the name of the market, so that colleagues see who decided',
+  },
   security: { ar: 'تأمين الحساب', en: 'Secure your account' },
   securityBody: { ar: 'تفعيل التحقق بخطوتين', en: 'Turn on two-step verification' },
   services: { ar: 'الرسائل والدفع', en: 'Messages and payments' },
