@@ -275,7 +275,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     }),
     ...invitationsHandlers({ db, outgoing, sealing, config }),
     ...securityHandlers({ db, sealing, rateLimits: config.RATE_LIMITS }),
-    ...recordsHandlers({ db }),
+    ...recordsHandlers({ db, config }),
     ...insightHandlers(db),
     ...changesHandlers({ db }),
     ...findHandlers({ db }),

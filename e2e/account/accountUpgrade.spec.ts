@@ -20,7 +20,7 @@ test.describe('in Arabic', () => {
     await expect(number).toHaveAccessibleDescription('اكتب رقم السجل التجاري أو الرقم الموحد')
     await expect(number).toBeFocused()
     await number.fill('٧٠٠٩٩٨٨٧٧٦')
-    const document = page.getByLabel('السجل أو الرخصة', { exact: true })
+    const document = page.getByLabel(/^السجل أو الرخصة/)
     await document.setInputFiles(await photo('سجل.jpg'))
     await page.getByRole('button', { name: 'أرسل الطلب' }).click()
     const state = page.getByRole('region', { name: 'ترقية الحساب' })

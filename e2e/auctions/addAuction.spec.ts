@@ -144,9 +144,11 @@ test.describe('in Arabic, on a phone', () => {
     await page.goto(paths.addProduct())
     await expect(page.getByRole('heading', { name: 'الصور' })).toBeVisible()
     await expect(page.getByText('هذه مسودتك كما تركتها على هذا الجهاز.')).toBeHidden()
-    await page.goto(paths.myProducts())
     const drafts = page.getByRole('region', { name: /المسودات/ })
-    await expect(drafts.getByRole('listitem')).toContainText(/مزاد: .*لم يُنشر المزاد بعد/)
+    for (const list of [paths.myProducts(), paths.myAuctions()]) {
+      await page.goto(list)
+      await expect(drafts.getByRole('listitem')).toContainText(/مزاد: .*لم يُنشر المزاد بعد/)
+    }
     await expectAccessible(page)
     await drafts.getByRole('link', { name: 'أكملها' }).click()
     await expect(page).toHaveURL(paths.addAuction())

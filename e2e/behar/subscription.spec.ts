@@ -113,6 +113,9 @@ test.describe('in English, on a wide screen', () => {
     await openAsImporter(theirs)
     await expect(theirs.getByRole('radio', { name: 'Two weeks' })).toBeVisible()
     await expectAccessible(theirs)
+    await theirs.setViewportSize({ width: 390, height: 844 })
+    await expect(theirs.getByText(/VAT number of the market/)).toBeVisible()
+    await expectWithin(theirs)
     await context.close()
     await page
       .getByRole('row', { name: /Two weeks/ })

@@ -73,6 +73,12 @@ async function openMarket(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: 'الخطوات الأولى' })).toBeVisible()
     await expectWithin(page)
     await expectAccessible(page)
+    await takeStep(page, 'اسمك')
+    await page.getByLabel('الاسم الأول').fill('هند')
+    await page.getByLabel('اسم العائلة').fill('القحطاني')
+    await page.getByRole('button', { name: 'احفظ التغييرات' }).click()
+    await expect(page).toHaveURL(/\/profile\/account$/)
+    await openAlive(page, '/operator')
     await takeStep(page, 'تأمين الحساب')
     await protectAccount(page, password)
   })
@@ -92,9 +98,9 @@ async function openMarket(page: Page): Promise<void> {
     await openSection(page, 'معرض الصور')
     await hangPicture(page)
   })
-  await test.step('the overview shows four first steps as done', async () => {
+  await test.step('the overview shows six first steps as done', async () => {
     await openSection(page, 'نظرة عامة')
-    await expect(page.getByText('تم', { exact: true })).toHaveCount(4)
+    await expect(page.getByText('تم', { exact: true })).toHaveCount(6)
   })
 }
 
@@ -131,7 +137,7 @@ async function fillWallet(operator: Page, buyer: Page): Promise<void> {
     await details.getByLabel('ملاحظة القرار').fill(`وصلت ${transferReference}`)
     await details.getByRole('button', { name: /^اعتمد / }).click()
     await openDecided(operator, 'معتمد', 'نورة القحطاني')
-    await expect(details.getByText(/القرار من إدارة السوق/)).toBeVisible()
+    await expect(details.getByText(/القرار من هند القحطاني/)).toBeVisible()
     await openAlive(buyer, '/profile/wallet')
     const available = buyer.getByRole('region', { name: 'المتاح للشراء والسحب' })
     await expect(available).toContainText('1,000.00')

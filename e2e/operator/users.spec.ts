@@ -5,6 +5,7 @@ import { addPerson, testPassword } from '#demo/testing/trade/people.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { openOwnApi } from '../support/ownSite.ts'
 import { openAlive, signInBy } from '../support/people.ts'
 import { addImporter, enterAs } from '../support/person.ts'
 import { switchFactorOn } from '../support/secondFactor.ts'
@@ -173,4 +174,57 @@ test('an invited colleague joins by the link and opens the back office', async (
 
   await expect(row).toContainText('قُبلت')
   await expect(row.getByRole('link', { name: 'سلوى الحربي' })).toBeVisible()
+})
+
+test('in a market without SMS, an administrator hands over the link of an invitation', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const silent = { SANDBOX: 'off', VERIFY_MOBILE: 'on' }
+  const mobile = `+96657${String(Date.now() % 10_000_000).padStart(7, '0')}`
+  await enterAs(page, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
+  const api = await openOwnApi(page, silent)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAlive(page, '/operator/settings')
+  const services = page.getByRole('region', { name: 'الخدمات' })
+  await expect(services.getByRole('listitem').filter({ hasText: 'الرسائل النصية' })).toContainText(
+    'غير مفعّلة',
+  )
+  await openAlive(page, '/operator/invitations')
+  await page.getByRole('button', { name: 'ادعُ زميلًا' }).click()
+  const sheet = page.getByRole('dialog', { name: 'ادعُ زميلًا' })
+  await sheet.getByLabel('الجوال أو البريد').fill(`0${mobile.slice(4)}`)
+  await sheet.getByLabel('الدور').selectOption('editor')
+  await sheet.getByRole('button', { name: 'أرسل الدعوة' }).click()
+  const shown = page.getByRole('dialog', { name: 'سلّم الرابط بنفسك' })
+  await expect(shown).toContainText('إلى دور «محرر»')
+  await expectAccessible(page)
+  await shown.getByRole('button', { name: 'انسخ الرابط' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain(`${new URL(page.url()).origin}/invitation#`)
+  await shown.getByRole('button', { name: 'تم', exact: true }).click()
+  const row = page.locator('tr[data-row]').filter({ hasText: `****${mobile.slice(-2)}` })
+  await expect(row).toContainText('رابط يُسلَّم باليد')
+  // The link is shown once; a new one replaces it.
+  await row.getByRole('button', { name: 'رابط جديد' }).click()
+  await shown.getByRole('button', { name: 'انسخ الرابط' }).click()
+  const newer = await page.evaluate(() => navigator.clipboard.readText())
+  expect(newer).not.toBe(link)
+  await shown.getByRole('button', { name: 'تم', exact: true }).click()
+
+  const phone = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const colleague = await phone.newPage()
+  const colleagueApi = await openOwnApi(colleague, silent)
+  await colleague.goto(newer)
+  await colleague.getByLabel('الاسم الأول').fill('سلوى')
+  await colleague.getByLabel('اسم العائلة').fill('الحربي')
+  await colleague.getByLabel('كلمة المرور', { exact: true }).fill(testPassword)
+  await colleague.getByLabel('تأكيد كلمة المرور').fill(testPassword)
+  await colleague.getByRole('button', { name: 'أنشئ الحساب وانضم' }).click()
+  await expect(colleague).toHaveURL(/\/operator$/)
+  await expect(row).toContainText('قُبلت')
+  await colleagueApi.close()
+  await phone.close()
+  await api.close()
 })

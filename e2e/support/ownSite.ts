@@ -30,7 +30,7 @@ export async function openOwnSite(env: Readonly<Record<string, string>>) {
 export async function openOwnApi(page: Page, env: Readonly<Record<string, string>>) {
   const site = await openOwnSite(env)
   // A stream never ends, so it cannot be forwarded. The site of all tests answers the stream.
-  const calls = /\/api\/(?!events)/
+  const calls = /\/api\/(?!(operator\/)?events)/
   await page.route(calls, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${site.url}${pathname}${search}` }) })

@@ -10,6 +10,9 @@ export async function switchFactorOn(page: Page, password: string): Promise<stri
   await page.getByRole('button', { name: 'ابدأ التفعيل' }).click()
   const link = page.getByRole('link', { name: 'افتح تطبيق المصادقة' })
   await expect(link).toBeVisible()
+  // A phone cannot scan its own screen, so it has the link only.
+  const wide = (page.viewportSize()?.width ?? 0) >= 768
+  await expect(page.getByRole('img', { name: 'رمز QR لتطبيق المصادقة' })).toBeVisible({ visible: wide })
   const secret = new URL(String(await link.getAttribute('href'))).searchParams.get('secret') ?? ''
   await page.getByLabel('الرمز من التطبيق').fill(appCode(secret))
   await page.getByRole('button', { name: 'فعّل', exact: true }).click()

@@ -69,6 +69,7 @@ describe('npm start', { timeout: 300_000 }, () => {
     expect(await Promise.all(['/healthz', '/readyz', '/'].map((path) => status(url + path)))).toEqual([
       200, 200, 200,
     ])
+    expect(market.output()).toContain('"npm run operator -- 05XXXXXXXX" creates the first administrator')
 
     const second = npmRun('start')
     expect(await second.ended).toBe(1)

@@ -27,6 +27,10 @@ export async function seedFirst(databaseUrl: string, session: Session): Promise<
   if (!built.has('reference')) await removePictures(config)
   const whole = built.has('reference') && built.has('seasons')
   if (!whole || (demo && people === 0)) await build(databaseUrl, session, demo && people === 0)
+  if (!config.DEMO && people === 0)
+    say(
+      'No accounts yet: "npm run operator -- 05XXXXXXXX" creates the first administrator, also while this runs.',
+    )
 }
 
 /** Empties the market and builds it again, with times relative to now. */

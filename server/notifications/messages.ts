@@ -677,6 +677,13 @@ export const kinds = {
     en: ({ until }) =>
       `Your Behar market subscription ends in less than a day (${until}). Renew it now to keep adding entries`,
   }),
+  subscription_over: kind({
+    type: 'subscription',
+    facts: { until: 'text' },
+    ar: ({ until }) => `انتهى اشتراكك في سوق بحار في ${until}. عروضك وصفقاتك باقية، والإضافة متوقفة حتى تجدّد`,
+    en: ({ until }) =>
+      `Your Behar market subscription ended on ${until}. Your entries and deals remain. Renew to add again`,
+  }),
 } as const
 
 export type Kind = keyof typeof kinds

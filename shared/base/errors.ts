@@ -422,13 +422,17 @@ export const closerWords = {
     ar: 'هذا السحب في ملف بنكي مفتوح: أكّد الملف، أو سجّل تعذّر السحب فيه أولًا',
     en: 'This withdrawal is in an open bank file. Confirm the file, or mark the withdrawal as failed there first',
   },
-  no_sms: {
-    ar: 'الرسائل النصية غير مفعّلة في هذا السوق: اطلب ممن يدير الخادم تفعيلها، أو إعطاء زميلك دوره من هناك',
-    en: 'SMS is not set up in this market. Ask the person who runs the server to set it up, or to give your colleague the role there',
+  no_codes: {
+    ar: 'لا يستطيع السوق إرسال رموز التحقق الآن. جرّب لاحقًا، أو تواصل معنا',
+    en: 'The market cannot send verification codes at the moment. Try again later, or contact us',
   },
   no_mail: {
-    ar: 'البريد غير مفعّل في هذا السوق: اطلب ممن يدير الخادم تفعيله، أو إعطاء زميلك دوره من هناك',
-    en: 'Email is not set up in this market. Ask the person who runs the server to set it up, or to give your colleague the role there',
+    ar: 'البريد غير مفعّل في هذا السوق: اطلب ممن يدير الخادم تفعيله',
+    en: 'Email is not set up in this market. Ask the person who runs the server to set it up',
+  },
+  no_mail_invitation: {
+    ar: 'البريد غير مفعّل في هذا السوق: ادعُ زميلك برقم جواله، فيظهر لك رابط تسلّمه له بنفسك',
+    en: 'Email is not set up in this market. Invite your colleague by mobile, and you get a link to hand over yourself',
   },
   reversal_short: {
     ar: 'المتاح في محفظته أقل من المبلغ: انتظر حتى يكفي، أو سجّل الفرق خسارة على السوق',

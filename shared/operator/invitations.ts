@@ -20,6 +20,8 @@ export const Invitation = z.object({
   /** Masked; blank after the account of the invited person is removed. */
   to: z.string(),
   by_email: z.boolean(),
+  /** The link was shown to the sender, who hands it over; nothing was sent. */
+  by_hand: z.boolean(),
   role: z.enum(staffRoles),
   status: z.enum(invitationStates),
   invited_by: Named,
@@ -29,6 +31,10 @@ export const Invitation = z.object({
   accepted_at: z.nullable(z.string()),
 })
 export type Invitation = z.output<typeof Invitation>
+
+/** `link`: shown this once to the sender, who hands it over; null where it was sent. */
+export const IssuedInvitation = z.extend(Invitation, { link: z.nullable(z.string()) })
+export type IssuedInvitation = z.output<typeof IssuedInvitation>
 
 const from = 'contract 8, operator/invitations; an addition'
 
@@ -46,12 +52,15 @@ const receiver = (typed: string) => {
   return mobileE164(typed) ?? (isEmail(address) ? address : undefined)
 }
 
-/** Sends a link to a mobile or an e-mail. A person with a role, and a person with an open invitation, are refused. */
+/**
+ * Sends a link to a mobile or an e-mail, or answers it where that channel is not configured. A person with a role, and a
+ * person with an open invitation, are refused.
+ */
 export const inviteStaff = call('POST operator/invitations', {
   who: 'administrator',
   from,
   body: z.object({ to: sentAsText(receiver, { code: 'receiver' }), role: z.enum(staffRoles) }),
-  answer: Invitation,
+  answer: IssuedInvitation,
   status: 201,
   refuses: ['unavailable'],
 })
@@ -61,18 +70,19 @@ const one = {
   from,
   params: z.object({ id: id() }),
   body: z.object({}),
-  answer: Invitation,
 } as const
 
-/** Sends a new link, which replaces the earlier one and starts its time again. */
+/** Sends or answers a new link, which replaces the earlier one and starts its time again. */
 export const sendInvitation = call('POST operator/invitations/{id}/send', {
   ...one,
+  answer: IssuedInvitation,
   refuses: ['not_found', 'illegal_transition', 'unavailable'],
 })
 
 /** Ends an invitation that was not accepted. */
 export const withdrawInvitation = call('POST operator/invitations/{id}/withdraw', {
   ...one,
+  answer: Invitation,
   refuses: ['not_found', 'illegal_transition'],
 })
 
@@ -99,7 +109,8 @@ export const showInvitation = call('POST staff-invitations/show', {
 
 /**
  * Creates the account of an invited person and signs in. The mobile of an invitation by SMS counts as verified. The
- * mobile of an invitation by e-mail is sent here, and a code to it.
+ * mobile of an invitation by e-mail is sent here, and a code to it. The mobile of a link that was handed over gets a code
+ * as well; while no SMS can be sent, the word of its sender counts.
  */
 export const joinByInvitation = call('POST staff-invitations/join', {
   who: 'anyone',
@@ -121,13 +132,15 @@ export const joinByInvitation = call('POST staff-invitations/join', {
   refuses: ['not_found'],
 })
 
-/** Gives the caller the role of the invitation. A caller with a role, or with another mobile, is refused. */
+/**
+ * Gives the caller the role of the invitation. A caller with a role, with another mobile or with an unverified one is
+ * refused; while no SMS can be sent, the sender of a link that was handed over vouches for the invited mobile.
+ */
 export const acceptInvitation = call('POST staff-invitations/accept', {
   who: 'signed_in',
   from,
-  trades: true,
   logged: true,
   body: z.object({ token: token() }),
   answer: z.object({ role: z.enum(staffRoles) }),
-  refuses: ['not_found', 'forbidden', 'conflict'],
+  refuses: ['not_found', 'forbidden', 'conflict', 'mobile_unverified'],
 })

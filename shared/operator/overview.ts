@@ -13,7 +13,17 @@ export const waitingKinds = [
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** The steps to set up a new market, in order. */
-export const firstSteps = ['security', 'site', 'lists', 'news', 'sellers', 'goods'] as const
+export const firstSteps = [
+  'name',
+  'security',
+  'services',
+  'site',
+  'lists',
+  'team',
+  'news',
+  'sellers',
+  'goods',
+] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 const Waiting = z.object({
@@ -73,7 +83,7 @@ export const Overview = z.object({
     total: z.number(),
   }),
   audit_actions: z.array(AuditAction),
-  /** The setup steps and whether they are done; null once all but the lists are done, and from the hundredth order on. */
+  /** The setup steps and whether they are done; null once all but the lists and the team are done, and from the hundredth order on. */
   first_steps: z.nullable(z.record(z.enum(firstSteps), z.boolean())),
   as_of: z.string(),
 })

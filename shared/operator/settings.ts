@@ -18,6 +18,15 @@ function each<Schema>(make: (name: SettingName) => Schema) {
   return Object.fromEntries(settingNames.map((name) => [name, make(name)])) as Record<SettingName, Schema>
 }
 
+/** The services outside of the market that its environment configures. */
+const services = ['sms', 'mail', 'card', 'bank_transfer'] as const
+export type Service = (typeof services)[number]
+
+/** `sandbox`: the market's own replacement answers, nothing reaches a person or a bank. `off`: not offered. */
+const serviceStates = ['on', 'sandbox', 'off'] as const
+const Services = z.record(z.enum(services), z.enum(serviceStates))
+export type Services = z.output<typeof Services>
+
 /** Settings in seconds and days; the commission is in basis points of the goods' price. */
 export const Settings = z.object({
   commission_bp: z.number(),
@@ -60,7 +69,7 @@ export const settingsChange = z.object({
 export type SettingsChange = z.output<typeof settingsChange>
 
 const from = 'contract 8, operator/site, settings'
-const answer = z.object({ settings: Settings, history: pageOf(SettingsAuditAction) })
+const answer = z.object({ settings: Settings, services: Services, history: pageOf(SettingsAuditAction) })
 
 /** The settings and the history of their changes, newest first. */
 export const getSettings = call('GET operator/settings', {

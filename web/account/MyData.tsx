@@ -100,8 +100,8 @@ export function Row({
 }) {
   return (
     <div className="flex min-h-13 items-center justify-between gap-4 py-2 text-dense">
-      <dt className="shrink-0 text-quiet">{name}</dt>
-      <dd className={missing ? 'text-end text-quiet' : 'min-w-0 text-end font-bold'}>
+      <dt className="min-w-0 text-quiet">{name}</dt>
+      <dd className={missing ? 'text-end text-quiet' : 'max-w-4/5 shrink-0 text-end font-bold wrap-anywhere'}>
         {missing ?? children}
       </dd>
     </div>

@@ -74,7 +74,7 @@ export const beharTitles = messages({
   market: { ar: 'سوق بحار', en: 'Behar market' },
   demands: { ar: 'طلباتي في سوق بحار', en: 'My demands in Behar market' },
   mine: { ar: 'حسابي في سوق بحار', en: 'My Behar market' },
-  subscription: { ar: 'اشتراك سوق بحار', en: 'Behar market subscription' },
+  subscription: { ar: 'اشتراك سوق بحار', en: 'Behar subscription' },
 })
 
 export const operatorTitles = messages({

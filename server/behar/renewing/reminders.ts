@@ -3,11 +3,11 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { notify } from '../../notifications/actions.ts'
 import { takeReminders } from './store.ts'
 
-/** How many days before its end the owner of a subscription is reminded. */
-const reminderDays = [7, 1] as const
+/** How many days before its end the owner of a subscription is reminded; 0 is after the end. */
+const reminderDays = [7, 1, 0] as const
 const REMINDED_AT_ONCE = 200
 
-/** Reminds the owners of subscriptions that end soon, each once for each number of days; returns how many. */
+/** Reminds the owners of subscriptions that end soon or have just ended, each once for each number of days; returns how many. */
 export async function remindOfEnds(db: Database, now: Date): Promise<number> {
   for (let reminded = 0; ; ) {
     const due = await db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function remindOfEnds(db: Database, now: Date): Promise<number> {
       for (const { user_id, expires_at, days } of taken) {
         await notify(tx, {
           to: user_id,
-          kind: days === 1 ? 'subscription_ends_tomorrow' : 'subscription_ends',
+          kind: kindOf(days),
           facts: { until: riyadhDay(expires_at) },
           about: user_id,
           by: null,
@@ -28,3 +28,6 @@ export async function remindOfEnds(db: Database, now: Date): Promise<number> {
     if (due < REMINDED_AT_ONCE) return reminded
   }
 }
+
+const kindOf = (days: number) =>
+  days === 0 ? 'subscription_over' : days === 1 ? 'subscription_ends_tomorrow' : 'subscription_ends'

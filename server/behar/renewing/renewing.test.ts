@@ -272,7 +272,7 @@ describe('a report of the integration', () => {
 })
 
 describe('reminders', () => {
-  it('are sent once 7 days and once 1 day before the end, and again for a later end', async () => {
+  it('are sent once 7 days before, 1 day before and after the end, and again for a later end', async () => {
     const laila = await importer()
     const now = await timeOf(db)
     const end = addDays(now, 20)
@@ -287,9 +287,19 @@ describe('reminders', () => {
     const both = ['subscription_ends', 'subscription_ends_tomorrow']
     expect(await remind(0.9)).toEqual(both)
     expect(await remind(0.5)).toEqual(both)
-    expect(await remind(-1)).toEqual(both)
+    const all = [...both, 'subscription_over']
+    expect(await remind(-0.1)).toEqual(all)
+    expect(await remind(-1)).toEqual(all)
     await report(laila, addDays(end, 1))
-    expect(await remind(0.5)).toEqual([...both, 'subscription_ends'])
+    expect(await remind(0.5)).toEqual([...all, 'subscription_ends'])
+  })
+
+  it('are not sent for a subscription that ended days ago', async () => {
+    const laila = await importer()
+    const end = addDays(await timeOf(db), 1)
+    await report(laila, end)
+    await remindOfEnds(db, addDays(end, 4))
+    expect(await newsOf(laila)).toEqual([])
   })
 
   it('are not sent to blocked people and other account types', async () => {

@@ -105,7 +105,8 @@ export interface Reminder {
 }
 
 /**
- * Claims reminders of subscriptions that end within `days` of `now`, longest first, once for each end and number of days.
+ * Claims reminders of subscriptions that end within `days` of `now` or ended less than 3 days ago, once for each end and number of
+ * days, earliest end first.
  * A person who was reminded of the same end with fewer days is not reminded again.
  */
 export function takeReminders(
@@ -120,7 +121,7 @@ export function takeReminders(
                  join users u on u.id = e.user_id and u.deleted_at is null and not u.blocked and u.type = 'international_seller'
                  cross join lateral (select min(days) as days from unnest($2::int[]) days
                                      where e.expires_at <= $1::timestamptz + make_interval(days => days)) d
-                 where e.expires_at > $1::timestamptz and d.days is not null
+                 where e.expires_at > $1::timestamptz - interval '3 days' and d.days is not null
                    and (e.reminded_of is distinct from e.expires_at or e.reminded_days > d.days)
                  order by e.expires_at limit $3 for no key update of e skip locked) due
            where s.user_id = due.user_id

@@ -5,6 +5,7 @@ import { halalas, toRiyals } from '#shared/base/money.ts'
 import { getOverview } from '#shared/operator/overview.ts'
 import { type LedgerProof, listAudit, listLedger, proveLedger } from '#shared/operator/records.ts'
 import { openOverviews } from '../overview/overview.ts'
+import type { ServicesConfig } from '../settings/services.ts'
 import { handleRows } from '../tables/handlers.ts'
 import { auditFile, ledgerFile } from './files.ts'
 import { listEntries, proveBooks, readEntries } from './ledgerStore.ts'
@@ -12,8 +13,8 @@ import { auditOf, entryOf } from './present.ts'
 import { listAudit as listAuditRows, readAudit } from './store.ts'
 
 /** The records that staff read: overview, audit log, ledger. */
-export function recordsHandlers({ db }: { readonly db: Database }) {
-  const overview = openOverviews(db)
+export function recordsHandlers({ db, config }: { readonly db: Database; readonly config: ServicesConfig }) {
+  const overview = openOverviews(db, config)
   // A proof reads the whole ledger. The proof is cached for a time that limits proofs to a twentieth of one connection's
   // time.
   const proofs = new ShortCache<{ proof: LedgerProof; tookMs: number }>({

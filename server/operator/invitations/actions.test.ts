@@ -185,6 +185,25 @@ describe('an invitation', () => {
     }
   })
 
+  it('whose link was handed over requires the code of its mobile once SMS is configured', async () => {
+    const mobile = newMobile()
+    const { data } = await invite(mobile)
+    const [link = ''] = await linksTo(mobile)
+    await market.db.query({
+      text: 'update staff_invitations set by_hand = true where id = $1',
+      values: [data.id],
+    })
+    const joined = await join(link)
+    expect(joined.data.user.mobile_verified).toBe(false)
+    const early = await accept(link, joined.data)
+    expect([early.failure.code, await roleOf(joined.data.user.id)]).toEqual(['mobile_unverified', null])
+    await expect.poll(async () => (await readOutbox(dataDir, mobile)).length).toBe(2)
+    const message = (await readOutbox(dataDir, mobile)).find((one) => !isLink(one))
+    const code = message ? codeIn(message) : ''
+    await ask(market, 'POST verify-mobile', { token: joined.data.token, body: { code } })
+    expect((await accept(link, joined.data)).data.role).toBe('editor')
+  })
+
   it.each(['', 'x', '0501', 'name@'])('is refused for the receiver %j', async (to) => {
     const { status, failure } = await invite(to)
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['to']])

@@ -27,6 +27,7 @@ import {
   lockOpenInvitation,
   renewInvitation,
   setAccepted,
+  setVouched,
   setWithdrawn,
 } from './store.ts'
 
@@ -38,17 +39,24 @@ export interface InvitationDeps extends Omit<AuthDeps, 'config'> {
 
 type Receiver = { readonly mobile: string | null; readonly email: string | null }
 
+/** An invitation, and its link where the sender hands it over; null where it was sent. */
+export interface Issued {
+  readonly id: number
+  readonly link: string | null
+}
+
 /**
- * Invites a person to a staff role and sends the link after the commit. Refuses: unavailable where the channel is not
- * configured; validation_failed at `to` for a person with a role or an open invitation.
+ * Invites a person to a staff role and sends the link after the commit; where its channel is not configured, the link is
+ * returned once. Refuses: unavailable where nobody could prove a mobile; validation_failed at `to` for a person with a
+ * role or an open invitation.
  */
 export async function invite(
   deps: InvitationDeps,
   caller: Caller,
   { to, role }: { readonly to: string; readonly role: StaffRole },
-): Promise<number> {
+): Promise<Issued> {
   const receiver = to.includes('@') ? { mobile: null, email: to } : { mobile: to, email: null }
-  requireChannel(deps, receiver)
+  const byHand = isByHand(deps, receiver)
   const token = newToken()
   const id = await deps.db
     .transaction(async (tx) => {
@@ -57,34 +65,37 @@ export async function invite(
         ...receiver,
         role,
         tokenHash: hashToken(token),
+        byHand,
         by: caller.id,
         hours: limits.invitationHours,
       })
-      const after = { to: masked(receiver), staff_role: role }
+      const after = { to: masked(receiver), staff_role: role, ...(byHand && { by_hand: true }) }
       await insertAudit(tx, { ...about(caller, id, 'invitation.add'), after })
       return id
     })
     .catch((error: unknown) => {
       throw isDuplicate(error, 'staff_invitations_open') ? wrongReceiver('invited') : error
     })
-  send(deps, receiver, token)
-  return id
+  return { id, link: deliver(deps, receiver, token, byHand) }
 }
 
 /**
- * Sends a new link, which replaces the earlier one. Refuses: not_found; illegal_transition once the invitation was
- * accepted or withdrawn; unavailable.
+ * Makes a new link, which replaces the earlier one, and sends or returns it as {@link invite} does. Refuses: not_found;
+ * illegal_transition once the invitation was accepted or withdrawn; unavailable.
  */
-export async function sendAgain(deps: InvitationDeps, caller: Caller, id: number): Promise<void> {
+export async function sendAgain(deps: InvitationDeps, caller: Caller, id: number): Promise<Issued> {
   const token = newToken()
-  const receiver = await deps.db.transaction(async (tx) => {
-    const invitation = await requireOpen(tx, id)
-    requireChannel(deps, invitation)
-    await renewInvitation(tx, { id, tokenHash: hashToken(token), hours: limits.invitationHours })
-    await insertAudit(tx, about(caller, id, 'invitation.send'))
-    return invitation
+  const { receiver, byHand } = await deps.db.transaction(async (tx) => {
+    const receiver = await requireOpen(tx, id)
+    const byHand = isByHand(deps, receiver)
+    await renewInvitation(tx, { id, tokenHash: hashToken(token), byHand, hours: limits.invitationHours })
+    await insertAudit(tx, {
+      ...about(caller, id, 'invitation.send'),
+      after: byHand ? { by_hand: true } : null,
+    })
+    return { receiver, byHand }
   })
-  send(deps, receiver, token)
+  return { id, link: deliver(deps, receiver, token, byHand) }
 }
 
 /** Ends an invitation. Refuses: not_found; illegal_transition once it was accepted or withdrawn. */
@@ -112,15 +123,16 @@ export interface Joining {
 /**
  * Creates the account of an invited person and signs in; the role follows by {@link accept}. An invitation by SMS proves
  * its mobile. For an invitation by e-mail, the mobile is typed and gets a code first: otherwise its real owner could take
- * over the staff account by a reset code. Refuses: not_found; validation_failed at `mobile` where it is missing or taken.
+ * over the staff account by a reset code. The invited mobile of a link that was handed over gets a code too, as soon as
+ * codes can be sent. Refuses: not_found; validation_failed at `mobile` where it is missing or taken.
  */
 export async function join(deps: InvitationDeps, form: Joining, from: From): Promise<SignedIn> {
   const { db, config } = deps
-  const { mobile: invited } = await findByLink(db, form.token)
-  const mobile = invited ?? form.mobile
+  const invitation = await findByLink(db, form.token)
+  const mobile = invitation.mobile ?? form.mobile
   if (mobile === undefined) throw new Refusal('validation_failed', { mobile: [{ code: 'required' }] })
   const passwordHash = await hashPassword(form.password, from.address)
-  const verified = invited !== null || !config.VERIFY_MOBILE
+  const verified = !config.VERIFY_MOBILE || provesMobile(invitation) || isVouched(deps, invitation)
   return signInNew(deps, { mobile, passwordHash, verified }, from, async (tx) => {
     const { email } = await requireLink(tx, form.token)
     if (config.VERIFY_MOBILE) await deleteLapsed(tx, { mobile, email: '', n_id: '' })
@@ -133,25 +145,34 @@ export async function join(deps: InvitationDeps, form: Joining, from: From): Pro
 }
 
 /**
- * Gives the caller the role of an invitation. Refuses: not_found; forbidden for another mobile than the invited one and
- * for the sender; conflict for a caller who has a role, because an invitation must not change the caller's own role.
+ * Gives the caller the role of an invitation. Refuses: not_found; mobile_unverified; forbidden for another mobile than the
+ * invited one and for the sender; conflict for a caller who has a role, because an invitation must not change the caller's
+ * own role.
  */
-export function accept(db: Database, caller: Caller, token: string): Promise<{ readonly role: StaffRole }> {
-  return db.transaction(async (tx) => {
-    const { id, mobile, role, invited_by } = await requireLink(tx, token)
+export function accept(
+  deps: InvitationDeps,
+  caller: Caller,
+  token: string,
+): Promise<{ readonly role: StaffRole }> {
+  return deps.db.transaction(async (tx) => {
+    const invitation = await requireLink(tx, token)
+    const { id, mobile, role, invited_by } = invitation
     const person = await lockAccepter(tx, caller.id)
     if (!person) throw new Refusal('forbidden')
     if (invited_by === caller.id) throw new Refusal('forbidden', undefined, { words: 'own_invitation' })
     if (mobile !== null && mobile !== person.mobile)
       throw new Refusal('forbidden', undefined, { words: 'other_mobile' })
     if (person.staff_role !== null) throw new Refusal('conflict', undefined, { words: 'has_role_already' })
+    const vouched = !caller.trades && isVouched(deps, invitation)
+    if (!caller.trades && !vouched) throw new Refusal('mobile_unverified')
+    if (vouched) await setVouched(tx, caller.id)
     await setStaffRole(tx, caller.id, role)
     await setAccepted(tx, id, caller.id)
     await insertAudit(tx, {
       ...about(caller, caller.id, 'staff.accept'),
       record: { type: 'user', id: caller.id },
       before: { staff_role: null },
-      after: { staff_role: role, invitation: id },
+      after: { staff_role: role, invitation: id, ...(vouched && { mobile_vouched: true }) },
     })
     return { role }
   })
@@ -169,16 +190,38 @@ async function requireLink(tx: Sql, token: string): Promise<LinkedInvitation> {
   return invitation
 }
 
-function requireChannel({ outgoing }: InvitationDeps, { email }: Receiver): void {
-  if (email === null && !outgoing.sendsSms) throw new Refusal('unavailable', undefined, { words: 'no_sms' })
-  if (email !== null && !outgoing.sendsMail) throw new Refusal('unavailable', undefined, { words: 'no_mail' })
+/**
+ * Whether the sender hands the link over, because its channel is not configured. A mobile that the receiver of an e-mail
+ * types could then not be proved without SMS, so such an invitation is refused.
+ */
+function isByHand({ outgoing, config }: InvitationDeps, { email }: Receiver): boolean {
+  if (email === null) return !outgoing.sendsSms
+  if (outgoing.sendsMail) return false
+  if (outgoing.sendsSms || !config.VERIFY_MOBILE) return true
+  throw new Refusal('unavailable', undefined, { words: 'no_mail_invitation' })
 }
 
-function send({ outgoing, config }: InvitationDeps, { mobile, email }: Receiver, token: string): void {
+/** An SMS with the link reached the invited mobile. */
+const provesMobile = ({ mobile, by_hand }: LinkedInvitation) => mobile !== null && !by_hand
+
+/** While no code can be sent, the administrator who typed the mobile and handed the link over vouches for it. */
+const isVouched = ({ outgoing }: InvitationDeps, { mobile, by_hand }: LinkedInvitation) =>
+  mobile !== null && by_hand && !outgoing.sendsSms
+
+/** Sends the link; returns it where the sender hands it over. */
+function deliver(
+  { outgoing, config }: InvitationDeps,
+  { mobile, email }: Receiver,
+  token: string,
+  byHand: boolean,
+): string | null {
   const origin = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
-  const { subject, text } = invitationText(new URL(paths.invitation(token), origin).href)
+  const link = new URL(paths.invitation(token), origin).href
+  if (byHand) return link
+  const { subject, text } = invitationText(link)
   if (email !== null) outgoing.mail({ to: email, subject, text })
   if (mobile !== null) outgoing.sms({ to: mobile, text })
+  return null
 }
 
 const masked = ({ mobile, email }: Receiver) => (mobile ? maskMobile(mobile) : maskEmail(email ?? ''))

@@ -34,11 +34,14 @@ export function invitationsHandlers(deps: InvitationDeps) {
       file: invitationsFile,
     }),
 
-    handle(inviteStaff, async ({ body }, context) => show(await invite(deps, context.caller, body), context)),
+    handle(inviteStaff, async ({ body }, context) => {
+      const { id, link } = await invite(deps, context.caller, body)
+      return { ...(await show(id, context)), link }
+    }),
 
     handle(sendInvitation, async ({ params: { id } }, context) => {
-      await sendAgain(deps, context.caller, id)
-      return show(id, context)
+      const { link } = await sendAgain(deps, context.caller, id)
+      return { ...(await show(id, context)), link }
     }),
 
     handle(withdrawInvitation, async ({ params: { id } }, context) => {
@@ -59,16 +62,17 @@ export function invitationsHandlers(deps: InvitationDeps) {
 
     handle(joinByInvitation, ({ body }, context) => join(deps, body, context)),
 
-    handle(acceptInvitation, ({ body: { token } }, { caller }) => accept(db, caller, token)),
+    handle(acceptInvitation, ({ body: { token } }, { caller }) => accept(deps, caller, token)),
   ]
 }
 
 function invitationOf(row: InvitationRow, locale: Locale): Invitation {
-  const { id, mobile, email, role, status, invited_by, accepted_by } = row
+  const { id, mobile, email, role, status, by_hand, invited_by, accepted_by } = row
   return {
     id,
     to: mobile ? maskMobile(mobile) : email ? maskEmail(email) : '',
     by_email: email !== null,
+    by_hand,
     role,
     status,
     invited_by: {

@@ -13,6 +13,8 @@ export interface InvitationRow {
   readonly email: string | null
   readonly role: StaffRole
   readonly status: InvitationState
+  /** The link was shown to the sender, who hands it over; nothing was sent. */
+  readonly by_hand: boolean
   readonly sent_at: Date
   readonly expires_at: Date
   readonly accepted_at: Date | null
@@ -31,7 +33,7 @@ const status = `case when v.accepted_at is not null then 'accepted' when v.withd
 const invitations: TableSource = {
   from: 'staff_invitations v',
   key: 'v.id',
-  columns: `v.id, v.mobile, v.email, v.role, ${status} as status, v.sent_at, v.expires_at, v.accepted_at, v.invited_by,
+  columns: `v.id, v.mobile, v.email, v.role, ${status} as status, v.by_hand, v.sent_at, v.expires_at, v.accepted_at, v.invited_by,
     u.f_name as inviter_f, u.l_name as inviter_l, v.accepted_by, a.f_name as accepter_f, a.l_name as accepter_l`,
   joins: `join staff_invitations v on v.id = picked.id join users u on u.id = v.invited_by
     left join users a on a.id = v.accepted_by`,
@@ -75,6 +77,7 @@ export interface NewInvitation {
   readonly email: string | null
   readonly role: StaffRole
   readonly tokenHash: Buffer
+  readonly byHand: boolean
   readonly by: number
   readonly hours: number
 }
@@ -83,11 +86,11 @@ export interface NewInvitation {
 export async function insertInvitation(tx: Sql, invitation: NewInvitation): Promise<number> {
   const [row] = await tx.query<{ id: number }>({
     name: 'invitation_insert',
-    text: `insert into staff_invitations (mobile, email, role, token_hash, invited_by, expires_at)
-           values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(hours => $6)) returning id`,
+    text: `insert into staff_invitations (mobile, email, role, token_hash, by_hand, invited_by, expires_at)
+           values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(hours => $7)) returning id`,
     values: [
       ...[invitation.mobile, invitation.email, invitation.role, invitation.tokenHash],
-      ...[invitation.by, invitation.hours],
+      ...[invitation.byHand, invitation.by, invitation.hours],
     ],
   })
   if (!row) throw new RangeError('the insert of an invitation returned no row')
@@ -124,13 +127,18 @@ export async function invitationExists(tx: Sql, id: number): Promise<boolean> {
 /** Replaces the secret of the link and starts its time again. */
 export async function renewInvitation(
   tx: Sql,
-  { id, tokenHash, hours }: { readonly id: number; readonly tokenHash: Buffer; readonly hours: number },
+  {
+    id,
+    tokenHash,
+    byHand,
+    hours,
+  }: Pick<NewInvitation, 'tokenHash' | 'byHand' | 'hours'> & { readonly id: number },
 ): Promise<void> {
   await tx.query({
     name: 'invitation_renew',
-    text: `update staff_invitations set token_hash = $2, sent_at = clock_timestamp(),
-             expires_at = clock_timestamp() + make_interval(hours => $3) where id = $1`,
-    values: [id, tokenHash, hours],
+    text: `update staff_invitations set token_hash = $2, by_hand = $3, sent_at = clock_timestamp(),
+             expires_at = clock_timestamp() + make_interval(hours => $4) where id = $1`,
+    values: [id, tokenHash, byHand, hours],
   })
 }
 
@@ -143,6 +151,7 @@ export async function setWithdrawn(tx: Sql, id: number): Promise<void> {
 }
 
 export interface LinkedInvitation extends OpenInvitation {
+  readonly by_hand: boolean
   readonly expires_at: Date
   readonly inviter_f: string
   readonly inviter_l: string
@@ -157,7 +166,7 @@ export interface LinkedInvitation extends OpenInvitation {
 export async function lockByToken(tx: Sql, tokenHash: Buffer): Promise<LinkedInvitation | undefined> {
   const [row] = await tx.query<LinkedInvitation>({
     name: 'invitation_by_token',
-    text: `select v.id, v.mobile, v.email, v.role, v.invited_by, v.expires_at, u.f_name as inviter_f, u.l_name as inviter_l,
+    text: `select v.id, v.mobile, v.email, v.role, v.invited_by, v.by_hand, v.expires_at, u.f_name as inviter_f, u.l_name as inviter_l,
              exists (select from users m where m.mobile = v.mobile) as account
            from staff_invitations v join users u on u.id = v.invited_by
            where v.token_hash = $1 and ${isOpen} and v.expires_at > clock_timestamp()
@@ -188,6 +197,15 @@ export async function hasRole(
     values: [mobile, email],
   })
   return rows.length > 0
+}
+
+/** Marks the mobile of an invited person as verified by the word of the administrator who invited it. */
+export async function setVouched(tx: Sql, userId: number): Promise<void> {
+  await tx.query({
+    name: 'invitation_vouch',
+    text: `update users set mobile_verified_at = coalesce(mobile_verified_at, now()), verify_by = null where id = $1`,
+    values: [userId],
+  })
 }
 
 /** Locks the account that accepts an invitation. */

@@ -10,6 +10,7 @@ import { makeSeller } from '#demo/testing/trade/trade.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Overview } from '#shared/operator/overview.ts'
+import { giveStaffRole } from '../people/staff.ts'
 import { insertAudit } from '../store.ts'
 import { openOverviews } from './overview.ts'
 import { findFirstSteps } from './store.ts'
@@ -116,14 +117,14 @@ describe('GET operator/overview', () => {
     await place(20, hour(lastWeek, 9.25))
     await place(5, hour(lastWeek, 9.75))
     await place(99, hour(addDays(now, -6), 0.5))
-    const { today, hours } = await openOverviews(db)('ar', now)
+    const { today, hours } = await openOverviews(db, market.config)('ar', now)
     expect(today).toMatchObject({ sales: 80, quantity: 4, orders: 2, orders_waiting: 1 })
     expect([today.sales_change, today.quantity_change]).toEqual([100, 100])
     expect(hours.today).toEqual([0, 0, 0, 0, 20, 0, 0, 0, 0, 60])
     expect(hours.last_week).toHaveLength(24)
     expect(hours.last_week[9]).toBe(50)
     expect(hours.last_week.reduce((sum, value) => sum + value, 0)).toBe(50)
-    expect((await openOverviews(db)('ar', addDays(now, 100))).today.sales_change).toBeNull()
+    expect((await openOverviews(db, market.config)('ar', addDays(now, 100))).today.sales_change).toBeNull()
   })
 
   it('counts open auctions and auctions that close within an hour', async () => {
@@ -138,7 +139,7 @@ describe('GET operator/overview', () => {
 
   it('returns a ledger in which the accounts inside and outside the market sum to zero', async () => {
     await trade.fillWallet(seller.id, 250)
-    const { ledger } = await openOverviews(db)('ar', new Date())
+    const { ledger } = await openOverviews(db, market.config)('ar', new Date())
     expect(ledger.total).toBe(0)
     const inside = ledger.available + ledger.escrow + ledger.held + ledger.commission
     expect(inside).toBeCloseTo(-ledger.outside, 2)
@@ -168,7 +169,7 @@ describe('GET operator/overview', () => {
 })
 
 describe('the first steps of GET operator/overview', () => {
-  it('are marked as done one by one and disappear once all but the lists are done or the market has many orders', async () => {
+  it('are marked as done one by one and disappear once all but the lists and the team are done or the market has many orders', async () => {
     const empty = await openTestMarket({ template: 'empty' })
     await buildMarket({
       databaseUrl: empty.databaseUrl,
@@ -181,8 +182,16 @@ describe('the first steps of GET operator/overview', () => {
     const fresh = await addPerson(empty.db, { staff: 'administrator' })
     const steps = async () =>
       (await ask<Overview>(empty, 'GET operator/overview', { token: fresh.token })).data.first_steps
-    const none = { security: false, site: false, lists: false, news: false, sellers: false, goods: false }
+    const none = {
+      ...{ name: true, security: false, services: true, site: false, lists: false },
+      ...{ team: false, news: false, sellers: false, goods: false },
+    }
     expect(await steps()).toEqual(none)
+    await giveStaffRole(empty.db, { mobile: '+966555500001', role: 'administrator', verifyMobile: true })
+    expect(await steps()).toEqual({ ...none, name: false, team: true })
+    await empty.db.query({
+      text: `update users set staff_role = null where mobile = '+966555500001'`,
+    })
 
     const said = { facebook: 'https://facebook.com/samak-first-steps' }
     expect((await ask(empty, 'POST operator/site', { token: fresh.token, body: said })).status).toBe(200)
@@ -207,14 +216,29 @@ describe('the first steps of GET operator/overview', () => {
              from fish f, markets m, options o, images i limit 1`,
       values: [first.id],
     })
-    // The lists are filled from the start, so they do not keep the steps open.
+    // The lists are filled from the start, and one person may run a market, so neither keeps the steps open.
     expect(await steps()).toBeNull()
 
     await empty.db.query({ text: `update products set status = 'hidden'` })
     const size = { list: 'sizes', name: { ar: 'ضخم', en: 'Giant' } }
     expect((await ask(empty, 'POST operator/options', { token: fresh.token, body: size })).status).toBe(201)
-    expect(await steps()).toMatchObject({ lists: true, goods: false })
+    expect(await steps()).toMatchObject({ lists: true, team: false, goods: false })
+    await addPerson(empty.db, { staff: 'editor' })
+    expect(await steps()).toMatchObject({ team: true })
+
+    await empty.db.query({ text: `update products set status = 'active'` })
+    expect(await steps()).toBeNull()
+    const silent = { ...empty.config, SANDBOX: false }
+    const stepsWith = async (config: typeof silent) =>
+      (await openOverviews(empty.db, config)('ar', new Date())).first_steps?.services ?? null
+    expect(await stepsWith(silent)).toBe(false)
+    const sms = { SMS_TOKEN: 'token', SMS_SENDER: 'SAMAK' }
+    expect(await stepsWith({ ...silent, VERIFY_MOBILE: true, GATEWAY_URL: 'https://gateway.example' })).toBe(
+      false,
+    )
+    expect(await stepsWith({ ...silent, ...sms })).toBe(false)
+    expect(await stepsWith({ ...silent, ...sms, GATEWAY_URL: 'https://gateway.example' })).toBeNull()
     await empty.close()
-    expect(await findFirstSteps(db)).toBeNull()
+    expect(await findFirstSteps(db, false)).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { type Overview, waitingKinds } from '#shared/operator/overview.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { auditActionOf } from '../audit/present.ts'
 import { listAuditActions } from '../audit/store.ts'
+import { canTrade, type ServicesConfig } from '../settings/services.ts'
 import {
   countAuctions,
   type DueRow,
@@ -26,7 +27,7 @@ import {
 export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
 
 /** The sums of the ledger scan all accounts, so they are cached for fifteen seconds. */
-export function openOverviews(db: Sql): Overviews {
+export function openOverviews(db: Sql, config: ServicesConfig): Overviews {
   const cache = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
   return async (locale, now) => {
     const [waiting, due, hours, auctions, sums, auditActions, first_steps] = await Promise.all([
@@ -36,7 +37,7 @@ export function openOverviews(db: Sql): Overviews {
       countAuctions(db, now),
       cache.get('sums', () => sumAccounts(db)),
       listAuditActions(db, shownAuditActions),
-      findFirstSteps(db),
+      findFirstSteps(db, canTrade(config)),
     ])
     return {
       waiting: waitingOf(waiting),

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { FirstStep, WaitingKind } from '#shared/operator/overview.ts'
+import { unnamedStaff } from '../store.ts'
 
 export interface WaitingRow {
   readonly kind: WaitingKind
@@ -144,18 +145,27 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
  * Which first steps of a new market are done; null from its hundredth order on, without checking the steps, and once all but
  * the lists are done: these are filled from the start and may need no change.
  */
-export async function findFirstSteps(db: Sql): Promise<Record<FirstStep, boolean> | null> {
-  const [row] = await db.query<Record<FirstStep, boolean>>({
+export async function findFirstSteps(
+  db: Sql,
+  /** Whether the services are configured, which the database does not know. */
+  services: boolean,
+): Promise<Record<FirstStep, boolean> | null> {
+  const [row] = await db.query<Record<Exclude<FirstStep, 'services'>, boolean>>({
     name: 'operator_first_steps',
-    text: `select exists (select from users where staff_role is not null and second_factor_at is not null) as security,
+    text: `select not exists (select from users where staff_role is not null and deleted_at is null
+                         and f_name = $1 and l_name = $2) as name,
+             exists (select from users where staff_role is not null and second_factor_at is not null) as security,
              exists (select from audit where record_type = 'site') as site,
+             exists (select from users where staff_role is not null and deleted_at is null offset 1) as team,
              exists (select from audit where record_type in ('fish', 'market', 'city', 'option')) as lists,
              exists (select from blogs where not hidden) as news,
              exists (select from users where type <> 'local_buyer' and verified and deleted_at is null) as sellers,
              exists (select from products where status = 'active') as goods
            where not exists (select from orders offset 99)`,
+    values: [unnamedStaff.f_name, unnamedStaff.l_name],
   })
   if (!row) return null
-  const { lists: _, ...needed } = row
-  return Object.values(needed).includes(false) ? row : null
+  const steps = { ...row, services }
+  const { lists: _, team: __, ...needed } = steps
+  return Object.values(needed).includes(false) ? steps : null
 }

@@ -6,7 +6,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { deleteFactor } from '../../auth/secondFactor/store.ts'
 import { deleteTokens } from '../../auth/signInsStore.ts'
 import { deleteLapsed } from '../../auth/store.ts'
-import { insertAudit, insertStaff, lockByMobile, setStaffRole } from '../store.ts'
+import { insertAudit, insertStaff, lockByMobile, setStaffRole, unnamedStaff } from '../store.ts'
 import { notifyFactorOff } from './news.ts'
 
 export interface StaffGrant {
@@ -40,7 +40,7 @@ export async function giveStaffRole(
     const person = await lockByMobile(tx, mobile)
     if (person?.blocked) return { outcome: 'blocked' }
     if (person && verifyMobile && !person.verified) return { outcome: 'unverified' }
-    const id = person?.id ?? (await insertStaff(tx, { ...market, mobile, role, passwordHash }))
+    const id = person?.id ?? (await insertStaff(tx, { ...unnamedStaff, mobile, role, passwordHash }))
     if (person) await setStaffRole(tx, id, role)
     await insertAudit(tx, {
       actorId: null,
@@ -84,9 +84,6 @@ export async function forgetSecondFactor(
   await forgetFactorTries(db, ended)
   return 'forgotten'
 }
-
-/** The name of a new staff account, until the person changes it. */
-const market = { f_name: 'إدارة', l_name: 'السوق' } as const
 
 /** A password of about 99 random bits, without characters that look alike. */
 function newPassword(): string {

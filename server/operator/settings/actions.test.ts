@@ -11,6 +11,7 @@ import type { AnswerOf } from '#shared/base/call.ts'
 import { settingBounds, settingNames } from '#shared/base/settings.ts'
 import type { getSettings } from '#shared/operator/settings.ts'
 import type { Order } from '#shared/orders/contract.ts'
+import { servicesOf } from './services.ts'
 
 type Answer = AnswerOf<typeof getSettings>
 
@@ -56,6 +57,20 @@ describe('operator/settings', () => {
       ]),
     })
     expect(latest?.changes).toContainEqual({ name: 'soft_close_s', from: 90, to: null })
+  })
+
+  it('returns which services are configured, replaced by the sandbox or off', async () => {
+    const sandbox = { sms: 'sandbox', mail: 'sandbox', card: 'sandbox', bank_transfer: 'sandbox' }
+    expect((await look()).data.services).toEqual(sandbox)
+    const off = { ...market.config, SANDBOX: false }
+    expect(servicesOf({ ...off, SMS_TOKEN: 'token', GATEWAY_URL: 'https://gateway.example' })).toEqual({
+      sms: 'off',
+      mail: 'off',
+      card: 'on',
+      bank_transfer: 'off',
+    })
+    const sender = { SMS_TOKEN: 'token', SMS_SENDER: 'SAMAK' }
+    expect(servicesOf({ ...off, ...sender }).sms).toBe('on')
   })
 
   it('refuses a hold that ends before the return period', async () => {

@@ -10,6 +10,7 @@ import type { getSettings, Settings, SettingsAuditAction, SettingsChange } from 
 import { type Terms, termsOf } from '../../base/settings.ts'
 import { loadSettings, lockSettings, type StoredSettings, updateSettings } from '../../base/settingsStore.ts'
 import { insertAudit } from '../store.ts'
+import { type ServicesConfig, servicesOf } from './services.ts'
 import { listSettingsAuditActions, type SettingsAuditActionRow, settingsRecord } from './store.ts'
 
 export interface SettingsDeps {
@@ -18,9 +19,9 @@ export interface SettingsDeps {
   readonly config: Terms
 }
 
-/** The settings, with one page of the history of their changes. */
+/** The settings, the state of the services, and one page of the history of changes. */
 export async function showSettings(
-  { db, config }: SettingsDeps,
+  { db, config }: SettingsDeps & { readonly config: ServicesConfig },
   paging: Paging,
   locale: Locale,
 ): Promise<AnswerOf<typeof getSettings>> {
@@ -30,6 +31,7 @@ export async function showSettings(
   ])
   return {
     settings: settingsOf(stored, config),
+    services: servicesOf(config),
     history: paged(
       rows.map((row) => auditActionOf(row, locale)),
       count,

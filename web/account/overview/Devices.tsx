@@ -46,7 +46,8 @@ function SignIns({ signIns }: SignInsProps) {
                 )}
               </p>
               <p>
-                {t.since} <Isolate>{riyadhDay(new Date(signIn.created_at))}</Isolate>
+                {t.since}{' '}
+                <Isolate className="whitespace-nowrap">{riyadhDay(new Date(signIn.created_at))}</Isolate>
               </p>
             </div>
             {signIn.current ? (
@@ -57,6 +58,7 @@ function SignIns({ signIns }: SignInsProps) {
                 aria-label={t.endNamed(signIn.device || t.unknownDevice)}
                 busy={end.isPending}
                 onClick={() => end.mutate(signIn.id)}
+                className="shrink-0 whitespace-nowrap"
               >
                 {t.end}
               </Button>

@@ -4,6 +4,7 @@ import { limits } from '#shared/base/limits.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { OwnDrafts } from '../../products/myProducts/OwnDrafts.tsx'
 import { OwnPage } from '../../products/myProducts/OwnList.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -41,6 +42,7 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
       search={search}
       linkTo={(next) => ({ to: '/profile/my-auctions', search: next })}
       query={query}
+      notes={<OwnDrafts only="lot" />}
       table="xl"
       skeleton={<MyAuctionsSkeleton />}
     >

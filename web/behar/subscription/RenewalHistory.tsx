@@ -52,7 +52,9 @@ function RenewalRow({ renewal }: { readonly renewal: OwnRenewal }) {
         <Money riyals={amount} />
         {vat && status === 'paid' && (
           <p className="text-meta text-quiet">
-            {orders.vatIncluded(vat.percent)} <Money riyals={vat.amount} className="[&>bdi]:font-normal" />
+            {orders.vatIncluded(vat.percent)}
+            {': '}
+            <Money riyals={vat.amount} className="[&>bdi]:font-normal" />
             <span className="block">{t.sellerVat(vat.seller_number)}</span>
           </p>
         )}

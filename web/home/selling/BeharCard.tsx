@@ -5,6 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { dealAddress } from '../../behar/myDemands/search.ts'
 import { useOwnSubscription } from '../../behar/subscription/useOwnSubscription.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { shopText } from './messages.ts'
 
 type Place = {
@@ -28,7 +29,7 @@ const places: readonly Place[] = [
 export function BeharCard() {
   const t = useText(shopText)
   const { active, expires_at } = useOwnSubscription().data?.subscription ?? {}
-  const end = expires_at && (active ? t.until(riyadhDay(new Date(expires_at))) : t.ended)
+  const until = active && expires_at && t.until(riyadhDay(new Date(expires_at)))
   return (
     <Card as="section" padding="none" aria-labelledby="shop-behar" className="overflow-hidden">
       <h2 id="shop-behar" className="px-4 pt-4 pb-2 text-h3 md:px-5">
@@ -40,7 +41,8 @@ export function BeharCard() {
             <Link {...link} className="flex min-h-13 items-center gap-3 px-4 hover:bg-tint md:px-5">
               <Icon aria-hidden size={20} className="shrink-0 text-primary" />
               <span className="grow">{t[name]}</span>
-              {name === 'subscription' && end && <span className="text-meta text-quiet">{end}</span>}
+              {name === 'subscription' && until && <span className="text-meta text-quiet">{until}</span>}
+              {name === 'subscription' && expires_at && !active && <Badge tone="amber">{t.ended}</Badge>}
               <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />
             </Link>
           </li>

@@ -7,8 +7,10 @@ import { type Answer, api, type Sent } from '../../app/calls/api.ts'
 import { useAction, useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { useVisitAddress } from '../../app/texts/visitAddress.ts'
 import { AuthFrame } from '../../auth/frame/AuthFrame.tsx'
 import { FormAlert } from '../../auth/frame/FormAlert.tsx'
+import { Linked } from '../../auth/Linked.tsx'
 import { endSession, loadSession, refreshSession, startSession, useSession } from '../../auth/session.ts'
 import { MobileField } from '../../auth/signIn/MobileField.tsx'
 import { NewPassword } from '../../auth/signUp/NewPassword.tsx'
@@ -113,11 +115,18 @@ function useAccepted(): () => Promise<void> {
 function Accept({ token, name }: { readonly token: string; readonly name: string }) {
   const t = useText(acceptText)
   const locale = useLocale()
+  const router = useRouter()
   const accepted = useAccepted()
   const { send, busy, refusal } = useCall('POST staff-invitations/accept', { onDone: accepted })
+  const verify = () => router.navigate({ href: paths.verifyMobile(paths.invitation()) })
   return (
     <div className="flex flex-col gap-4">
       <FormAlert trouble={refusal} />
+      {refusal?.code === 'mobile_unverified' && (
+        <Button kind="outlined" wide onClick={() => void verify()}>
+          {t.verify}
+        </Button>
+      )}
       <p>{t.as(name)}</p>
       <Button size="main" wide icon={UserCheck} busy={busy} onClick={() => void send({ body: { token } })}>
         {t.accept}
@@ -136,6 +145,13 @@ function Join({ opened: { token, mobile: invited } }: { readonly opened: Opened 
   const locale = useLocale()
   const router = useRouter()
   const accepted = useAccepted()
+  const addressOf = useVisitAddress()
+  // Links open in a new tab, so that the typed values are not lost.
+  const link = (path: string) => (label: string) => (
+    <a href={addressOf(path)} target="_blank" rel="noopener" className="font-bold text-primary underline">
+      {label}
+    </a>
+  )
   const call = useAction(async (body: Sent<'POST staff-invitations/join'>['body']) => {
     const { token: session, user } = await api('POST staff-invitations/join', { body }, { locale })
     await startSession(session, locale)
@@ -156,7 +172,9 @@ function Join({ opened: { token, mobile: invited } }: { readonly opened: Opened 
       <TextField label={t.l_name} name="l_name" required autoComplete="family-name" {...field('l_name')} />
       {invited === null && <MobileField label={t.mobile} {...field('mobile')} />}
       <NewPassword typed={typed} type={type} errors={errors} />
-      <p className="text-meta text-quiet">{t.terms}</p>
+      <p className="text-meta text-quiet">
+        <Linked text={t.terms} links={{ terms: link(paths.terms()), privacy: link(paths.privacy()) }} />
+      </p>
       <Button type="submit" size="main" wide busy={busy}>
         {t.join}
       </Button>

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, RotateCcw, Undo2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type StaffRole, staffRoles } from '#shared/base/access/permissions.ts'
-import type { Invitation } from '#shared/operator/invitations.ts'
+import type { Invitation, IssuedInvitation } from '#shared/operator/invitations.ts'
 import { confirmLeave } from '../../app/calls/unsaved.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -20,6 +20,7 @@ import { useStaffCall } from '../frame/useStaffCall.ts'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { recordChip } from '../table/recordChip.ts'
+import { InvitationLink } from './InvitationLink.tsx'
 import { invitationsText } from './messages.ts'
 
 /** Invitations of staff; open ones come first. Administrators invite, send again and withdraw (contract, section 8). */
@@ -40,9 +41,12 @@ export const InvitationsPage = defineTable('GET operator/invitations', {
       id: 'to',
       title: invitationsText.to,
       phone: 'head',
-      cell: ({ to, accepted_by }) => (
+      cell: ({ to, accepted_by, by_hand }, { locale }) => (
         <span className="block min-w-32">
           <Isolate className="block font-bold wrap-anywhere rtl:text-end">{to}</Isolate>
+          {by_hand && !accepted_by && (
+            <span className="block text-meta font-normal text-quiet">{invitationsText.byHand[locale]}</span>
+          )}
           {accepted_by && (
             <span className="block text-meta font-normal">
               <PersonLink person={accepted_by} />
@@ -100,12 +104,14 @@ const looks = {
   withdrawn: { tone: 'plain', icon: undefined },
 } as const
 
-/** Sends an open invitation again, or withdraws it. */
-function Actions({ row: { id, to, status } }: { readonly row: Invitation }) {
+/** Sends an open invitation again or shows a new link, or withdraws it. */
+function Actions({ row: { id, to, status, by_hand } }: { readonly row: Invitation }) {
   const t = useText(invitationsText)
   const may = useStaffMay('administrator')
+  const [issued, setIssued] = useState<IssuedInvitation | null>(null)
   const again = useStaffCall('POST operator/invitations/{id}/send', {
-    done: t.sentAgain,
+    done: ({ link }) => (link === null ? t.sentAgain : null),
+    onDone: (answer) => setIssued(answer.link === null ? null : answer),
     toastRefusals: true,
   })
   const end = useStaffCall('POST operator/invitations/{id}/withdraw', {
@@ -126,11 +132,12 @@ function Actions({ row: { id, to, status } }: { readonly row: Invitation }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Button kind="outlined" icon={RotateCcw} busy={again.busy} onClick={() => void again.send(sent)}>
-        {t.sendAgain}
+        {by_hand ? t.newLink : t.sendAgain}
       </Button>
       <Button kind="text" icon={Undo2} busy={end.busy} onClick={() => void withdraw()}>
         {t.withdraw}
       </Button>
+      {issued && <InvitationLink issued={issued} onClose={() => setIssued(null)} />}
     </span>
   )
 }
@@ -138,7 +145,12 @@ function Actions({ row: { id, to, status } }: { readonly row: Invitation }) {
 function InviteButton() {
   const t = useText(invitationsText)
   const [open, setOpen] = useState(false)
+  const [issued, setIssued] = useState<IssuedInvitation | null>(null)
   const may = useStaffMay('administrator')
+  const close = (answer?: IssuedInvitation) => {
+    setOpen(false)
+    setIssued(answer?.link ? answer : null)
+  }
   return (
     <>
       <Button
@@ -148,12 +160,13 @@ function InviteButton() {
       >
         {t.invite}
       </Button>
-      {open && <InviteSheet onClose={() => setOpen(false)} />}
+      {open && <InviteSheet onClose={close} />}
+      {issued && <InvitationLink issued={issued} onClose={() => setIssued(null)} />}
     </>
   )
 }
 
-function InviteSheet({ onClose }: { readonly onClose: () => void }) {
+function InviteSheet({ onClose }: { readonly onClose: (issued?: IssuedInvitation) => void }) {
   const t = useText(invitationsText)
   const roles = useText(frameText)
   const does: Readonly<Record<StaffRole, string>> = {
@@ -164,7 +177,7 @@ function InviteSheet({ onClose }: { readonly onClose: () => void }) {
   }
   const start: { readonly to: string; readonly role: StaffRole } = { to: '', role: 'viewer' }
   const { ref, typed, field, busy, reason, submit } = useForm(
-    useStaffCall('POST operator/invitations', { done: t.sent }),
+    useStaffCall('POST operator/invitations', { done: ({ link }) => (link === null ? t.sent : null) }),
     {
       start,
       labels: { to: t.receiver, role: t.role },

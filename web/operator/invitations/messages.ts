@@ -21,8 +21,8 @@ export const invitationsText = messages({
   invite: { ar: 'ادعُ زميلًا', en: 'Invite a colleague' },
   receiver: { ar: 'الجوال أو البريد', en: 'Mobile or email' },
   receiverHint: {
-    ar: 'يصله رابط صالح 3 أيام، يُستعمل مرة واحدة',
-    en: 'They get a link that works once, for 3 days',
+    ar: 'يصله رابط صالح 3 أيام يُستعمل مرة واحدة، أو يظهر لك لتسلّمه إن لم تكن الرسائل مفعّلة',
+    en: 'They get a link that works once, for 3 days. Where messages are not set up, you see it and hand it over',
   },
   viewerDoes: { ar: 'يقرأ كل الصفحات ولا يغيّر شيئًا', en: 'Reads every page and changes nothing' },
   editorDoes: { ar: 'يدير المحتوى والقوائم والرسائل', en: 'Manages content, lists and messages' },
@@ -38,6 +38,32 @@ export const invitationsText = messages({
     ar: 'أُرسل رابط جديد، ولم يعد السابق صالحًا',
     en: 'A new link was sent. The earlier one no longer works',
   },
+  byHand: { ar: 'رابط يُسلَّم باليد', en: 'Link handed over in person' },
+  newLink: { ar: 'رابط جديد', en: 'New link' },
+  linkTitle: { ar: 'سلّم الرابط بنفسك', en: 'Hand over the link' },
+  linkFor: {
+    ar: (to: string, role: string) => `دعوة \u2066${to}\u2069 إلى دور «${role}».`,
+    en: (to: string, role: string) => `Invitation of ${to} as: ${role}.`,
+  },
+  linkWhySms: {
+    ar: 'الرسائل النصية غير مفعّلة في هذا السوق، فسلّم الرابط لزميلك بنفسك. بتسليمه تشهد بأن هذا جواله.',
+    en: 'SMS is not set up in this market, so give your colleague the link yourself. By doing so you confirm that this is their mobile.',
+  },
+  linkWhyMail: {
+    ar: 'البريد غير مفعّل في هذا السوق، فسلّم الرابط لزميلك بنفسك.',
+    en: 'Email is not set up in this market, so give your colleague the link yourself.',
+  },
+  linkOnce: { ar: 'يظهر الرابط الآن فقط', en: 'The link is shown only now' },
+  linkOnceBody: {
+    ar: 'من يفتحه يأخذ الدور، فلا تعطه لغيره. يعمل مرة واحدة خلال 3 أيام، وتجد رابطًا جديدًا في القائمة.',
+    en: 'Whoever opens it gets the role, so give it to nobody else. It works once, for 3 days. You can make a new one from the list.',
+  },
+  linkCopy: { ar: 'انسخ الرابط', en: 'Copy the link' },
+  linkCopied: { ar: 'نُسخ الرابط', en: 'Link copied' },
+  linkNotCopied: { ar: 'تعذّر النسخ، حدّد الرابط وانسخه', en: 'Could not copy. Select the link and copy it' },
+  linkShare: { ar: 'شارك', en: 'Share' },
+  linkMessage: { ar: 'دعوة إلى فريق السوق', en: 'Invitation to the market team' },
+  linkDone: { ar: 'تم', en: 'Done' },
   withdraw: { ar: 'اسحبها', en: 'Withdraw' },
   wasWithdrawn: { ar: 'سُحبت الدعوة', en: 'The invitation is withdrawn' },
   sureWithdraw: {
@@ -68,6 +94,7 @@ export const acceptText = messages({
     en: (name: string) => `Your account: \u2068${name}\u2069`,
   },
   accept: { ar: 'اقبل الدعوة', en: 'Accept the invitation' },
+  verify: { ar: 'وثّق رقم جوالك', en: 'Verify your mobile' },
   accepted: { ar: 'أهلًا بك في فريق السوق', en: 'Welcome to the team' },
   other: { ar: 'سجّل الدخول بحساب آخر', en: 'Use another account' },
   knownMobile: {
@@ -85,7 +112,7 @@ export const acceptText = messages({
   l_name: { ar: 'اسم العائلة', en: 'Last name' },
   join: { ar: 'أنشئ الحساب وانضم', en: 'Create the account and join' },
   terms: {
-    ar: 'بإنشاء الحساب توافق على الشروط وسياسة الخصوصية.',
-    en: 'By creating the account you accept the terms and the privacy policy.',
+    ar: 'بإنشاء الحساب توافق على [الشروط والأحكام](terms) و[سياسة الخصوصية](privacy).',
+    en: 'By creating the account you accept the [terms of use](terms) and the [privacy policy](privacy).',
   },
 })

@@ -28,16 +28,29 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
 }
 
 /** The steps in the order of work. They are listed here, because web code imports contracts only as types. */
-const order: readonly FirstStep[] = ['security', 'site', 'lists', 'news', 'sellers', 'goods']
+const order: readonly FirstStep[] = [
+  'name',
+  'security',
+  'services',
+  'site',
+  'lists',
+  'team',
+  'news',
+  'sellers',
+  'goods',
+]
 
+/** The pages of the back office; the own name is entered in the account. */
 const places = {
   security: 'security',
+  services: 'settings',
   site: 'site',
   lists: 'lists',
+  team: 'invitations',
   news: 'news',
   sellers: 'upgrades',
   goods: 'products',
-} as const satisfies Readonly<Record<FirstStep, string>>
+} as const satisfies Readonly<Record<Exclude<FirstStep, 'name'>, string>>
 
 function Step({
   step,
@@ -51,7 +64,7 @@ function Step({
   const t = useText(firstStepsText)
   return (
     <Link
-      {...operatorLink({ to: places[step] })}
+      {...(step === 'name' ? { to: '/profile/account/edit' } : operatorLink({ to: places[step] }))}
       className="flex min-h-18 items-center gap-3 rounded-control py-3 transition-colors hover:bg-tint"
     >
       <span

@@ -92,8 +92,18 @@ export const firstStepsText = messages({
     en: 'The market is ready. These steps stay here until they are done.',
   },
   done: { ar: 'تم', en: 'Done' },
+  name: { ar: 'اسمك', en: 'Your name' },
+  nameBody: {
+    ar: 'مكان «إدارة السوق»، ليُعرف من اتخذ القرار',
+    en: 'In place of the name of the market, so that colleagues see who decided',
+  },
   security: { ar: 'تأمين الحساب', en: 'Secure your account' },
   securityBody: { ar: 'تفعيل التحقق بخطوتين', en: 'Turn on two-step verification' },
+  services: { ar: 'الرسائل والدفع', en: 'Messages and payments' },
+  servicesBody: {
+    ar: 'بلا رسائل نصية لا يوثّق أحد جواله، وبلا بطاقة أو حساب بنكي لا تُشحن المحافظ',
+    en: 'Without SMS nobody can verify a mobile. Without cards or a bank account nobody can top up',
+  },
   site: { ar: 'بيانات الموقع', en: 'Site details' },
   siteBody: {
     ar: 'هاتف السوق وبريده مكان المثالين، ثم الروابط وشريط الأخبار',
@@ -103,6 +113,11 @@ export const firstStepsText = messages({
   listsBody: {
     ar: 'اختياري: القوائم معبأة، فراجع الأسماك والأسواق والمدن وأضف ما ينقص',
     en: 'Optional: the lists are filled. Review species, markets and cities, and add what is missing',
+  },
+  team: { ar: 'الفريق', en: 'Team' },
+  teamBody: {
+    ar: 'اختياري: ادعُ زملاءك إلى المالية والمحتوى',
+    en: 'Optional: invite colleagues for finance and content',
   },
   news: { ar: 'أول خبر', en: 'First news item' },
   newsBody: { ar: 'خبر الافتتاح بصورة وباللغتين', en: 'The opening, in both languages with a picture' },

@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/form/PasswordBox.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { useSecurityRefresh } from '../frame/useSecurityRefresh.ts'
 import { securityText } from './messages.ts'
+import { qrCode } from './qrCode.ts'
 
 type Started = Answer<'POST profile/second-factor/start'>
 
@@ -58,7 +59,10 @@ function Confirming({
   })
   return (
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-dense">{t.addToApp}</p>
+      <p className="text-dense max-md:hidden">{t.scan}</p>
+      <QrPicture text={address} label={t.qr} />
+      <p className="text-dense max-md:hidden">{t.addToApp}</p>
+      <p className="text-dense md:hidden">{t.addKey}</p>
       <div className="rounded-control bg-ground p-4">
         <p className="text-meta text-quiet">{t.key}</p>
         <Isolate className="text-h3 font-bold break-words select-all">
@@ -84,3 +88,25 @@ function Confirming({
     </form>
   )
 }
+
+/** The address as a QR code, on screens that a phone can scan. Dark on light in both themes, because readers expect it. */
+function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
+  const rows = qrCode(text)
+  const size = rows.length + 2 * quietZone
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x},${y}h1v1h-1z` : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-56 rounded-control max-md:hidden"
+    >
+      <rect x={-quietZone} y={-quietZone} width={size} height={size} className="fill-on-ink" />
+      <path d={dark.join('')} className="fill-ink" />
+    </svg>
+  )
+}
+
+/** Modules around a QR code that stay light. */
+const quietZone = 4

@@ -135,11 +135,15 @@ function RecoveryCodes({
   readonly onDone: () => void
 }) {
   const t = useText(securityText)
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showToast('success', t.copied),
-      () => showToast('wrong', t.notCopied),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showToast('success', t.copied)
+    } catch {
+      // The clipboard is not available without TLS, so the user must copy the text.
+      showToast('wrong', t.notCopied)
+    }
+  }
   return (
     <div className="flex flex-col gap-4">
       <h3 className="text-dense font-bold">{t.recovery}</h3>

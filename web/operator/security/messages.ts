@@ -20,7 +20,16 @@ export const securityText = messages({
   },
   password: { ar: 'كلمة المرور', en: 'Password' },
   start: { ar: 'ابدأ التفعيل', en: 'Start' },
+  scan: {
+    ar: 'امسح الرمز بتطبيق المصادقة في جوالك، ثم اكتب الأرقام التي تظهر فيه.',
+    en: 'Scan the QR code with the authenticator app on your phone, then enter the digits it shows.',
+  },
+  qr: { ar: 'رمز QR لتطبيق المصادقة', en: 'QR code for the authenticator app' },
   addToApp: {
+    ar: 'أو أضف هذا المفتاح في التطبيق بيدك.',
+    en: 'Or add this key to the app by hand.',
+  },
+  addKey: {
     ar: 'أضف هذا المفتاح في تطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه.',
     en: 'Add this key to your authenticator app, then enter the code it shows.',
   },

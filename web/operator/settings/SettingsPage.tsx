@@ -4,10 +4,11 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { ServicesCard } from './ServicesCard.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 
-/** Commission and durations of trade, with the history of changes (contract, section 9). */
+/** Services, commission and durations of trade, with the history of changes (contract, section 9). */
 export function SettingsPage() {
   const locale = useLocale()
   const [page, setPage] = useState(1)
@@ -24,8 +25,9 @@ export function SettingsPage() {
   )
   return (
     <Loaded result={result} loading={loading}>
-      {({ settings, history }) => (
+      {({ settings, services, history }) => (
         <div className="flex flex-col gap-6">
+          <ServicesCard services={services} />
           <SettingsForm key={JSON.stringify(settings)} settings={settings} />
           <SettingsHistory history={history} onPage={setPage} />
         </div>

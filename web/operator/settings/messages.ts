@@ -125,3 +125,46 @@ export const settingsText = messages({
   environment: { ar: 'الافتراضي', en: 'default' },
   became: { ar: 'صار', en: 'became' },
 })
+
+/** Texts of the services that the environment configures. */
+export const servicesText = messages({
+  services: { ar: 'الخدمات', en: 'Services' },
+  servicesBody: {
+    ar: 'يضبطها من يدير الخادم في بيئة التشغيل، وتعمل بعد إعادة التشغيل.',
+    en: 'The person who runs the server sets them in the environment. They work after a restart.',
+  },
+  sms: { ar: 'الرسائل النصية', en: 'SMS' },
+  mail: { ar: 'البريد الإلكتروني', en: 'Email' },
+  card: { ar: 'البطاقات', en: 'Cards' },
+  bank_transfer: { ar: 'التحويل البنكي', en: 'Bank transfers' },
+  on: { ar: 'مفعّلة', en: 'On' },
+  sandbox: { ar: 'تجريبية', en: 'Test mode' },
+  off: { ar: 'غير مفعّلة', en: 'Off' },
+  smsOff: {
+    ar: 'لا تصل رموز التحقق: لا يوثّق أحد جواله، ولا يستعيد كلمة المرور.',
+    en: 'Codes are not sent: nobody can verify a mobile or reset a password.',
+  },
+  smsSandbox: {
+    ar: 'تُحفظ الرسائل في مجلد الصادر على الخادم ولا تصل إلى أحد.',
+    en: 'Messages are written to the outbox folder of the server and reach nobody.',
+  },
+  mailOff: {
+    ar: 'لا يصل رد على رسائل التواصل ولا دعوة بالبريد.',
+    en: 'Answers to messages and invitations by email cannot be sent.',
+  },
+  mailSandbox: {
+    ar: 'تُحفظ الرسائل في مجلد الصادر على الخادم ولا تصل إلى أحد.',
+    en: 'Messages are written to the outbox folder of the server and reach nobody.',
+  },
+  cardOff: { ar: 'لا يُعرض الدفع بالبطاقة.', en: 'Payment by card is not offered.' },
+  cardSandbox: { ar: 'صفحة تجريبية بلا مال حقيقي.', en: 'A test page without real money.' },
+  bank_transferOff: {
+    ar: 'لا يُعرض الدفع بالتحويل ولا الشحن به.',
+    en: 'Payment and top-up by bank transfer are not offered.',
+  },
+  bank_transferSandbox: {
+    ar: 'يظهر للمشتري حساب تجريبي.',
+    en: 'Buyers see a test account.',
+  },
+  variables: { ar: 'المتغيرات:', en: 'Variables:' },
+})

@@ -7,7 +7,13 @@ import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { DraftList, DraftNote } from '../listing/draft/DraftNotes.tsx'
-import { dropDraft, keepDraft, listDrafts, type StoredDraft } from '../listing/draft/drafts.ts'
+import {
+  type DraftKind,
+  dropDraft,
+  keepDraft,
+  listDrafts,
+  type StoredDraft,
+} from '../listing/draft/drafts.ts'
 import { useStoredDrafts, useWaitingDraft } from '../listing/draft/useWaitingDraft.ts'
 import { listingText } from '../listing/messages.ts'
 import { sendNewListing } from '../listing/state/sendListing.ts'
@@ -15,19 +21,20 @@ import { problemsOf, stepDone, stepNames, stepTitles } from '../listing/state/st
 import { myProductsText } from './messages.ts'
 
 /**
- * The drafts of goods and of lots on this device. Goods that wait for the network are sent from here too; a lot is sent by
- * its form, which computes its times.
+ * The drafts of goods and of lots on this device, or those of one kind. Goods that wait for the network are sent from here
+ * too; a lot is sent by its form, which computes its times.
  */
-export function OwnDrafts() {
+export function OwnDrafts({ only }: { readonly only?: DraftKind }) {
   const [round, setRound] = useState(0)
-  return <Drafts key={round} onSent={() => setRound(round + 1)} />
+  return <Drafts key={round} only={only} onSent={() => setRound(round + 1)} />
 }
 
-function Drafts({ onSent }: { readonly onSent: () => void }) {
+function Drafts({ only, onSent }: { readonly only: DraftKind | undefined; readonly onSent: () => void }) {
   const { profile } = useSession()
   const userId = profile?.id
-  const [drafts, remove] = useStoredDrafts(userId, listDrafts)
+  const [stored, remove] = useStoredDrafts(userId, listDrafts)
   if (userId === undefined) return null
+  const drafts = stored.filter(({ kind }) => only === undefined || kind === only)
   return (
     <DraftList count={drafts.length}>
       {drafts.map((draft) => {

@@ -35,10 +35,12 @@ export function LineReason({ line }: { readonly line: Transaction }) {
   const t = useText(walletText)
   const { type, reference, detail, held_change } = line
   if (type === 'hold' || type === 'release') {
+    const order =
+      reference.type === 'order' ? <OrderReason line={line} /> : detail && t.order(isolated(detail))
     return (
       <>
-        <HoldChange change={held_change} />{' '}
-        {reference.type === 'order' ? <OrderReason line={line} /> : detail && t.order(isolated(detail))}
+        <HoldChange change={held_change} />
+        {order && <> · {order}</>}
       </>
     )
   }
