@@ -57,7 +57,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
   )
 }
 
-/** Compares the price with recent prices of the species in this market; hidden if there is no data. */
+/** Compares the price with recent prices of the species and its origin in this market; hidden if there is no data. */
 function MarketAverage({
   state: { fish, listing, options, now },
   price,
@@ -80,7 +80,10 @@ function MarketAverage({
       ),
     staleTime: 300_000,
   })
-  const newest = averages.data?.series.filter(({ fish_id }) => fish_id === fish?.id).at(-1)
+  const origin = listing.source === 'imported' ? 'imported' : 'local'
+  const newest = averages.data?.series
+    .filter((day) => day.fish_id === fish?.id && day.origin === origin)
+    .at(-1)
   const average = newest && halalasOf(newest.average_price)
   if (!average || !fish || !market) return null
   const by = halalas(Math.abs(price - average))
