@@ -342,6 +342,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(/ردّ على الإرجاع قبل/)).toBeVisible()
     await page.getByRole('button', { name: 'رفض الإرجاع' }).click()
     const question = page.getByRole('dialog', { name: 'رفض الإرجاع؟' })
+    await expect(question.getByText('الصور لا تُظهر المشكلة')).toHaveCount(0)
     await question.getByText('السمك كما عُرض').click()
     await question.getByRole('button', { name: 'رفض الإرجاع' }).click()
     await expect(card).toContainText(/رُفض.*السمك كما عُرض/)
