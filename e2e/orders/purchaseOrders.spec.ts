@@ -143,7 +143,7 @@ test.describe('in Arabic', () => {
       await page.getByRole('button', { name: 'إلغاء الطلب' }).click()
       await question.getByRole('button', { name: 'إلغاء الطلب' }).click()
       await expect(course).toContainText('أُلغي الطلب')
-      await expect(page.getByText(/عاد .*744\.00 ريال.* إلى محفظتك/)).toBeVisible()
+      await expect(page.getByText(/عاد .*744\.00\sريال.* إلى محفظتك/)).toBeVisible()
       expect(await lookAtOrder(order, seller)).toMatchObject({ status: 'cancelled' })
     })
     await test.step('a cancellation is disabled until the seller is late, and the page shows when it becomes possible', async () => {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Product } from '#shared/products/contract.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { apart, unbroken } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -99,7 +99,7 @@ function Extra({ price }: { readonly price: number }) {
   const locale = useLocale()
   return (
     <span className="text-meta font-normal text-quiet">
-      {price === 0 ? t.free : apart(t.extra(printMoney(halalasOf(price), locale)))}
+      {price === 0 ? t.free : apart(unbroken(t.extra(printMoney(halalasOf(price), locale))))}
     </span>
   )
 }
