@@ -180,7 +180,7 @@ export const routes = [
     name: 'prices',
     page: 'PricesPage.tsx',
     guard: 'everyone',
-    query: ['place'],
+    query: ['place', 's'],
     children: [
       {
         path: '/$fish',
