@@ -237,6 +237,10 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: 'طلب إرجاع' }).click()
     const sheet = page.getByRole('dialog', { name: 'طلب إرجاع' })
     const reason = sheet.getByLabel(/^صف المشكلة/)
+    // A phone on its side, or a page at 200 %: the room above the sheet is for a toast.
+    await page.setViewportSize({ width: 640, height: 360 })
+    await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(72)
+    await page.setViewportSize({ width: 390, height: 844 })
     const stale = sheet.getByRole('radio', { name: 'ليست طازجة' })
     await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
     await expect(stale).toBeFocused()
