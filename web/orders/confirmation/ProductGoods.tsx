@@ -68,7 +68,7 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
               {t.available} <Kilograms kilograms={product.quantity} />
             </span>
           </p>
-          <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
             <QuantityStepper
               weight={weight}
               bounds={bounds}
@@ -76,7 +76,7 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
               onChange={order.take}
               labels={{ less: t.less, more: t.more, quantity: t.quantityInKilograms }}
             />
-            <Money halalas={subtotal} className="min-w-24 text-end" />
+            <Money halalas={subtotal} className="min-w-24 grow text-end" />
           </div>
         </div>
       )}
