@@ -16,3 +16,15 @@ it('routes name every file of web/pages exactly once', () => {
 it('knownQuery contains lang and the query names of the pages', () => {
   expect(knownQuery()).toEqual(expect.arrayContaining(['lang', 'fishId']))
 })
+
+it('no page loads by its whole search, whose order and unknown names differ between server and browser', () => {
+  const sources = import.meta.glob<string>(['./pages/*.tsx', './orders/confirmation/route.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const whole = Object.entries(sources).filter(([, text]) =>
+    /loaderDeps: \(\{ search \}\) => search\b(?!\()/.test(text),
+  )
+  expect(whole.map(([path]) => path)).toEqual([])
+})

@@ -180,7 +180,7 @@ export const routes = [
     name: 'prices',
     page: 'PricesPage.tsx',
     guard: 'everyone',
-    query: ['place'],
+    query: ['place', 's'],
     children: [
       {
         path: '/$fish',
@@ -408,9 +408,18 @@ export function knownQuery(table: readonly PageRoute[] = routes): string[] {
 }
 
 /** The full paths of the pages that are open to everyone. */
-export function publicPaths(table: readonly PageRoute[] = routes, above = ''): string[] {
+export function publicPaths(): string[] {
+  return pathsOf(['everyone'])
+}
+
+/** The full paths of the pages with one of these guards. */
+export function pathsOf(
+  guards: readonly Guard[],
+  table: readonly PageRoute[] = routes,
+  above = '',
+): string[] {
   return table.flatMap(({ path, guard, children = [] }) => {
     const full = above + path
-    return [...(guard === 'everyone' ? [full] : []), ...publicPaths(children, full)]
+    return [...(guards.includes(guard) ? [full] : []), ...pathsOf(guards, children, full)]
   })
 }

@@ -71,19 +71,19 @@ test.describe('in Arabic, with two bidders', () => {
     await oneTap(ahmeds, '1,100').click()
     await expect(bidPanel(ahmeds)).toContainText('أنت صاحب أعلى مزايدة')
     await expect(bidPanel(page)).toContainText('زاد عليك مزايد آخر')
-    await expect(bidPanel(page)).toContainText(/مزايدتك .1,000. ريال، الفرق .100. ريال/)
+    await expect(bidPanel(page)).toContainText(/مزايدتك .1,000.\sريال، الفرق .100.\sريال/)
     await expect(page.getByRole('status').filter({ hasText: 'زاد عليك مزايد آخر' })).toBeAttached()
 
     await bidPanel(page).getByRole('switch', { name: 'زايد عني تلقائيًا' }).click()
     await bidPanel(page).getByRole('textbox', { name: 'حدّك الأقصى' }).fill('١٥٠٠')
     await bidPanel(page).getByRole('button', { name: 'ابدأ' }).click()
-    await expect(bidPanel(page)).toContainText(/مزايدتك .1,150. ريال، وحدّك الأقصى .1,500. ريال/)
+    await expect(bidPanel(page)).toContainText(/مزايدتك .1,150.\sريال، وحدّك الأقصى .1,500.\sريال/)
     await expect(bidPanel(ahmeds)).toContainText('زاد عليك مزايد آخر')
 
     await otherAmount(ahmeds).fill('1300')
     await bidNow(ahmeds).click()
     await expect(bidPanel(ahmeds)).toContainText('سُجّلت مزايدتك، لكن الحد الأقصى لمزايد آخر أعلى منها')
-    await expect(bidPanel(ahmeds)).toContainText(/الفرق .50. ريال/)
+    await expect(bidPanel(ahmeds)).toContainText(/الفرق .50.\sريال/)
     await expect(bidRows(ahmeds).first()).toContainText('تلقائية')
     await expect(bidRows(page).first()).toContainText(/أنت.*تلقائية/)
     await expect(bidRows(page).first()).toContainText('1,350')
@@ -94,7 +94,7 @@ test.describe('in Arabic, with two bidders', () => {
       .click()
     await bidPanel(page).getByRole('textbox', { name: 'حدّك الأقصى' }).fill('1800')
     await bidPanel(page).getByRole('button', { name: 'ارفع الحد' }).click()
-    await expect(bidPanel(page)).toContainText(/مزايدتك .1,350. ريال، وحدّك الأقصى .1,800. ريال/)
+    await expect(bidPanel(page)).toContainText(/مزايدتك .1,350.\sريال، وحدّك الأقصى .1,800.\sريال/)
     await expect(bidRows(page)).toHaveCount(5)
 
     for (const each of [page, ahmeds]) {
@@ -129,10 +129,10 @@ test.describe('in Arabic, with two bidders', () => {
 
     const { page: hudas } = await elsewhere(browser, id, seller)
     const own = hudas.getByRole('region', { name: 'هذا مزادك' })
-    await expect(own.getByRole('button', { name: /^اقبل .1,000. ريال/ })).toBeVisible()
+    await expect(own.getByRole('button', { name: /^اقبل .1,000.\sريال/ })).toBeVisible()
     await oneTap(ahmeds, '1,050').click()
-    await own.getByRole('button', { name: /^اقبل .1,050. ريال/ }).click()
-    const question = hudas.getByRole('dialog', { name: /تقبل .1,050. ريال للكمية كاملة/ })
+    await own.getByRole('button', { name: /^اقبل .1,050.\sريال/ }).click()
+    const question = hudas.getByRole('dialog', { name: /تقبل .1,050.\sريال للكمية كاملة/ })
     await expect(question).toContainText('يُغلق المزاد الآن')
     await question.getByRole('button', { name: 'نعم، اقبلها' }).click()
     await expect(own).toContainText('أمام الفائز حتى')
@@ -167,7 +167,7 @@ test.describe('in Arabic, on a phone', () => {
     const { id, salem } = await salemAt(page)
     await otherAmount(page).fill('100')
     await bidNow(page).click()
-    await expect(otherAmount(page)).toHaveAccessibleDescription(/أقل مزايدة الآن .1,000. ريال/)
+    await expect(otherAmount(page)).toHaveAccessibleDescription(/أقل مزايدة الآن .1,000.\sريال/)
     let sent = 0
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/bid')) sent += 1
@@ -220,7 +220,7 @@ test.describe('in Arabic, on a phone', () => {
     }
     await quicker(1_000)
     await oneTap(page, '1,000').click()
-    await expect(bidPanel(page)).toContainText(/سبقك مزايد آخر، أقل مزايدة الآن .1,050. ريال/)
+    await expect(bidPanel(page)).toContainText(/سبقك مزايد آخر، أقل مزايدة الآن .1,050.\sريال/)
     await expect(oneTap(page, '1,050')).toBeVisible()
 
     await quicker(1_200)
@@ -238,7 +238,7 @@ test.describe('in Arabic, on a phone', () => {
     const { id, salem } = await salemAt(page)
     await otherAmount(page).fill('١٠٠٠٠')
     await bidNow(page).click()
-    const question = page.getByRole('dialog', { name: /تزايد بمبلغ .10,000. ريال؟/ })
+    const question = page.getByRole('dialog', { name: /تزايد بمبلغ .10,000.\sريال؟/ })
     await question.getByRole('button', { name: 'رجوع' }).click()
     await expect(question).toBeHidden()
     expect((await lookAtAuction(id, salem)).bids_count).toBe(0)
@@ -251,7 +251,7 @@ test.describe('in Arabic, on a phone', () => {
     const most = bidPanel(page).getByRole('textbox', { name: 'حدّك الأقصى' })
     await most.fill('900')
     await bidPanel(page).getByRole('button', { name: 'ابدأ' }).click()
-    await expect(most).toHaveAccessibleDescription(/أقل مزايدة الآن .1,000. ريال/)
+    await expect(most).toHaveAccessibleDescription(/أقل مزايدة الآن .1,000.\sريال/)
     await expect(most).toBeFocused()
     await expectAccessible(page)
   })
@@ -307,7 +307,7 @@ test.describe('in English', () => {
     await page.goto(`/auctions/${id}?lang=en`)
     const panel = page.getByRole('region', { name: 'Your bid' })
     await expect(panel).toContainText('You haven’t bid yet')
-    await panel.getByRole('button', { name: /^Bid SR .1,050/ }).click()
+    await panel.getByRole('button', { name: /^Bid SR\s.1,050/ }).click()
     await expect(panel).toContainText('You’re the highest bidder')
     const ahmed = await addPerson(db, ahmedsName)
     await bidBy(ahmed, id, { money: 1_100 })

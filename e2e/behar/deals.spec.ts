@@ -42,7 +42,7 @@ test('importers agree by a deal, see the contact of each other and trade a part 
   await expect(buyer.page.getByText('التسليم في ميناء جدة')).toBeVisible()
   await expect(buyer.page.getByRole('heading', { name: 'التواصل' })).toHaveCount(0)
   await buyer.page.getByRole('link', { name: 'كل الصفقات' }).click()
-  await expect(buyer.page.getByRole('article')).toContainText(/4,000 كجم.*20\.00 ريال\/كجم/)
+  await expect(buyer.page.getByRole('article')).toContainText(/4,000 كجم.*20\.00\sريال\/كجم/)
   await buyer.page.goBack()
 
   await openNotification(seller.page, /وصلك اهتمام/)

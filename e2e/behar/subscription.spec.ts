@@ -70,7 +70,7 @@ test.describe('in Arabic, on a phone', () => {
     const form = page.getByRole('region', { name: 'تجديد الاشتراك' })
     await expect(form.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
     await expect(form).toContainText('أقل من سعر الباقة')
-    await form.getByRole('button', { name: /^ادفع .*345\.00 ريال.* بالبطاقة/ }).click()
+    await form.getByRole('button', { name: /^ادفع .*345\.00\sريال.* بالبطاقة/ }).click()
     await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+$/)
     await expect(page.getByRole('main')).toContainText(/تجديد اشتراك سوق بحار .*SUB-\d+/)
     await page.getByRole('button', { name: 'رفض البطاقة' }).click()

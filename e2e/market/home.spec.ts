@@ -24,7 +24,7 @@ test.describe('in Arabic', () => {
   }) => {
     const fish = (await mainOf(request)).fish.find(({ origin }) => origin === 'local')!
     await page.goto('/')
-    const ticker = page.getByRole('region', { name: 'متوسط الأسعار' })
+    const ticker = page.getByRole('region', { name: 'متوسط أسعار 30 يومًا' })
     const price = ticker.getByRole('link', { name: fish.name }).first()
     await expect(price).toContainText(fish.average_price.toFixed(2))
     await price.focus()

@@ -90,6 +90,22 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(`المتوسط ${average.toFixed(2)}`).first()).toBeAttached()
   })
 
+  test('the asking prices in a market link to the prices of the species in this market', async ({
+    page,
+    request,
+  }) => {
+    const { data } = await listOf(request)
+    const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
+    const product = details.find(({ price_range }) => price_range?.market)!
+    const { id, name } = product.price_range!.market!
+    await page.goto(`/local-market/${product.id}`)
+    await page.getByRole('link', { name: `أسعار عرض النوع نفسه في ${name}` }).click()
+    await expect(page).toHaveURL(`/prices/${product.fish.code}?place=${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `أسعار ${product.fish.name}` })).toBeVisible()
+    await expect(page.getByLabel('المكان')).toHaveValue(String(id))
+    await expect(page.getByRole('main')).toContainText(/متوسط 30 يومًا|سعر العرض/)
+  })
+
   test("the seller's card opens all goods of the seller", { tag: '@long' }, async ({ page, request }) => {
     const { seller, id } = await newestOf(request)
     await page.goto(`/local-market/${id}`)

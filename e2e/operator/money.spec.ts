@@ -299,7 +299,7 @@ test('the second operator who decides a dispute sees the first decision (Arabic)
   const decision = { token: colleague.token, body: { refund: 40.5, note: 'جزء من الكمية ذائب' } }
   expect((await ask(site(), `POST operator/orders/${order.id}/decide`, decision)).status).toBe(200)
   await details.getByRole('button', { name: 'اعتمد القرار' }).click()
-  await expect(page.getByText(/سبقك .هند القحطاني. إلى القرار: يعود للمشتري .40\.50 ريال/)).toBeVisible()
+  await expect(page.getByText(/سبقك .هند القحطاني. إلى القرار: يعود للمشتري .40\.50\sريال/)).toBeVisible()
   await expect(page.getByText(/بُت في نزاع الطلب/)).toBeHidden()
   await expect(details.getByRole('button', { name: 'اعتمد القرار' })).toBeHidden()
 })

@@ -34,6 +34,62 @@ test.describe('before and during hydration:', () => {
     await expect(page.getByRole('main')).toContainText((2 * price).toFixed(2))
   })
 
+  test('a chosen preparation of a product is kept', async ({ page, request }) => {
+    const { data } = await (await request.get('/api/products/local?limit=100')).json()
+    const product = data.products.data.find(
+      ({ preparations }: { preparations: unknown[] }) => preparations.length > 1,
+    )
+    const cut = product.preparations[1]
+    const come = await holdScripts(page)
+    await page.goto(`/local-market/${product.id}`, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: cut.name }).check()
+    come()
+    const order = page.getByRole('link', { name: 'شراء الآن' })
+    await expect(order).toHaveAttribute('href', new RegExp(`preparation=${cut.code}`))
+    await expect(page.getByRole('radio', { name: cut.name })).toBeChecked()
+  })
+
+  test('a typed filter of a list is kept and applies on Enter', async ({ page }) => {
+    const come = await holdScripts(page)
+    await page.setViewportSize({ width: 1280, height: 1600 })
+    await page.goto('/local-market', { waitUntil: 'commit' })
+    const words = page.getByRole('searchbox', { name: 'كلمة في الاسم أو السوق' })
+    await words.fill('هامور')
+    come()
+    await expectAlive(words)
+    await words.press('Enter')
+    await expect(page).toHaveURL(`/local-market?s=${encodeURIComponent('هامور')}`)
+  })
+
+  test('the mobile of a password reset is replaced by what is typed after it appears', async ({ page }) => {
+    await page.addInitScript(() =>
+      sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
+    )
+    const come = await holdScripts(page)
+    await page.goto('/auth/sign-in', { waitUntil: 'commit' })
+    const mobile = page.getByLabel('رقم الجوال')
+    await mobile.focus()
+    come()
+    await expect(mobile).toHaveValue('50 123 4567')
+    await page.keyboard.type('0500000999')
+    await expect(mobile).toHaveValue('0500000999')
+  })
+
+  test('the mobile of a password reset does not replace what was typed before', async ({ page }) => {
+    await page.addInitScript(() =>
+      sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
+    )
+    const come = await holdScripts(page)
+    await page.goto('/auth/sign-in', { waitUntil: 'commit' })
+    const mobile = page.getByLabel('رقم الجوال')
+    await mobile.focus()
+    await page.keyboard.type('05000')
+    come()
+    await expectAlive(mobile)
+    await page.keyboard.type('00999')
+    await expect(mobile).toHaveValue('0500000999')
+  })
+
   test('a click on the link to the order form waits for the typed quantity', async ({ page, request }) => {
     const { data } = await (await request.get('/api/products/local?limit=1')).json()
     const [{ id }] = data.products.data

@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { AuctionStatus } from '#shared/auctions/status.ts'
+import type { Page } from '@playwright/test'
 import { publicPaths } from '#web/routes.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { accountOf } from '../support/people.ts'
+import { addressOf } from './addresses.ts'
 
 /**
  * Visits every public route of the table, so that a new route is always included: in both languages, light on a wide
@@ -87,48 +86,6 @@ test.describe('public pages with the service worker', () => {
 /** Groups of up to four pages: a page loads the code that it shares with the earlier pages of its group from the cache. */
 function inGroups<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 4) }, (_, place) => all.slice(4 * place, 4 * place + 4))
-}
-
-/** Returns a path with an existing id as its parameter. */
-async function addressOf(request: APIRequestContext, path: string, state?: AuctionStatus): Promise<string> {
-  const get = async (call: string, params: Record<string, string | number> = {}) =>
-    (await (await request.get(`/api/${call}`, { params })).json()).data
-  const [parent = '', rest] = path.split('/$')
-  if (!rest) return path
-  const [parameter, ...below] = rest.split('/')
-  if (parameter === 'fish') return [parent, (await get('main')).fish[0].code, ...below].join('/')
-  if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
-  if (parameter === 'requestId') return `${parent}/${await openRequest(request)}`
-  if (parameter === 'auctionId') {
-    const wanted = state ?? 'ordered'
-    const status = wanted === 'open' || wanted === 'scheduled' ? wanted : 'ended'
-    const { data } = await get('auction/local', { status, limit: 60 })
-    const found = data.find((auction: { status: AuctionStatus }) => auction.status === wanted)
-    expect(found, `an auction that is ${wanted}`).toBeDefined()
-    return [parent, found.id, ...below].join('/')
-  }
-  const call = { '/special-products': 'products/special', '/local-market': 'products/local' }[parent]
-  const found = await get(call ?? 'products/imported')
-  return `${parent}/${(found.products ?? found).data[0].id}`
-}
-
-/** Creates an open request, because the demo data has none. */
-async function openRequest(request: APIRequestContext): Promise<number> {
-  const list = await (await request.get('/api/requests/list')).json()
-  if (list.data.data.length > 0) return list.data.data[0].id
-  const { token } = (await (await request.post('/api/login', { data: accountOf('local_buyer') })).json()).data
-  const { fish, cities } = (await (await request.get('/api/main/options')).json()).data
-  const form = {
-    title: 'هامور وسط لمطعم',
-    fish_id: fish[0].id,
-    city_id: cities[0].id,
-    quantity: 60,
-    price: 58,
-  }
-  const headers = { Authorization: `Bearer ${token}` }
-  const made = await request.post('/api/requests/create', { data: form, headers })
-  expect(made.status()).toBe(201)
-  return (await made.json()).data.id
 }
 
 /** Expects that every preloaded picture is shown on the page with the same srcset. */

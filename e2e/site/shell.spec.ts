@@ -70,9 +70,11 @@ test.describe('navigation:', () => {
     for (const [path, title, onwards] of [
       ['/no/such/page', 'لم نجد هذه الصفحة', 'تصفح السوق المحلي'],
       ['/no/such/page?lang=en', 'Page not found', 'Browse the local market'],
+      ['/news/99999999?lang=en', 'Page not found', 'Browse the local market'],
     ] as const) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${title} · `))
       await expect(page.getByRole('main').getByRole('link', { name: onwards })).toBeVisible()
       await expectAccessible(page)
     }

@@ -150,10 +150,16 @@ describe('GET main/best_sellers', () => {
 })
 
 describe('GET main/fish_traffic', () => {
-  it('returns a daily series whose sum equals the total of the span', async () => {
+  it('returns a daily series by species and origin whose sum equals the total of the span', async () => {
     const traffic = await get<{
       trading_traffic: Main['trading_traffic']
-      series: { quantity_sold: number; date: string }[]
+      series: {
+        fish_id: number
+        origin: string
+        quantity_sold: number
+        average_price: number
+        date: string
+      }[]
     }>('main/fish_traffic')
     expect(traffic.series.length).toBeGreaterThan(5)
     expect(sum(traffic.series.map(({ quantity_sold }) => quantity_sold))).toBeCloseTo(
@@ -161,6 +167,12 @@ describe('GET main/fish_traffic', () => {
       3,
     )
     expect(traffic.series.map(({ date }) => date)).toEqual(traffic.series.map(({ date }) => date).sort())
+    const sales = await everySale()
+    for (const { date, fish_id, origin, average_price } of traffic.series) {
+      const own = sales.filter((sale) => sale.fish_id === fish_id && sale.origin === origin)
+      expect(average_price).toBe(average(own.filter(({ completed_at }) => riyadhDay(completed_at) === date)))
+    }
+    expect(new Set(traffic.series.map(({ origin }) => origin))).toEqual(new Set(['local', 'imported']))
   })
 
   it('returns for each day an average price between the lowest and the highest price', async () => {
@@ -216,23 +228,44 @@ describe('GET main/fish_traffic', () => {
 })
 
 describe('GET main/insight', () => {
-  it('returns the completed trade of 30 days, without species of fewer than three sellers', async () => {
+  it('returns the trade of 30 days by species and origin, without entries of fewer than three sellers', async () => {
     type Shown = {
       trade: { orders: number; quantity: number; sellers: number } | null
-      fish: { id: number; quantity: number }[]
+      fish: { id: number; origin: string; quantity: number; average_price: number }[]
     }
+    // The species with the most sellers becomes the most sold. Half of its lines become imported fish at three times the
+    // price, with a preparation.
+    const [split] = await market.db.query<{ fish_id: number }>({
+      text: `with top as (select i.fish_id from orders o join order_items i on i.order_id = o.id
+                          where o.status = 'completed' and o.completed_at >= $1 group by 1
+                          order by count(distinct o.seller_id) desc, 1 limit 1),
+             heavier as (
+               update order_items i set quantity_grams = 30 * quantity_grams, ordered_grams = 30 * ordered_grams,
+                 origin = case i.id % 2 when 0 then 'imported' else origin end,
+                 price_halalas = case i.id % 2 when 0 then 3 else 1 end * price_halalas,
+                 total_halalas = case i.id % 2 when 0 then 120 else 30 end * total_halalas,
+                 preparation = 'cleaned', preparation_halalas = price_halalas
+               from top where i.fish_id = top.fish_id)
+             select fish_id from top`,
+      values: [since(30)],
+    })
     const shown = await get<Shown>('main/insight')
     const sales = (await everySale()).filter(({ completed_at }) => completed_at >= since(30))
     expect(shown.trade?.quantity).toBeCloseTo(kilograms(sales), 3)
-    const sellers = await market.db.query<{ fish_id: number; sellers: number }>({
-      text: `select i.fish_id, count(distinct o.seller_id) as sellers from orders o join order_items i on i.order_id = o.id
-             where o.status = 'completed' and o.completed_at >= $1 group by 1`,
+    const sellers = await market.db.query<{ fish_id: number; origin: string; sellers: number }>({
+      text: `select i.fish_id, i.origin, count(distinct o.seller_id) as sellers
+             from orders o join order_items i on i.order_id = o.id
+             where o.status = 'completed' and o.completed_at >= $1 group by 1, 2`,
       values: [since(30)],
     })
-    expect(shown.fish.length).toBeGreaterThan(0)
-    for (const { id, quantity } of shown.fish) {
-      expect(sellers.find(({ fish_id }) => fish_id === id)?.sellers).toBeGreaterThanOrEqual(3)
-      expect(quantity).toBeCloseTo(kilograms(sales.filter(({ fish_id }) => fish_id === id)), 3)
+    const origins = shown.fish.filter(({ id }) => id === split?.fish_id).map(({ origin }) => origin)
+    expect(origins.toSorted()).toEqual(['imported', 'local'])
+    for (const { id, origin, quantity, average_price } of shown.fish) {
+      const own = sales.filter((sale) => sale.fish_id === id && sale.origin === origin)
+      const counted = sellers.find((row) => row.fish_id === id && row.origin === origin)
+      expect(counted?.sellers).toBeGreaterThanOrEqual(3)
+      expect(quantity).toBeCloseTo(kilograms(own), 3)
+      expect(average_price).toBe(average(own))
     }
   })
 })

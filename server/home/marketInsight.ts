@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type Locale, named } from '#shared/base/locale.ts'
-import { pricePerKg, toRiyals } from '#shared/base/money.ts'
+import { toRiyals } from '#shared/base/money.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
 import { insightPeriods } from '#shared/operator/insight/periods.ts'
 import { fewestSellers, publishable } from '#shared/prices/rules.ts'
@@ -26,11 +26,12 @@ export async function loadMarketInsight(
         : { orders, quantity, buyers: active_buyers, sellers: active_sellers },
     fish: publishable(fish)
       .slice(0, shownFish)
-      .map(({ fish_id, name_ar, name_en, grams, halalas }) => ({
+      .map(({ fish_id, name_ar, name_en, origin, grams, price }) => ({
         id: fish_id,
         name: named({ ar: name_ar, en: name_en }, locale).name,
+        origin,
         quantity: toKilograms(grams),
-        average_price: toRiyals(pricePerKg(halalas, grams) ?? halalas),
+        average_price: toRiyals(price),
       })),
   }
 }

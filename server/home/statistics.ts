@@ -7,6 +7,7 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { BestSeller, Chart, Charts } from '#shared/home/contract.ts'
 import { type ChartSpan, chartDays } from '#shared/home/rules.ts'
 import { spanStart } from '#shared/prices/rules.ts'
+import type { Origin } from '#shared/products/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { averageOfSales } from '../prices/headlineStore.ts'
 import type { TrafficFilter } from './store.ts'
@@ -144,13 +145,14 @@ async function loadChart(
 interface SeriesRow {
   date: string
   fish_id: number
+  origin: Origin
   sold: number
   price: Halalas
   min: Halalas
   max: Halalas
 }
 
-/** Sales by species and day of the market's calendar. */
+/** Sales by species, origin (decision 4) and day of the market's calendar. */
 export async function loadSeries(
   db: Sql,
   { fishId, marketId }: TrafficFilter,
@@ -158,16 +160,17 @@ export async function loadSeries(
 ) {
   const rows = await db.query<SeriesRow>({
     name: 'statistics_series',
-    text: `select to_char(completed_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as date, fish_id,
+    text: `select to_char(completed_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as date, fish_id, origin,
              sum(quantity_grams) as sold, ${averageOfSales} as price, min(price_halalas), max(price_halalas)
            from sales where completed_at >= $1 and completed_at < $2
              and ($3::int is null or fish_id = $3) and ($4::int is null or market_id = $4)
-           group by 1, 2 order by 1, 2 limit 50000`,
+           group by 1, 2, 3 order by 1, 2, 3 limit 50000`,
     values: [from, to, fishId ?? null, marketId ?? null],
   })
   return rows.map((row) => ({
     date: row.date,
     fish_id: row.fish_id,
+    origin: row.origin,
     quantity_sold: toKilograms(grams(row.sold)),
     average_price: toRiyals(row.price),
     min_price: toRiyals(row.min),

@@ -5,7 +5,9 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Info, Main, TradingTraffic } from '#shared/home/contract.ts'
+import type { Origin } from '#shared/products/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
+import { averageOfSales } from '../prices/headlineStore.ts'
 import { isOpen } from '../products/search/goods.ts'
 
 type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | keyof Mode> &
@@ -117,21 +119,23 @@ interface SellersRow {
   readonly fish_id: number
   readonly name_ar: string
   readonly name_en: string
+  readonly origin: Origin
   readonly grams: Grams
-  readonly halalas: Halalas
+  readonly price: Halalas
   readonly sellers: number
 }
 
-/** The completed trade of a period by species, with the number of its sellers, largest weight first. */
+/** The completed trade of a period by species and origin, with the number of its sellers, largest weight first. */
 export function listSoldFish(db: Sql, from: Date, to: Date): Promise<SellersRow[]> {
   return db.query<SellersRow>({
     name: 'home_sold_fish',
-    text: `select t.fish_id, f.name_ar, f.name_en, t.grams, t.halalas, t.sellers
-           from (select i.fish_id, sum(i.quantity_grams) as grams, sum(i.total_halalas) as halalas,
+    text: `select t.fish_id, f.name_ar, f.name_en, t.origin, t.grams, t.price, t.sellers
+           from (select i.fish_id, i.origin, sum(i.quantity_grams) as grams, ${averageOfSales} as price,
                    count(distinct o.seller_id) as sellers
                  from orders o join order_items i on i.order_id = o.id
-                 where o.status = 'completed' and o.completed_at >= $1 and o.completed_at < $2 group by i.fish_id) t
-           join fish f on f.id = t.fish_id where t.grams > 0 order by t.grams desc, t.fish_id limit 1000`,
+                 where o.status = 'completed' and o.completed_at >= $1 and o.completed_at < $2 and i.quantity_grams > 0
+                 group by i.fish_id, i.origin) t
+           join fish f on f.id = t.fish_id order by t.grams desc, t.fish_id, t.origin limit 1000`,
     values: [from, to],
   })
 }

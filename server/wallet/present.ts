@@ -17,6 +17,7 @@ export function transactionOf(row: LineRow, nameOrder: OrderName): Transaction {
     amount: toRiyals(row.amount_halalas),
     balance_after: toRiyals(row.balance_after_halalas),
     held_change: toRiyals(row.held_change_halalas),
+    passed_through: toRiyals(row.passed_halalas),
     reference: { type: row.reference_type, id: row.reference_id },
     detail: detailOf(row, nameOrder),
     method: row.charge_method,

@@ -55,6 +55,7 @@ export interface LineRow {
   readonly type: TransactionType
   readonly amount_halalas: Halalas
   readonly held_change_halalas: Halalas
+  readonly passed_halalas: Halalas
   readonly balance_after_halalas: Halalas
   readonly at: Date
   readonly reference_type: Transaction['reference']['type']
@@ -142,6 +143,7 @@ function linesOf(
   return db.query<LineRow>({
     name: 'wallet_lines',
     text: `select e.version, e.type, e.amount_halalas, e.held_change_halalas, e.balance_after_halalas, e.at,
+             ${passedThrough} as passed_halalas,
              t.reference_type, t.reference_id, coalesce(case when t.reference_type = 'order' then t.reference_id end,
                ended.order_id) as order_id,
              case when e.type in ('sale', 'hold') and not held.frozen and held.release_at > clock_timestamp()
@@ -163,6 +165,23 @@ function linesOf(
     values: [accountId, after, before, direction, limit, skipped],
   })
 }
+
+/**
+ * The part of a charge that paid its orders or its renewal at once, and the amount of such a payment; 0 for every other line. An
+ * order that is paid from the balance has no charge.
+ */
+const passedThrough = `case e.type
+  when 'charge' then coalesce((
+    select -sum(s.amount_halalas) from (
+      select 'order' as type, o.id from orders o where o.charge_id = c.id
+      union all select 'renewal', r.id from renewals r where r.charge_id = c.id) paid
+    join transfers m on m.reference_type = paid.type and m.reference_id = paid.id and m.type in ('purchase', 'subscription')
+    join entries s on s.transfer_id = m.id and s.account_id = $1), 0)
+  when 'purchase' then coalesce((
+    select -e.amount_halalas from orders o where o.id = t.reference_id and o.charge_id is not null), 0)
+  when 'subscription' then coalesce((
+    select -e.amount_halalas from renewals r where r.id = t.reference_id and r.charge_id is not null), 0)
+  else 0 end`
 
 async function countOf(
   db: Sql,

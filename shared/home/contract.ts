@@ -96,6 +96,7 @@ export const getFishTraffic = call('GET main/fish_traffic', {
       z.object({
         date: z.string(),
         fish_id: z.number(),
+        origin: z.enum(['local', 'imported']),
         quantity_sold: z.number(),
         average_price: z.number(),
         min_price: z.number(),
@@ -128,7 +129,8 @@ export const listBestSellers = call('GET main/best_sellers', {
 
 /**
  * Completed trade of the last 30 days, without personal data. A figure of fewer than three sellers is left out: `trade` is
- * null, and a species is missing.
+ * null, and a species is missing. Local and imported fish of a species are two entries, because their prices are never
+ * averaged together (decision 4).
  */
 export const getMarketInsight = call('GET main/insight', {
   who: 'anyone',
@@ -140,7 +142,13 @@ export const getMarketInsight = call('GET main/insight', {
       z.object({ orders: z.number(), quantity: z.number(), buyers: z.number(), sellers: z.number() }),
     ),
     fish: z.array(
-      z.object({ id: z.number(), name: z.string(), quantity: z.number(), average_price: z.number() }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        origin: z.enum(['local', 'imported']),
+        quantity: z.number(),
+        average_price: z.number(),
+      }),
     ),
   }),
   shared: true,

@@ -1,21 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { refusableStatuses, refusalProblems, refusedTo } from './refusal.ts'
+import { reasonsFor, refusableStatuses, refusalProblems, refusedTo } from './refusal.ts'
 import { stepProblem } from './status.ts'
 
 describe('refusalProblems', () => {
+  const pending = { from: 'pending', photos: false } as const
+
   it('accepts a reason of the state and refuses a reason of another state', () => {
-    expect(refusalProblems('pending', { reason: 'sold_out' })).toBeNull()
-    expect(refusalProblems('return_requested', { reason: 'sold_out' })).toEqual({
+    expect(refusalProblems(pending, { reason: 'sold_out' })).toBeNull()
+    expect(refusalProblems({ from: 'return_requested', photos: true }, { reason: 'sold_out' })).toEqual({
       reason: [{ code: 'choice' }],
     })
-    expect(refusalProblems('pending', { reason: '' })).toEqual({ reason: [{ code: 'choice' }] })
+    expect(refusalProblems(pending, { reason: '' })).toEqual({ reason: [{ code: 'choice' }] })
+  })
+
+  it('refuses unclear photos as the reason for a return without photos', () => {
+    const unclear = { reason: 'photos_unclear' } as const
+    const refused = { from: 'return_requested', photos: false } as const
+    expect(reasonsFor(refused)).toEqual(['as_listed', 'weight_right', 'kept_warm', 'other'])
+    expect(refusalProblems(refused, unclear)).toEqual({ reason: [{ code: 'choice' }] })
+    expect(refusalProblems({ ...refused, photos: true }, unclear)).toBeNull()
   })
 
   it('requires a note for another reason', () => {
-    expect(refusalProblems('accepted', { reason: 'other', note: ' ' })).toEqual({
+    expect(refusalProblems({ from: 'accepted', photos: false }, { reason: 'other', note: ' ' })).toEqual({
       note: [{ code: 'required' }],
     })
-    expect(refusalProblems('accepted', { reason: 'other', note: 'تعطّل القارب' })).toBeNull()
+    expect(
+      refusalProblems({ from: 'accepted', photos: false }, { reason: 'other', note: 'تعطّل القارب' }),
+    ).toBeNull()
   })
 })
 

@@ -26,19 +26,23 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number]
 
 const ofOrders = ['sold_out', 'quality', 'too_far', 'no_time', 'other'] as const
-/** The reasons that fit each state, in the order of the form. */
-export const reasonsFor: Readonly<Record<RefusableStatus, readonly RefusalReason[]>> = {
-  pending: ofOrders,
-  accepted: ofOrders,
-  return_requested: ['as_listed', 'weight_right', 'kept_warm', 'photos_unclear', 'other'],
+const ofReturns = ['as_listed', 'weight_right', 'kept_warm', 'photos_unclear', 'other'] as const
+
+/** What is refused: an order in a state, and whether its return has photos. */
+export type Refused = { readonly from: RefusableStatus; readonly photos: boolean }
+
+/** The reasons that fit what is refused, in the order of the form. A return without photos cannot have unclear ones. */
+export function reasonsFor({ from, photos }: Refused): readonly RefusalReason[] {
+  if (from !== 'return_requested') return ofOrders
+  return photos ? ofReturns : ofReturns.filter((reason) => reason !== 'photos_unclear')
 }
 
-/** The problems of a refusal: a reason of another state, or no note for the reason `other`; null if there are none. */
+/** The problems of a refusal: a reason that does not fit, or no note for the reason `other`; null if there are none. */
 export function refusalProblems(
-  from: RefusableStatus,
+  refused: Refused,
   { reason, note = '' }: { readonly reason: RefusalReason | ''; readonly note?: string | undefined },
 ): FieldProblems | null {
-  if (reason === '' || !reasonsFor[from].includes(reason)) return { reason: [{ code: 'choice' }] }
+  if (reason === '' || !reasonsFor(refused).includes(reason)) return { reason: [{ code: 'choice' }] }
   return reason === 'other' && note.trim() === '' ? { note: [{ code: 'required' }] } : null
 }
 

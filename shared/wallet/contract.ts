@@ -39,6 +39,11 @@ export const Transaction = z.object({
   balance_after: z.number(),
   /** The change of the held amount. */
   held_change: z.number(),
+  /**
+   * The part of a charge that paid orders or a renewal at once, and the amount of such a payment. It never was in the wallet, so
+   * totals leave it out. 0 for every other line.
+   */
+  passed_through: z.number(),
   reference: z.object({ type: z.enum(referenceTypes), id: z.number() }),
   /** The order's number, the bank's name and reference, or the bank account. */
   detail: z.string(),

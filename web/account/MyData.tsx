@@ -42,7 +42,11 @@ export function MyData() {
         </Row>
         <Row name={t.email} missing={email ? undefined : t.noEmail}>
           {email && (
-            <Isolate className={revealed ? 'break-all' : 'inline-block max-w-full truncate align-bottom'}>
+            <Isolate
+              className={
+                revealed ? 'whitespace-normal break-all' : 'inline-block max-w-full truncate align-bottom'
+              }
+            >
               {revealed ? email : maskEmail(email)}
             </Isolate>
           )}

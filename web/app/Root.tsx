@@ -18,6 +18,7 @@ import { AddToCartButton } from '../cart/AddToCartButton.tsx'
 import { useCartLine } from '../cart/inCart.ts'
 import { HeartButton } from '../favorites/HeartButton.tsx'
 import { type ProductActions, ProductActionsContext } from '../products/productActions.ts'
+import { shellText } from '../shell/messages.ts'
 import { NotFound } from '../shell/NotFound.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { api, settle } from './calls/api.ts'
@@ -38,7 +39,12 @@ export const Route = createRootRouteWithContext<Visit>()({
   head: ({ match, matches, loaderData }) => ({
     meta: [
       { title: loaderData?.main.data?.info.name ?? baseText.siteName[match.context.locale] },
-      ...privateMeta(match.context, matches.at(-1)?.staticData.privateTitle?.title),
+      ...privateMeta(
+        match.context,
+        matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
+          ? shellText.notFound
+          : matches.at(-1)?.staticData.privateTitle?.title,
+      ),
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'format-detection', content: 'telephone=no' },

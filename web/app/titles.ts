@@ -46,7 +46,7 @@ export const walletTitles = messages({
 export const requestTitles = messages({
   open: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
   one: { ar: 'الطلب وعروضه', en: 'Request and offers' },
-  mine: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
+  mine: { ar: 'طلباتي وعروضي', en: 'Requests & offers' },
   add: { ar: 'اطلب سمكًا', en: 'Request fish' },
 })
 

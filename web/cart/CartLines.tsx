@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import { isDrawing } from '#shared/base/paths.ts'
 import { fromKilograms, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { lineTotal } from '#shared/cart/rules.ts'
 import { type Preparation, preparationNames } from '#shared/products/preparation.ts'
+import { moneyText } from '../app/texts/isolate.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { productLink } from '../products/card.ts'
 import { boundsOf, within } from '../products/details/calculation.ts'
@@ -188,7 +189,7 @@ function ChosenPreparation({
     return code === 'whole' ? null : <p className="text-meta text-quiet">{preparationNames[code][locale]}</p>
   }
   const priced = (price: number) =>
-    price === 0 ? words.free : words.extra(printMoney(halalasOf(price), locale))
+    price === 0 ? words.free : words.extra(moneyText(halalasOf(price), locale))
   return (
     <>
       <Select
@@ -216,9 +217,7 @@ function Differences({ line: { gone, priceWas, quantityWas, preparationWas } }: 
   return (
     <>
       {gone && <Difference>{t.gone}</Difference>}
-      {price !== undefined && (
-        <Difference>{t.priceWas(`\u2068${printMoney(price, locale)}\u2069`)}</Difference>
-      )}
+      {price !== undefined && <Difference>{t.priceWas(moneyText(price, locale))}</Difference>}
       {preparationWas !== undefined && (
         <Difference>{t.preparationWas(preparationNames[preparationWas][locale])}</Difference>
       )}

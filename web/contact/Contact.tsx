@@ -4,6 +4,7 @@ import { useText } from '../app/texts/text.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
+import { LongCode } from '../ui/values/LongCode.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactText } from './messages.ts'
 
@@ -46,7 +47,7 @@ function ContactDetails({ info: { mobile, email, address } }: { readonly info: C
           <Isolate>{mobile}</Isolate>
         </Detail>
         <Detail icon={Mail} label={t.email} link={{ href: `mailto:${email}`, text: t.write }}>
-          <Isolate>{email}</Isolate>
+          <LongCode>{email}</LongCode>
         </Detail>
         <Detail icon={MapPin} label={t.address}>
           {address}

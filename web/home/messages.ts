@@ -31,8 +31,8 @@ export const homeText = messages({
     en: 'Today’s fish prices in Saudi markets',
   },
   description: {
-    ar: 'متوسط أسعار الهامور والكنعد والصافي والروبيان اليوم، وما يُعرض الآن في أسواق الخليج والبحر الأحمر.',
-    en: 'Today’s average prices of hamour, kanad, safi and shrimp, and what is for sale now in the markets of the Gulf and the Red Sea.',
+    ar: 'متوسط أسعار الهامور والكنعد والصافي والروبيان في 30 يومًا، وما يُعرض الآن في أسواق الخليج والبحر الأحمر.',
+    en: '30-day average prices of hamour, kanad, safi and shrimp, and what is for sale now in the markets of the Gulf and the Red Sea.',
   },
   newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
 
@@ -55,7 +55,7 @@ export const homeText = messages({
     ar: (n: number) => `${nounOfKinds(n)} في السوق الدولي`,
     en: (_n: number) => 'species in the inter\u00adnational market',
   },
-  prices: { ar: 'متوسط الأسعار', en: 'Average prices' },
+  prices: { ar: 'متوسط أسعار 30 يومًا', en: '30-day average prices' },
   until: { ar: (time: string) => `حتى ${time}`, en: (time: string) => `as of ${time}` },
   asked: { ar: 'سعر العرض', en: 'asking price' },
   importedPrice: { ar: 'مستورد', en: 'imported' },

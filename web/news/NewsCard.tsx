@@ -8,6 +8,7 @@ import { useLocale, useText } from '../app/texts/text.ts'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { Dotted } from '../ui/values/Dotted.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { newsText } from './messages.ts'
 import { preview } from './preview.ts'
@@ -82,8 +83,10 @@ export function NewsDate({
   const day = new Date(at)
   return (
     <time dateTime={at} className={classes('text-meta text-quiet', className)}>
-      <Isolate>{riyadhDay(day)}</Isolate>
-      {withHijri && <> · {hijri(day, locale)}</>}
+      <Dotted>
+        <Isolate>{riyadhDay(day)}</Isolate>
+        {withHijri && hijri(day, locale)}
+      </Dotted>
     </time>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Order, OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
 import { type PaymentCode, paymentChangeProblem } from '#shared/orders/status.ts'
 import { api } from '../app/calls/api.ts'
-import { apart } from '../app/texts/isolate.ts'
+import { moneyText } from '../app/texts/isolate.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -156,7 +156,7 @@ function Ways({
         current
       ) : (
         <Button type="submit" size="main" wide busy={busy} refusedBecause={way ? null : t.chooseWay}>
-          {way ? t[actOf[way.code]] : t.payNow(apart(printMoney(total, locale)))}
+          {way ? t[actOf[way.code]] : t.payNow(moneyText(total, locale))}
         </Button>
       )}
     </form>

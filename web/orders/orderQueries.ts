@@ -5,7 +5,13 @@ import type { Order, OrderCounts, OrderSummary } from '#shared/orders/contract.t
 import { api, Refusal } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { useOnNotification } from '../notifications/useOnNotification.ts'
-import { type OrderFamily, type OrdersQuery, orderFamilies } from './list/listSearch.ts'
+import {
+  listOf,
+  type OrderFamily,
+  type OrderSearch,
+  type OrdersQuery,
+  orderFamilies,
+} from './list/listSearch.ts'
 
 /** The route paths of each side's orders. */
 export const orderPaths = {
@@ -72,6 +78,12 @@ export function useCounts(side: OrderSide): Readonly<Record<OrderFamily, Partial
 export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number>> | undefined {
   const counts = useCounts(side)
   return counts && { market: counts.market.mine ?? 0, offers: counts.offers.mine ?? 0 }
+}
+
+/** The search of the list and the tab with the orders that need an action; without any, the whole list of the market. */
+export function searchOfWaiting({ market, offers }: Readonly<Record<OrderFamily, number>>): OrderSearch {
+  if (market > 0) return { status: 'mine' }
+  return offers > 0 ? { ...listOf('offers'), status: 'mine' } : {}
 }
 
 /**

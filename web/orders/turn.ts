@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Order, OrderSummary } from '#shared/orders/contract.ts'
 import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
-import { apart } from '../app/texts/isolate.ts'
+import { moneyText } from '../app/texts/isolate.ts'
 import { textIn } from '../app/texts/text.ts'
 import { turnText } from './messages.ts'
 import { deadlineText } from './moments.ts'
@@ -44,7 +44,7 @@ function nextStep(
   const open = at !== null && Date.parse(at) > now
   const until = open ? deadlineText(at, now, locale) : ''
   if (key === 'confirm' && order.payment.code === 'cod' && order.side !== 'staff') {
-    const cash = apart(printMoney(halalasOf(order.total), locale))
+    const cash = moneyText(halalasOf(order.total), locale)
     if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
     return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
   }
@@ -120,5 +120,5 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
 }
 
 function money(riyals: number | null | undefined, locale: Locale): string | null {
-  return riyals === null || riyals === undefined ? null : apart(printMoney(halalasOf(riyals), locale))
+  return riyals === null || riyals === undefined ? null : moneyText(halalasOf(riyals), locale)
 }

@@ -10,7 +10,7 @@ import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/cart')({
   validateSearch: placedSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { placed } }) => ({ placed }),
   // The cart is stored in the browser, and the server does not know who is signed in.
   ssr: false,
   beforeLoad: (entering) => guardPage(entering),

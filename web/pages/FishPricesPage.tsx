@@ -9,7 +9,13 @@ import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/prices/$fish/')({
   validateSearch: (search) => search as FishSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { grain, place, source, channel, size } }) => ({
+    grain,
+    place,
+    source,
+    channel,
+    size,
+  }),
   loader: ({ context, params, deps, abortController }) =>
     loadFish(params.fish, fishSearch(deps), context, abortController.signal),
   head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),

@@ -9,7 +9,15 @@ import { NotFound } from '../shell/NotFound.ts'
 
 export const Route = createFileRoute('/prices/$fish/trades')({
   validateSearch: (search) => search as TradesSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { from, to, page, place, source, channel, size } }) => ({
+    from,
+    to,
+    page,
+    place,
+    source,
+    channel,
+    size,
+  }),
   loader: ({ context, params, deps, abortController }) =>
     loadTrades(params.fish, tradesSearch(deps), context, abortController.signal),
   head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),

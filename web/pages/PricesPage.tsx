@@ -3,13 +3,14 @@ import { pageHead } from '../app/head.ts'
 import { loadPrices, pricesHead } from '../prices/list/loadPrices.ts'
 import { Prices } from '../prices/list/Prices.tsx'
 import { PricesSkeleton } from '../prices/PricesSkeleton.tsx'
-import { type PlaceSearch, placeOfSearch } from '../prices/search.ts'
+import { type PriceListSearch, placeOfSearch, priceListSearch } from '../prices/search.ts'
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/prices/')({
   // The loader reads the search, so that the first load of other pages does not contain its rules.
-  validateSearch: (search) => search as PlaceSearch,
-  loaderDeps: ({ search }) => search,
+  validateSearch: (search) => search as PriceListSearch,
+  // The name is searched in the loaded list.
+  loaderDeps: ({ search: { place } }) => ({ place }),
   loader: async ({ context, deps, abortController }) => ({
     prices: await loadPrices(context, placeOfSearch(deps).place, abortController.signal),
     head: pricesHead(context.locale),
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/prices/')({
 })
 
 function Page() {
-  return <Prices prices={Route.useLoaderData().prices} place={placeOfSearch(Route.useSearch()).place} />
+  return <Prices prices={Route.useLoaderData().prices} search={priceListSearch(Route.useSearch())} />
 }

@@ -1,9 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { intlLocale } from '#shared/base/locale.ts'
 import type { Season } from '#shared/prices/periods.ts'
+import { isolated } from '../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
-
-const isolated = (text: string) => `\u2066${text}\u2069`
 
 const sellersArabic = (n: number) =>
   n >= 5
@@ -30,7 +29,6 @@ export const pricesText = messages({
     ar: (day: string, time: string) => `حتى ${isolated(day)} الساعة ${isolated(time)}`,
     en: (day: string, time: string) => `as of ${day}, ${time}`,
   },
-  sold: { ar: 'مبيعات 30 يومًا', en: '30 days of sales' },
   asked: { ar: 'سعر العرض', en: 'asking price' },
   average30: { ar: 'متوسط 30 يومًا', en: '30-day average' },
   today: { ar: 'اليوم', en: 'Today' },
@@ -71,6 +69,11 @@ export const listText = messages({
     ar: (week: string) => `أسبوع ${isolated(week)}، والأساس 100`,
     en: (week: string) => `Week of ${week}, base 100`,
   },
+  indexBase: {
+    ar: `${isolated('100')} هو مستوى الأسعار في الأسابيع الأربعة الأولى، و${isolated('105')} أغلى منه بـ ${isolated('5%')}.`,
+    en: '100 is the price level of the first four weeks; 105 is 5% above it.',
+  },
+  toMethod: { ar: 'كيف يُحسب المؤشر', en: 'How the index is made' },
   onWeek: { ar: 'عن الأسبوع السابق', en: 'on the week before' },
   onYear: { ar: 'عن السنة الماضية', en: 'on the year before' },
   revised: {
@@ -133,10 +136,10 @@ const seasonNames: Readonly<Record<Season, { readonly ar: string; readonly en: s
 export const seasonName = (season: Season, locale: Locale) => seasonNames[season][locale]
 
 export const fishText = messages({
-  head: { ar: (name: string) => `سعر ${name} اليوم`, en: (name: string) => `${name} price today` },
+  heading: { ar: (name: string) => `أسعار ${name}`, en: (name: string) => `${name} prices` },
   headPrice: {
-    ar: (name: string, money: string) => `سعر ${name}: ${money} للكيلو`,
-    en: (name: string, money: string) => `${name} price: ${money} per kg`,
+    ar: (name: string, money: string, basis: string) => `سعر ${name}: ${money} للكيلو، ${basis}`,
+    en: (name: string, money: string, basis: string) => `${name} price: ${money} per kg, ${basis}`,
   },
   description: {
     ar: (name: string) =>
@@ -206,6 +209,10 @@ export const tradesText = messages({
   privacy: {
     ar: 'دون أسماء وأرقام طلبات. ما لا يشترك فيه 3 باعة لا يظهر (—).',
     en: 'Without names and order numbers. What fewer than 3 sellers share is not shown (—).',
+  },
+  noDay: {
+    ar: 'لا يظهر يوم كل عملية، لأن أقل من 3 باعة باعوا في اليوم الواحد.',
+    en: 'The day of each sale is not shown, because fewer than 3 sellers sold on one day.',
   },
   hidden: { ar: 'باعة قليلون', en: 'Too few sellers' },
   hiddenBody: {

@@ -7,6 +7,7 @@ import {
   sourceChoices,
 } from '#shared/prices/choices.ts'
 import { oneOf, pageOfSearch, wholeOf } from '../app/search.ts'
+import { wordsOf } from '../products/filters/filters.ts'
 
 /** The parameters as they stand in the address. */
 type Typed<Search> = { readonly [Name in keyof Search]?: unknown }
@@ -14,6 +15,11 @@ type Typed<Search> = { readonly [Name in keyof Search]?: unknown }
 /** The place of a list of prices. */
 export interface PlaceSearch {
   readonly place?: string | undefined
+}
+
+/** The place and the searched name of the list of all species. */
+export interface PriceListSearch extends PlaceSearch {
+  readonly s?: string | undefined
 }
 
 /** What the address limits prices to. */
@@ -38,6 +44,10 @@ export const defaultGrain: Grain = 'week'
 /** A coast or the id of a market; undefined is the Kingdom. */
 export function placeOfSearch({ place }: { readonly place?: unknown }): PlaceSearch {
   return { place: matching(place, /^(gulf|red_sea|[1-9]\d{0,8})$/) }
+}
+
+export function priceListSearch({ s, ...search }: Typed<PriceListSearch>): PriceListSearch {
+  return { ...placeOfSearch(search), s: wordsOf(s) }
 }
 
 export function fishSearch(search: Typed<FishSearch>): FishSearch {

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import {
   type Grams,
   grams,
@@ -9,6 +9,7 @@ import {
   weightLabel,
 } from '#shared/base/quantity.ts'
 import type { Read } from '#shared/base/text/digits.ts'
+import { useTypedAhead } from '../app/state/useTypedAhead.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { useNumberText } from '../ui/form/useNumberText.ts'
 import { type Bounds, within } from './details/calculation.ts'
@@ -51,17 +52,11 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
     input.onBlur()
     if (draft !== null && !unreadable) take(typed)
   }
-  const box = useRef<HTMLInputElement>(null)
-  // Takes over text that was typed before hydration.
-  const takeAhead = useEffectEvent(() => {
-    const text = box.current?.value ?? ''
+  const box = useTypedAhead((text) => {
     const read = readQuantity(text)
     if (read.kind === 'value') take(read.value)
     else setDraft(text)
   })
-  useLayoutEffect(() => {
-    if (box.current?.value !== box.current?.defaultValue) takeAhead()
-  }, [])
   return (
     <div className="inline-flex max-w-full flex-col items-start gap-1">
       <div className="inline-flex items-stretch rounded-control border border-line has-aria-invalid:border-coral">

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** The "not found" page, loaded lazily because it is rarely shown. */
-export const NotFound = lazyRouteComponent(() => import('./NotFoundState.tsx'), 'NotFoundState')
+export const NotFound = lazyRouteComponent(() => import('./notFound/NotFoundState.tsx'), 'NotFoundState')

@@ -70,7 +70,7 @@ function footerOf(path: string): 'short' | 'phone' | undefined {
 
 /** If the chunk does not load, the server's HTML stays. */
 const Footer = lazy(() =>
-  import('./Footer.tsx').then(
+  import('./footer/Footer.tsx').then(
     (module) => ({ default: module.Footer }),
     () => new Promise<never>(() => undefined),
   ),

@@ -34,44 +34,5 @@ export const shellText = messages({
   back: { ar: 'رجوع', en: 'Back' },
   language: { ar: 'اللغة', en: 'Language' },
   demo: { ar: 'سوق تجريبي', en: 'Demo market' },
-})
-
-/** Texts of the footer and the theme switch. */
-export const footerText = messages({
-  markets: { ar: 'الأسواق', en: 'Markets' },
-  demoNote: {
-    ar: 'هذا سوق تجريبي: أشخاصه وعروضه وأسعاره غير حقيقية.',
-    en: 'This is a demo market: its people, offers and prices are not real.',
-  },
-  platform: { ar: 'المنصة', en: 'Platform' },
-  phone: { ar: 'الهاتف', en: 'Phone' },
-  email: { ar: 'البريد الإلكتروني', en: 'Email' },
-  address: { ar: 'العنوان', en: 'Address' },
-  facebook: { ar: 'فيسبوك', en: 'Facebook' },
-  twitter: { ar: 'إكس', en: 'X' },
-  instagram: { ar: 'إنستغرام', en: 'Instagram' },
-  youtube: { ar: 'يوتيوب', en: 'YouTube' },
-  darkTheme: { ar: 'المظهر الداكن', en: 'Dark mode' },
-})
-
-/** Texts of the "not found" page. */
-export const notFoundText = messages({
-  notFoundTitle: { ar: 'لم نجد هذه الصفحة', en: 'Page not found' },
-  notFoundBody: {
-    ar: 'قد يكون الرابط قديمًا، أو بيع ما كان معروضًا.',
-    en: 'The link may be old, or the item may have been sold.',
-  },
-  toMarket: { ar: 'تصفح السوق المحلي', en: 'Browse the local market' },
-  toHome: { ar: 'الذهاب إلى الرئيسية', en: 'Go to home' },
-})
-
-/** Texts for signed-in users. */
-export const signedInText = messages({
-  shop: { ar: 'متجري', en: 'My shop' },
-  sales: { ar: 'الطلبات', en: 'Sales' },
-  list: { ar: 'اعرض صيدك', en: 'List' },
-  addSupply: { ar: 'أضف عرضًا', en: 'Add supply' },
-  products: { ar: 'منتجاتي', en: 'Products' },
-  account: shellText.account,
-  accountOf: { ar: (name: string) => `حسابي، ${name}`, en: (name: string) => `My account, ${name}` },
+  notFound: { ar: 'لم نجد هذه الصفحة', en: 'Page not found' },
 })

@@ -66,6 +66,10 @@ export const walletText = messages({
   cameIn: { ar: (month: string) => `دخل ${month}`, en: (month: string) => `In, ${month}` },
   wentOut: { ar: (month: string) => `خرج ${month}`, en: (month: string) => `Out, ${month}` },
   net: { ar: (month: string) => `صافي ${month}`, en: (month: string) => `Net, ${month}` },
+  passed: {
+    ar: (money: string) => `دُفع ${money} مباشرة بالبطاقة أو التحويل، ولا يدخل في هذه المجاميع.`,
+    en: (money: string) => `${money} was paid directly by card or transfer and is not in these totals.`,
+  },
   date: { ar: 'التاريخ', en: 'Date' },
   what: { ar: 'التفاصيل', en: 'Description' },
   amount: { ar: 'المبلغ (ريال)', en: 'Amount (SR)' },

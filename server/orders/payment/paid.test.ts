@@ -14,6 +14,7 @@ import {
   stockOf,
 } from '#demo/testing/trade/trade.ts'
 import type { Order } from '#shared/orders/contract.ts'
+import type { Wallet } from '#shared/wallet/contract.ts'
 import { lookAfterAll } from '../../wallet/charges.ts'
 import { windowsOf } from '../progress/windows.ts'
 import { orderListeners } from './paid.ts'
@@ -100,6 +101,16 @@ const reportTransfer = (order: Order, amount: number, reference: string) =>
     }),
   })
 
+/** The type, the amount and the passed amount of the buyer's lines about the charge and the orders. */
+const linesOf = async (chargeId: number | undefined, ...orders: readonly Order[]) => {
+  const { data } = await ask<Wallet>(market, 'GET wallet?limit=100', { token: nora.token })
+  const ids = new Set([`charge ${chargeId}`, ...orders.map(({ id }) => `order ${id}`)])
+  return data.transactions.data
+    .filter(({ reference }) => ids.has(`${reference.type} ${reference.id}`))
+    .map(({ type, amount, passed_through }) => [type, amount, passed_through])
+    .toSorted((one, other) => Number(one[1]) - Number(other[1]))
+}
+
 describe('a paid charge', () => {
   it('pays all orders of a cart once and notifies their sellers', async () => {
     const { one, other, pay } = await cartOfTwo()
@@ -123,6 +134,11 @@ describe('a paid charge', () => {
     expect(Date.parse(paid.due?.at ?? '')).toBeGreaterThan(Date.parse(one.due?.at ?? ''))
     expect((await show(other)).payment_status).toBe('paid')
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 0, held: 0, escrow: 16_000 })
+    expect(await linesOf(pay.charge_id, one, other)).toEqual([
+      ['purchase', -100, 100],
+      ['purchase', -60, 60],
+      ['charge', 160, 160],
+    ])
     expect([await newsOf(salem), await newsOf(huda)]).toEqual([['order_placed'], ['order_placed']])
     const accepted = await ask<Order>(market, `GET orders/show/${one.id}/status/accepted`, {
       token: salem.token,
@@ -138,6 +154,10 @@ describe('a paid charge', () => {
     expect(await show(one)).toMatchObject({ status: 'cancelled', pay: null })
     expect(await show(other)).toMatchObject({ status: 'pending', payment_status: 'paid' })
     expect(await moneyOf(market.db, nora.id)).toEqual({ free: 6_000, held: 0, escrow: 10_000 })
+    expect(await linesOf(pay.charge_id, one, other)).toEqual([
+      ['purchase', -100, 100],
+      ['charge', 160, 100],
+    ])
     expect([await stockOf(market.db, first), await stockOf(market.db, second)]).toEqual([
       [10, 'active'],
       [5, 'active'],

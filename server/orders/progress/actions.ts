@@ -23,7 +23,7 @@ import { settleDue } from './clock.ts'
 import type { StepTaken } from './course.ts'
 import { factsOf } from './facts.ts'
 import { haltSale, takeStep } from './steps.ts'
-import { holdPeopleOf, insertReturnImages, lockOrder, type OrderPeople } from './store.ts'
+import { hasReturnImages, holdPeopleOf, insertReturnImages, lockOrder, type OrderPeople } from './store.ts'
 import type { Windows } from './windows.ts'
 
 export interface Acting {
@@ -115,7 +115,8 @@ export async function refuse(
   const to = refusedTo[from]
   const { order, side } = await holdOrder(tx, acting, { cancels: to !== 'completed' })
   if (side !== 'seller') throw new Refusal('forbidden')
-  const problems = refusalProblems(from, { reason, note })
+  const photos = from === 'return_requested' && (await hasReturnImages(tx, order.id))
+  const problems = refusalProblems({ from, photos }, { reason, note })
   if (problems) throw new Refusal('validation_failed', problems)
   if (order.status === to) return
   if (order.status !== from) throw new Refusal('illegal_transition')

@@ -49,6 +49,23 @@ describe('a refusal with a reason', () => {
     expect(data.timeline.at(-1)?.refusal?.name).toBe('السمك كما عُرض')
   })
 
+  it('names unclear photos only for a return with photos', async () => {
+    const deal = await trade.makeDeal({ upTo: done })
+    await ask(market, 'POST orders/return', {
+      token: deal.buyer.token,
+      body: { order_id: deal.id, reason: 'ليست طازجة' },
+    })
+    const unclear = { from: 'return_requested', reason: 'photos_unclear' }
+    const { status, failure } = await refuse(deal, unclear)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['reason']])
+    await market.db.query({
+      text: `with sent as (insert into images (path, width, height) values ('returns/one-640.webp', 640, 480) returning id)
+             insert into return_images (order_id, position, image_id) select $1, 1, id from sent`,
+      values: [deal.id],
+    })
+    expect((await refuse(deal, unclear)).data.status).toBe('completed')
+  })
+
   it('is refused for the buyer, for a reason of another state, without a note and for an outdated state', async () => {
     const deal = await trade.makeDeal()
     const sold = { from: 'pending', reason: 'sold_out' }

@@ -234,6 +234,16 @@ export async function insertReturnImages(
   })
 }
 
+/** Whether the return of an order has pictures. */
+export async function hasReturnImages(tx: Sql, orderId: number): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'orders_has_return_images',
+    text: 'select from return_images where order_id = $1 limit 1',
+    values: [orderId],
+  })
+  return rows.length > 0
+}
+
 /** Due orders, the longest due first. */
 export async function listDue(
   db: Sql,

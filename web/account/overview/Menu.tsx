@@ -1,8 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronRight, LayoutDashboard, LogOut } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { useAuctionsWaiting } from '../../auctions/myAuctions/queries.ts'
-import { type OrderSide, useWaiting } from '../../orders/orderQueries.ts'
+import { type OrderSide, searchOfWaiting, useWaiting } from '../../orders/orderQueries.ts'
 import { useOwnGoodsCount } from '../../products/market/useLatestGoods.ts'
 import { useRequestsWaiting } from '../../requests/queries.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -37,9 +38,8 @@ export function SideMenu() {
         <ul>
           {menuOf(profile).map((entry) => (
             <li key={entry.to}>
-              <Link
-                to={entry.to}
-                search={entry.search}
+              <EntryLink
+                entry={entry}
                 aria-current={isBelow(pathname, entry.to) ? 'page' : undefined}
                 className={classes(
                   row,
@@ -49,7 +49,7 @@ export function SideMenu() {
                 <entry.icon aria-hidden size={20} className="shrink-0" />
                 <span className="grow">{t[entry.label]}</span>
                 <Count entry={entry} />
-              </Link>
+              </EntryLink>
             </li>
           ))}
           {profile.staff_role && (
@@ -84,16 +84,12 @@ export function PageList() {
       <ul className="divide-y divide-hairline">
         {others.map((entry) => (
           <li key={entry.to}>
-            <Link
-              to={entry.to}
-              search={entry.search}
-              className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint"
-            >
+            <EntryLink entry={entry} className="flex min-h-13 items-center gap-5 px-4 hover:bg-tint">
               <entry.icon aria-hidden size={22} className="shrink-0 text-primary" />
               <span className="grow">{t[entry.label]}</span>
               <Count entry={entry} />
               <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />
-            </Link>
+            </EntryLink>
           </li>
         ))}
         {profile.staff_role && (
@@ -112,6 +108,28 @@ export function PageList() {
       </ul>
     </Card>
   )
+}
+
+type EntryLinkProps = Pick<ComponentProps<'a'>, 'aria-current' | 'className' | 'children'> & {
+  readonly entry: MenuEntry
+}
+
+/** The link of an entry. If records wait for an action, it opens the list and the tab that contain them. */
+function EntryLink({ entry, ...anchor }: EntryLinkProps) {
+  if (entry.waiting) return <OrdersLink side={entry.waiting} to={entry.to} {...anchor} />
+  if (entry.requests) return <RequestsLink to={entry.to} search={entry.search} {...anchor} />
+  return <Link to={entry.to} {...anchor} />
+}
+
+type SomeLinkProps = Omit<EntryLinkProps, 'entry'> & Pick<MenuEntry, 'to' | 'search'>
+
+function OrdersLink({ side, ...link }: SomeLinkProps & { readonly side: OrderSide }) {
+  const waiting = useWaiting(side)
+  return <Link {...link} search={waiting ? searchOfWaiting(waiting) : {}} />
+}
+
+function RequestsLink({ search, ...link }: SomeLinkProps) {
+  return <Link {...link} search={useRequestsWaiting() > 0 ? {} : search} />
 }
 
 function Count({ entry: { count, waiting, goods, lots, requests } }: { readonly entry: MenuEntry }) {

@@ -177,7 +177,7 @@ function DocumentField({
 function FileName({ name }: { readonly name: string }) {
   const [, stem = name, ending = ''] = /^(.+)(\.\w{1,5})$/.exec(name) ?? []
   return (
-    <bdi dir={/\p{Script=Arabic}/u.test(stem) ? 'rtl' : 'ltr'}>
+    <bdi dir={/\p{Script=Arabic}/u.test(stem) ? 'rtl' : 'ltr'} className="whitespace-normal">
       <bdi>{stem}</bdi>
       <bdi dir="ltr">{ending}</bdi>
     </bdi>

@@ -1,5 +1,17 @@
-/** A bidi isolate from left to right, for numbers and codes inside a sentence. */
-export const isolated = (text: string | number) => `\u2066${text}\u2069`
+import type { Locale } from '#shared/base/locale.ts'
+import { type Halalas, printMoney } from '#shared/base/money.ts'
 
-/** A bidi isolate with the text's own direction, for a name or an amount with its unit inside a sentence. */
+/** A bidi isolate from left to right, for numbers and codes inside a sentence. It never breaks into two lines. */
+export const isolated = (text: string | number) => `\u2066${unbroken(String(text))}\u2069`
+
+/** A bidi isolate with the text's own direction, for a name inside a sentence. */
 export const apart = (text: string) => `\u2068${text}\u2069`
+
+/** An amount with its currency inside a sentence. It never breaks into two lines. */
+export const moneyText = (amount: Halalas, locale: Locale) => apart(unbroken(printMoney(amount, locale)))
+
+/**
+ * The text without spaces that break, and without a break inside of a day: Chromium would break `2026-11-20` after a hyphen. Codes
+ * such as `R-19` stay as they are, because people search for them and copy them.
+ */
+export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replace(/(\d)-(?=\d)/g, '$1\u2060-')

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { defaultStep, stepChoices } from '#shared/auctions/rules.ts'
-import { pricePerKg, printAmount, printMoney } from '#shared/base/money.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { pricePerKg, printAmount } from '#shared/base/money.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { priceTyped } from '../../products/listing/state/price.ts'
@@ -27,7 +27,7 @@ export function PricesStep({ lot, change, state }: PricesStepProps) {
       <AmountField
         label={t.starting}
         errors={errorsOf('price')}
-        hint={each === undefined ? undefined : t.perKilo(apart(printMoney(each, locale)))}
+        hint={each === undefined ? undefined : t.perKilo(moneyText(each, locale))}
         value={listing.price}
         onChange={(price) => state.change({ price, kilos: '' })}
       />
@@ -72,7 +72,7 @@ function Step({ lot, change, state: { listing, errorsOf } }: PricesStepProps) {
         ]}
         value={chosen}
         onChange={(step) => change({ step })}
-        hint={t.stepHint(apart(printMoney(defaultStep(starting), locale)))}
+        hint={t.stepHint(moneyText(defaultStep(starting), locale))}
         errors={chosen === 'own' ? undefined : errors}
       />
       {chosen === 'own' && (

@@ -11,7 +11,9 @@ const before: Announced = {
   connection: 'live',
 }
 const announced = (change: Partial<Announced>, from = before) =>
-  announcementsOf(from, { ...from, ...change }, 'en').map((words) => words.replace(/[\u2066\u2069]/g, ''))
+  announcementsOf(from, { ...from, ...change }, 'en').map((words) =>
+    words.replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' '),
+  )
 
 describe('announcementsOf', () => {
   it('returns nothing without a change', () => expect(announced({})).toEqual([]))

@@ -1,8 +1,8 @@
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { halalasOf } from '#shared/base/money.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { momentInWords } from '../../wallet/when.ts'
 import { myAuctionsText } from './messages.ts'
@@ -97,5 +97,5 @@ function startWords(after: OwnAuction['starts_after']) {
 
 /** An amount with its unit in a bidi isolate, for sentences. */
 function money(riyals: number, locale: Locale): string {
-  return apart(printMoney(halalasOf(riyals), locale))
+  return moneyText(halalasOf(riyals), locale)
 }

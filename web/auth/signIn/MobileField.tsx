@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Field, type FieldLook } from '../../ui/form/Field.tsx'
 import type { TextValue } from '../../ui/form/TextField.tsx'
 
@@ -5,7 +6,21 @@ import type { TextValue } from '../../ui/form/TextField.tsx'
  * The national part of a mobile number after a fixed +966, left to right in both languages. Accepts the usual formats in
  * Arabic or Latin digits; the server normalises the number.
  */
-export function MobileField({ value, onChange, ...look }: FieldLook & TextValue) {
+export function MobileField({
+  value,
+  onChange,
+  carried = false,
+  ...look
+}: FieldLook &
+  TextValue & {
+    /** The value comes from another page and was not typed here. It is selected on focus, so that typing replaces it. */
+    readonly carried?: boolean
+  }) {
+  const box = useRef<HTMLInputElement>(null)
+  // A carried value appears after hydration, when the box may have the focus already.
+  useLayoutEffect(() => {
+    if (carried && document.activeElement === box.current) box.current?.select()
+  }, [carried])
   return (
     <Field {...look}>
       {(control) => (
@@ -18,6 +33,7 @@ export function MobileField({ value, onChange, ...look }: FieldLook & TextValue)
           </span>
           <input
             {...control}
+            ref={box}
             name="mobile"
             type="tel"
             inputMode="tel"
@@ -25,6 +41,7 @@ export function MobileField({ value, onChange, ...look }: FieldLook & TextValue)
             required
             maxLength={20}
             value={value}
+            onFocus={({ target }) => carried && target.select()}
             onChange={({ target }) => onChange(target.value)}
             className="h-full w-full min-w-0 bg-transparent outline-none"
           />

@@ -48,6 +48,7 @@ export function SignIn() {
           label={t.mobile}
           errors={errors.mobile}
           value={mobile}
+          carried={typed.mobile === undefined && known !== ''}
           onChange={(text) => {
             typedMobile.set(text)
             type({ mobile: text })

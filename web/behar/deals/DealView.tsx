@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { EntryFacts, type Fact } from '../boards/BoardCard.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
@@ -150,7 +151,7 @@ function ContactCard({ contact: { name, mobile, email } }: { readonly contact: C
         {email && (
           <a href={`mailto:${email}`} className={classes(link, 'min-w-0 break-all')}>
             <Mail aria-hidden size={18} className="shrink-0" />
-            <Isolate>{email}</Isolate>
+            <LongCode>{email}</LongCode>
           </a>
         )}
       </div>

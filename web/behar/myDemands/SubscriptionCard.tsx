@@ -1,10 +1,10 @@
 import { BadgeCheck, Hourglass, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Subscription } from '#shared/behar/contract.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -113,7 +113,7 @@ function Renew({ kind, className, children }: RenewProps) {
       </ButtonLink>
       {(isPending || prices.length > 0) && (
         <p className="min-h-5.5 text-meta text-quiet">
-          {prices.length > 0 && t.from(apart(printMoney(halalasOf(Math.min(...prices)), locale)))}
+          {prices.length > 0 && t.from(moneyText(halalasOf(Math.min(...prices)), locale))}
         </p>
       )}
     </div>

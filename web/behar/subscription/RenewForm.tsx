@@ -1,11 +1,11 @@
 import { CalendarClock, CreditCard, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import { renewedUntil } from '#shared/behar/plans.ts'
 import type { RenewalMethod } from '#shared/behar/subscriptionContract.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ordersText } from '../../orders/messages.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
@@ -34,7 +34,7 @@ export function RenewForm({ own }: { readonly own: OwnSubscription }) {
   const first = walletPays || !own.methods.includes('card') ? 'wallet' : 'card'
   const wanted = method ?? first
   const paidBy = wanted === 'wallet' && !walletPays ? first : wanted
-  const price = apart(printMoney(halalasOf(plan.price), locale))
+  const price = moneyText(halalasOf(plan.price), locale)
   const submit = () =>
     renew.send({
       body: {
@@ -173,4 +173,4 @@ function NoPlans() {
 }
 
 const availableIn = ({ available }: OwnSubscription, locale: 'ar' | 'en') =>
-  apart(printMoney(halalasOf(available), locale))
+  moneyText(halalasOf(available), locale)

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { halalasOf } from '#shared/base/money.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
@@ -33,7 +33,7 @@ function Result({ renewal, own }: { readonly renewal: OwnRenewal; readonly own: 
   const t = useText(planText)
   const locale = useLocale()
   const { status, plan, amount, ends_at, charge_id } = renewal
-  const money = apart(printMoney(halalasOf(amount), locale))
+  const money = moneyText(halalasOf(amount), locale)
   if (status === 'paid' && ends_at !== null) {
     return (
       <Notice tone="palm" icon={CircleCheck} corners="rounded-card" title={t.renewed}>
@@ -81,7 +81,7 @@ function Again({ renewal, own }: { readonly renewal: OwnRenewal; readonly own: O
         busy={renew.busy}
         onClick={() => void renew.send({ body: { plan_id, method: 'card', expected_price, paid_renewals } })}
       >
-        {t.again(apart(printMoney(halalasOf(expected_price), locale)))}
+        {t.again(moneyText(halalasOf(expected_price), locale))}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { grouped } from '#shared/base/text/digits.ts'
 import type { Settled } from '../../app/calls/api.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
+import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -126,6 +127,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
 /** Completed trade of the last 30 days; hidden while too few sellers traded. */
 function Insight({ insight: { trade, fish } }: { readonly insight: AboutData['insight'] }) {
   const t = useText(aboutText)
+  const base = useText(baseText)
   if (!trade) return null
   const largest = Math.max(...fish.map(({ quantity }) => quantity))
   return (
@@ -147,10 +149,12 @@ function Insight({ insight: { trade, fish } }: { readonly insight: AboutData['in
         </dl>
         {fish.length > 0 && (
           <ul aria-label={t.mostSold} className="mt-5 flex flex-col gap-3 border-t border-hairline pt-5">
-            {fish.map(({ id, name, quantity, average_price }) => (
-              <li key={id} className="text-dense">
+            {fish.map(({ id, name, origin, quantity, average_price }) => (
+              <li key={`${id} ${origin}`} className="text-dense">
                 <span className="flex flex-wrap justify-between gap-x-4">
-                  <b>{name}</b>
+                  <span>
+                    <b>{name}</b> <span className="text-meta text-quiet">{base[origin]}</span>
+                  </span>
                   <span className="flex gap-4">
                     <Kilograms kilograms={quantity} />
                     <Money riyals={average_price} perKilogram />

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { SellerHome } from '#shared/home/selling.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -13,7 +13,7 @@ import { shopText } from './messages.ts'
 export function ShopFigures({ home }: { readonly home: SellerHome }) {
   const t = useText(shopText)
   const locale = useLocale()
-  const money = (riyals: number) => apart(printMoney(halalasOf(riyals), locale))
+  const money = (riyals: number) => moneyText(halalasOf(riyals), locale)
   const { today, yesterday, stock, wallet } = home
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">

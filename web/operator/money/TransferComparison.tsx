@@ -4,6 +4,7 @@ import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { amountText } from '../table/Amount.tsx'
 import { decisionText } from './messages.ts'
 
@@ -96,5 +97,5 @@ function Compared({
 function Value({ field, value }: Pick<ComparedField, 'field'> & { readonly value: string | number }) {
   if (typeof value === 'number') return <Isolate>{amountText(value)}</Isolate>
   if (field === 'holder') return <Name>{value}</Name>
-  return <Isolate className={field === 'day' ? 'whitespace-nowrap' : ''}>{value}</Isolate>
+  return <LongCode>{value}</LongCode>
 }

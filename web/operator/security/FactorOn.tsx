@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { PasswordField } from '../../ui/form/PasswordBox.tsx'
-import { Isolate } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { useSecurityRefresh } from '../frame/useSecurityRefresh.ts'
 import { securityText } from './messages.ts'
 import { qrCode } from './qrCode.ts'
@@ -65,9 +65,7 @@ function Confirming({
       <p className="text-dense md:hidden">{t.addKey}</p>
       <div className="rounded-control bg-ground p-4">
         <p className="text-meta text-quiet">{t.key}</p>
-        <Isolate className="text-h3 font-bold break-words select-all">
-          {secret.match(/.{1,4}/g)?.join(' ')}
-        </Isolate>
+        <LongCode className="text-h3 font-bold select-all">{secret.match(/.{1,4}/g)?.join(' ')}</LongCode>
       </div>
       <a
         href={address}

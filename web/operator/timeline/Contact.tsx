@@ -7,6 +7,7 @@ import { useCall } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { timelineText } from './messages.ts'
 
 type ContactProps = {
@@ -37,7 +38,7 @@ export function Contact({ person: { id, name, mobile, email } }: ContactProps) {
         )}
         {shown.email && (
           <a href={`mailto:${shown.email}`} className="touch break-all text-primary hover:underline">
-            <Isolate>{shown.email}</Isolate>
+            <LongCode>{shown.email}</LongCode>
           </a>
         )}
       </span>
@@ -48,7 +49,7 @@ export function Contact({ person: { id, name, mobile, email } }: ContactProps) {
     <span className="flex flex-wrap items-center justify-end gap-x-2">
       <span className="flex flex-col items-end">
         {mobile && <Isolate>{mobile}</Isolate>}
-        {email && <Isolate className="break-all">{email}</Isolate>}
+        {email && <LongCode className="break-all">{email}</LongCode>}
       </span>
       {staff_role !== 'viewer' && mobile?.includes('*') && (
         <Button

@@ -109,6 +109,7 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
             key={from}
             order={order}
             from={from}
+            photos={(order.return?.images.length ?? 0) > 0}
             open={form === from && order.status === from}
             onClose={() => setForm(null)}
           />

@@ -2,6 +2,7 @@ import type { OrderSummary } from '#shared/orders/contract.ts'
 import {
   type RefusableStatus,
   type RefusalReason,
+  type Refused,
   reasonName,
   reasonsFor,
   refusalProblems,
@@ -24,12 +25,15 @@ type Typed = { readonly chosen: RefusalReason | ''; readonly reason: string }
 export function RefusalForm({
   order,
   from,
+  photos = false,
   open,
   done,
   onClose,
 }: {
   readonly order: OrderSummary
   readonly from: RefusableStatus
+  /** Whether the return has photos. */
+  readonly photos?: boolean
   readonly open: boolean
   /** The toast after the refusal; the page of the order shows its new state itself. */
   readonly done?: string | undefined
@@ -38,7 +42,8 @@ export function RefusalForm({
   const t = useText(orderFormText)
   const locale = useLocale()
   const words = useWords(order)[from]
-  const form = useRefusal(order, from, () => {
+  const refused = { from, photos }
+  const form = useRefusal(order, refused, () => {
     onClose()
     if (done) showToast('success', done)
   })
@@ -58,7 +63,7 @@ export function RefusalForm({
         <ReasonChips
           name="reason"
           legend={t.refusalReason}
-          choices={reasonsFor[from].map((value) => ({ value, label: reasonName(value, locale) }))}
+          choices={reasonsFor(refused).map((value) => ({ value, label: reasonName(value, locale) }))}
           chosen={typed.chosen}
           errors={form.errorsOf('reason')}
           onChoose={(chosen) => type({ chosen })}
@@ -79,7 +84,7 @@ function useWords(order: OrderSummary) {
   } satisfies Record<RefusableStatus, unknown>
 }
 
-function useRefusal(order: OrderSummary, from: RefusableStatus, onSent: () => void) {
+function useRefusal(order: OrderSummary, refused: Refused, onSent: () => void) {
   const t = useText(orderFormText)
   const { wrongFields } = useText(formText)
   const start: Typed = { chosen: '', reason: '' }
@@ -88,13 +93,13 @@ function useRefusal(order: OrderSummary, from: RefusableStatus, onSent: () => vo
     labels: { reason: t.refusalReason, note: t.refusalNote },
     wire: { chosen: ['reason'], reason: ['note'] },
     problems: ({ chosen, reason }) => ({
-      ...refusalProblems(from, { reason: chosen, note: reason }),
+      ...refusalProblems(refused, { reason: chosen, note: reason }),
       ...(chosen === '' ? { reason: t.chooseRefusal } : {}),
     }),
     sent: ({ chosen, reason }) => ({
       body: {
         order_id: order.id,
-        from,
+        from: refused.from,
         reason: chosen || 'other',
         ...(reason.trim() ? { note: reason.trim() } : {}),
       },

@@ -43,7 +43,7 @@ export function ReturnCard({ order }: { readonly order: Order }) {
           {refusal?.note && <Written text={refusal.note} className="block text-quiet" />}
         </div>
       )}
-      {order.dispute && <Dispute dispute={order.dispute} cash={order.payment.code === 'cod'} />}
+      {order.dispute && <Dispute dispute={order.dispute} order={order} />}
     </Card>
   )
 }
@@ -66,13 +66,22 @@ function ReturnReason({ reason }: { readonly reason: string }) {
 
 function Dispute({
   dispute,
-  cash,
+  order,
 }: {
   readonly dispute: NonNullable<Order['dispute']>
-  readonly cash: boolean
+  readonly order: Order
 }) {
   const t = useText(detailsText)
   const { refund, note, reason } = dispute
+  const cash = order.payment.code === 'cod'
+  const decided =
+    order.side === 'buyer'
+      ? cash
+        ? t.decidedCashYou
+        : t.decidedRefundYou
+      : cash
+        ? t.decidedCash
+        : t.decidedRefund
   return (
     <div className="flex flex-col gap-2 border-t border-hairline pt-3">
       <h3 className="text-dense font-bold">{t.disputeTitle}</h3>
@@ -88,7 +97,7 @@ function Dispute({
           <p className="font-bold">
             {refund > 0 ? (
               <>
-                {cash ? t.decidedCash : t.decidedRefund} <Money riyals={refund} />
+                {decided} <Money riyals={refund} />
               </>
             ) : (
               t.decidedNothing

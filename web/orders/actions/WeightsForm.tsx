@@ -1,9 +1,9 @@
 import { Check, Scale } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
-import { type Halalas, halalasOf, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Order, OrderSaleType } from '#shared/orders/contract.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { PreparationNote } from '../../products/preparation/PreparationNote.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -153,7 +153,7 @@ function Difference({ order, line }: { readonly order: Order; readonly line: Wei
       </p>
     )
   }
-  const money = apart(printMoney(line.lessMoney, locale))
+  const money = moneyText(line.lessMoney, locale)
   return (
     <div className="text-dense sm:pt-6">
       <p className="text-amber">{t.less(printKilograms(line.lessGrams))}</p>

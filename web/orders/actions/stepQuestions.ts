@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { OrderSummary } from '#shared/orders/contract.ts'
 import { moneyPlace, type PaymentCode } from '#shared/orders/status.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { actionText } from './messages.ts'
 
@@ -13,7 +13,7 @@ import { actionText } from './messages.ts'
 export function questionBodies(order: OrderSummary, locale: Locale) {
   const t = textIn(actionText, locale)
   const place = moneyPlaceOf(order)
-  const total = apart(printMoney(halalasOf(order.total), locale))
+  const total = moneyText(halalasOf(order.total), locale)
   // A transfer may be on its way, while an unpaid order by card was not charged.
   const paid = place === 'not_paid' && order.payment.code === 'card' ? 'not_charged' : place
   const cash = place === 'by_hand'

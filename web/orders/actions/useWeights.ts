@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { type Halalas, printMoney, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { type Grams, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
 import { formText } from '../../wallet/charge/messages.ts'
@@ -41,7 +41,7 @@ export function useWeights(order: Order) {
       : (problem ?? undefined)
   const cash = order.payment.code === 'cod'
   const effectOf = (change: Halalas) => {
-    const money = apart(printMoney(Math.abs(change) as Halalas, locale))
+    const money = moneyText(Math.abs(change) as Halalas, locale)
     return (change < 0 ? (cash ? t.moreCash : t.moreToPay) : cash ? t.lessToPay : t.backToBuyer)(money)
   }
   const start: Typed = { recorded: stamp, weights: recorded }

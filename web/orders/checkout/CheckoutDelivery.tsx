@@ -12,10 +12,10 @@ import {
   Truck,
 } from 'lucide-react'
 import { useState } from 'react'
-import { type Halalas, halalas, halalasOf, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf } from '#shared/base/money.ts'
 import type { DeliveryMethod } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
@@ -128,7 +128,7 @@ function useLine(goods: DeliveredGoods, to: string | undefined) {
       return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(t.between)) : t.free
     const orders = goods.parcels.length
     const shares = sharesFor(goods, method)
-    const money = (sum: Halalas) => apart(printMoney(sum, locale))
+    const money = (sum: Halalas) => moneyText(sum, locale)
     if (shares.some((share) => share.orders > 1))
       return t.feeOfAll(money(halalas(shares.reduce((sum, share) => sum + share.fee, 0))), orders)
     return orders > 1 ? t.feeEach(money(halalasOf(fee))) : money(halalasOf(fee))

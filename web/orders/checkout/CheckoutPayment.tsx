@@ -1,8 +1,8 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react'
-import { type Halalas, halalas, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
@@ -88,7 +88,7 @@ const icons: Record<PaymentCode, LucideIcon> = {
 function useLines(total: Halalas, available: Halalas): Record<PaymentCode, string> {
   const t = useText(checkoutText)
   const locale = useLocale()
-  const money = (amount: number) => apart(printMoney(halalas(amount), locale))
+  const money = (amount: number) => moneyText(halalas(amount), locale)
   const wallet =
     available < total
       ? t.walletShort(money(available), money(total - available))

@@ -1,8 +1,8 @@
 import { RefreshCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Halalas, halalas, moneyParts, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalas, moneyParts } from '#shared/base/money.ts'
 import { vatIn, vatPercent } from '#shared/orders/sums.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { apart, moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -115,7 +115,7 @@ function Delivery({
     <>
       {trips.map((trip) => {
         const shared = shares.filter(({ market }) => market === trip)
-        const name = t.feeShared(isolated(names.get(trip) ?? ''), shared.length)
+        const name = t.feeShared(apart(names.get(trip) ?? ''), shared.length)
         return <Line key={trip} name={name} amount={sumOf(shared)} />
       })}
       {alone.length > 0 && (
@@ -157,7 +157,7 @@ function TotalChange({ checkout: { totalWas, sums } }: { readonly checkout: Chec
   const t = useText(checkoutText)
   const locale = useLocale()
   if (totalWas === undefined) return null
-  const money = (amount: Halalas) => apart(printMoney(amount, locale))
+  const money = (amount: Halalas) => moneyText(amount, locale)
   return (
     <div role="alert" className="mt-4 rounded-control bg-amber-tint p-4 text-dense">
       <p className="font-bold text-amber">{t.totalChanged(money(totalWas), money(sums.total))}</p>
@@ -180,7 +180,7 @@ function Dock({
 }) {
   const t = useText(checkoutText)
   const locale = useLocale()
-  const amount = apart(printMoney(sums.total, locale))
+  const amount = moneyText(sums.total, locale)
   return (
     <div
       data-dock

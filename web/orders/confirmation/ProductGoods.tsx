@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Halalas, printMoney } from '#shared/base/money.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { isDrawing } from '#shared/base/paths.ts'
 import { type Grams, grams, printKilograms } from '#shared/base/quantity.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketOf, productLink, type Shelf } from '../../products/card.ts'
 import { PreparationChoice } from '../../products/preparation/PreparationChoice.tsx'
@@ -68,7 +68,7 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
               {t.available} <Kilograms kilograms={product.quantity} />
             </span>
           </p>
-          <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
             <QuantityStepper
               weight={weight}
               bounds={bounds}
@@ -76,7 +76,7 @@ export function ProductGoods({ order, shelf }: ProductGoodsProps) {
               onChange={order.take}
               labels={{ less: t.less, more: t.more, quantity: t.quantityInKilograms }}
             />
-            <Money halalas={subtotal} className="min-w-24 text-end" />
+            <Money halalas={subtotal} className="min-w-24 grow text-end" />
           </div>
         </div>
       )}
@@ -132,7 +132,7 @@ function ProductChange({ order }: { readonly order: ProductOrder }) {
 function PriceChange({ order: { price, priceWas = price, agree } }: { readonly order: ProductOrder }) {
   const t = useText(productText)
   const locale = useLocale()
-  const money = (amount: Halalas) => apart(printMoney(amount, locale))
+  const money = (amount: Halalas) => moneyText(amount, locale)
   return (
     <Panel title={t.priceChanged} body={t.priceFromTo(money(priceWas), money(price))}>
       <Button kind="outlined" onClick={agree}>

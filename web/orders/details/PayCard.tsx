@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -72,7 +72,7 @@ function ByCard({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
           gateway ? (
             <a href={gateway} className={buttonClasses({ size: 'main', wide: true })}>
               <CreditCard aria-hidden size={20} className="shrink-0" />
-              {declined ? words.payAgain(apart(printMoney(halalasOf(pay.amount), locale))) : t.payByCard}
+              {declined ? words.payAgain(moneyText(halalasOf(pay.amount), locale)) : t.payByCard}
             </a>
           ) : (
             <NoGateway onAgain={() => void refresh()} />

@@ -101,6 +101,14 @@ export const detailsText = messages({
     ar: 'قررت إدارة السوق أن يعيد البائع إلى المشتري نقدًا',
     en: 'The market team decided that the seller returns to the buyer, in cash,',
   },
+  decidedRefundYou: {
+    ar: 'قررت إدارة السوق أن يُعاد إليك',
+    en: 'The market team decided to refund you',
+  },
+  decidedCashYou: {
+    ar: 'قررت إدارة السوق أن يعيد إليك البائع نقدًا',
+    en: 'The market team decided that the seller returns to you, in cash,',
+  },
   decidedNothing: { ar: 'قررت إدارة السوق بقاء البيع', en: 'The market team decided that the sale stands' },
 
   failedTitle: { ar: 'لم يُنفَّذ هذا البيع', en: 'This sale was not fulfilled' },

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Order } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import type { OrderStatus, PaymentCode } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { timelineText } from './messages.ts'
 
@@ -37,7 +37,7 @@ function weighingsOf({ weighings, seller }: Order, locale: Locale): Stage[] {
     at,
     note: null,
     phase: 'done',
-    title: t.weighed(isolated(String(weight)), apart(printMoney(halalasOf(total), locale))),
+    title: t.weighed(isolated(String(weight)), moneyText(halalasOf(total), locale)),
     by: { status: 'accepted', at, by: 'seller', name: seller.name, refusal: null },
   }))
 }
@@ -106,7 +106,7 @@ export function titleOf(order: Order, index: number, locale: Locale): string {
 
 function aheadOf(order: Order, now: number, locale: Locale): Stage[] {
   const t = textIn(timelineText, locale)
-  const total = apart(printMoney(halalasOf(order.total), locale))
+  const total = moneyText(halalasOf(order.total), locale)
   const titles = stepsAhead(order, now).map(({ status, title, note, at }) => ({
     status,
     title: t[title],

@@ -1,10 +1,10 @@
 import { CreditCard, Landmark } from 'lucide-react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { OrderSummary } from '#shared/orders/contract.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -78,7 +78,7 @@ function PaymentGroup({
         <PayWays
           order={first}
           amount={amount}
-          current={<PayButton order={first} amount={apart(printMoney(halalasOf(amount), locale))} />}
+          current={<PayButton order={first} amount={moneyText(halalasOf(amount), locale)} />}
         />
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { searchOfWaiting } from '../orderQueries.ts'
 import { daysOf, isNarrowed, orderSearch, queryOf } from './listSearch.ts'
 
 const now = new Date('2026-11-23T22:30:00Z')
@@ -25,4 +26,10 @@ it('queryOf sends the filters of the address, and isNarrowed ignores the tab and
     page: 1,
   })
   expect([isNarrowed(search), isNarrowed({ sale: 'offers', status: 'mine' })]).toEqual([true, false])
+})
+
+it('searchOfWaiting selects the list that contains orders that need an action', () => {
+  expect(searchOfWaiting({ market: 2, offers: 1 })).toEqual({ status: 'mine' })
+  expect(searchOfWaiting({ market: 0, offers: 1 })).toEqual({ sale: 'offers', status: 'mine' })
+  expect(searchOfWaiting({ market: 0, offers: 0 })).toEqual({})
 })

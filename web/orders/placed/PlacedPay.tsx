@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
 import { newQueryClient } from '../../app/calls/queryClient.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { buttonClasses } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -57,7 +57,7 @@ function CardPayment({
           target ? (
             <a href={target} className={buttonClasses({ size: 'main', wide: true })}>
               <CreditCard aria-hidden size={20} className="shrink-0" />
-              {t.payByCard(apart(printMoney(halalasOf(pay.amount), locale)))}
+              {t.payByCard(moneyText(halalasOf(pay.amount), locale))}
             </a>
           ) : (
             <NoGateway onAgain={onChanged} />

@@ -9,7 +9,8 @@ import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { LoadingNote } from '../../ui/states/Skeleton.tsx'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { bankIn } from '../../wallet/charge/banks.ts'
 import { placedText } from './messages.ts'
@@ -51,10 +52,10 @@ export function PlacedTransfer({
           <Money riyals={pay.amount} size="card" />
         </Row>
         <Row label={t.iban} copied={iban}>
-          <Isolate className="font-bold break-words">{printIban(iban)}</Isolate>
+          <LongCode className="font-bold">{printIban(iban)}</LongCode>
         </Row>
         <Row label={t.reference} copied={reference} hint={t.referenceHint}>
-          <Isolate className="font-bold">{reference}</Isolate>
+          <LongCode className="font-bold">{reference}</LongCode>
         </Row>
         <Row label={t.holder} copied={account_holder}>
           <Name className="font-bold">{account_holder}</Name>

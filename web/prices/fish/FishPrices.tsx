@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
@@ -89,17 +90,22 @@ function Head({ prices: { fish, headline, as_of, cheapest } }: { readonly prices
         />
       )}
       <div className="min-w-0 grow">
-        <h1 className="text-h1">{t.head(fish.name)}</h1>
+        <h1 className="text-h1">{t.heading(fish.name)}</h1>
         {headline ? (
           <>
-            <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Dotted className="mt-1 text-dense text-quiet">
+              <span>{headline.basis === 'sold' ? t.average30 : t.asked}</span>
+              <span>{sourceNames[headline.origin][locale]}</span>
+            </Dotted>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Money riyals={headline.average_price} size="block" perKilogram />
               {fish.hundred_riyal && <HundredTag pricePerKilogram={headline.average_price} />}
             </p>
-            <p className="text-dense text-quiet">
-              {headline.basis === 'sold' ? t.average30 : t.asked} · {sourceNames[headline.origin][locale]}{' '}
-              {headline.change !== null && <PriceChange change={headline.change} of={t.changeMonth} worded />}
-            </p>
+            {headline.change !== null && (
+              <p className="text-dense">
+                <PriceChange change={headline.change} of={t.changeMonth} worded />
+              </p>
+            )}
           </>
         ) : (
           <p className="text-quiet">{t.none}</p>
@@ -177,10 +183,10 @@ function RecentFigure({
       <p className="flex flex-wrap items-center gap-x-3">
         <Money riyals={figure.average_price} size="card" perKilogram /> {figure.thin && <ThinTag />}
       </p>
-      <p className="text-meta text-quiet">
-        {t.span(plainAmount(figure.min_price), plainAmount(figure.max_price))} ·{' '}
+      <Dotted className="text-meta text-quiet">
+        <span>{t.span(plainAmount(figure.min_price), plainAmount(figure.max_price))}</span>
         <Kilograms kilograms={figure.quantity} />
-      </p>
+      </Dotted>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta text-quiet">
         {t.stands(figure.sales, figure.sellers)} {children}
       </p>

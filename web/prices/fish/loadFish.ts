@@ -6,7 +6,7 @@ import { type Answer, api, type RefusalFacts, settle } from '../../app/calls/api
 import type { PageFacts } from '../../app/head.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { fishText } from '../messages.ts'
+import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
 
 export type FishPricesAnswer = Answer<'GET prices/{code}'>
@@ -32,9 +32,11 @@ export async function loadFish(
 
 function headOf({ fish, headline }: FishPricesAnswer, locale: Locale): PageFacts {
   const t = textIn(fishText, locale)
+  const { average30, asked } = textIn(pricesText, locale)
+  const basis = headline?.basis === 'sold' ? average30 : asked
   const money = headline && printMoney(halalasOf(headline.average_price), locale)
   return {
-    title: money ? t.headPrice(fish.name, money) : t.head(fish.name),
+    title: money ? t.headPrice(fish.name, money, basis) : t.heading(fish.name),
     description: t.description(fish.name),
     path: paths.fishPrices(fish.code),
     image: sharePicturePath(`${fish.code}.${locale}.png`),

@@ -44,6 +44,14 @@ export function IndexCards({ index }: { readonly index: readonly LatestIndex[] }
           ))}
         </ul>
       )}
+      {newest && (
+        <p className="mt-2 text-meta text-quiet">
+          {t.indexBase}{' '}
+          <a href="#method" className="touch font-bold text-primary hover:underline">
+            {t.toMethod}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { feedPath } from '#shared/base/paths.ts'
 import { fold } from '#shared/base/text/fold.ts'
@@ -11,23 +11,26 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { FigureCell, PriceChange } from '../FigureCell.tsx'
 import { listText, pricesText } from '../messages.ts'
+import type { PriceListSearch } from '../search.ts'
 import { Baskets } from './Baskets.tsx'
 import { IndexCards } from './IndexCards.tsx'
 import type { PriceListData } from './loadPrices.ts'
 
-type PricesProps = { readonly prices: Settled<PriceListData>; readonly place: string | undefined }
+type PricesProps = { readonly prices: Settled<PriceListData>; readonly search: PriceListSearch }
 
 /** Today's prices of every species by place, and the weekly index. */
-export function Prices({ prices: { data, refusal }, place }: PricesProps) {
+export function Prices({ prices: { data, refusal }, search }: PricesProps) {
   const t = useText({ ...pricesText, ...listText })
   if (refusal) return <PageFailed title={t.failed} refusal={refusal} />
   const asOf = new Date(data.as_of)
@@ -37,22 +40,36 @@ export function Prices({ prices: { data, refusal }, place }: PricesProps) {
         <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
       </div>
       <h1 className="mt-3 text-h1 max-md:mt-0">{t.headline}</h1>
-      <p className="mb-4 text-dense text-quiet md:mb-6">
-        {t.sub} · {t.asOf(riyadhDay(asOf), riyadhTime(asOf))}
-      </p>
+      <Dotted className="mb-4 text-dense text-quiet md:mb-6">
+        <span>{t.sub}</span>
+        <span>{t.asOf(riyadhDay(asOf), riyadhTime(asOf))}</span>
+      </Dotted>
       <IndexCards index={data.index} />
-      <PriceTable data={data} place={place} />
+      <PriceTable data={data} search={search} />
       <Method day={data.today} />
     </div>
   )
 }
 
-function PriceTable({ data, place }: { readonly data: PriceListData; readonly place: string | undefined }) {
+function PriceTable({
+  data,
+  search: { place, s = '' },
+}: {
+  readonly data: PriceListData
+  readonly search: PriceListSearch
+}) {
   const t = useText({ ...pricesText, ...listText })
   const navigate = useNavigate()
   const busy = useRouterState({ select: (state) => state.isLoading })
-  const [typed, setTyped] = useState('')
-  const wanted = fold(typed)
+  const wanted = fold(s)
+  // The other choice may still be loading, so it is read from the newest address.
+  const choose = (change: PriceListSearch) =>
+    void navigate({
+      to: '/prices',
+      search: (newest: PriceListSearch) => ({ ...newest, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   const rows = data.fish.filter(
     ({ name, translations }) =>
       wanted === '' ||
@@ -71,31 +88,22 @@ function PriceTable({ data, place }: { readonly data: PriceListData; readonly pl
           label={t.place}
           value={place ?? ''}
           options={places}
-          onChange={(chosen) =>
-            navigate({
-              to: '/prices',
-              search: chosen ? { place: chosen } : {},
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(chosen) => choose({ place: chosen || undefined })}
           className="max-md:w-full"
         />
-        <input
-          type="search"
-          aria-label={t.find}
-          placeholder={t.find}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 min-w-0 grow rounded-control border border-line bg-card px-4 text-dense md:max-w-80"
+        <ListSearch
+          label={t.find}
+          searched={s}
+          onSearch={(words) => choose({ s: words })}
+          className="min-w-0 grow md:max-w-80"
         />
       </div>
       {rows.length === 0 ? (
         <Card>
           <Empty
             picture={<Scene kind="fish" />}
-            title={typed ? t.noMatch : t.empty}
-            body={typed ? undefined : t.emptyBody}
+            title={s ? t.noMatch : t.empty}
+            body={s ? undefined : t.emptyBody}
             headingLevel={2}
           />
         </Card>
@@ -145,7 +153,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
           <span className="block">
             <Money riyals={row.average_price} perKilogram />
           </span>
-          <span className="block text-meta text-quiet">{row.basis === 'sold' ? t.sold : t.asked}</span>
+          <span className="block text-meta text-quiet">{row.basis === 'sold' ? t.average30 : t.asked}</span>
         </span>
         <Labelled label={t.today} wide={!row.today.figure}>
           <FigureCell shown={row.today} />

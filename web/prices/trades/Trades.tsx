@@ -1,7 +1,5 @@
-import type { TradeRow } from '#shared/prices/contract.ts'
-import { channelNames, sourceNames } from '#shared/prices/names.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
-import { useLocale, useText } from '../../app/texts/text.ts'
+import { useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,13 +7,13 @@ import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
-import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
-import { Money, plainAmount } from '../../ui/values/Money.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { ThinTag } from '../FigureCell.tsx'
 import { pricesText, tradesText } from '../messages.ts'
 import type { TradesSearch } from '../search.ts'
 import type { TradesData } from './loadTrades.ts'
+import { TradeRows } from './TradeRows.tsx'
 
 type TradesProps = { readonly code: string; readonly data: TradesData; readonly search: TradesSearch }
 
@@ -56,7 +54,9 @@ export function Trades({ code, data, search }: TradesProps) {
           {total.figure.thin && <ThinTag />}
         </p>
       )}
-      <p className="mt-1 mb-4 text-meta text-quiet">{t.privacy}</p>
+      <p className="mt-1 mb-4 text-meta text-quiet">
+        {t.privacy} {trades.data.length > 0 && trades.data.every(({ day }) => !day) && t.noDay}
+      </p>
       <Card padding="none" className="overflow-hidden">
         {trades.data.length === 0 ? (
           <Empty
@@ -68,7 +68,7 @@ export function Trades({ code, data, search }: TradesProps) {
           />
         ) : (
           <>
-            <Rows rows={trades.data} />
+            <TradeRows rows={trades.data} />
             <ListFoot
               list={trades}
               shown={t.shown}
@@ -83,65 +83,5 @@ export function Trades({ code, data, search }: TradesProps) {
         )}
       </Card>
     </div>
-  )
-}
-
-/** A table on wide screens; on a phone the facts of a row stand below its day. */
-function Rows({ rows }: { readonly rows: readonly TradeRow[] }) {
-  const t = useText(tradesText)
-  const locale = useLocale()
-  const facts = (row: TradeRow) => [
-    row.source && sourceNames[row.source][locale],
-    row.channel && channelNames[row.channel][locale],
-    row.size,
-    row.preparation?.name,
-  ]
-  const titles = [t.source, t.channel, t.size, t.preparation]
-  return (
-    <table className="w-full text-dense">
-      <thead>
-        <tr className="h-11 bg-ground text-meta text-quiet">
-          <th scope="col" className="ps-4 text-start font-normal">
-            {t.day}
-          </th>
-          {[t.market, ...titles].map((title) => (
-            <th key={title} scope="col" className="px-2 text-start font-normal max-md:hidden">
-              {title}
-            </th>
-          ))}
-          <th scope="col" className="px-2 text-end font-normal">
-            {t.weight}
-          </th>
-          <th scope="col" className="pe-4 text-end font-normal">
-            {t.price}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity.
-          <tr key={place} className="border-t border-hairline">
-            <th scope="row" className="py-2 ps-4 text-start font-normal">
-              {row.day ? <Isolate>{row.day}</Isolate> : '—'}
-              <span className="block text-meta text-quiet md:hidden">
-                {[row.market, ...facts(row)].filter(Boolean).join(' · ')}
-              </span>
-            </th>
-            {[row.market, ...facts(row)].map((fact, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
-              <td key={column} className="px-2 max-md:hidden">
-                {fact ?? '—'}
-              </td>
-            ))}
-            <td className="px-2 text-end">
-              <Kilograms kilograms={row.quantity} />
-            </td>
-            <td className="pe-4 text-end font-bold">
-              <Isolate>{plainAmount(row.price)}</Isolate>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
 import { type Halalas, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -31,7 +32,12 @@ export function PriceRange({ price, range, fish }: PriceRangeProps) {
   return (
     <div className="mt-4">
       <p className="text-dense">
-        <Link to="/prices/$fish" params={{ fish }} className="touch font-bold hover:underline">
+        <Link
+          to="/prices/$fish"
+          params={{ fish }}
+          search={{ place: market ? String(market.id) : undefined }}
+          className="touch font-bold hover:underline"
+        >
           {market ? t.pricesInMarket(market.name) : t.pricesEverywhere}
         </Link>{' '}
         <span className="text-meta whitespace-nowrap text-quiet">{t.listings(listings)}</span>
@@ -102,7 +108,7 @@ function Verdict({ standing: { side, distance } }: { readonly standing: Standing
   const t = useText(detailsText)
   const locale = useLocale()
   const Icon = icons[side]
-  const text = side === 'same' ? t.same : t[side](printMoney(distance, locale))
+  const text = side === 'same' ? t.same : t[side](moneyText(distance, locale))
   return (
     <p
       className={classes(

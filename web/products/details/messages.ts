@@ -13,12 +13,12 @@ export const detailsText = messages({
   sameFish: { ar: 'عرض النوع نفسه', en: 'See the same fish' },
 
   pricesInMarket: {
-    ar: (market: string) => `أسعار النوع نفسه اليوم في ${market}`,
-    en: (market: string) => `Today’s prices for this species in ${market}`,
+    ar: (market: string) => `أسعار عرض النوع نفسه في ${market}`,
+    en: (market: string) => `Asking prices for this species in ${market}`,
   },
   pricesEverywhere: {
-    ar: 'أسعار النوع نفسه اليوم في كل الأسواق',
-    en: 'Today’s prices for this species in all markets',
+    ar: 'أسعار عرض النوع نفسه في كل الأسواق',
+    en: 'Asking prices for this species in all markets',
   },
   average: { ar: (amount: string) => `المتوسط ${amount}`, en: (amount: string) => `Average ${amount}` },
   listings: {

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { valueIn } from '#shared/base/text/digits.ts'
+import { useTypedAhead } from '../../app/state/useTypedAhead.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { Choice, Choices } from '../../catalog/choices.ts'
 import { FilterChip } from '../../ui/Chip.tsx'
@@ -76,10 +77,14 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: Filte
   const t = useText(productsText)
   const { title, hint } = words ?? { title: t.words, hint: t.wordsHint }
   const [typed, setTyped] = useState(filters.s ?? '')
-  const commit = () => {
-    const s = wordsOf(typed)
+  const commit = (text = typed) => {
+    const s = wordsOf(text)
     if (s !== filters.s) onChange(changed(filters, { s }))
   }
+  const box = useTypedAhead((text) => {
+    setTyped(text)
+    if (document.activeElement !== box.current) commit(text)
+  })
   const clear = () => onChange(changed(filters, { s: undefined }))
   return (
     <FilterSection title={title} onClear={filters.s ? clear : undefined}>
@@ -87,6 +92,7 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: Filte
         {(control) => (
           <TextBox
             {...control}
+            ref={box}
             type="search"
             enterKeyHint="search"
             size="tool"
@@ -95,7 +101,7 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: Filte
             placeholder={hint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={commit}
+            onBlur={() => commit()}
             onKeyDown={(event) => event.key === 'Enter' && commit()}
           />
         )}
@@ -146,12 +152,16 @@ function PriceBox({
 }) {
   const [typed, setTyped] = useState(() => printed(value))
   const [seen, setSeen] = useState(value)
-  const amount = valueIn(readAmount(typed))
-  const wanted = amount === undefined ? undefined : toRiyals(amount)
+  const wanted = riyalsIn(typed)
   if (seen !== value) {
     setSeen(value)
     if (wanted !== value) setTyped(printed(value))
   }
+  const commit = (riyals: number | undefined) => riyals !== value && onCommit(riyals)
+  const box = useTypedAhead((text) => {
+    setTyped(text)
+    if (document.activeElement !== box.current) commit(riyalsIn(text))
+  })
   return (
     <AmountField
       label={label}
@@ -161,9 +171,16 @@ function PriceBox({
       size="tool"
       value={typed}
       onChange={setTyped}
-      onSettle={() => wanted !== value && onCommit(wanted)}
+      inputRef={box}
+      onSettle={() => commit(wanted)}
     />
   )
+}
+
+/** The typed amount in SAR; undefined for a blank or unreadable text. */
+function riyalsIn(typed: string): number | undefined {
+  const amount = valueIn(readAmount(typed))
+  return amount === undefined ? undefined : toRiyals(amount)
 }
 
 const printed = (riyals: number | undefined) => (riyals === undefined ? '' : printAmount(halalasOf(riyals)))

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useContext } from 'react'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
-import { type Halalas, halalas, halalasOf, priceOf, printMoney, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf, priceOf, toRiyals } from '#shared/base/money.ts'
 import { api } from '../../app/calls/api.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
@@ -46,7 +46,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-dense text-quiet">
           {fish?.hundred_riyal && <HundredTag pricePerKilogram={toRiyals(price)} block />}
           {unit !== 'kilo' && each !== undefined && (
-            <span>{unitNames[priceWords[unit]](apart(printMoney(priceOf(price, each), locale)))}</span>
+            <span>{unitNames[priceWords[unit]](moneyText(priceOf(price, each), locale))}</span>
           )}
         </div>
       )}
@@ -57,7 +57,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
   )
 }
 
-/** Compares the price with recent prices of the species in this market; hidden if there is no data. */
+/** Compares the price with recent prices of the species and its origin in this market; hidden if there is no data. */
 function MarketAverage({
   state: { fish, listing, options, now },
   price,
@@ -80,18 +80,21 @@ function MarketAverage({
       ),
     staleTime: 300_000,
   })
-  const newest = averages.data?.series.filter(({ fish_id }) => fish_id === fish?.id).at(-1)
+  const origin = listing.source === 'imported' ? 'imported' : 'local'
+  const newest = averages.data?.series
+    .filter((day) => day.fish_id === fish?.id && day.origin === origin)
+    .at(-1)
   const average = newest && halalasOf(newest.average_price)
   if (!average || !fish || !market) return null
   const by = halalas(Math.abs(price - average))
   const verdict =
-    by === 0 ? t.yoursSame : (price < average ? t.yoursBelow : t.yoursAbove)(apart(printMoney(by, locale)))
+    by === 0 ? t.yoursSame : (price < average ? t.yoursBelow : t.yoursAbove)(moneyText(by, locale))
   const Icon = price > average ? TrendingUp : TrendingDown
   return (
     <p className="flex items-start gap-2 text-meta text-quiet">
       <Icon aria-hidden size={16} className="mt-1 shrink-0" />
       <span>
-        {t.averageAt(fish.name, market.name, apart(printMoney(average, locale)))} {verdict}
+        {t.averageAt(fish.name, market.name, moneyText(average, locale))} {verdict}
       </span>
     </p>
   )

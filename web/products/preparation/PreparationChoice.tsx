@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Product } from '#shared/products/contract.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { apart, unbroken } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
@@ -24,9 +24,22 @@ export function PreparationChoice({
 }) {
   const t = useText(preparationText)
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  // Takes over a choice that was made before hydration, which React keeps in the radio buttons but not in the state.
+  const takeAhead = useEffectEvent(() => {
+    const early = offered.find(
+      ({ code }) => code === group.current?.querySelector<HTMLInputElement>(':checked')?.value,
+    )
+    if (early && early.code !== chosen) onChoose(early.code)
+  })
+  useLayoutEffect(() => takeAhead(), [])
   if (offered.length < 2) return null
   return (
-    <fieldset className="mt-4 min-w-0 border-t border-hairline pt-4" aria-describedby={`${name}-note`}>
+    <fieldset
+      ref={group}
+      className="mt-4 min-w-0 border-t border-hairline pt-4"
+      aria-describedby={`${name}-note`}
+    >
       <legend className="visually-hidden">{t.title}</legend>
       <p aria-hidden className="text-dense font-bold">
         {t.title}
@@ -86,7 +99,7 @@ function Extra({ price }: { readonly price: number }) {
   const locale = useLocale()
   return (
     <span className="text-meta font-normal text-quiet">
-      {price === 0 ? t.free : apart(t.extra(printMoney(halalasOf(price), locale)))}
+      {price === 0 ? t.free : apart(unbroken(t.extra(printMoney(halalasOf(price), locale))))}
     </span>
   )
 }

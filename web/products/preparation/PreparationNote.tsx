@@ -1,5 +1,5 @@
-import { halalasOf, printMoney } from '#shared/base/money.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { halalasOf } from '#shared/base/money.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { preparationText } from './messages.ts'
@@ -14,7 +14,7 @@ export function PreparationNote({ preparation }: { readonly preparation: Offered
   return (
     <Dotted className="text-meta">
       <span className="font-bold text-primary">
-        {price === 0 ? t.freely(name) : t.priced(name, apart(printMoney(halalasOf(price), locale)))}
+        {price === 0 ? t.freely(name) : t.priced(name, moneyText(halalasOf(price), locale))}
       </span>
       <span className="text-quiet">{t.beforeCleaning}</span>
     </Dotted>

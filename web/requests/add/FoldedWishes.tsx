@@ -1,9 +1,9 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { limits, statisticsDays } from '#shared/base/limits.ts'
-import { halalas, priceOf, printMoney } from '#shared/base/money.ts'
+import { halalas, priceOf } from '#shared/base/money.ts'
 import { printKilograms } from '#shared/base/quantity.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { listingText } from '../../products/listing/messages.ts'
@@ -180,23 +180,21 @@ function OwnPrice({ state: { ask, change, errorsOf, fish, quantity }, data }: Ow
       ? ''
       : by === 0
         ? words.yoursSame
-        : (price < average ? words.yoursBelow : words.yoursAbove)(apart(printMoney(by, locale)))
+        : (price < average ? words.yoursBelow : words.yoursAbove)(moneyText(by, locale))
   return (
     <div className="flex flex-col gap-2">
       <AmountField
         label={t.price}
         optional
         errors={errorsOf('price')}
-        hint={
-          average ? `${t.average(apart(printMoney(average, locale)), statisticsDays)} ${verdict}` : undefined
-        }
+        hint={average ? `${t.average(moneyText(average, locale), statisticsDays)} ${verdict}` : undefined}
         value={ask.price}
         onChange={(typed) => change({ price: typed })}
       />
       {price && quantity !== undefined && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-ground px-4 py-3 text-dense">
           <span className="text-quiet">
-            {t.sum(isolated(printKilograms(quantity)), apart(printMoney(price, locale)))}
+            {t.sum(isolated(printKilograms(quantity)), moneyText(price, locale))}
           </span>
           <output className="text-h3 font-bold">
             <Money halalas={priceOf(price, quantity)} />

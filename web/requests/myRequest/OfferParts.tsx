@@ -1,9 +1,10 @@
 import { CheckCheck, Sparkles, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import type { Seller } from '#shared/products/contract.ts'
 import type { Offer } from '#shared/requests/contract.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
@@ -75,7 +76,7 @@ export function useDelivery(): (offer: Offer) => string {
   return ({ delivery_method, delivery_fee }) => {
     if (!delivery_method) return t.chooseDelivery
     if (delivery_fee > 0) {
-      const fee = `\u2068${printMoney(halalasOf(delivery_fee), locale)}\u2069`
+      const fee = moneyText(halalasOf(delivery_fee), locale)
       return t.withFee(delivery_method.name, fee)
     }
     // Pickup has no cost, so it is not described as included.

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, Lock, Pencil, Plus } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { type Halalas, halalas, halalasOf, printMoney } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf } from '#shared/base/money.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
 import { bestOf } from '#shared/requests/rules.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -205,6 +205,6 @@ function useStanding(offered: number, wished: number | null): string | null {
   const [theirs, mine] = [halalasOf(offered), wished === null ? undefined : halalasOf(wished)]
   if (mine === undefined) return null
   if (theirs === mine) return t.same
-  const printed = (amount: Halalas) => apart(printMoney(amount, locale))
+  const printed = (amount: Halalas) => moneyText(amount, locale)
   return theirs < mine ? below(printed(halalas(mine - theirs))) : above(printed(halalas(theirs - mine)))
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { type Halalas, halalasOf, printAmount, printMoney, toRiyals } from '#shared/base/money.ts'
+import { type Halalas, halalasOf, printAmount, toRiyals } from '#shared/base/money.ts'
 import { printKilograms } from '#shared/base/quantity.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { priceTyped } from '../../products/listing/state/price.ts'
@@ -117,7 +118,7 @@ function useMethods({ delivery_methods }: Pick<Options, 'delivery_methods'>) {
   const t = useText(offerText)
   const locale = useLocale()
   return delivery_methods.map(({ id, name, fee }) => {
-    const cost = `\u2068${printMoney(halalasOf(fee), locale)}\u2069`
+    const cost = moneyText(halalasOf(fee), locale)
     return { value: String(id), label: fee > 0 ? t.methodFor(name, cost) : t.methodFree(name) }
   })
 }

@@ -2,8 +2,8 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Fish, Package, Plus, Store, UserRound } from 'lucide-react'
 import { useText } from '../../app/texts/text.ts'
 import { newSupplyAddress } from '../../behar/myDemands/search.ts'
-import { signedInText } from '../messages.ts'
 import { BarLink } from './BottomBar.tsx'
+import { signedInText } from './messages.ts'
 
 /**
  * The items of a seller in the bar of a phone: the shop, sales, a large button that lists a catch, products and account. The

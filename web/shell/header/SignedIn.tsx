@@ -18,7 +18,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CountBadge } from '../../ui/values/CountBadge.tsx'
-import { signedInText } from '../messages.ts'
+import { signedInText } from './messages.ts'
 import { barCartId, headerToolsId } from './places.ts'
 import { SellerBar } from './SellerBar.tsx'
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { chooseTheme, themeStore } from '../../app/theme.ts'
 import { SwitchTrack } from '../../ui/form/SwitchTrack.tsx'
-import { footerText } from '../messages.ts'
+import { footerText } from '../footer/messages.ts'
 
 /** A switch between light and dark, independent of the system. The choice is stored in this browser. */
 export function ThemeSwitch() {

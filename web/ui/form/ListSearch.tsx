@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
+import { useTypedAhead } from '../../app/state/useTypedAhead.ts'
 import { Field, TextBox } from './Field.tsx'
 
 /** Searches a list shortly after the last keystroke, and at once on Enter. */
@@ -41,6 +42,7 @@ export function ListSearch({
     const timer = setTimeout(() => latest.current(), pauseMs)
     return () => clearTimeout(timer)
   }, [words, sent])
+  const box = useTypedAhead(setTyped)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words !== sent) search()
@@ -52,6 +54,7 @@ export function ListSearch({
         {(control) => (
           <TextBox
             {...control}
+            ref={box}
             size="tool"
             icon={Search}
             type="search"

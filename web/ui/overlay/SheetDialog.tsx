@@ -73,16 +73,17 @@ export function SheetDialog({
   )
 }
 
+/** A low window keeps 72 px above a sheet free, where a toast appears. */
 const places = {
   bottom:
-    'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-sheet data-ending-style:translate-y-full data-starting-style:translate-y-full md:mx-auto md:max-w-[32rem]',
+    'inset-x-0 bottom-0 max-h-[min(88dvh,100dvh-4.5rem)] rounded-t-sheet data-ending-style:translate-y-full data-starting-style:translate-y-full md:mx-auto md:max-w-[32rem]',
   start:
     'inset-y-0 inset-s-0 w-[min(312px,85vw)] data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:data-ending-style:-translate-x-full ltr:data-starting-style:-translate-x-full rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full',
   end: 'inset-y-0 inset-e-0 w-[min(432px,100vw)] data-ending-style:opacity-0 data-starting-style:opacity-0 ltr:data-ending-style:translate-x-full ltr:data-starting-style:translate-x-full rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full',
   drawer:
-    'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-sheet max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:inset-x-auto md:inset-y-0 md:inset-e-0 md:max-h-none md:w-[432px] md:rounded-none ltr:md:data-ending-style:translate-x-full ltr:md:data-starting-style:translate-x-full rtl:md:data-ending-style:-translate-x-full rtl:md:data-starting-style:-translate-x-full',
+    'inset-x-0 bottom-0 max-h-[min(88dvh,100dvh-4.5rem)] rounded-t-sheet max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:inset-x-auto md:inset-y-0 md:inset-e-0 md:max-h-none md:w-[432px] md:rounded-none ltr:md:data-ending-style:translate-x-full ltr:md:data-starting-style:translate-x-full rtl:md:data-ending-style:-translate-x-full rtl:md:data-starting-style:-translate-x-full',
   panel:
-    'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-sheet data-ending-style:translate-y-full data-starting-style:translate-y-full md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-w-[32rem] md:-translate-y-1/2 md:rounded-card md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0',
+    'inset-x-0 bottom-0 max-h-[min(88dvh,100dvh-4.5rem)] rounded-t-sheet data-ending-style:translate-y-full data-starting-style:translate-y-full md:inset-x-4 md:top-1/2 md:bottom-auto md:mx-auto md:max-w-[32rem] md:-translate-y-1/2 md:rounded-card md:data-ending-style:-translate-y-1/2 md:data-ending-style:opacity-0 md:data-starting-style:-translate-y-1/2 md:data-starting-style:opacity-0',
   large: 'inset-4 mx-auto max-w-5xl rounded-card data-ending-style:opacity-0 data-starting-style:opacity-0',
   middle:
     'inset-x-4 top-1/2 mx-auto max-h-[88dvh] max-w-[28rem] -translate-y-1/2 rounded-card data-ending-style:opacity-0 data-starting-style:opacity-0',

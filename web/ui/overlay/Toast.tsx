@@ -4,7 +4,7 @@ import { dismissToast, holdToast, startTime, type Toast, toasts } from './toasts
 
 /**
  * Shows one toast at the inline end, which is right in English and left in Arabic (specification, section 2): below the
- * header on a wide screen, above the dock or the bottom bar on a phone, or above an open sheet. It leaves the width of the
+ * header on a wide screen, above the dock or the bottom bar on a phone, or above an open sheet or dialog. It leaves the width of the
  * back-to-top button free.
  */
 export function Toaster() {
@@ -18,7 +18,7 @@ export function Toaster() {
       ref={box}
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed z-60 flex justify-end max-md:inset-s-4 max-md:inset-e-18 md:inset-e-4 md:top-19 md:bottom-auto! md:max-w-96 max-md:[:root:has([role=dialog])_&]:top-2 max-md:[:root:has([role=dialog])_&]:bottom-auto!"
+      className="pointer-events-none fixed z-60 flex justify-end max-md:inset-s-4 max-md:inset-e-18 md:inset-e-4 md:top-19 md:bottom-auto! md:max-w-96 [:root:has([role=dialog])_&]:top-2 [:root:has([role=dialog])_&]:bottom-auto!"
     >
       {shown && <Shown key={shown.id} toast={shown} />}
     </div>

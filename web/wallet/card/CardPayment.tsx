@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { CreditCard, FlaskConical, Hourglass } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
@@ -64,7 +64,7 @@ function SandboxPayment({ charge }: { readonly charge: Charge }) {
   const t = useText(cardText)
   const base = useText(baseText)
   const { settle, busy, trouble } = useSandboxCard(charge.id)
-  const amount = apart(printMoney(halalasOf(charge.amount), useLocale()))
+  const amount = moneyText(halalasOf(charge.amount), useLocale())
   return (
     <Card as="section" padding="none" aria-labelledby="card-payment" className="overflow-hidden">
       <p className="flex items-start gap-3 bg-amber-tint px-5 py-4 text-dense">
@@ -205,7 +205,7 @@ function useLeavePayment(): (charge: Charge) => void {
       }
       const path: string = orders.length === 1 ? orderPath : listPath
       if (first && path in router.routesByPath) {
-        if (status === 'paid') showToast('success', t.paid(apart(printMoney(halalasOf(amount), locale))))
+        if (status === 'paid') showToast('success', t.paid(moneyText(halalasOf(amount), locale)))
         void router.navigate({
           ...({ to: path, params: { orderId: String(first.id) } } as LinkProps),
           replace: true,

@@ -1,9 +1,9 @@
 import { Info, Landmark, Plus } from 'lucide-react'
 import { limits } from '#shared/base/limits.ts'
-import { halalasOf, printAmount, printMoney } from '#shared/base/money.ts'
+import { halalasOf, printAmount } from '#shared/base/money.ts'
 import type { Payout, Wallet } from '#shared/wallet/contract.ts'
 import { groupIban } from '#shared/wallet/rules.ts'
-import { isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ProofField } from '../../auth/ProofField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -42,7 +42,7 @@ export function PayoutForm({
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <dl className="flex min-h-12 items-center justify-between gap-4 rounded-control bg-ground px-3 text-dense">
           <dt className="text-quiet">{t.availableNow}</dt>
-          <dd className="font-bold">{printMoney(available, locale)}</dd>
+          <dd className="font-bold">{moneyText(available, locale)}</dd>
         </dl>
         <div className="-mb-4 has-[p]:mb-0">
           <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { halalasOf, printMoney, readAmount, toRiyals } from '#shared/base/money.ts'
+import { halalasOf, readAmount, toRiyals } from '#shared/base/money.ts'
 import { problemIn, sureValueIn, valueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
@@ -8,7 +8,7 @@ import { api, type Sent } from '../../app/calls/api.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { proofText } from '../../auth/messages.ts'
 import type { Proof } from '../../auth/ProofField.tsx'
@@ -133,7 +133,7 @@ function useTooMuch({ available, held }: Wallet): (typed: string) => string | un
   const t = useText(formText)
   const locale = useLocale()
   const free = halalasOf(available)
-  const money = apart(printMoney(free, locale))
+  const money = moneyText(free, locale)
   return (typed) => {
     const amount = valueIn(readAmount(typed))
     if (amount === undefined || amount <= free) return undefined

@@ -1,9 +1,10 @@
 import { Landmark, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { canSell } from '#shared/base/access/permissions.ts'
-import { currencyLabel, halalasOf, moneyParts, printMoney } from '#shared/base/money.ts'
+import { currencyLabel, halalasOf, moneyParts } from '#shared/base/money.ts'
 import type { Wallet } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -141,7 +142,7 @@ function Share({
     <div className={dot ? 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2' : undefined}>
       {dot && <span aria-hidden="true" className="my-auto size-2.5 rounded-badge bg-amber-dot" />}
       <dt className="col-start-2 text-dense text-ink-link">{name}</dt>
-      <dd className="col-start-2 text-body font-bold">{printMoney(halalasOf(riyals), locale)}</dd>
+      <dd className="col-start-2 text-body font-bold">{moneyText(halalasOf(riyals), locale)}</dd>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { halalasOf } from '#shared/base/money.ts'
 import type { Payout, Transaction } from '#shared/wallet/contract.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
 import { walletText } from '../messages.ts'
 import { momentInWords } from '../when.ts'
@@ -47,6 +48,7 @@ export function LineReason({ line }: { readonly line: Transaction }) {
   if (reference.type === 'order') return <OrderReason line={line} />
   if (reference.type === 'renewal') return <RenewalLink line={line} />
   if (reference.type === 'payout') return <>{t.iban(isolated(detail))}</>
+  if (reference.type === 'charge') return <LongCode>{detail}</LongCode>
   return <Name>{detail}</Name>
 }
 
@@ -78,7 +80,7 @@ function RenewalLink({ line: { reference, detail } }: { readonly line: Transacti
 function HoldChange({ change }: { readonly change: number }) {
   const t = useText(walletText)
   const locale = useLocale()
-  const money = apart(printMoney(halalasOf(Math.abs(change)), locale))
+  const money = moneyText(halalasOf(Math.abs(change)), locale)
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 

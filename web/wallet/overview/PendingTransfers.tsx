@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { bankIn } from '../charge/banks.ts'
 import { walletText } from '../messages.ts'
 
@@ -55,7 +56,7 @@ function TransferRow({ amount, status, note, bank_name, transfer_reference, orde
       <span className="block">
         <Name>{bankIn(bank_name, locale)}</Name>
       </span>
-      <Isolate>{transfer_reference}</Isolate>
+      <LongCode>{transfer_reference}</LongCode>
     </Row>
   )
 }

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { halalas, halalasOf, printMoney, toRiyals } from '#shared/base/money.ts'
+import { halalas, halalasOf, toRiyals } from '#shared/base/money.ts'
 import type { Transaction } from '#shared/wallet/contract.ts'
 import { saveFile } from '../../app/calls/saveFile.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useNow } from '../../app/live/now.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
-import { apart } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,6 +21,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { walletText } from '../messages.ts'
 import { monthName, monthsBack, monthWithYear } from '../when.ts'
 import { SignedAmount } from './LineParts.tsx'
+import { monthSums } from './monthSums.ts'
 import { StatementRows, StatementTable } from './StatementLines.tsx'
 import { statementCsv } from './statementCsv.ts'
 import { allLines, type Filter, useMonth, type useWallet } from './useWallet.ts'
@@ -118,7 +119,10 @@ function Head({ filter }: { readonly filter: Filter }) {
   )
 }
 
-/** Incoming, outgoing and net amounts of the chosen month; if none is chosen, of the current month. */
+/**
+ * Incoming, outgoing and net amounts of the chosen month; if none is chosen, of the current month. Money that only passed through,
+ * such as an order paid by card, is in none of them.
+ */
 function Sums({ month }: Pick<Filter, 'month'>) {
   const t = useText(walletText)
   const locale = useLocale()
@@ -126,7 +130,7 @@ function Sums({ month }: Pick<Filter, 'month'>) {
   const shownMonth = month ?? riyadhDay(new Date(now)).slice(0, 7)
   const lines = useMonth(shownMonth)
   const name = monthName(shownMonth, locale)
-  const { incoming, outgoing } = sumsOf(lines ?? [])
+  const { incoming, outgoing, passed } = monthSums(lines ?? [])
   const tile = (label: string, riyals: number, className?: string) => (
     <div className={classes('border-hairline px-4 py-2', className)}>
       <dt className="text-meta text-quiet">{label}</dt>
@@ -136,15 +140,16 @@ function Sums({ month }: Pick<Filter, 'month'>) {
     </div>
   )
   return (
-    <dl className="mx-4 mb-3 grid grid-cols-2 rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3">
-      {tile(t.cameIn(name), incoming, 'border-e')}
-      {tile(t.wentOut(name), outgoing, 'md:border-e')}
-      {tile(
-        t.net(name),
-        toRiyals(halalas(Math.round(incoming * 100) + Math.round(outgoing * 100))),
-        'max-md:hidden',
+    <>
+      <dl className="mx-4 mb-3 grid grid-cols-2 rounded-control max-md:bg-ground md:mx-1 md:grid-cols-3">
+        {tile(t.cameIn(name), toRiyals(incoming), 'border-e')}
+        {tile(t.wentOut(name), toRiyals(outgoing), 'md:border-e')}
+        {tile(t.net(name), toRiyals(halalas(incoming + outgoing)), 'max-md:hidden')}
+      </dl>
+      {passed > 0 && (
+        <p className="mx-4 mb-3 text-meta text-quiet md:mx-5">{t.passed(moneyText(passed, locale))}</p>
       )}
-    </dl>
+    </>
   )
 }
 
@@ -157,7 +162,7 @@ function Foot({ list, filter }: { readonly list: List; readonly filter: Filter }
   const shown = before !== undefined && filter.direction === undefined
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-t border-hairline px-4 py-2 max-md:justify-center md:px-5">
-      <span className="text-meta text-quiet">{shown && t.opening(apart(printMoney(before, locale)))}</span>
+      <span className="text-meta text-quiet">{shown && t.opening(moneyText(before, locale))}</span>
       <span role="status" className="visually-hidden">
         {t.lines(list.lines.length)}
       </span>
@@ -176,12 +181,6 @@ function useFilterChange(filter: Filter) {
   const navigate = useNavigate()
   return (change: Filter) =>
     void navigate({ to: '/profile/wallet', search: { ...filter, ...change }, resetScroll: false })
-}
-
-function sumsOf(lines: readonly Transaction[]) {
-  const sum = (included: (amount: number) => boolean) =>
-    lines.reduce((total, { amount }) => total + (included(amount) ? Math.round(amount * 100) : 0), 0) / 100
-  return { incoming: sum((amount) => amount > 0), outgoing: sum((amount) => amount < 0) }
 }
 
 /** The balance before the oldest shown line. */

@@ -6,7 +6,7 @@ import type { Wallet as WalletFacts } from '#shared/wallet/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useNow } from '../../app/live/now.ts'
-import { apart, isolated } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -196,7 +196,7 @@ function ChargeResult({
   const locale = useLocale()
   const navigate = useNavigate()
   const { amount, status, orders } = charge
-  const money = apart(printMoney(halalasOf(amount), locale))
+  const money = moneyText(halalasOf(amount), locale)
   const { icon: Icon, tone } = looks[status]
   const [title, body] = {
     paid: [t.paid, orders.length > 0 ? t.paidOrders(money) : t.paidWallet(money)],
@@ -264,7 +264,7 @@ function Again({ charge: { amount }, onOther }: { readonly charge: Charge; reado
   return (
     <>
       <Button busy={busy} onClick={() => void send({ body: { amount, method: 'card' } })}>
-        {t.payAgain(apart(printMoney(halalasOf(amount), locale)))}
+        {t.payAgain(moneyText(halalasOf(amount), locale))}
       </Button>
       <Button kind="outlined" onClick={onOther}>
         {t.otherWay}

@@ -10,7 +10,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { bankIn } from '../charge/banks.ts'
 import { ChargeForm } from '../charge/ChargeForm.tsx'
@@ -127,13 +128,13 @@ function TransferAccount({
         <Money riyals={amount} />
       </CopyRow>
       <CopyRow label={t.ibanOf(apart(bankIn(bank_name, locale)))} value={iban}>
-        <Isolate className="break-words">{printIban(iban)}</Isolate>
+        <LongCode>{printIban(iban)}</LongCode>
       </CopyRow>
       <CopyRow label={t.toHolder} value={account_holder}>
         <Name>{account_holder}</Name>
       </CopyRow>
       <CopyRow label={t.writeReference} value={reference}>
-        <Isolate>{reference}</Isolate>
+        <LongCode>{reference}</LongCode>
       </CopyRow>
     </div>
   )

@@ -8,6 +8,7 @@ const line: Transaction = {
   amount: 1440,
   balance_after: 5065,
   held_change: 1440,
+  passed_through: 0,
   reference: { type: 'order', id: 471 },
   detail: '100471',
   method: null,

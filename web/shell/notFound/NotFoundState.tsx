@@ -1,18 +1,20 @@
-import { useText } from '../app/texts/text.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Empty } from '../ui/states/Empty.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
+import { useText } from '../../app/texts/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { shellText } from '../messages.ts'
 import { notFoundText } from './messages.ts'
 
 /** Shown for an unknown address, with links to the market and the home page. */
 export function NotFoundState() {
   const t = useText(notFoundText)
+  const title = useText(shellText).notFound
   return (
     <div className="content py-10">
       <Empty
         picture={<Scene kind="not-found" />}
-        title={t.notFoundTitle}
-        body={t.notFoundBody}
+        title={title}
+        body={t.body}
         headingLevel={1}
         actions={
           <>

@@ -1,0 +1,50 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { AuctionStatus } from '#shared/auctions/status.ts'
+import { expect } from '../support/fixtures.ts'
+import { accountOf } from '../support/people.ts'
+
+/** Returns a public path with an existing id as its parameter. */
+export async function addressOf(
+  request: APIRequestContext,
+  path: string,
+  state?: AuctionStatus,
+): Promise<string> {
+  const get = async (call: string, params: Record<string, string | number> = {}) =>
+    (await (await request.get(`/api/${call}`, { params })).json()).data
+  const [parent = '', rest] = path.split('/$')
+  if (!rest) return path
+  const [parameter, ...below] = rest.split('/')
+  if (parameter === 'fish') return [parent, (await get('main')).fish[0].code, ...below].join('/')
+  if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
+  if (parameter === 'requestId') return `${parent}/${await openRequest(request)}`
+  if (parameter === 'auctionId') {
+    const wanted = state ?? 'ordered'
+    const status = wanted === 'open' || wanted === 'scheduled' ? wanted : 'ended'
+    const { data } = await get('auction/local', { status, limit: 60 })
+    const found = data.find((auction: { status: AuctionStatus }) => auction.status === wanted)
+    expect(found, `an auction that is ${wanted}`).toBeDefined()
+    return [parent, found.id, ...below].join('/')
+  }
+  const call = { '/special-products': 'products/special', '/local-market': 'products/local' }[parent]
+  const found = await get(call ?? 'products/imported')
+  return `${parent}/${(found.products ?? found).data[0].id}`
+}
+
+/** Creates an open request, because the demo data has none. */
+async function openRequest(request: APIRequestContext): Promise<number> {
+  const list = await (await request.get('/api/requests/list')).json()
+  if (list.data.data.length > 0) return list.data.data[0].id
+  const { token } = (await (await request.post('/api/login', { data: accountOf('local_buyer') })).json()).data
+  const { fish, cities } = (await (await request.get('/api/main/options')).json()).data
+  const form = {
+    title: 'هامور وسط لمطعم',
+    fish_id: fish[0].id,
+    city_id: cities[0].id,
+    quantity: 60,
+    price: 58,
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const made = await request.post('/api/requests/create', { data: form, headers })
+  expect(made.status()).toBe(201)
+  return (await made.json()).data.id
+}
