@@ -22,7 +22,9 @@ export function EndAlert() {
   const [ended, setEnded] = useState(false)
   const show = useCall('POST alerts/show', { onDone: setAlert })
   const end = useCall('POST alerts/end', { onDone: () => setEnded(true) })
-  const load = () => void show.send({ body: { token } })
+  const load = () => {
+    if (token) void show.send({ body: { token } })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the alert is loaded once.
   useEffect(load, [])
   const home = (
@@ -37,7 +39,7 @@ export function EndAlert() {
       </AuthFrame>
     )
   }
-  if (show.refusal?.code === 'not_found' || show.refusal?.code === 'validation_failed') {
+  if (!token || show.refusal?.code === 'not_found' || show.refusal?.code === 'validation_failed') {
     return (
       <AuthFrame title={t.over} sub={t.overBody}>
         {home}

@@ -54,8 +54,8 @@ export const alertText = messages({
     en: (fish: string, price: string, market: string) => `${fish} at ${price} or less, ${market}`,
   },
   ofLanded: {
-    ar: (fish: string, market: string) => `${fish} يصل، ${market}`,
-    en: (fish: string, market: string) => `${fish} lands, ${market}`,
+    ar: (fish: string, market: string) => `وصول ${fish}، ${market}`,
+    en: (fish: string, market: string) => `Landing of ${fish}, ${market}`,
   },
   ofAuction: {
     ar: (fish: string, market: string) => `مزاد على ${fish}، ${market}`,
