@@ -106,6 +106,8 @@ const fields = {
   SMS_SENDER: text().optional(),
   SMTP_URL: address('smtp', 'smtps').optional(),
   SMTP_FROM: text().optional(),
+  /** The private key of push messages (VAPID), base64url; derived from a key file in DATA_DIR when absent. */
+  PUSH_PRIVATE_KEY: pushKey().optional(),
   /** Base address of the card gateway's API; `/invoices` is below this address. */
   GATEWAY_URL: address('http', 'https').optional(),
   GATEWAY_KEY: text().optional(),
@@ -206,6 +208,11 @@ function toggle() {
       error: ({ input }) => `must be 1 or 0 (on or off), not "${input}"`,
     })
     .transform((given) => switches[given.toLowerCase()] === true)
+}
+
+/** A private key of the curve P-256: 32 bytes in base64url. */
+function pushKey() {
+  return z.string().regex(/^[\w-]{43}=?$/, { error: 'must be a VAPID private key of 32 bytes in base64url' })
 }
 
 /** A Saudi IBAN, normalized. */

@@ -12,6 +12,7 @@ export const features = [
   'auth',
   'addresses',
   'notifications',
+  'alerts',
   'wallet',
   'products',
   'prices',

@@ -2,8 +2,10 @@ import { inOwnSchema } from '#behar/db/schema.ts'
 import { beharInvariants, hasBehar } from '#demo/behar/invariants.ts'
 import { findUnpaidExtensions } from '#demo/behar/renewalInvariants.ts'
 import { type Breach, findBreaches, invariantNames } from '#demo/invariants.ts'
+import { findAnswerDifferences } from '#demo/prices/answers.ts'
 import { findPriceDifferences } from '#demo/prices/recount.ts'
 import { findLostPictures } from '#demo/store.ts'
+import { timeOf } from '#platform/clock.ts'
 import { commandTimeouts } from '#platform/database/connection.ts'
 import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
 import { PlainError } from '#platform/plainError.ts'
@@ -35,8 +37,14 @@ await runTask(async (session) => {
     const records = await findUnpaidExtensions(db, behar)
     if (records.length > 0) breaches.push({ invariant: onlyPaid, records: records.slice(0, 10) })
   }
-  const prices = await inSnapshot(db, findPriceDifferences)
-  rules.push('every published price equals the count of the raw rows of trade')
+  const prices = await inSnapshot(db, async (tx) => [
+    ...(await findPriceDifferences(tx)),
+    ...(await findAnswerDifferences(tx, await timeOf(tx))),
+  ])
+  rules.push('every kept price equals the count of the raw rows of trade')
+  rules.push(
+    'every figure of the prices’ pages, files, feed and cards equals the count of the raw rows of trade',
+  )
   const lost = await findLostPictures(db, openFiles(session.config))
   for (const { invariant, records } of breaches) {
     say(`Broken: ${invariant}: ${records.map(({ id, by }) => `${id} (${by})`).join(', ')}`)

@@ -19,6 +19,9 @@ import { accountHandlers } from './account/handlers.ts'
 import { findDocumentOwner } from './account/store.ts'
 import { addressesPart } from './addresses/accountPart.ts'
 import { addressHandlers } from './addresses/handlers.ts'
+import { alertsPart } from './alerts/accountPart.ts'
+import { alertListeners } from './alerts/firing/listeners.ts'
+import { alertHandlers } from './alerts/handlers.ts'
 import { bidsPart } from './auctions/accountPart.ts'
 import { awardingHandlers } from './auctions/awarding/handlers.ts'
 import { type Bids, openBids } from './auctions/bidding/bids.ts'
@@ -59,7 +62,11 @@ import { homeHandlers } from './home/handlers.ts'
 import { sellerHomeHandlers } from './home/selling/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { notificationsPart } from './notifications/accountPart.ts'
+import { type AlertTokens, openAlertTokens } from './notifications/alertTokens.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
+import { openPushKeys } from './notifications/push/keys.ts'
+import { notificationSettingsPart } from './notifications/settings/accountPart.ts'
+import { notificationSettingsHandlers } from './notifications/settings/handlers.ts'
 import { recordsHandlers } from './operator/audit/handlers.ts'
 import { batchHandlers } from './operator/batches/handlers.ts'
 import { changesHandlers } from './operator/changes/handlers.ts'
@@ -97,6 +104,7 @@ import { servePriceData } from './prices/openData/routes.ts'
 import { productsPart } from './products/accountPart.ts'
 import { openFavoriteField } from './products/favorites.ts'
 import { productHandlers } from './products/handlers.ts'
+import { joinGoodsListeners } from './products/listing/events.ts'
 import { listingHandlers } from './products/listing/handlers.ts'
 import { openSearch } from './products/search/search.ts'
 import { offersPart, requestsPart } from './requests/accountPart.ts'
@@ -162,6 +170,8 @@ export async function createApp({
   const bids = openBids({ db, log })
   const files = openFiles(config)
   const links = await openFileLinks(config)
+  const { publicKey: pushKey } = await openPushKeys(config)
+  const alertTokens = await openAlertTokens(config)
   const handlers = handlersOf(db, config, {
     log,
     files,
@@ -171,6 +181,8 @@ export async function createApp({
     sealing,
     money,
     bids,
+    pushKey,
+    alertTokens,
   })
   const app = await openHttp(options)
   app.addHook('onClose', () => outgoing.close())
@@ -221,14 +233,18 @@ interface HandlerDeps {
   /** Payment methods, and the listeners of completed charges. */
   readonly money: { readonly payments: Payments; readonly listeners: ChargeListeners }
   readonly bids: Bids
+  /** The public key with which browsers subscribe to push. */
+  readonly pushKey: string
+  readonly alertTokens: AlertTokens
 }
 
 /** One handler for each call; throws where a call has none or two. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
-  const { log, files, links, outgoing, gatewaySecret, sealing, money, bids } = deps
+  const { log, files, links, outgoing, gatewaySecret, sealing, money, bids, pushKey, alertTokens } = deps
   const search = openSearch(db)
   const favorite = openFavoriteField(db)
   const settings = openSettings(db, config)
+  const listeners = joinGoodsListeners(matchListeners, alertListeners)
   const handlers = [
     ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }, favorite),
     ...sellerHomeHandlers({ db, config, log }),
@@ -238,13 +254,19 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...renewingHandlers({ db, ...money }),
     ...authHandlers({ db, outgoing, sealing, config }),
     ...productHandlers(db, search, favorite),
-    ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners: matchListeners, log }),
+    ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners, log }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, files, log, settings, payments: money.payments }),
     ...addressHandlers(db),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
     ...notificationHandlers(db),
+    ...notificationSettingsHandlers(db, {
+      email: outgoing.sendsMail,
+      sms: outgoing.sendsSms,
+      pushKey,
+    }),
+    ...alertHandlers({ db, tokens: alertTokens }),
     ...contactHandlers(db, outgoing),
     ...auctionHandlers(db, search),
     ...biddingHandlers({ bids }),
@@ -292,7 +314,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorContactsHandlers({ db, outgoing }),
     ...templateHandlers({ db }),
     ...planHandlers({ db }),
-    ...operatorProductsHandlers({ db, listeners: matchListeners }),
+    ...operatorProductsHandlers({ db, listeners }),
     ...allOrdersHandlers({ db, config, log, payments: money.payments }),
     ...marketHandlers({ db }),
     ...statementHandlers({ db, listeners: money.listeners }),
@@ -317,6 +339,8 @@ function accountPartsOf(config: Config): AccountPart[] {
   return [
     signInsPart(idleOf(config)),
     notificationsPart,
+    notificationSettingsPart,
+    alertsPart,
     // Requests come before goods and orders, because requests are locked first (lock order).
     requestsPart,
     offersPart,

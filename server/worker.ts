@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
+import { siteAddress } from '#platform/addresses.ts'
 import { systemClock, timeOf } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { servingTimeouts } from '#platform/database/connection.ts'
@@ -9,21 +10,33 @@ import { sweepUploads } from '#platform/limits/uploads.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { tracedJob } from '#platform/logs/traces.ts'
 import { limits } from '#shared/base/limits.ts'
+import { fireAlerts, watchAverages } from './alerts/firing/firing.ts'
 import { startClosing } from './auctions/closing/closing.ts'
+import { remindOfEnding } from './auctions/ending/reminders.ts'
 import { sweepSignIn } from './auth/sweep.ts'
 import { incomingFolder } from './base/files.ts'
 import { deleteOldKeys } from './base/images/store.ts'
 import { sweepPictures } from './base/images/sweep.ts'
+import { openMail } from './base/outgoing/mail.ts'
+import { openOutbox } from './base/outgoing/outbox.ts'
+import { reasonOf } from './base/outgoing/outgoing.ts'
+import { openSms } from './base/outgoing/sms.ts'
 import { repeat } from './base/repeat.ts'
 import { openFiles } from './base/storage.ts'
 import { renewalListeners } from './behar/renewing/listeners.ts'
 import { remindOfEnds } from './behar/renewing/reminders.ts'
 import { listened, loggerOf } from './db/jobs.ts'
+import { openAlertTokens } from './notifications/alertTokens.ts'
+import { openPushKeys } from './notifications/push/keys.ts'
+import { openPushSender } from './notifications/push/sender.ts'
+import { planMessages } from './notifications/sending/planning.ts'
+import { type SendingDeps, sendMessage } from './notifications/sending/sending.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
 import { closeDays } from './operator/insight/closing.ts'
 import { orderListeners } from './orders/payment/paid.ts'
 import { settleOrders } from './orders/progress/clock.ts'
 import { windowsOf } from './orders/progress/windows.ts'
+import { loadAverages } from './prices/figures/averages.ts'
 import { publishIndex } from './prices/index/indexing.ts'
 import { keepPrices } from './prices/keeping/keeping.ts'
 import { closeDue } from './requests/asking/expiry.ts'
@@ -94,6 +107,29 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (await publishIndex(db)) log.info('the price index was published')
       },
     },
+    // Sends within seconds what people follow: an outbid, a lot that ends, an alert.
+    plan_messages: {
+      everyMs: 2_000,
+      work: async () => {
+        const planned = await planMessages(db)
+        if (planned > 0) log.debug({ planned }, 'messages of notifications planned')
+      },
+    },
+    remind_of_ending: {
+      everyMs: 15_000,
+      work: async () => {
+        const reminded = await remindOfEnding(db)
+        if (reminded > 0) log.info({ reminded }, 'bidders reminded of ending auctions')
+      },
+    },
+    fire_alerts: {
+      everyMs: 5_000,
+      work: async () => {
+        const fired = await fireAlerts(db)
+        if (fired > 0) log.info({ fired }, 'alerts sent')
+      },
+    },
+    watch_averages: { everyMs: 900_000, work: () => watchAverages(db, loadAverages) },
     sweep_notifications: {
       at: '37 1 * * *',
       work: async () => {
@@ -153,6 +189,17 @@ export async function startWorker(
   const proofs = health && repeat('prove_ledger', { everyMs: PROVED_EVERY_MS, work: proving.prove }, log)
   const repeated = jobs.flatMap(([name, job]) => ('everyMs' in job ? repeat(name, job, log) : []))
   const planned = jobs.flatMap(([name, job]) => ('at' in job ? [{ name, ...job }] : []))
+  const sending = await openSending(config, db, log)
+  const sendOrDrop: SendOrDrop = async (payload, { attempts, max_attempts }) => {
+    try {
+      await sendMessage(sending, payload)
+    } catch (error) {
+      // The error of a provider may contain the receiver, and the queue stores and logs it.
+      const reason = reasonOf(error)
+      if (attempts < max_attempts) throw new Error(`a message was not sent: ${reason}`)
+      log.error({ reason }, 'a message was not sent after all attempts')
+    }
+  }
   let closing = false
   let runner: Runner | undefined
   const started = start()
@@ -165,7 +212,10 @@ export async function startWorker(
           concurrency: 2,
           noHandleSignals: true,
           logger: loggerOf(log),
-          taskList: Object.fromEntries(planned.map(({ name, work }) => [name, work])),
+          taskList: {
+            ...Object.fromEntries(planned.map(({ name, work }) => [name, work])),
+            send_message: (payload, { job }) => tracedJob('send_message', () => sendOrDrop(payload, job)),
+          },
           parsedCronItems: parseCronItems(
             planned.map(({ name, at }) => ({ task: name, match: at, options: { backfillPeriod: DAY_MS } })),
           ),
@@ -194,6 +244,25 @@ export async function startWorker(
       await pool.end()
       await db.close()
     },
+  }
+}
+
+type SendOrDrop = (
+  payload: unknown,
+  job: { readonly attempts: number; readonly max_attempts: number },
+) => Promise<void>
+
+/** What sends messages outside of the site. */
+export async function openSending(config: Config, db: Database, log: Log): Promise<SendingDeps> {
+  const outbox = openOutbox(config.DATA_DIR)
+  return {
+    db,
+    log,
+    mail: openMail(config, outbox),
+    sms: openSms(config, outbox),
+    push: openPushSender(await openPushKeys(config)),
+    tokens: await openAlertTokens(config),
+    site: siteAddress(config),
   }
 }
 

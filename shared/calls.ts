@@ -14,6 +14,7 @@ import {
   removeAddress,
   setDefaultAddress,
 } from './addresses/contract.ts'
+import { addAlert, changeAlert, endAlert, listAlerts, removeAlert, showAlert } from './alerts/contract.ts'
 import {
   acceptBid,
   followAuction,
@@ -56,6 +57,12 @@ import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers 
 import { getSellerHome } from './home/selling.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
+import {
+  changeNotificationSettings,
+  endPush,
+  getNotificationSettings,
+  subscribePush,
+} from './notifications/settings.ts'
 import {
   cancelBatch,
   createBatch,
@@ -266,6 +273,16 @@ export const calls = [
   listNotifications,
   readNotifications,
   followNotifications,
+  getNotificationSettings,
+  changeNotificationSettings,
+  subscribePush,
+  endPush,
+  listAlerts,
+  addAlert,
+  changeAlert,
+  removeAlert,
+  showAlert,
+  endAlert,
   createProduct,
   relistProducts,
   createAuction,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './app/Root'
 import { Route as HomeAliasPageRouteImport } from './pages/HomeAliasPage'
 import { Route as AboutUsPageRouteImport } from './pages/AboutUsPage'
+import { Route as EndAlertPageRouteImport } from './pages/EndAlertPage'
 import { Route as CartPageRouteImport } from './pages/CartPage'
 import { Route as ContactUsPageRouteImport } from './pages/ContactUsPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
@@ -54,6 +55,7 @@ import { Route as AddRequestPageRouteImport } from './pages/AddRequestPage'
 import { Route as AddressesPageRouteImport } from './pages/AddressesPage'
 import { Route as MyFavoritesPageRouteImport } from './pages/MyFavoritesPage'
 import { Route as MyShopPageRouteImport } from './pages/MyShopPage'
+import { Route as NotificationsPageRouteImport } from './pages/NotificationsPage'
 import { Route as SubscriptionPageRouteImport } from './pages/SubscriptionPage'
 import { Route as WalletPageRouteImport } from './pages/WalletPage'
 import { Route as SpecialProductDetailsPageRouteImport } from './pages/SpecialProductDetailsPage'
@@ -89,6 +91,11 @@ const HomeAliasPageRoute = HomeAliasPageRouteImport.update({
 const AboutUsPageRoute = AboutUsPageRouteImport.update({
   id: '/about-us',
   path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EndAlertPageRoute = EndAlertPageRouteImport.update({
+  id: '/alert',
+  path: '/alert',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CartPageRoute = CartPageRouteImport.update({
@@ -307,6 +314,11 @@ const MyShopPageRoute = MyShopPageRouteImport.update({
   path: '/my-shop',
   getParentRoute: () => DotDotAppAccountLayoutRoute,
 } as any)
+const NotificationsPageRoute = NotificationsPageRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => DotDotAppAccountLayoutRoute,
+} as any)
 const SubscriptionPageRoute = SubscriptionPageRouteImport.update({
   id: '/subscription',
   path: '/subscription',
@@ -446,6 +458,7 @@ const SellOrderReceiptPageRoute = SellOrderReceiptPageRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof HomeAliasPageRoute
   '/about-us': typeof AboutUsPageRoute
+  '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
@@ -490,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/my-shop': typeof MyShopPageRoute
+  '/profile/notifications': typeof NotificationsPageRoute
   '/profile/subscription': typeof SubscriptionPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -519,6 +533,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof HomeAliasPageRoute
   '/about-us': typeof AboutUsPageRoute
+  '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
@@ -561,6 +576,7 @@ export interface FileRoutesByTo {
   '/profile/addresses': typeof AddressesPageRoute
   '/profile/my-favorites': typeof MyFavoritesPageRoute
   '/profile/my-shop': typeof MyShopPageRoute
+  '/profile/notifications': typeof NotificationsPageRoute
   '/profile/subscription': typeof SubscriptionPageRoute
   '/profile/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -591,6 +607,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof HomeAliasPageRoute
   '/about-us': typeof AboutUsPageRoute
+  '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
   '/home': typeof HomePageRoute
@@ -635,6 +652,7 @@ export interface FileRoutesById {
   '/profile/_framed/addresses': typeof AddressesPageRoute
   '/profile/_framed/my-favorites': typeof MyFavoritesPageRoute
   '/profile/_framed/my-shop': typeof MyShopPageRoute
+  '/profile/_framed/notifications': typeof NotificationsPageRoute
   '/profile/_framed/subscription': typeof SubscriptionPageRoute
   '/profile/_framed/wallet': typeof WalletPageRoute
   '/special-products/$productId/confirmation': typeof SpecialProductConfirmationPageRoute
@@ -666,6 +684,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about-us'
+    | '/alert'
     | '/cart'
     | '/contact-us'
     | '/home'
@@ -710,6 +729,7 @@ export interface FileRouteTypes {
     | '/profile/addresses'
     | '/profile/my-favorites'
     | '/profile/my-shop'
+    | '/profile/notifications'
     | '/profile/subscription'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
@@ -739,6 +759,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about-us'
+    | '/alert'
     | '/cart'
     | '/contact-us'
     | '/home'
@@ -781,6 +802,7 @@ export interface FileRouteTypes {
     | '/profile/addresses'
     | '/profile/my-favorites'
     | '/profile/my-shop'
+    | '/profile/notifications'
     | '/profile/subscription'
     | '/profile/wallet'
     | '/special-products/$productId/confirmation'
@@ -810,6 +832,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about-us'
+    | '/alert'
     | '/cart'
     | '/contact-us'
     | '/home'
@@ -854,6 +877,7 @@ export interface FileRouteTypes {
     | '/profile/_framed/addresses'
     | '/profile/_framed/my-favorites'
     | '/profile/_framed/my-shop'
+    | '/profile/_framed/notifications'
     | '/profile/_framed/subscription'
     | '/profile/_framed/wallet'
     | '/special-products/$productId/confirmation'
@@ -884,6 +908,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   HomeAliasPageRoute: typeof HomeAliasPageRoute
   AboutUsPageRoute: typeof AboutUsPageRoute
+  EndAlertPageRoute: typeof EndAlertPageRoute
   CartPageRoute: typeof CartPageRoute
   ContactUsPageRoute: typeof ContactUsPageRoute
   HomePageRoute: typeof HomePageRoute
@@ -943,6 +968,13 @@ declare module '@tanstack/react-router' {
       path: '/about-us'
       fullPath: '/about-us'
       preLoaderRoute: typeof AboutUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/alert': {
+      id: '/alert'
+      path: '/alert'
+      fullPath: '/alert'
+      preLoaderRoute: typeof EndAlertPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cart': {
@@ -1246,6 +1278,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyShopPageRouteImport
       parentRoute: typeof DotDotAppAccountLayoutRoute
     }
+    '/profile/_framed/notifications': {
+      id: '/profile/_framed/notifications'
+      path: '/notifications'
+      fullPath: '/profile/notifications'
+      preLoaderRoute: typeof NotificationsPageRouteImport
+      parentRoute: typeof DotDotAppAccountLayoutRoute
+    }
     '/profile/_framed/subscription': {
       id: '/profile/_framed/subscription'
       path: '/subscription'
@@ -1438,6 +1477,7 @@ interface DotDotAppAccountLayoutRouteChildren {
   AddressesPageRoute: typeof AddressesPageRoute
   MyFavoritesPageRoute: typeof MyFavoritesPageRoute
   MyShopPageRoute: typeof MyShopPageRoute
+  NotificationsPageRoute: typeof NotificationsPageRoute
   SubscriptionPageRoute: typeof SubscriptionPageRoute
   WalletPageRoute: typeof WalletPageRoute
   AccountPageRoute: typeof AccountPageRoute
@@ -1466,6 +1506,7 @@ const DotDotAppAccountLayoutRouteChildren: DotDotAppAccountLayoutRouteChildren =
     AddressesPageRoute: AddressesPageRoute,
     MyFavoritesPageRoute: MyFavoritesPageRoute,
     MyShopPageRoute: MyShopPageRoute,
+    NotificationsPageRoute: NotificationsPageRoute,
     SubscriptionPageRoute: SubscriptionPageRoute,
     WalletPageRoute: WalletPageRoute,
     AccountPageRoute: AccountPageRoute,
@@ -1507,6 +1548,7 @@ const DotDotAppBeharLayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   HomeAliasPageRoute: HomeAliasPageRoute,
   AboutUsPageRoute: AboutUsPageRoute,
+  EndAlertPageRoute: EndAlertPageRoute,
   CartPageRoute: CartPageRoute,
   ContactUsPageRoute: ContactUsPageRoute,
   HomePageRoute: HomePageRoute,

@@ -227,6 +227,7 @@ export const routes = [
     ],
   },
   { path: '/invitation', name: 'invitation', page: 'StaffInvitationPage.tsx', guard: 'everyone' },
+  { path: '/alert', name: 'endAlert', page: 'EndAlertPage.tsx', guard: 'everyone' },
   { path: '/terms', name: 'terms', page: 'TermsPage.tsx', guard: 'everyone' },
   { path: '/privacy', name: 'privacy', page: 'PrivacyPage.tsx', guard: 'everyone' },
   {
@@ -248,6 +249,7 @@ export const routes = [
       },
       { path: '/my-shop', name: 'myShop', page: 'MyShopPage.tsx', guard: 'role' },
       { path: '/addresses', name: 'addresses', page: 'AddressesPage.tsx', guard: 'signed_in' },
+      { path: '/notifications', name: 'notifications', page: 'NotificationsPage.tsx', guard: 'signed_in' },
       {
         path: '/wallet',
         name: 'wallet',

@@ -1,25 +1,10 @@
 import type { Sql } from '#platform/database/db.ts'
+import { channelOf, placesOf, type RawLine, rawLines, sourceOf } from './rawLines.ts'
 
 /**
  * Counts every kept price again from raw rows: orders, their lines, products, requests, and the accepted bids of auctions. It shares
  * neither SQL nor rules with the code that keeps and publishes prices (server/prices), so that a fault there shows as a difference.
  */
-
-interface RawLine {
-  readonly day: string
-  readonly fish_id: number
-  readonly market_id: number | null
-  readonly city: string | null
-  readonly coastal: boolean | null
-  readonly region: string | null
-  readonly seller_id: number
-  readonly origin: string
-  readonly farmed: boolean | null
-  readonly size_id: number | null
-  readonly sale_type: string
-  readonly grams: number
-  readonly price: number
-}
 
 interface Counted {
   grams: bigint
@@ -71,31 +56,12 @@ export async function findPriceDifferences(sql: Sql): Promise<PriceDifference[]>
   return [...differences, ...(await indexDifferences(sql, counted, stale.size > 0))]
 }
 
-/** The price of a lot is computed from its accepted bid. */
-async function rawLines(sql: Sql): Promise<RawLine[]> {
-  return sql.query<RawLine>({
-    text: `select to_char(o.completed_at + interval '3 hours', 'YYYY-MM-DD') as day, i.fish_id, i.market_id, c.code as city, c.coastal,
-             r.code as region, o.seller_id, i.origin, coalesce(i.farmed, p.farmed) as farmed,
-             case when i.farmed is null then coalesce(p.size_id, q.size_id) else i.size_id end as size_id, o.sale_type,
-             i.quantity_grams as grams,
-             case when b.amount_halalas is not null and o.sale_type = 'auction'
-               then greatest(1, div(b.amount_halalas * 1000, i.ordered_grams)) else i.price_halalas end as price
-           from order_items i join orders o on o.id = i.order_id left join products p on p.id = i.product_id
-           left join markets m on m.id = i.market_id left join cities c on c.id = m.city_id left join regions r on r.id = c.region_id
-           left join offers f on f.id = o.offer_id left join requests q on q.id = f.request_id
-           left join awards w on w.auction_id = i.product_id and w.bidder_id = o.buyer_id left join bids b on b.auction_id = w.auction_id and b.number = w.bid_number
-           where o.status = 'completed' and i.quantity_grams <> 0`,
-  })
-}
-
 function countLines(lines: readonly RawLine[]): Map<string, Counted> {
   const counted = new Map<string, Counted>()
   for (const line of lines) {
-    const places = ['all']
-    if (line.market_id !== null) places.push(String(line.market_id))
-    if (line.coastal) places.push(line.region === 'eastern' ? 'gulf' : 'red_sea')
-    const source = line.origin === 'imported' ? 'imported' : line.farmed ? 'farmed' : 'caught'
-    const channel = { normal: 'fixed', auction: 'auction', offers: 'offer' }[line.sale_type]
+    const places = placesOf(line)
+    const source = sourceOf(line)
+    const channel = channelOf(line)
     for (const [grain, start] of [
       ['day', line.day],
       ['week', weekOf(line.day)],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
-import { nextSession } from '#shared/auctions/prayers.ts'
 import { paths } from '#shared/base/paths.ts'
+import { nextSession } from '#shared/catalog/prayers.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { chooseSpecies, describeGoods, expectMissing, openWithTigerPrawn } from '../support/goods.ts'

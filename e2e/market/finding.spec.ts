@@ -165,11 +165,17 @@ test.describe('suggestions and recent searches', () => {
     await expect(options(page).first()).toContainText(name)
     await expect(options(page).first()).toContainText(new RegExp(`${offers} (عرضًا|عروض|عرض) من`))
     const offer = data.products[0]
-    await expect(options(page).nth(data.fish.length)).toContainText(offer.market.name)
+    // Each species has a second option, its prices.
+    await expect(options(page).nth(2 * data.fish.length)).toContainText(offer.market.name)
     await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${results(name)}&fishId=${id}`)
+    await page.goto('/news')
+    await header(page).click()
+    await page.keyboard.type(hamour)
+    await page.getByRole('option', { name: `أسعار ${name}` }).click()
+    await expect(page).toHaveURL(`/prices/${data.fish[0].code}`)
     await page.goto('/news')
     await header(page).click()
     await page.keyboard.type('كنعد')

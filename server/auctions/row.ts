@@ -1,7 +1,7 @@
 import type { AuctionState, Standing } from '#shared/auctions/engine.ts'
-import type { SessionPrayer } from '#shared/auctions/prayers.ts'
 import type { OrderFailure } from '#shared/auctions/status.ts'
 import type { Halalas } from '#shared/base/money.ts'
+import type { SessionPrayer } from '#shared/catalog/prayers.ts'
 import type { ProductRow } from '../products/present.ts'
 
 /** The columns of an auction that the engine needs; times are whole milliseconds. */

@@ -20,6 +20,8 @@ interface NewsOf<K extends Kind> {
    * repeating events: the receiver has one unread row for each `about`, which is updated.
    */
   readonly event: string | 'gathered'
+  /** The alert that caused the notification. */
+  readonly alert?: number
 }
 
 /**
@@ -40,7 +42,7 @@ const pending = new WeakMap<Sql, News[]>()
 async function write(tx: Sql): Promise<void> {
   const news = pending.get(tx) ?? []
   pending.delete(tx)
-  const rows = news.map(({ to, kind, facts, about, by, event }) => ({
+  const rows = news.map(({ to, kind, facts, about, by, event, alert }) => ({
     user_id: to,
     actor_id: by,
     data_type: kinds[kind].type,
@@ -48,6 +50,7 @@ async function write(tx: Sql): Promise<void> {
     kind,
     facts,
     event_key: event === 'gathered' ? null : event,
+    alert_id: alert ?? null,
   }))
   const receivers = await insertNotifications(tx, latest(rows))
   publishAfterCommit(tx, receivers.map(topicOf))

@@ -259,6 +259,14 @@ export const kinds = {
     en: ({ bidder, fish, weight, price }) => `${bidder} outbid you on ${fish}, ${weight}: now ${price}`,
     masked: true,
   }),
+  auction_ending: kind({
+    type: 'auction_outbid',
+    facts: { ...lot, time: 'text', price: 'money' },
+    ar: ({ fish, weight, time, price }) =>
+      `ينتهي مزاد ${fish} ${weight} الساعة ${time}، والسعر الآن ${price}`,
+    en: ({ fish, weight, time, price }) =>
+      `The auction of ${fish}, ${weight}, ends at ${time}. The price is now ${price}`,
+  }),
   auction_leads: kind({
     type: 'auction_outbid',
     facts: { ...lot, price: 'money' },
@@ -656,6 +664,30 @@ export const kinds = {
     facts: {},
     ar: () => 'أنهى الطرف الآخر صفقة في سوق بحار',
     en: () => 'The other side ended a deal in Behar market',
+  }),
+  alert_goods: kind({
+    type: 'alert_product',
+    facts: { fish: 'named', market: 'named', price: 'perKilogram' },
+    ar: ({ fish, market, price }) => `${fish} معروض الآن في ${market} بسعر ${price}`,
+    en: ({ fish, market, price }) => `${fish} is now for sale at ${market} for ${price}`,
+  }),
+  alert_landed: kind({
+    type: 'alert_product',
+    facts: { fish: 'named', market: 'named', price: 'perKilogram' },
+    ar: ({ fish, market, price }) => `وصل ${fish} إلى ${market}، وسعره ${price}`,
+    en: ({ fish, market, price }) => `${fish} has landed at ${market}, priced at ${price}`,
+  }),
+  alert_auction: kind({
+    type: 'alert_auction',
+    facts: { ...lot, market: 'named' },
+    ar: ({ fish, weight, market }) => `بدأ مزاد على ${fish} ${weight} في ${market}`,
+    en: ({ fish, weight, market }) => `An auction of ${fish}, ${weight}, has opened at ${market}`,
+  }),
+  alert_average: kind({
+    type: 'alert_price',
+    facts: { fish: 'named', market: 'named', price: 'perKilogram' },
+    ar: ({ fish, market, price }) => `متوسط سعر ${fish} اليوم في ${market}: ${price}`,
+    en: ({ fish, market, price }) => `Today’s average price of ${fish} at ${market} is ${price}`,
   }),
   subscription_renewed: kind({
     type: 'subscription',

@@ -19,6 +19,9 @@ export interface NotificationRow {
   readonly avatar: string | null
   readonly market_ar: string | null
   readonly market_en: string | null
+  /** The alert that caused it, unless the alert has ended. */
+  readonly alert_id: number | null
+  readonly alert_fish: string | null
 }
 
 /**
@@ -36,9 +39,17 @@ export function present(row: NotificationRow, locale: Locale): Notification {
       time: row.happened_at.toISOString(),
       data_type: row.data_type,
       data_id: row.data_id,
+      alert: alertOf(row),
     },
     read_at: row.read_at?.toISOString() ?? null,
   }
+}
+
+export function alertOf({
+  alert_id,
+  alert_fish,
+}: Pick<NotificationRow, 'alert_id' | 'alert_fish'>): Notification['data']['alert'] {
+  return alert_id === null || alert_fish === null ? null : { id: alert_id, fish: alert_fish }
 }
 
 /**

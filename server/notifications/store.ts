@@ -13,6 +13,7 @@ export interface NewRow {
   readonly kind: string
   readonly facts: object
   readonly event_key: string | null
+  readonly alert_id: number | null
 }
 
 /** Inserts notifications in this order; returns the people with a new one. */
@@ -174,11 +175,12 @@ export async function findLastNumber(db: Sql): Promise<number> {
 const rows = `
   select n.id, n.number, n.data_type, n.data_id, n.kind, n.facts, n.happened_at, n.read_at,
     u.f_name, u.l_name, i.path as avatar,
-    s.name_ar as market_ar, s.name_en as market_en
+    s.name_ar as market_ar, s.name_en as market_en, l.id as alert_id, f.code as alert_fish
   from notifications n
   left join users u on u.id = n.actor_id
   left join images i on i.id = u.avatar_id
-  left join site s on n.actor_id is null`
+  left join site s on n.actor_id is null
+  left join alerts l on l.id = n.alert_id left join fish f on f.id = l.fish_id`
 
 async function countAll(db: Sql, userId: number): Promise<number> {
   const [row] = await db.query<{ total: number }>({

@@ -4,8 +4,8 @@ import { Decider } from '../base/decider.ts'
 import { amount, id, optional, text, whole } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
+import { sessionPrayers } from '../catalog/prayers.ts'
 import { filters, Product } from '../products/contract.ts'
-import { sessionPrayers } from './prayers.ts'
 import { auctionStatuses, exclusionReasons, listedStatuses } from './status.ts'
 
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const

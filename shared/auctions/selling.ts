@@ -4,9 +4,9 @@ import { fileRefusals } from '../base/errors.ts'
 import { amount, id, moment, optional, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
+import { sessionPrayers } from '../catalog/prayers.ts'
 import { newGoods, OwnProduct, SeasonWarning } from '../products/listing.ts'
 import { Auction, AuctionDetails } from './contract.ts'
-import { sessionPrayers } from './prayers.ts'
 import { auctionStatuses, orderFailures } from './status.ts'
 
 /** Calls of sellers for their lots (contract, section 2, Selling). */

@@ -410,6 +410,14 @@ export const closerWords = {
     ar: 'هذا العنوان محفوظ من قبل',
     en: 'You already saved this address',
   },
+  alerts_full: {
+    ar: 'وصلت إلى أكبر عدد من التنبيهات: أوقف تنبيهًا لا تحتاجه ثم أضف هذا',
+    en: 'You have the maximum number of alerts. Stop one you no longer need, then add this one',
+  },
+  alert_known: {
+    ar: 'لديك هذا التنبيه من قبل، عدّله من صفحة الإشعارات والتنبيهات',
+    en: 'You already have this alert. Edit it on your notifications and alerts page',
+  },
   bank_reference_known: {
     ar: 'سبق تسجيل هذا التحويل',
     en: 'This transfer was already reported',

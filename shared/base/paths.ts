@@ -48,6 +48,17 @@ export const paths = {
   myAuction: (id: number) => `/profile/my-auctions/${id}`,
 } as const
 
+/** Further paths, to which only messages outside of the site link. */
+export const messagePaths = {
+  sellOrder: (id: number) => `/profile/sell-orders/${id}`,
+  purchaseOrder: (id: number) => `/profile/purchase-orders/${id}`,
+  auctionConfirmation: (id: number) => `/auctions/${id}/confirmation`,
+  wallet: () => '/profile/wallet',
+  notifications: () => '/profile/notifications',
+  /** The signed token of the alert is in the fragment, which browsers send to no server. */
+  endAlert: (token: string) => `/alert#${token}`,
+} as const
+
 export type LocalMarketQuery = {
   readonly fishId?: number | undefined
 }

@@ -20,6 +20,9 @@ export const dataTypes = [
   'product',
   'behar_deal',
   'subscription',
+  'alert_product',
+  'alert_auction',
+  'alert_price',
 ] as const
 export type DataType = (typeof dataTypes)[number]
 
@@ -36,6 +39,8 @@ export const Notification = z.object({
     time: z.string(),
     data_type: z.enum(dataTypes),
     data_id: z.number(),
+    /** An addition: the alert that caused the notification, until the alert ends; `fish` is the code of the species. */
+    alert: z.nullable(z.object({ id: z.number(), fish: z.string() })),
   }),
   read_at: z.nullable(z.string()),
 })

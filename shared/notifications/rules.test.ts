@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dataTypes } from './contract.ts'
-import { leadOf } from './rules.ts'
+import { leadOf, pathOfLead } from './rules.ts'
 
 describe('leadOf (specification, section 2, Header)', () => {
   it.each([
@@ -17,11 +17,36 @@ describe('leadOf (specification, section 2, Header)', () => {
     ['account', { route: 'account' }],
     ['product', { route: 'myProducts' }],
     ['behar_deal', { route: 'myDemands', dealId: 7 }],
+    ['alert_product', { route: 'productDetails', productId: 7 }],
+    ['alert_auction', { route: 'auctionDetails', auctionId: 7 }],
+    ['alert_price', { route: 'fishPrices', fish: 'hamour' }],
   ] as const)('maps %s to its page', (data_type, lead) =>
-    expect(leadOf({ data_type, data_id: 7 })).toEqual(lead),
+    expect(leadOf({ data_type, data_id: 7, alert })).toEqual(lead),
   )
 
+  it('maps the price of an ended alert to the page of all prices', () =>
+    expect(leadOf({ data_type: 'alert_price', data_id: 7, alert: null })).toEqual({ route: 'prices' }))
+
   it('maps every data_type to a page', () => {
-    for (const data_type of dataTypes) expect(leadOf({ data_type, data_id: 7 }).route).toBeTruthy()
+    for (const data_type of dataTypes) expect(leadOf({ data_type, data_id: 7, alert }).route).toBeTruthy()
   })
+})
+
+const alert = { id: 3, fish: 'hamour' }
+
+describe('pathOfLead', () => {
+  it.each([
+    ['orders', '/profile/sell-orders/7'],
+    ['user_orders', '/profile/purchase-orders/7'],
+    ['auction', '/profile/my-auctions'],
+    ['auction_confirm', '/auctions/7/confirmation'],
+    ['request_offer', '/profile/my-requests/7'],
+    ['request', '/requests/7'],
+    ['wallet', '/profile/wallet'],
+    ['behar_deal', '/international-market/behar-market/my-demands?of=deals&deal=7'],
+    ['alert_product', '/local-market/7'],
+    ['alert_price', '/prices/hamour'],
+  ] as const)('returns the path of the page of %s', (data_type, path) =>
+    expect(pathOfLead(leadOf({ data_type, data_id: 7, alert }))).toBe(path),
+  )
 })

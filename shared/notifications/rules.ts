@@ -1,25 +1,76 @@
-import type { DataType } from './contract.ts'
+import { messagePaths, paths } from '../base/paths.ts'
+import type { DataType, Notification } from './contract.ts'
 
 /** The page of a notification: the specification's route name, with the record's id if the route has one. */
 export type Lead =
   | {
-      readonly route: 'myAuctions' | 'myProducts' | 'wallet' | 'account' | 'subscription'
+      readonly route: 'myAuctions' | 'myProducts' | 'wallet' | 'account' | 'subscription' | 'prices'
     }
   | { readonly route: 'sellOrders' | 'purchaseOrders'; readonly orderId: number }
   | { readonly route: 'myRequests' | 'requestDetails'; readonly requestId: number }
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
+  | { readonly route: 'productDetails'; readonly productId: number }
+  | { readonly route: 'fishPrices'; readonly fish: string }
   | { readonly route: 'myDemands'; readonly dealId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last eight are additions). An order or
+ * The page of a notification by its data_type (specification, section 2, Header; the last eleven are additions). An order or
  * a request opens in its list. An outbid opens the auction, so that the reader can bid again.
  */
-export function leadOf({ data_type, data_id }: { data_type: DataType; data_id: number }): Lead {
+export function leadOf({
+  data_type,
+  data_id,
+  alert,
+}: Pick<Notification['data'], 'data_type' | 'data_id' | 'alert'>): Lead {
   const route = routes[data_type]
-  if (route === 'auctionConfirmation' || route === 'auctionDetails') return { route, auctionId: data_id }
-  if (route === 'sellOrders' || route === 'purchaseOrders') return { route, orderId: data_id }
-  if (route === 'myRequests' || route === 'requestDetails') return { route, requestId: data_id }
-  return route === 'myDemands' ? { route, dealId: data_id } : { route }
+  switch (route) {
+    case 'auctionConfirmation':
+    case 'auctionDetails':
+      return { route, auctionId: data_id }
+    case 'sellOrders':
+    case 'purchaseOrders':
+      return { route, orderId: data_id }
+    case 'myRequests':
+    case 'requestDetails':
+      return { route, requestId: data_id }
+    case 'productDetails':
+      return { route, productId: data_id }
+    case 'myDemands':
+      return { route, dealId: data_id }
+    case 'fishPrices':
+      // The notification of an ended alert does not know the species any more.
+      return alert ? { route, fish: alert.fish } : { route: 'prices' }
+    default:
+      return { route }
+  }
+}
+
+/** The address of a lead as a path, for messages outside of the site. */
+export function pathOfLead(lead: Lead): string {
+  switch (lead.route) {
+    case 'sellOrders':
+      return messagePaths.sellOrder(lead.orderId)
+    case 'purchaseOrders':
+      return messagePaths.purchaseOrder(lead.orderId)
+    case 'myRequests':
+      return paths.myRequest(lead.requestId)
+    case 'requestDetails':
+      return paths.requestDetails(lead.requestId)
+    case 'auctionConfirmation':
+      return messagePaths.auctionConfirmation(lead.auctionId)
+    case 'auctionDetails':
+      return paths.auctionDetails(lead.auctionId)
+    case 'productDetails':
+      return paths.productDetails(lead.productId)
+    case 'fishPrices':
+      return paths.fishPrices(lead.fish)
+    case 'myDemands':
+      return `${paths.myDemands()}?of=deals&deal=${lead.dealId}`
+    case 'wallet':
+      return messagePaths.wallet()
+    default:
+      return paths[lead.route]()
+  }
 }
 
 const routes = {
@@ -37,4 +88,7 @@ const routes = {
   product: 'myProducts',
   behar_deal: 'myDemands',
   subscription: 'subscription',
+  alert_product: 'productDetails',
+  alert_auction: 'auctionDetails',
+  alert_price: 'fishPrices',
 } as const satisfies Record<DataType, Lead['route']>

@@ -250,6 +250,19 @@ const OwnPrice = z.object({
   /** The average of the whole market for the same source and days. */
   market_price: z.nullable(z.number()),
   best: z.object({ weekday: Best, market: Best, channel: Best, size: Best }),
+  /**
+   * Sold preparations, the largest quantity first; empty if only whole fish was sold. Both prices are for each kilogram of whole
+   * fish: of the fish, and of its preparation.
+   */
+  preparations: z.array(
+    z.object({
+      preparation: z.object({ code: z.enum(preparations), name: z.string() }),
+      average_price: z.number(),
+      preparation_price: z.number(),
+      quantity: z.number(),
+      sales: z.number(),
+    }),
+  ),
 })
 export type OwnPrice = z.output<typeof OwnPrice>
 

@@ -1,5 +1,5 @@
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
-import { shopTitle } from '../app/titles.ts'
+import { accountTitles, shopTitle } from '../app/titles.ts'
 
 /** Texts of the account page and of the layout of private pages. */
 export const accountText = messages({
@@ -63,6 +63,7 @@ export const accountText = messages({
     en: (n: number) => countEnglish(n, { one: '1 device', other: `${n} devices` }),
   },
   password: { ar: 'كلمة المرور', en: 'Password' },
+  notifications: accountTitles.notifications,
   theme: { ar: 'المظهر', en: 'Appearance' },
   marketing: { ar: 'رسائل الأسعار والعروض', en: 'Price and offer updates' },
   marketingBody: {

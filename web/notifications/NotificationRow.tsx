@@ -1,5 +1,7 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import {
+  BellOff,
+  BellRing,
   CalendarClock,
   CircleCheck,
   Fish,
@@ -12,12 +14,14 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { pictureOf } from '#shared/base/paths.ts'
 import type { DataType, Notification } from '#shared/notifications/contract.ts'
 import type { Lead } from '#shared/notifications/rules.ts'
 import { leadOf } from '#shared/notifications/rules.ts'
+import { useCall } from '../app/calls/useCall.ts'
 import { useText } from '../app/texts/text.ts'
+import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Ago } from '../ui/values/Ago.tsx'
@@ -59,7 +63,33 @@ export function NotificationRow({
           className={classes('mt-2 size-2.5 shrink-0 rounded-full', fresh && 'bg-primary')}
         />
       </RowLink>
+      {data.alert && <StopAlert id={data.alert.id} />}
     </li>
+  )
+}
+
+/** Ends the alert that caused a notification. */
+function StopAlert({ id }: { readonly id: number }) {
+  const t = useText(notificationsText)
+  const [stopped, setStopped] = useState(false)
+  const stop = useCall('DELETE profile/alerts/{id}', {
+    done: t.alertStopped,
+    toastRefusals: true,
+    onDone: () => setStopped(true),
+    // An alert that is not found has ended already.
+    onRefused: ({ code }) => code === 'not_found' && setStopped(true),
+  })
+  if (stopped) return null
+  return (
+    <Button
+      kind="text"
+      icon={BellOff}
+      busy={stop.busy}
+      onClick={() => void stop.send({ params: { id } })}
+      className="ms-19 mb-2"
+    >
+      {t.stopAlert}
+    </Button>
   )
 }
 
@@ -134,6 +164,9 @@ const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string
   product: { icon: Fish, tone: tones.urgent },
   behar_deal: { icon: Handshake, tone: tones.waiting },
   subscription: { icon: CalendarClock, tone: tones.waiting },
+  alert_product: { icon: Fish, tone: tones.plain },
+  alert_auction: { icon: Gavel, tone: tones.plain },
+  alert_price: { icon: BellRing, tone: tones.plain },
 }
 
 /** The route to which a notification links. The caller checks whether the route exists. */
@@ -152,6 +185,8 @@ function routeOf(lead: Lead): {
 function paramsOf(lead: Lead): Readonly<Record<string, string>> {
   if ('auctionId' in lead) return { auctionId: String(lead.auctionId) }
   if ('requestId' in lead) return { requestId: String(lead.requestId) }
+  if ('productId' in lead) return { productId: String(lead.productId) }
+  if ('fish' in lead) return { fish: lead.fish }
   return 'orderId' in lead ? { orderId: String(lead.orderId) } : {}
 }
 
@@ -167,5 +202,8 @@ const routePaths = {
   wallet: '/profile/wallet',
   account: '/profile/account',
   subscription: '/profile/subscription',
+  productDetails: '/local-market/$productId',
+  fishPrices: '/prices/$fish',
+  prices: '/prices',
   myDemands: '/international-market/behar-market/my-demands',
 } as const satisfies Record<Lead['route'], string>

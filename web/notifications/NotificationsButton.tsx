@@ -24,6 +24,13 @@ export function NotificationsButton({ kind = 'ink' }: { readonly kind?: 'ink' | 
     () => (userId === undefined ? undefined : followNotifications(userId, counted.current, locale)),
     [userId, locale],
   )
+  useEffect(() => {
+    if (userId !== undefined)
+      void import('./settings/pushDevice.ts')
+        .then(({ renewPush }) => renewPush({ id: userId, locale }))
+        // Push is an addition; without it the notifications are on the site.
+        .catch(() => undefined)
+  }, [userId, locale])
   return (
     <span ref={button} className="relative">
       <IconButton

@@ -3,7 +3,7 @@ import { Popover } from '@base-ui/react/popover'
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useNow } from '../app/live/now.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, TextLink } from '../ui/Button.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
@@ -69,6 +69,7 @@ function NotificationsPopover({ open, anchor, onClose }: PanelProps) {
                 <NotificationsList onLeave={onClose} />
               </div>
               <Older className="border-t border-hairline p-2" />
+              <SettingsLink onLeave={onClose} />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
@@ -83,6 +84,7 @@ function NotificationsSheet({ open, onClose }: PanelProps) {
     <Sheet open={open} onClose={onClose} title={t.title} footer={useHasNew() && <ReadAll wide />}>
       <NotificationsList onLeave={onClose} />
       <Older className="border-t border-hairline p-2" />
+      <SettingsLink onLeave={onClose} />
     </Sheet>
   )
 }
@@ -94,6 +96,18 @@ function ReadAll({ wide }: { readonly wide?: boolean }) {
     <Button kind="text" wide={wide} onClick={() => void readAll(locale)}>
       {t.readAll}
     </Button>
+  )
+}
+
+/** Leads to the choice of what arrives outside of the site. */
+function SettingsLink({ onLeave }: { readonly onLeave: () => void }) {
+  const t = useText(notificationsText)
+  return (
+    <p className="border-t border-hairline px-5 py-3">
+      <TextLink to="/profile/notifications" onClick={onLeave} className="touch">
+        {t.settings}
+      </TextLink>
+    </p>
   )
 }
 

@@ -4,7 +4,15 @@ import { daysOf } from './days.ts'
 
 const at = (id: number, time: string): Notification => ({
   id,
-  data: { user: { name: '', avatar: null }, message: '', strong: [], time, data_type: 'wallet', data_id: 1 },
+  data: {
+    user: { name: '', avatar: null },
+    message: '',
+    strong: [],
+    time,
+    data_type: 'wallet',
+    alert: null,
+    data_id: 1,
+  },
   read_at: null,
 })
 

@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { wholeOf } from '../app/search.ts'
 import { addAuctionTitles } from '../app/titles.ts'
 import { AddAuction } from '../auctions/add/AddAuction.tsx'
+import { OwnPrices } from '../prices/selling/OwnPrices.tsx'
+import { PriceAidContext } from '../products/listing/state/priceAid.ts'
 
 export const Route = createFileRoute('/profile/_framed/add-auction')({
   validateSearch: (search): { copyOf?: number | undefined } => ({ copyOf: wholeOf(search.copyOf) }),
@@ -14,5 +16,9 @@ export const Route = createFileRoute('/profile/_framed/add-auction')({
 
 function Page() {
   const { copyOf } = Route.useSearch()
-  return <AddAuction key={copyOf ?? 0} copyOf={copyOf} />
+  return (
+    <PriceAidContext value={OwnPrices}>
+      <AddAuction key={copyOf ?? 0} copyOf={copyOf} />
+    </PriceAidContext>
+  )
 }

@@ -250,6 +250,12 @@ export const ownText = messages({
     ar: 'لا مبيعات مكتملة خلال آخر 90 يومًا.',
     en: 'No completed sales in the last 90 days.',
   },
+  noneOf: {
+    ar: (source: string) => `لا مبيعات لك من هذا النوع: ${source}.`,
+    en: (source: string) => `You have no sales of this species: ${source}.`,
+  },
+  preparations: { ar: 'حسب التجهيز', en: 'By preparation' },
+  preparationPrice: { ar: 'التجهيز', en: 'Preparation' },
   all: { ar: 'كل أسعار هذا النوع', en: 'All prices of this species' },
   failed: { ar: 'تعذّر تحميل أرقام مبيعاتك', en: 'We couldn’t load your sales figures' },
 })

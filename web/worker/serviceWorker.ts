@@ -51,6 +51,80 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(asset(request))
 })
 
+worker.addEventListener('push', (event) => {
+  const message = messageOf(event.data)
+  // A browser shows a text of its own if a push shows nothing, so a message that cannot be read is left to it.
+  if (message) event.waitUntil(worker.registration.showNotification(message.title, optionsOf(message)))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event
+  const { url, token } = notification.data as ShownData
+  notification.close()
+  event.waitUntil(action === 'end' && token !== null ? endAlert(token) : openPage(url))
+})
+
+/** A message of server/notifications/sending/messages.ts. */
+interface PushMessage {
+  readonly title: string
+  readonly body: string
+  /** A path of the site, in the language of the message. */
+  readonly url: string
+  readonly tag: string
+  readonly lang: string
+  readonly dir: 'rtl' | 'ltr'
+  readonly urgent: boolean
+  readonly end: { readonly token: string; readonly label: string } | null
+}
+
+/** What a click on a shown notification needs. */
+interface ShownData {
+  readonly url: string
+  readonly token: string | null
+}
+
+function messageOf(data: PushMessageData | null): PushMessage | null {
+  try {
+    const message = data?.json() as Partial<PushMessage> | undefined
+    return typeof message?.title === 'string' && typeof message.url === 'string'
+      ? (message as PushMessage)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function optionsOf({ body, url, tag, lang, dir, urgent, end }: PushMessage): NotificationOptions {
+  const data: ShownData = { url, token: end?.token ?? null }
+  const options = {
+    ...{ body, tag, lang, dir, data, icon: '/icons/icon-512.png' },
+    // A newer message with the same tag replaces the shown one; an urgent one rings again.
+    renotify: urgent,
+    actions: end ? [{ action: 'end', title: end.label }] : [],
+  }
+  return options
+}
+
+/** Shows the page in the window that has it open, or else in a new one, so that no form in another window is lost. */
+async function openPage(path: string): Promise<void> {
+  const url = new URL(path, worker.location.origin)
+  if (url.origin !== worker.location.origin) return
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find((each) => new URL(each.url).pathname === url.pathname)
+  await (open ? open.focus() : worker.clients.openWindow(url.href))
+}
+
+/** Ends the alert of a notification; without a network its page opens, which can try again. */
+async function endAlert(token: string): Promise<void> {
+  const body = JSON.stringify({ token })
+  const headers = { 'content-type': 'application/json' }
+  const done = await fetch('/api/alerts/end', { method: 'POST', headers, body }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!done) await openPage(`/alert#${token}`)
+}
+
 /**
  * True after the last navigation failed. Before that, assets come from the browser's HTTP cache, where they are
  * immutable: an answer of the worker would discard the page's preloads (Chrome warns about them).

@@ -4,8 +4,8 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openTestMarket } from '#demo/testing/server.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { asFormData, goodsForm, photograph } from '#demo/testing/trade/selling.ts'
-import { nextSession } from '#shared/auctions/prayers.ts'
 import type { LotForm } from '#shared/auctions/selling.ts'
+import { nextSession } from '#shared/catalog/prayers.ts'
 import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
 
 const market = await testMarket()

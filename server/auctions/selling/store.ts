@@ -1,6 +1,6 @@
 import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
-import type { Place } from '#shared/auctions/prayers.ts'
 import type { Halalas } from '#shared/base/money.ts'
+import type { Place } from '#shared/catalog/prayers.ts'
 import { topicOf } from '../live/topic.ts'
 import type { LotTimes } from './times.ts'
 

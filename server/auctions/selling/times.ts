@@ -1,6 +1,6 @@
-import { nextSession, type Place, type SessionPrayer } from '#shared/auctions/prayers.ts'
 import { endProblem, startProblem } from '#shared/auctions/rules.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
+import { nextSession, type Place, type SessionPrayer } from '#shared/catalog/prayers.ts'
 
 /** The times that a seller sent. */
 export interface AskedTimes {

@@ -55,7 +55,8 @@ export function openOutgoing(
 const UNEVEN_MS = 40
 const CLOSING_MS = 2_000
 
-function reasonOf(error: unknown): string {
+/** The kind of an error, without its text, which may contain the receiver or the message. */
+export function reasonOf(error: unknown): string {
   const { name, code, responseCode } = error as { name?: string; code?: unknown; responseCode?: unknown }
   const parts = [name, code, responseCode].filter(
     (part) => typeof part === 'string' || typeof part === 'number',

@@ -217,7 +217,9 @@ describe('the browser’s files', () => {
     async (encoding) => {
       const { headers } = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
       expect(headers['cache-control']).toBe('no-cache')
-      expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; connect-src 'self'; img-src 'self'",
+      )
     },
   )
   it('are answered with 404 instead of a page when they are missing', async () => {

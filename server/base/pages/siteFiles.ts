@@ -37,10 +37,10 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
   })
 }
 
-/** The service worker is revalidated at every visit, and its policy allows only fetch. */
+/** The service worker is revalidated at every visit. Its policy allows only fetch, and the icon of its notifications. */
 function workerHeaders(reply: FastifyReply, path: string): void {
   const name = path.replaceAll('\\', '/').replace(/\.(br|gz)$/, '')
   if (!name.endsWith(serviceWorkerPath)) return
   reply.header('cache-control', 'no-cache')
-  reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+  reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
 }

@@ -23,13 +23,14 @@ const sale = (more: Partial<Sold>): Sold => ({
   ...more,
 })
 
+let sold: readonly number[] = []
 beforeAll(async () => {
   await db.query({ text: `update orders set status = 'returned' where status = 'completed'` })
   const colleagues = [
     await addPerson(db, { type: 'local_seller' }),
     await addPerson(db, { type: 'local_seller' }),
   ]
-  await insertSold(db, [
+  sold = await insertSold(db, [
     sale({}),
     sale({ day: addDays(sunday, 4), marketId: redSea, channel: 'auction', sizeId: large, price: 6_000 }),
     ...colleagues.map(({ id }) => sale({ sellerId: id, day: addDays(sunday, 4), price: 5_000 })),
@@ -69,6 +70,26 @@ describe('GET profile/selling/prices', () => {
     expect(first?.best.channel?.market_price).toBeNull()
     expect(first?.best.size?.market_price).toBeNull()
     expect(second?.market_price).toBeNull()
+  })
+
+  it('shows the own figures of each preparation, if another than whole fish was sold', async () => {
+    expect((await read()).prices.map(({ preparations }) => preparations)).toEqual([[], []])
+    await db.query({
+      text: "update order_items set preparation = 'fillet', preparation_halalas = 1200 where order_id = $1",
+      values: [sold[0]],
+    })
+    const [first] = (await read(`?fish_id=${fish}`)).prices
+    const figures = { quantity: 2, sales: 1 }
+    expect(first?.preparations).toEqual([
+      { preparation: { code: 'whole', name: 'Whole' }, average_price: 60, preparation_price: 0, ...figures },
+      {
+        preparation: { code: 'fillet', name: 'Fillet' },
+        average_price: 40,
+        preparation_price: 12,
+        ...figures,
+      },
+    ])
+    expect(first?.average_price).toBe(50)
   })
 
   it('can be limited to a species, is empty for a new seller, and refused to others', async () => {

@@ -6,6 +6,7 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { BestSale, OwnPrice } from '#shared/prices/contract.ts'
 import { channelNames } from '#shared/prices/names.ts'
 import { addDays } from '#shared/prices/periods.ts'
+import { preparationNames } from '#shared/products/preparation.ts'
 import { sourcesOfDays } from '../figures/kept.ts'
 import { fishOf } from '../figures/prices.ts'
 import { listDetails, listFish, listMarketNames, listPeriods } from '../figures/store.ts'
@@ -71,6 +72,7 @@ export async function loadOwnPrices(
           quantity: toKilograms(total.grams),
           sales: total.sales,
           market_price: priceOf(addUp(days)),
+          preparations: preparationsOf(own, locale),
           best: {
             weekday: bestOf(own, {
               keyOf: ({ day }) => String(weekdayOf(day)),
@@ -125,6 +127,24 @@ function bestOf(
     average_price: toRiyals(averageOf(best.total)),
     market_price: priceOf(marketOf(best.key)),
   }
+}
+
+/** The own figures of each preparation; empty if the seller sold only whole fish. */
+function preparationsOf(own: readonly OwnLine[], locale: Locale): OwnPrice['preparations'] {
+  if (own.every(({ preparation }) => preparation === 'whole')) return []
+  return [...Map.groupBy(own, ({ preparation }) => preparation)]
+    .map(([code, lines]) => {
+      const fish = totalOf(lines)
+      const prepared = totalOf(lines.map((line) => ({ ...line, price_halalas: line.preparation_halalas })))
+      return {
+        preparation: { code, name: preparationNames[code][locale] },
+        average_price: toRiyals(averageOf(fish)),
+        preparation_price: toRiyals(averageOf(prepared)),
+        quantity: toKilograms(fish.grams),
+        sales: fish.sales,
+      }
+    })
+    .toSorted((one, other) => other.quantity - one.quantity)
 }
 
 /** The average of the market, if it may be published. */

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 import type { Channel, Source } from '#shared/prices/choices.ts'
+import type { Preparation } from '#shared/products/preparation.ts'
 
 export interface OwnLine {
   readonly fish_id: number
@@ -12,6 +13,9 @@ export interface OwnLine {
   readonly size_id: number
   readonly grams: Grams
   readonly price_halalas: Halalas
+  readonly preparation: Preparation
+  /** Of a kilogram of whole fish. */
+  readonly preparation_halalas: Halalas
 }
 
 /** What a seller sold since a time, newest first. */
@@ -23,8 +27,8 @@ export function listOwnLines(
   return db.query<OwnLine>({
     name: 'prices_own_lines',
     text: `select l.fish_id, (l.completed_at at time zone 'Asia/Riyadh')::date::text as day, l.market_id, l.source, l.channel,
-             l.size_id, l.grams, l.price_halalas
-           from price_lines l where l.seller_id = $1 and l.completed_at >= $2 and ($3::int is null or l.fish_id = $3)
+             l.size_id, l.grams, l.price_halalas, l.preparation, i.preparation_halalas
+           from price_lines l join order_items i on i.id = l.id where l.seller_id = $1 and l.completed_at >= $2 and ($3::int is null or l.fish_id = $3)
            order by l.completed_at desc limit 5000`,
     values: [sellerId, since, fishId],
   })

@@ -14,6 +14,15 @@ export interface ListingListeners {
   readonly onGoodsChanged: (tx: Sql, change: GoodsChange) => Promise<void>
 }
 
+/** Calls the listeners one after the other, in this order. */
+export function joinGoodsListeners(...listeners: readonly ListingListeners[]): ListingListeners {
+  return {
+    async onGoodsChanged(tx, change) {
+      for (const { onGoodsChanged } of listeners) await onGoodsChanged(tx, change)
+    },
+  }
+}
+
 /**
  * The goods as buyers can find them. Null for lots, which are not sold by the kilogram, and for hidden and sold out
  * goods.

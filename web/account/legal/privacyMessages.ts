@@ -78,6 +78,10 @@ export const seen = messages({
     ar: 'من يرسل الرسائل النصية ومن ينفذ الدفع: ما تحتاجه الخدمة لا أكثر، وبعقد يمنع غير ذلك.',
     en: 'SMS and payment providers: only what the service needs, under a contract that forbids any other use.',
   },
+  itemPush: {
+    ar: 'خدمة الإشعارات في متصفحك، إن فعّلت الإشعارات: رسالة مشفرة لا يمكنها قراءتها.',
+    en: 'Your browser’s notification service, if you turn notifications on: an encrypted message that it cannot read.',
+  },
   itemLaw: { ar: 'الجهات الرسمية: حين يوجب النظام ذلك.', en: 'Authorities: where the law requires it.' },
   place: {
     ar: 'تُحفظ بياناتك داخل المملكة، ولا تُنقل إلى خارجها إلا في حدود النظام.',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import {
+  Bell,
   ChevronRight,
   Download,
   KeyRound,
@@ -48,6 +49,11 @@ export function Settings() {
         <li>
           <Link to="/profile/account/edit" hash="password" className={rowLook}>
             <RowBody icon={KeyRound} label={t.password} value="" />
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile/notifications" className={rowLook}>
+            <RowBody icon={Bell} label={t.notifications} value="" />
           </Link>
         </li>
         <Row icon={Moon} label={t.theme} value={<ThemeName />} onPress={() => setOpen('theme')} />

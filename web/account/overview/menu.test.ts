@@ -13,6 +13,7 @@ describe('menuOf', () => {
       'requests',
       'favorites',
       'addresses',
+      'notifications',
     ])
     expect(userTypes.filter((type) => pages(type).includes('requests'))).toEqual(userTypes)
     expect(userTypes.filter((type) => pages(type)[0] === 'shop')).toEqual([

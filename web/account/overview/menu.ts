@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarClock,
   ClipboardList,
   Fish,
@@ -28,6 +29,7 @@ export type MenuEntry = {
     | '/profile/my-auctions'
     | '/profile/my-requests'
     | '/profile/addresses'
+    | '/profile/notifications'
     | '/profile/my-favorites'
     | '/international-market/behar-market/main'
     | '/profile/subscription'
@@ -45,6 +47,7 @@ export type MenuEntry = {
     | 'myAuctions'
     | 'requests'
     | 'addresses'
+    | 'notifications'
     | 'favorites'
     | 'behar'
     | 'subscription'
@@ -92,6 +95,7 @@ export const menu: readonly MenuEntry[] = [
     count: ({ favorites }) => favorites,
   },
   { to: '/profile/addresses', label: 'addresses', icon: MapPin },
+  { to: '/profile/notifications', label: 'notifications', icon: Bell },
 ]
 
 export function menuOf({ can_view }: Pick<Profile, 'can_view'>): readonly MenuEntry[] {

@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { defaultStep, stepChoices } from '#shared/auctions/rules.ts'
 import { pricePerKg, printAmount } from '#shared/base/money.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
 import { priceTyped } from '../../products/listing/state/price.ts'
+import { PriceAidContext, priceSource } from '../../products/listing/state/priceAid.ts'
 import { wholeWeight } from '../../products/listing/state/units.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { SwitchTrack } from '../../ui/form/SwitchTrack.tsx'
@@ -18,7 +19,8 @@ type PricesStepProps = Pick<NewAuction, 'lot' | 'change' | 'state'>
 export function PricesStep({ lot, change, state }: PricesStepProps) {
   const t = useText(addAuctionText)
   const locale = useLocale()
-  const { listing, errorsOf } = state
+  const PriceAid = useContext(PriceAidContext)
+  const { listing, errorsOf, fish } = state
   const starting = priceTyped(listing.price)
   const weight = wholeWeight(listing)
   const each = starting && weight ? pricePerKg(starting, weight) : undefined
@@ -31,6 +33,7 @@ export function PricesStep({ lot, change, state }: PricesStepProps) {
         value={listing.price}
         onChange={(price) => state.change({ price, kilos: '' })}
       />
+      {PriceAid && fish && <PriceAid key={fish.id} fishId={fish.id} source={priceSource(listing)} />}
       <Step lot={lot} change={change} state={state} />
       <AmountField
         label={t.reserve}

@@ -1,7 +1,7 @@
 import { Clock, Sun, Sunrise, Zap } from 'lucide-react'
 import { useId } from 'react'
-import { nextSession } from '#shared/auctions/prayers.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { nextSession } from '#shared/catalog/prayers.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'

@@ -1,5 +1,5 @@
-import { nextSession, type Place } from '#shared/auctions/prayers.ts'
 import type { LotForm } from '#shared/auctions/selling.ts'
+import { nextSession, type Place } from '#shared/catalog/prayers.ts'
 import { type Lot, minutesOf, momentTyped } from './lot.ts'
 
 /** The times of the auction for the values that are typed now. */

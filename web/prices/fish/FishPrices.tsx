@@ -4,6 +4,7 @@ import { cardPath, feedPath, sharePicturePath } from '#shared/base/paths.ts'
 import type { ShownFigure } from '#shared/prices/contract.ts'
 import { sourceNames } from '#shared/prices/names.ts'
 import { addDays } from '#shared/prices/periods.ts'
+import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { marketOf } from '../../products/card.ts'
@@ -73,7 +74,11 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
 /** Loaded lazily: the page's numbers come first. */
 const PriceChart = lazy(() => import('./PriceChart.tsx').then((module) => ({ default: module.PriceChart })))
 
-function Head({ prices: { fish, headline, as_of, cheapest } }: { readonly prices: FishPricesAnswer }) {
+function Head({
+  prices: { fish, headline, as_of, cheapest, choice },
+}: {
+  readonly prices: FishPricesAnswer
+}) {
   const t = useText({ ...pricesText, ...fishText })
   const locale = useLocale()
   const asOf = new Date(as_of)
@@ -121,14 +126,12 @@ function Head({ prices: { fish, headline, as_of, cheapest } }: { readonly prices
         )}
         <p className="text-meta text-quiet">{t.asOf(riyadhDay(asOf), riyadhTime(asOf))}</p>
       </div>
-      <ButtonLink
-        to={marketOf[headline?.origin ?? 'local']}
-        search={{ fishId: [fish.id] }}
-        kind="outlined"
-        className="max-md:w-full"
-      >
-        {t.buy}
-      </ButtonLink>
+      <div className="flex flex-col gap-3 max-md:w-full">
+        <AlertButton fish={fish} origin={headline?.origin ?? 'local'} market={Number(choice.place) || null} />
+        <ButtonLink to={marketOf[headline?.origin ?? 'local']} search={{ fishId: [fish.id] }} kind="outlined">
+          {t.buy}
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Source } from '#shared/prices/choices.ts'
 import type { BestSale, OwnPrice } from '#shared/prices/contract.ts'
 import { sourceNames } from '#shared/prices/names.ts'
 import { api } from '../../app/calls/api.ts'
@@ -7,11 +8,19 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { ownText } from '../messages.ts'
 
 /** When, where and how the seller sold a species best, beside the market's averages; folded, and loaded when it is opened. */
-export function OwnPrices({ fishId }: { readonly fishId?: number }) {
+export function OwnPrices({
+  fishId,
+  source,
+}: {
+  readonly fishId?: number
+  /** The origin of the goods that are being listed, whose figures come first. */
+  readonly source?: Source | undefined
+}) {
   const t = useText(ownText)
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -37,7 +46,10 @@ export function OwnPrices({ fishId }: { readonly fishId?: number }) {
                 <p className="mt-2 text-dense">{t.none}</p>
               ) : (
                 <ul className="divide-y divide-hairline">
-                  {prices.map((each) => (
+                  {source && !prices.some((each) => each.source === source) && (
+                    <li className="py-2 text-dense text-quiet">{t.noneOf(sourceNames[source][locale])}</li>
+                  )}
+                  {prices.toSorted(first(source)).map((each) => (
                     <Own key={`${each.fish.id} ${each.source}`} price={each} />
                   ))}
                 </ul>
@@ -50,10 +62,14 @@ export function OwnPrices({ fishId }: { readonly fishId?: number }) {
   )
 }
 
+/** Sorts the prices of this origin before the others. */
+const first = (source: Source | undefined) => (one: OwnPrice, other: OwnPrice) =>
+  Number(other.source === source) - Number(one.source === source)
+
 function Own({ price }: { readonly price: OwnPrice }) {
   const t = useText(ownText)
   const locale = useLocale()
-  const { fish, source, average_price, market_price, best } = price
+  const { fish, source, average_price, market_price, best, preparations } = price
   const rows = [
     { label: t.weekday, sale: best.weekday },
     { label: t.bestMarket, sale: best.market },
@@ -79,6 +95,34 @@ function Own({ price }: { readonly price: OwnPrice }) {
       <ul className="mt-1">
         {rows.map(({ label, sale }) => sale && <Best key={label} label={label} sale={sale} />)}
       </ul>
+      {preparations.length > 0 && (
+        <>
+          <p className="mt-2 text-dense font-bold">{t.preparations}</p>
+          <ul>
+            {preparations.map(({ preparation, preparation_price, quantity, ...sold }) => (
+              <li
+                key={preparation.code}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 text-dense"
+              >
+                <span>
+                  <span className="font-bold">{preparation.name}</span>{' '}
+                  <span className="text-quiet">
+                    <Kilograms kilograms={quantity} />
+                  </span>
+                </span>
+                <span className="flex flex-wrap gap-x-4">
+                  <Money riyals={sold.average_price} />
+                  {preparation.code !== 'whole' && (
+                    <span className="text-quiet">
+                      {t.preparationPrice} <Money riyals={preparation_price} />
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
+import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
@@ -62,6 +63,12 @@ export function DetailsTable({ product }: { readonly product: Omit<ProductDetail
           <Isolate>{product.id}</Isolate>
         </Fact>
       </dl>
+      <AlertButton
+        fish={{ id: product.type_fish_id, name: product.fish.name }}
+        origin={product.origin}
+        market={product.market.id}
+        className="mt-4 max-md:w-full"
+      />
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { HundredTag } from '../../ui/values/Money.tsx'
 import { listingText, priceWords, unitText } from './messages.ts'
 import { Preparations } from './Preparations.tsx'
 import { kilosFor, priceFor, priceTyped } from './state/price.ts'
-import { PriceAidContext } from './state/priceAid.ts'
+import { PriceAidContext, priceSource } from './state/priceAid.ts'
 import { weightOfUnit } from './state/units.ts'
 
 import type { ListingState } from './useListing.ts'
@@ -51,7 +51,7 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
         </div>
       )}
       {price && <MarketAverage state={state} price={price} />}
-      {PriceAid && fish && <PriceAid key={fish.id} fishId={fish.id} />}
+      {PriceAid && fish && <PriceAid key={fish.id} fishId={fish.id} source={priceSource(listing)} />}
       <Preparations state={state} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Gavel, Search } from 'lucide-react'
+import { ChartLine, Gavel, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FishOffers, Product } from '#shared/products/contract.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -40,6 +40,11 @@ export function SearchSuggestions({ combobox, typed, onDone }: SearchSuggestions
     onDone(s)
     void navigate({ to: '/search', search: { s, fishId: fish && [fish.id] } })
   }
+  const openPrices = ({ code, name }: FishOffers) => {
+    rememberSearch(name)
+    onDone('')
+    void navigate({ to: '/prices/$fish', params: { fish: code } })
+  }
   const openOffer = ({ sale_type, id, origin }: Product) => {
     if (shown) rememberSearch(shown.words)
     onDone('')
@@ -57,15 +62,25 @@ export function SearchSuggestions({ combobox, typed, onDone }: SearchSuggestions
       minWidth={416}
     >
       {shown?.found.fish.map((fish) => (
-        <ListOption
-          key={fish.id}
-          combobox={combobox}
-          id={`fish-${fish.id}`}
-          onChoose={() => openResults(fish.name, fish)}
-          className="min-h-14"
-        >
-          <FishRow fish={fish} />
-        </ListOption>
+        <div key={fish.id} role="presentation" className="flex">
+          <ListOption
+            combobox={combobox}
+            id={`fish-${fish.id}`}
+            onChoose={() => openResults(fish.name, fish)}
+            className="min-h-14 min-w-0 grow"
+          >
+            <FishRow fish={fish} />
+          </ListOption>
+          <ListOption
+            combobox={combobox}
+            id={`prices-${fish.id}`}
+            label={t.pricesOf(fish.name)}
+            onChoose={() => openPrices(fish)}
+            className="w-14 shrink-0 justify-center"
+          >
+            <ChartLine aria-hidden size={20} className="text-primary" />
+          </ListOption>
+        </div>
       ))}
       {shown?.found.products.map((offer) => (
         <ListOption

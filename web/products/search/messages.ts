@@ -58,6 +58,7 @@ export const suggestionText = messages({
         other: `${n} offers from ${price(lowest, 'en')}`,
       }),
   },
+  pricesOf: { ar: (fish: string) => `أسعار ${fish}`, en: (fish: string) => `Prices of ${fish}` },
   inMarket: {
     ar: (market: string, city: string) => (market.includes(city) ? market : `${market}، ${city}`),
     en: (market: string, city: string) => (market.includes(city) ? market : `${market}, ${city}`),

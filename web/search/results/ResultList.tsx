@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { resultKinds } from '#shared/search/kinds.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -38,6 +39,11 @@ export function ResultList({ data, filters }: ResultListProps) {
 }
 
 const firstRow = 3
+
+/** Loaded only for a search without results. */
+const SearchAlert = lazy(() =>
+  import('./SearchAlert.tsx').then((module) => ({ default: module.SearchAlert })),
+)
 
 function Requests({ list }: Pick<Extract<Results, { kind: 'requests' }>, 'list'>) {
   return <RequestCards requests={list.data} standing={useOwnStanding()} />
@@ -109,6 +115,9 @@ function NoResults({ data: { results, counts, corrected, choices }, filters }: R
               {goods.clearFilters}
             </ButtonLink>
           )}
+          <Suspense fallback={null}>
+            <SearchAlert filters={filters} chosen={choices.chosenFish} />
+          </Suspense>
         </>
       }
       note={ask}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { riyadhDay, riyadhTime } from '../base/dates.ts'
-import { callOf, nextSession, type Place, type SessionPrayer } from './prayers.ts'
+import { callOf, nextSession, type Place, prayerEnd, type SessionPrayer } from './prayers.ts'
 
 const makkah: Place = { latitude: 21.427, longitude: 39.8287 }
 const jeddah: Place = { latitude: 21.4858, longitude: 39.1925 }
@@ -96,6 +96,37 @@ describe('nextSession', () => {
         expect(start.getTime() - now.getTime()).toBeLessThan(86_400_000 + 180_000)
       }
     }
+  })
+})
+
+describe('prayerEnd', () => {
+  const endAt = (time: string, place = jeddah) => {
+    const end = prayerEnd(place, new Date(`${time}:00+03:00`))
+    return end && riyadhTime(end)
+  }
+
+  it('returns half an hour after the call within a prayer time, and null outside', () => {
+    const call = riyadhTime(callOf('asr', jeddah, noonOf('2026-11-21')))
+    expect(call).toBe('15:18')
+    expect(endAt('2026-11-21T15:17')).toBeNull()
+    expect(endAt('2026-11-21T15:18')).toBe('15:48')
+    expect(endAt('2026-11-21T15:47')).toBe('15:48')
+    expect(endAt('2026-11-21T15:48')).toBeNull()
+  })
+
+  it('returns an hour after the call of the Friday prayer', () => {
+    const call = callOf('dhuhr', jeddah, noonOf('2026-11-20'))
+    const within = new Date(call.getTime() + 45 * 60_000)
+    expect(prayerEnd(jeddah, within)?.getTime()).toBe(call.getTime() + 60 * 60_000)
+    const saturday = callOf('dhuhr', jeddah, noonOf('2026-11-21'))
+    expect(prayerEnd(jeddah, new Date(saturday.getTime() + 45 * 60_000))).toBeNull()
+  })
+
+  it('puts Isha two hours after Maghrib in Ramadan, and 90 minutes in other months', () => {
+    const minutes = (day: string) =>
+      (callOf('isha', makkah, noonOf(day)).getTime() - callOf('maghrib', makkah, noonOf(day)).getTime()) /
+      60_000
+    expect([minutes('2026-03-01'), minutes('2026-11-21')]).toEqual([120, 90])
   })
 })
 

@@ -1,0 +1,95 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Database, Sql } from '#platform/database/db.ts'
+import { riyadhDay, startOfDay } from '#shared/base/dates.ts'
+import type { Pair } from '#shared/base/locale.ts'
+import { type News, notify } from '../../notifications/actions.ts'
+import {
+  type Average,
+  addAverages,
+  addOpenedAuctions,
+  deleteSignal,
+  keepPlace,
+  listPricedPlaces,
+  lockFired,
+  lockSignal,
+  markFired,
+  type SignalRow,
+} from './store.ts'
+
+/**
+ * Notifies the owners of alerts of what has happened: of goods that were listed, and of auctions that have opened. Returns
+ * the number of sent alerts. A signal with many alerts takes several transactions; workers may run concurrently.
+ */
+export async function fireAlerts(db: Database, atOnce = firedAtOnce): Promise<number> {
+  await addOpenedAuctions(db)
+  for (let fired = 0; ; ) {
+    const some = await db.transaction((tx) => fireSome(tx, atOnce))
+    if (some === undefined) return fired
+    fired += some
+  }
+}
+
+/** The alerts that are notified in one transaction. */
+const firedAtOnce = 500
+
+/** Sends the next alerts of the oldest signal; undefined without a signal. */
+async function fireSome(tx: Sql, atOnce: number): Promise<number | undefined> {
+  const signal = await lockSignal(tx)
+  if (!signal) return undefined
+  const now = await timeOf(tx)
+  const fired = await lockFired(tx, signal, { dayStart: startOfDay(now), most: atOnce })
+  const last = fired.at(-1)
+  if (last) {
+    await markFired(
+      tx,
+      fired.map(({ id }) => id),
+      now,
+    )
+    await notify(tx, ...fired.map((alert) => newsOf(signal, alert)))
+  }
+  if (last && fired.length === atOnce) await keepPlace(tx, signal.id, last.id)
+  else await deleteSignal(tx, signal.id)
+  return fired.length
+}
+
+function newsOf(
+  signal: SignalRow,
+  { id, user_id, kind }: { readonly id: number; readonly user_id: number; readonly kind: string },
+): News {
+  const day = riyadhDay(signal.at)
+  const base = {
+    to: user_id,
+    by: null,
+    about: signal.record_id,
+    alert: id,
+    event: `alert:${id}:${signal.kind === 'average' ? `average:${day}` : signal.id}`,
+  } as const
+  const market: Pair =
+    signal.market_ar === null || signal.market_en === null
+      ? kingdom
+      : { ar: signal.market_ar, en: signal.market_en }
+  const fish: Pair = { ar: signal.fish_ar, en: signal.fish_en }
+  const { price_halalas: price, lot_grams: weight } = signal
+  if (signal.kind === 'auction' && weight !== null)
+    return { ...base, kind: 'alert_auction', facts: { fish, weight, market } }
+  if (price === null) throw new RangeError('a signal of goods or of an average has a price')
+  if (signal.kind === 'average') return { ...base, kind: 'alert_average', facts: { fish, market, price } }
+  return { ...base, kind: kind === 'landed' ? 'alert_landed' : 'alert_goods', facts: { fish, market, price } }
+}
+
+const kingdom: Pair = { ar: 'المملكة', en: 'the Kingdom' }
+
+/** Today's published averages of all species in a market, or in the Kingdom. */
+export type LoadAverages = (db: Sql, market: number | null, now: Date) => Promise<readonly Average[]>
+
+/**
+ * Queues today's averages that an alert of their place waits for. The figures are those of /prices, so that an alert reveals
+ * nothing that is not published.
+ */
+export async function watchAverages(db: Database, load: LoadAverages): Promise<void> {
+  const now = await timeOf(db)
+  for (const market of await listPricedPlaces(db)) {
+    const averages = await load(db, market, now)
+    if (averages.length > 0) await addAverages(db, averages, { at: now, dayStart: startOfDay(now) })
+  }
+}

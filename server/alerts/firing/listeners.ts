@@ -1,0 +1,35 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Sql } from '#platform/database/db.ts'
+import type { Origin } from '#shared/alerts/rules.ts'
+import { addGoodsSignal } from './store.ts'
+
+/** The part of goods on sale that alerts compare. */
+interface OnSale {
+  readonly fish: number
+  readonly market: number
+  readonly origin: Origin
+  /** Halalas per kilogram. */
+  readonly price: number
+}
+
+/** A change of goods as buyers can find them (products/listing/events.ts); null: they cannot be bought. */
+interface GoodsChange {
+  readonly id: number
+  readonly sellerId: number
+  readonly before: OnSale | null
+  readonly after: OnSale | null
+}
+
+/**
+ * Notes goods that are newly on sale, moved or cheaper, in the transaction of their listing. The worker compares them with
+ * the alerts, because a species may have many. Connected in server/app.ts.
+ */
+export const alertListeners = {
+  async onGoodsChanged(tx: Sql, { id, sellerId, before, after }: GoodsChange): Promise<void> {
+    if (!after) return
+    const landed =
+      !before || (['fish', 'market', 'origin'] as const).some((field) => before[field] !== after[field])
+    if (!landed && after.price >= before.price) return
+    await addGoodsSignal(tx, { ...after, id, sellerId, landed, at: await timeOf(tx) })
+  },
+}

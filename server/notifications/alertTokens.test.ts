@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { alertTokensBy } from './alertTokens.ts'
+
+const tokens = alertTokensBy(randomBytes(32))
+
+describe('the token of an alert', () => {
+  it('leads to its alert', () => expect(tokens.alertOf(tokens.tokenOf(417))).toBe(417))
+
+  it('is refused with another id, another signature or another key', () => {
+    const [, signature = ''] = tokens.tokenOf(417).split('.')
+    const changed = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
+    for (const wrong of [
+      `418.${signature}`,
+      `417.${changed}`,
+      `417.${signature.slice(1)}`,
+      `0417.${signature}`,
+      '417',
+      '',
+    ])
+      expect(tokens.alertOf(wrong)).toBeUndefined()
+    expect(alertTokensBy(randomBytes(32)).alertOf(tokens.tokenOf(417))).toBeUndefined()
+  })
+})

@@ -1,0 +1,72 @@
+import { timeOf } from '#platform/clock.ts'
+import type { Database } from '#platform/database/db.ts'
+import type { Place } from '#shared/catalog/prayers.ts'
+import { type Channel, groupOf, urgentGroups } from '#shared/notifications/groups.ts'
+import { sendTime } from '#shared/notifications/sendTime.ts'
+import { choicesOf } from '../settings/actions.ts'
+import {
+  listPlanned,
+  type PlannedMessage,
+  type PlanningRow,
+  plannedAtOnce,
+  queueMessages,
+  takeUnplanned,
+} from './store.ts'
+
+/**
+ * Plans the messages of new notifications: by the person's choices, quiet hours and prayer times, as jobs that are due at
+ * that time. Returns the number of notifications. Workers may run concurrently.
+ */
+export async function planMessages(db: Database): Promise<number> {
+  for (let planned = 0; ; ) {
+    const taken = await db.transaction(async (tx) => {
+      const numbers = (await takeUnplanned(tx)).map(({ number }) => number)
+      if (numbers.length === 0) return 0
+      const now = await timeOf(tx)
+      const messages = (await listPlanned(tx, numbers)).flatMap((row) => messagesOf(row, now))
+      if (messages.length > 0) await queueMessages(tx, messages)
+      return numbers.length
+    })
+    planned += taken
+    if (taken < plannedAtOnce) return planned
+  }
+}
+
+/** The messages of one notification with the times at which they are sent. */
+function messagesOf(row: PlanningRow, now: Date): (PlannedMessage & { readonly at: Date })[] {
+  const urgent = urgentGroups.includes(groupOf(row))
+  const { quiet_from: from, quiet_until: until } = row
+  const quiet = from === null || until === null ? null : { from, until }
+  return channelsOf(row).flatMap((channel): (PlannedMessage & { readonly at: Date })[] => {
+    const first = channel === 'push' ? afterLastPush(row, now) : now
+    const at = sendTime(
+      { channel, urgent, quiet, urgentInQuiet: row.urgent_in_quiet, place: placeOf(row) },
+      first,
+    )
+    const message = { notification: row.id, number: row.number, channel, at }
+    return channel === 'push'
+      ? row.subscriptions.map((subscription) => ({ ...message, subscription }))
+      : [{ ...message, subscription: null }]
+  })
+}
+
+/** The channels of a notification: those of its alert, or the person's choice for its group. */
+export function channelsOf(
+  row: Pick<PlanningRow, 'kind' | 'data_type' | 'choices' | 'alert_channels'>,
+): readonly Channel[] {
+  const group = groupOf(row)
+  return group === 'alerts' ? (row.alert_channels ?? []) : choicesOf(row.choices)[group]
+}
+
+/** A notification that is updated often, such as an outbid, does not ring more often than this. */
+function afterLastPush({ pushed_at }: PlanningRow, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (pushed_at?.getTime() ?? 0) + pushAgainMs))
+}
+
+const pushAgainMs = 20_000
+
+/** Riyadh, for people without a city. */
+const capital: Place = { latitude: 24.7136, longitude: 46.6753 }
+
+const placeOf = ({ latitude, longitude }: PlanningRow): Place =>
+  latitude === null || longitude === null ? capital : { latitude, longitude }

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type AlertTerms, fires, type Signal } from './rules.ts'
+
+const now = new Date('2026-11-21T12:00:00+03:00')
+const price: AlertTerms = {
+  kind: 'price',
+  fish: 1,
+  market: 7,
+  origin: 'local',
+  price: 4_500,
+  often: 'daily',
+  person: 100,
+  firedAt: null,
+}
+const landed: AlertTerms = { ...price, kind: 'landed', origin: null, price: null }
+const auction: AlertTerms = { ...landed, kind: 'auction' }
+const goods: Signal = {
+  kind: 'goods',
+  fish: 1,
+  market: 7,
+  origin: 'local',
+  price: 4_500,
+  landed: true,
+  seller: 200,
+}
+const average: Signal = { ...goods, kind: 'average', landed: false, seller: null }
+const opened: Signal = { ...goods, kind: 'auction', price: null, landed: false }
+
+describe('a price alert', () => {
+  it('is sent for goods at its price or less, of its species, origin and market', () => {
+    expect(fires(price, goods, now)).toBe(true)
+    expect(fires(price, { ...goods, price: 4_501 }, now)).toBe(false)
+    expect(fires(price, { ...goods, fish: 2 }, now)).toBe(false)
+    expect(fires(price, { ...goods, origin: 'imported' }, now)).toBe(false)
+    expect(fires(price, { ...goods, market: 8 }, now)).toBe(false)
+    expect(fires({ ...price, market: null }, { ...goods, market: 8 }, now)).toBe(true)
+    expect(fires(price, { ...goods, landed: false }, now)).toBe(true)
+  })
+
+  it('is sent for the average of its own place only', () => {
+    expect(fires(price, average, now)).toBe(true)
+    expect(fires({ ...price, market: null }, average, now)).toBe(false)
+    expect(fires({ ...price, market: null }, { ...average, market: null }, now)).toBe(true)
+  })
+
+  it('is not sent for an auction', () => expect(fires(price, opened, now)).toBe(false))
+})
+
+describe('an alert of landed fish', () => {
+  it('is sent for new local goods of its market only', () => {
+    expect(fires(landed, goods, now)).toBe(true)
+    expect(fires(landed, { ...goods, landed: false }, now)).toBe(false)
+    expect(fires(landed, { ...goods, origin: 'imported' }, now)).toBe(false)
+    expect(fires(landed, { ...goods, market: 8 }, now)).toBe(false)
+    expect(fires(landed, average, now)).toBe(false)
+  })
+})
+
+describe('an alert of auctions', () => {
+  it('is sent for an auction of its species and market only', () => {
+    expect(fires(auction, opened, now)).toBe(true)
+    expect(fires(auction, { ...opened, market: 8 }, now)).toBe(false)
+    expect(fires({ ...auction, market: null }, { ...opened, market: 8, origin: 'imported' }, now)).toBe(true)
+    expect(fires(auction, goods, now)).toBe(false)
+  })
+})
+
+describe('fires', () => {
+  it('sends a daily alert once a day in Riyadh', () => {
+    const at = (time: string) => ({ ...price, firedAt: new Date(time) })
+    expect(fires(at('2026-11-21T00:00:00+03:00'), goods, now)).toBe(false)
+    expect(fires(at('2026-11-20T23:59:59+03:00'), goods, now)).toBe(true)
+  })
+
+  it('sends an alert that is wanted each time again, except for an average of the same day', () => {
+    const always: AlertTerms = { ...price, often: 'always', firedAt: new Date('2026-11-21T11:00:00+03:00') }
+    expect(fires(always, goods, now)).toBe(true)
+    expect(fires(always, average, now)).toBe(false)
+  })
+
+  it('sends nobody their own goods', () => expect(fires({ ...price, person: 200 }, goods, now)).toBe(false))
+})

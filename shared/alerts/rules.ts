@@ -1,0 +1,73 @@
+import { startOfDay } from '../base/dates.ts'
+
+/** What an alert waits for: a price, newly landed local fish, or an auction that opens. */
+export const alertKinds = ['price', 'landed', 'auction'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** How often an alert is sent: at most once a day (Asia/Riyadh), or each time. */
+export const alertRates = ['daily', 'always'] as const
+export type AlertRate = (typeof alertRates)[number]
+
+/** The alerts of a person. */
+export const mostAlerts = 30
+
+export type Origin = 'local' | 'imported'
+
+export interface AlertTerms {
+  readonly kind: AlertKind
+  readonly fish: number
+  /** Null: every market. */
+  readonly market: number | null
+  /** Of a price alert. */
+  readonly origin: Origin | null
+  /** Of a price alert: the price of a kilogram up to which it is sent, in halalas. */
+  readonly price: number | null
+  readonly often: AlertRate
+  readonly person: number
+  /** When it was sent last. */
+  readonly firedAt: Date | null
+}
+
+/**
+ * What happened. `goods`: fish on sale by the kilogram; `landed` if it is newly on sale, and not only cheaper. `auction`: an
+ * auction opens. `average`: the published average of today in a market, or in the Kingdom (market null).
+ */
+export interface Signal {
+  readonly kind: 'goods' | 'auction' | 'average'
+  readonly fish: number
+  readonly market: number | null
+  readonly origin: Origin
+  /** Halalas for a kilogram; null for an auction. */
+  readonly price: number | null
+  readonly landed: boolean
+  readonly seller: number | null
+}
+
+/** Whether an alert is sent for a signal. server/alerts/firing/store.ts has the same rule in SQL. */
+export function fires(alert: AlertTerms, signal: Signal, now: Date): boolean {
+  return answers(alert, signal) && isDue(alert, signal, now) && alert.person !== signal.seller
+}
+
+function answers(alert: AlertTerms, { kind, fish, market, origin, price, landed }: Signal): boolean {
+  if (alert.fish !== fish) return false
+  const isHere = alert.market === null || alert.market === market
+  switch (alert.kind) {
+    case 'price':
+      return (
+        alert.origin === origin &&
+        price !== null &&
+        price <= (alert.price ?? 0) &&
+        // An average is the figure of its place, and not of a part of it.
+        (kind === 'average' ? alert.market === market : kind === 'goods' && isHere)
+      )
+    case 'landed':
+      return kind === 'goods' && landed && origin === 'local' && isHere
+    case 'auction':
+      return kind === 'auction' && isHere
+  }
+}
+
+/** An average is a figure of its day, so it is sent once a day to everybody. */
+function isDue({ often, firedAt }: AlertTerms, { kind }: Signal, now: Date): boolean {
+  return (often === 'always' && kind !== 'average') || firedAt === null || firedAt < startOfDay(now)
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import { problem, yesNo } from '../base/fields.ts'
+import { locales } from '../base/locale.ts'
+import { channels, groups } from './groups.ts'
+import { dayMinutes, pushAddress } from './settingsRules.ts'
+
+/** Channels without copies. */
+export const channelList = () =>
+  z
+    .array(z.enum(channels))
+    .check(z.refine((list) => new Set(list).size === list.length, problem({ code: 'choice' })))
+
+const choices = Object.fromEntries(groups.map((group) => [group, channelList()])) as {
+  [G in (typeof groups)[number]]: ReturnType<typeof channelList>
+}
+
+/** A time of the day in Riyadh, `22:00`. */
+const timeOfDay = () =>
+  z.string().check(z.refine((text) => dayMinutes(text) !== undefined, problem({ code: 'choice' })))
+
+const quiet = z
+  .object({ from: timeOfDay(), until: timeOfDay() })
+  .check(z.refine(({ from, until }) => from !== until, { ...problem({ code: 'choice' }), path: ['until'] }))
+
+/** How the caller is notified outside of the site. */
+export const NotificationSettings = z.object({
+  /** The language of messages. */
+  language: z.enum(locales),
+  choices: z.object(choices),
+  quiet: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  /** Whether urgent messages are sent in the quiet hours too. */
+  urgent_in_quiet: z.boolean(),
+  /** The channels that the market offers and for which the caller has an address. */
+  available: z.object({ email: z.boolean(), sms: z.boolean() }),
+  /** The key with which a browser subscribes, and the number of the caller's subscribed browsers. */
+  push: z.object({ key: z.string(), devices: z.number() }),
+})
+export type NotificationSettings = z.output<typeof NotificationSettings>
+
+const from = 'contract 2, Notifications, profile/notifications'
+
+export const getNotificationSettings = call('GET profile/notifications', {
+  who: 'signed_in',
+  from,
+  answer: NotificationSettings,
+})
+
+/** Changes the sent fields; of `choices`, the sent groups. `quiet: null` ends the quiet hours. */
+export const changeNotificationSettings = call('POST profile/notifications', {
+  who: 'signed_in',
+  from,
+  body: z.object({
+    language: z.optional(z.enum(locales)),
+    choices: z.optional(z.partial(z.object(choices))),
+    quiet: z.optional(z.nullable(quiet)),
+    urgent_in_quiet: z.optional(yesNo()),
+  }),
+  answer: NotificationSettings,
+})
+
+const endpoint = () =>
+  z.string().check(
+    z.maxLength(pushAddress.longest),
+    z.refine((text) => pushAddress.pattern.test(text), problem({ code: 'object' })),
+  )
+
+/** A key of a browser's subscription: so many letters of base64url. */
+const key = (letters: number) => {
+  const pattern = new RegExp(`^[\\w-]{${letters}}={0,2}$`)
+  return z.string().check(z.refine((text) => pattern.test(text), problem({ code: 'object' })))
+}
+
+/**
+ * Subscribes the caller's browser (RFC 8030, RFC 8291): its endpoint, public key and secret. The subscription belongs to the
+ * sign-in and ends with it. A browser that was subscribed for somebody else moves to the caller.
+ */
+export const subscribePush = call('POST profile/push', {
+  who: 'signed_in',
+  from: 'contract 2, Notifications, profile/push',
+  body: z.object({ endpoint: endpoint(), p256dh: key(87), auth: key(22) }),
+  answer: z.object({ devices: z.number() }),
+  status: 201,
+})
+
+/** Ends the subscription of a browser of the caller; an unknown one is ended already. */
+export const endPush = call('POST profile/push/end', {
+  who: 'signed_in',
+  from: 'contract 2, Notifications, profile/push',
+  body: z.object({ endpoint: endpoint() }),
+  answer: z.object({ devices: z.number() }),
+})

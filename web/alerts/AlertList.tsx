@@ -1,0 +1,112 @@
+import { BellRing, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useCall } from '../app/calls/useCall.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/states/Empty.tsx'
+import { Loaded } from '../ui/states/Loaded.tsx'
+import { Scene } from '../ui/states/Scene.tsx'
+import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
+import { Dotted } from '../ui/values/Dotted.tsx'
+import { AlertSheet } from './AlertSheet.tsx'
+import { alertName } from './alertName.ts'
+import { alertText } from './messages.ts'
+import { type Alert, useAlerts, useReloadAlerts } from './queries.ts'
+
+/** The user's alerts, each with its edit and its end. */
+export function AlertList() {
+  const t = useText(alertText)
+  return (
+    <section aria-labelledby="alerts">
+      <h2 id="alerts" className="mb-3 text-h2">
+        {t.list}
+      </h2>
+      <Loaded result={useAlerts()} loading={<ListSkeleton />} title={t.failed} carded>
+        {(alerts) => <Alerts alerts={alerts} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Alerts({ alerts }: { readonly alerts: readonly Alert[] }) {
+  const t = useText(alertText)
+  const [edited, setEdited] = useState<Alert | null>(null)
+  if (alerts.length === 0) {
+    return (
+      <Card>
+        <Empty
+          picture={<Scene kind="sent" />}
+          title={t.none}
+          body={t.noneBody}
+          headingLevel={3}
+          actions={<ButtonLink to="/prices">{t.toPrices}</ButtonLink>}
+        />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <ul className="grid gap-3 md:gap-5 xl:grid-cols-2">
+        {alerts.map((alert) => (
+          <Entry key={alert.id} alert={alert} onEdit={() => setEdited(alert)} />
+        ))}
+      </ul>
+      <AlertSheet edited={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}
+
+function Entry({ alert, onEdit }: { readonly alert: Alert; readonly onEdit: () => void }) {
+  const t = useText(alertText)
+  const name = alertName(alert, useLocale())
+  const reload = useReloadAlerts()
+  const stop = useCall('DELETE profile/alerts/{id}', {
+    done: t.stopped,
+    unsure: t.notStopped,
+    toastRefusals: true,
+    onDone: reload,
+    onRefused: reload,
+  })
+  return (
+    <Card as="li" className="flex flex-col gap-3 md:p-5">
+      <div className="flex items-start gap-3">
+        <BellRing aria-hidden size={22} className="mt-0.5 shrink-0 text-primary" />
+        <div className="min-w-0">
+          <p className="font-bold wrap-anywhere">{name}</p>
+          <Dotted className="text-meta text-quiet">
+            {[
+              t.site,
+              ...alert.channels.map((channel) => t[channel]),
+              alert.often === 'always' ? t.everyTime : t.daily,
+            ]}
+          </Dotted>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outlined" icon={Pencil} onClick={onEdit} aria-label={t.editNamed(name)}>
+          {t.edit}
+        </Button>
+        <Button
+          kind="outlined"
+          icon={Trash2}
+          busy={stop.busy}
+          onClick={() => void stop.send({ params: { id: alert.id } })}
+          aria-label={t.stopNamed(name)}
+        >
+          {t.stop}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <Card className="flex flex-col gap-3">
+      <LoadingNote />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-4 w-1/3" />
+    </Card>
+  )
+}

@@ -1,0 +1,237 @@
+import { Fish, Gavel, TrendingDown } from 'lucide-react'
+import type { AlertKind } from '#shared/alerts/rules.ts'
+import { type Channel, channels } from '#shared/notifications/groups.ts'
+import { api } from '../app/calls/api.ts'
+import { useAction } from '../app/calls/useCall.ts'
+import { useForm } from '../app/calls/useForm.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
+import { PushSwitch } from '../notifications/settings/PushSwitch.tsx'
+import { useNotificationSettings } from '../notifications/settings/queries.ts'
+import { AmountField } from '../ui/form/AmountField.tsx'
+import { Checkbox } from '../ui/form/Checkbox.tsx'
+import { ChoiceCard } from '../ui/form/ChoiceCard.tsx'
+import { FormFoot } from '../ui/form/FormFoot.tsx'
+import { FormTrouble } from '../ui/form/FormTrouble.tsx'
+import { SelectField } from '../ui/form/SelectBox.tsx'
+import { Sheet } from '../ui/overlay/Sheet.tsx'
+import { Loaded } from '../ui/states/Loaded.tsx'
+import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
+import { alertText } from './messages.ts'
+import { type Alert, useMarkets, useReloadAlerts } from './queries.ts'
+
+type NewAlert = {
+  readonly kind: 'new'
+  readonly fish: { readonly id: number; readonly name: string }
+  readonly origin: 'local' | 'imported'
+  readonly market: number | null
+}
+
+/** The alert that is edited, or the species of a new one. */
+export type EditedAlert = Alert | NewAlert
+
+export type AlertSheetProps = {
+  /** Null while the sheet is closed. */
+  readonly edited: EditedAlert | null
+  readonly onClose: () => void
+}
+
+/** A panel that adds or edits an alert. */
+export function AlertSheet({ edited, onClose }: AlertSheetProps) {
+  const t = useText(alertText)
+  return (
+    <Sheet
+      side="panel"
+      open={edited !== null}
+      onClose={onClose}
+      title={edited && edited.kind !== 'new' ? t.editTitle : t.title(edited?.fish.name ?? '')}
+    >
+      {edited && <Body edited={edited} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+type BodyProps = { readonly edited: EditedAlert; readonly onClose: () => void }
+
+function Body({ edited, onClose }: BodyProps) {
+  const t = useText(alertText)
+  return (
+    <Loaded result={useMarkets()} loading={<FormSkeleton />} title={t.loadingFailed}>
+      {(markets) => <AlertForm edited={edited} markets={markets} onClose={onClose} />}
+    </Loaded>
+  )
+}
+
+function AlertForm({
+  edited,
+  markets,
+  onClose,
+}: BodyProps & { readonly markets: readonly { readonly id: number; readonly name: string }[] }) {
+  const t = useText(alertText)
+  const form = useAlertForm(edited, onClose)
+  const { ref, typed, type, busy } = form
+  return (
+    <form ref={ref} noValidate onSubmit={form.submit} className="flex flex-col [&_input]:scroll-mb-36">
+      <div className="flex flex-col gap-5 p-4 md:p-5">
+        <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />
+        <fieldset className="flex flex-col gap-3">
+          <legend className="mb-2 text-dense font-bold">{t.kind}</legend>
+          {kinds.map(({ kind, icon, body }) => (
+            <ChoiceCard
+              key={kind}
+              name="kind"
+              value={kind}
+              icon={icon}
+              title={t[kind]}
+              body={t[body]}
+              chosen={typed.kind === kind}
+              onChoose={() => type({ kind })}
+            />
+          ))}
+        </fieldset>
+        {typed.kind === 'price' && (
+          <div className="grid gap-4 md:grid-cols-2">
+            <AmountField name="price" label={t.upTo} hint={t.upToHint} {...form.field('price')} />
+            <SelectField
+              name="origin"
+              label={t.origin}
+              {...form.field('origin')}
+              options={[
+                { value: 'local', label: t.local },
+                { value: 'imported', label: t.imported },
+              ]}
+            />
+          </div>
+        )}
+        <SelectField
+          name="market_id"
+          label={t.market}
+          blank={t.everyMarket}
+          {...form.field('market_id')}
+          options={markets.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <ChannelFields chosen={typed.channels} onChange={(chosen) => type({ channels: chosen })} />
+        <Checkbox label={t.always} checked={typed.always} onChange={(always) => type({ always })} />
+      </div>
+      <FormFoot cancel={t.cancel} submit={busy ? t.saving : t.save} busy={busy} onCancel={onClose} />
+    </form>
+  )
+}
+
+const kinds: readonly {
+  readonly kind: AlertKind
+  readonly icon: typeof Fish
+  readonly body: 'priceBody' | 'landedBody' | 'auctionBody'
+}[] = [
+  { kind: 'price', icon: TrendingDown, body: 'priceBody' },
+  { kind: 'landed', icon: Fish, body: 'landedBody' },
+  { kind: 'auction', icon: Gavel, body: 'auctionBody' },
+]
+
+/** The channels that the market offers to the user; push has a switch for this device. */
+function ChannelFields({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: readonly Channel[]
+  readonly onChange: (chosen: readonly Channel[]) => void
+}) {
+  const t = useText(alertText)
+  const { data: settings } = useNotificationSettings()
+  const offered = channels.filter(
+    (channel) => channel === 'push' || settings?.available[channel] || chosen.includes(channel),
+  )
+  return (
+    <fieldset>
+      <legend className="text-dense font-bold">{t.channels}</legend>
+      <p className="text-meta text-quiet">{t.onSite}</p>
+      {offered.map((channel) => (
+        <Checkbox
+          key={channel}
+          label={t[channel]}
+          checked={chosen.includes(channel)}
+          onChange={(on) =>
+            onChange(channels.filter((each) => (each === channel ? on : chosen.includes(each))))
+          }
+        />
+      ))}
+      {chosen.includes('push') && settings && <PushSwitch publicKey={settings.push.key} />}
+    </fieldset>
+  )
+}
+
+type Typed = {
+  readonly kind: AlertKind
+  readonly price: string
+  readonly origin: 'local' | 'imported'
+  readonly market_id: string
+  readonly channels: readonly Channel[]
+  readonly always: boolean
+}
+
+function useAlertForm(edited: EditedAlert, onSaved: () => void) {
+  const t = useText(alertText)
+  const locale = useLocale()
+  const reload = useReloadAlerts()
+  const call = useAction(
+    (body: ReturnType<typeof bodyOf>) =>
+      edited.kind === 'new'
+        ? api('POST profile/alerts', { body }, { locale })
+        : api('POST profile/alerts/{id}', { params: { id: edited.id }, body }, { locale }),
+    { done: t.saved, unsure: t.notSaved },
+  )
+  return useForm(call, {
+    start: (): Typed => typedOf(edited),
+    labels: { price: t.upTo, origin: t.origin, market_id: t.market },
+    problems: ({ kind, price }): { price?: { code: 'required' } } =>
+      kind === 'price' && price.trim() === '' ? { price: { code: 'required' } } : {},
+    sent: (typed) => bodyOf(edited.fish.id, typed),
+    summary: t.wrong,
+    async onSent() {
+      onSaved()
+      await reload()
+    },
+  })
+}
+
+function typedOf(edited: EditedAlert): Typed {
+  if (edited.kind === 'new') {
+    const { origin, market } = edited
+    return {
+      kind: 'price',
+      price: '',
+      origin,
+      market_id: market === null ? '' : String(market),
+      channels: ['push'],
+      always: false,
+    }
+  }
+  const { kind, price, origin, market, channels: chosen, often } = edited
+  return {
+    kind,
+    price: price === null ? '' : String(price),
+    origin: origin ?? 'local',
+    market_id: market === null ? '' : String(market.id),
+    channels: chosen,
+    always: often === 'always',
+  }
+}
+
+function bodyOf(fish_id: number, { kind, price, origin, market_id, channels: chosen, always }: Typed) {
+  return {
+    kind,
+    fish_id,
+    channels: [...chosen],
+    often: always ? ('always' as const) : ('daily' as const),
+    ...(market_id && { market_id: Number(market_id) }),
+    ...(kind === 'price' && { price, origin }),
+  }
+}
+
+function FormSkeleton() {
+  return (
+    <div className="p-4">
+      <LoadingNote />
+      <Skeleton className="h-60 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#shared/base/locale.ts'
+import { halalasOf, printMoney } from '#shared/base/money.ts'
+import { textIn } from '../app/texts/text.ts'
+import { alertText } from './messages.ts'
+import type { Alert } from './queries.ts'
+
+/** What an alert waits for, in words. */
+export function alertName(
+  { kind, fish, market, price }: Pick<Alert, 'kind' | 'fish' | 'market' | 'price'>,
+  locale: Locale,
+): string {
+  const t = textIn(alertText, locale)
+  const place = market?.name ?? t.everyMarket
+  if (kind === 'price') return t.ofPrice(fish.name, printMoney(halalasOf(price ?? 0), locale), place)
+  return kind === 'landed' ? t.ofLanded(fish.name, place) : t.ofAuction(fish.name, place)
+}

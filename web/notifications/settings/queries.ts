@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Answer, api, type Sent } from '../../app/calls/api.ts'
+import { useLocale } from '../../app/texts/text.ts'
+
+export type NotificationSettings = Answer<'GET profile/notifications'>
+
+/** A change of the settings; what is missing stays. */
+export type Change = NonNullable<Sent<'POST profile/notifications'>['body']>
+
+const key = ['notification-settings']
+
+/** How the user is notified outside of the site. */
+export function useNotificationSettings(enabled = true) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: key,
+    enabled,
+    queryFn: ({ signal }) => api('GET profile/notifications', {}, { locale, signal }),
+  })
+}
+
+/** Shows the settings that a call returned. */
+export function useShowSettings(): (settings: NotificationSettings) => void {
+  const client = useQueryClient()
+  return (settings) => void client.setQueryData(key, settings)
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { api, Refusal } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { settingsText } from './messages.ts'
+import { type Change, type NotificationSettings, useShowSettings } from './queries.ts'
+
+/**
+ * Shows changes of the settings at once, and sends them one after the other: changes that are made while one is sent are sent
+ * together next. After a refusal the stored settings are shown again.
+ */
+export function useChanges(stored: NotificationSettings): {
+  readonly shown: NotificationSettings
+  readonly busy: boolean
+  readonly change: (change: Change) => void
+} {
+  const t = useText(settingsText)
+  const locale = useLocale()
+  const show = useShowSettings()
+  /** What is not stored yet, with what is being sent. */
+  const [draft, setDraft] = useState<Change | null>(null)
+  const waiting = useRef<Change | null>(null)
+  const sending = useRef(false)
+
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      while (waiting.current) {
+        const body = waiting.current
+        waiting.current = null
+        show(await api('POST profile/notifications', { body }, { locale }))
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      waiting.current = null
+      showToast('wrong', t.failed)
+    } finally {
+      sending.current = false
+      setDraft(null)
+    }
+  }
+  return {
+    shown: draft ? applied(stored, draft) : stored,
+    busy: draft !== null,
+    change(next) {
+      waiting.current = joined(waiting.current, next)
+      setDraft((before) => joined(before, next))
+      void send()
+    },
+  }
+}
+
+/** Two changes as one; the later one wins. */
+function joined(before: Change | null, next: Change): Change {
+  const choices = { ...before?.choices, ...next.choices }
+  return { ...before, ...next, ...(Object.keys(choices).length > 0 && { choices }) }
+}
+
+function applied(stored: NotificationSettings, { language, quiet, urgent_in_quiet, choices }: Change) {
+  return {
+    ...stored,
+    ...(language && { language }),
+    ...(quiet !== undefined && { quiet }),
+    ...(urgent_in_quiet !== undefined && { urgent_in_quiet: Boolean(urgent_in_quiet) }),
+    choices: { ...stored.choices, ...(choices as Partial<NotificationSettings['choices']>) },
+  }
+}
