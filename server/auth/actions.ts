@@ -40,11 +40,10 @@ export interface From {
 
 /**
  * Registers a person and signs the person in. Refuses: validation_failed with `taken` at each value that another account
- * has; unavailable where the code of the mobile cannot be sent, because the account could never trade.
+ * has.
  */
 export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
   const { db, config } = deps
-  if (config.VERIFY_MOBILE) requireSms(deps)
   await refuseTaken(db, form, config.VERIFY_MOBILE)
   const password_hash = await hashPassword(form.password, from.address)
   const { userId, token, sent } = await db.transaction(async (tx) => {
@@ -215,13 +214,8 @@ async function showUser(db: Sql, id: number): Promise<User> {
   return userOf(row)
 }
 
-function requireSms({ outgoing }: AuthDeps): void {
+async function requireCode({ db, outgoing, config }: AuthDeps, mobile: string, { address }: From) {
   if (!outgoing.sendsSms) throw new Refusal('unavailable', undefined, { words: 'no_codes' })
-}
-
-async function requireCode(deps: AuthDeps, mobile: string, { address }: From) {
-  const { db, config } = deps
-  requireSms(deps)
   if (config.RATE_LIMITS) await limitCodes(db, mobile, address)
 }
 

@@ -99,7 +99,6 @@ export const register = call('POST register', {
   answer: SignedIn,
   status: 201,
   limit: limits.register,
-  refuses: ['unavailable'],
 })
 
 /** Verifies the mobile of a new account by the code sent to it; an unverified account cannot trade. */
