@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import { heartText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
 import type { ProductActions } from '../products/productActions.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useHeart } from './hearts.ts'
-import { heartText } from './messages.ts'
 
 /**
  * Adds a product to the favourites or removes it from them (specification, section 4). The action is loaded on the first

@@ -1,11 +1,6 @@
 import { productsCounted } from '../app/texts/counted.ts'
 import { messages } from '../app/texts/text.ts'
 
-/** The label of the heart on every product. */
-export const heartText = messages({
-  favorite: { ar: (name: string) => `المفضلة: ${name}`, en: (name: string) => `Favourite: ${name}` },
-})
-
 /** Texts of the list of favourites. */
 export const favoritesText = messages({
   title: { ar: 'المفضلة', en: 'Favourites' },

@@ -122,3 +122,8 @@ export const shareText = messages({
   linkCopied: { ar: 'نُسخ الرابط', en: 'Link copied' },
   linkNotCopied: { ar: 'تعذّر نسخ الرابط', en: 'The link could not be copied' },
 })
+
+/** The label of the heart on every product. It stands here, because the texts of the list of favourites are loaded later. */
+export const heartText = messages({
+  favorite: { ar: (name: string) => `المفضلة: ${name}`, en: (name: string) => `Favourite: ${name}` },
+})

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import { limits } from '#shared/base/limits.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { OwnDrafts } from '../../products/myProducts/OwnDrafts.tsx'
 import { OwnPage } from '../../products/myProducts/OwnList.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -42,7 +42,11 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
       search={search}
       linkTo={(next) => ({ to: '/profile/my-auctions', search: next })}
       query={query}
-      notes={<OwnDrafts only="lot" />}
+      notes={
+        <Suspense fallback={null}>
+          <OwnDrafts only="lot" />
+        </Suspense>
+      }
       table="xl"
       skeleton={<MyAuctionsSkeleton />}
     >
@@ -62,6 +66,11 @@ export function MyAuctions({ search }: { readonly search: OwnAuctionsSearch }) {
     </OwnPage>
   )
 }
+
+/** Loaded lazily, because most sellers have no draft. */
+const OwnDrafts = lazy(() =>
+  import('../../products/myProducts/OwnDrafts.tsx').then((module) => ({ default: module.OwnDrafts })),
+)
 
 /** The skeleton of the user's own auctions. */
 function MyAuctionsSkeleton() {

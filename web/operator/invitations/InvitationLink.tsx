@@ -1,4 +1,4 @@
-import { Copy, Share2, TriangleAlert } from 'lucide-react'
+import { Copy, TriangleAlert } from 'lucide-react'
 import type { IssuedInvitation } from '#shared/operator/invitations.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +61,7 @@ export function InvitationLink({
             {t.linkCopy}
           </Button>
           {'share' in navigator && (
-            <Button kind="outlined" icon={Share2} onClick={() => void share()}>
+            <Button kind="outlined" onClick={() => void share()}>
               {t.linkShare}
             </Button>
           )}

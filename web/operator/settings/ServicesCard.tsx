@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, FlaskConical } from 'lucide-react'
+import { Ban, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { Service, Services } from '#shared/operator/settings.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -46,7 +46,7 @@ const order: readonly Service[] = ['sms', 'mail', 'card', 'bank_transfer']
 
 const looks = {
   on: { tone: 'palm', icon: CircleCheck },
-  sandbox: { tone: 'amber', icon: FlaskConical },
+  sandbox: { tone: 'amber', icon: TriangleAlert },
   off: { tone: 'coral', icon: Ban },
 } as const
 
