@@ -1,5 +1,6 @@
 import { KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import type { Answer } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -12,7 +13,6 @@ import { PasswordField } from '../../ui/form/PasswordBox.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
 import { useSecurityRefresh } from '../frame/useSecurityRefresh.ts'
 import { securityText } from './messages.ts'
-import { qrCode } from './qrCode.ts'
 
 type Started = Answer<'POST profile/second-factor/start'>
 
@@ -89,22 +89,19 @@ function Confirming({
 
 /** The address as a QR code, on screens that a phone can scan. Dark on light in both themes, because readers expect it. */
 function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
-  const rows = qrCode(text)
-  const size = rows.length + 2 * quietZone
+  // The four light modules around the code belong to its standard.
+  const { data: rows, size } = encode(text, { ecc: 'M', border: 4 })
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x},${y}h1v1h-1z` : [])))
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-56 rounded-control max-md:hidden"
     >
-      <rect x={-quietZone} y={-quietZone} width={size} height={size} className="fill-on-ink" />
+      <rect width={size} height={size} className="fill-on-ink" />
       <path d={dark.join('')} className="fill-ink" />
     </svg>
   )
 }
-
-/** Modules around a QR code that stay light. */
-const quietZone = 4
