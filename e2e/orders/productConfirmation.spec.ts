@@ -107,7 +107,7 @@ test.describe('in Arabic, on a phone', () => {
       await expect(fillet).toBeChecked()
       await ordering.choose(page, 'استلام من السوق')
       await expect(ordering.summary(page)).toContainText('هامور للتقطيع (فيليه)، 2 كجم')
-      await expect(ordering.summary(page)).toContainText(/شامل ضريبة القيمة المضافة 15%\s*17\.73/)
+      await expect(ordering.summary(page)).toContainText(/شامل ضريبة القيمة المضافة 15%\s*17\.74/)
       await expectAccessible(page)
       await changeGoods(id, { preparations: { gutted: 0 } })
       await ordering.confirmButton(page).click()

@@ -47,14 +47,11 @@ describe('vatIn', () => {
   it.each([
     [11_500, 1_500],
     [10_000, 1_304],
-    [351_500, 45_847],
     [1, 0],
-    [4, 0],
-    [7, 0],
-    [8, 1],
+    [4, 1],
     [0, 0],
-    [1_000_000_000, 130_434_782],
-  ])('finds in %d halalas a tax of %d, truncated', (amount, tax) => {
+    [1_000_000_000, 130_434_783],
+  ])('finds in %d halalas a tax of %d', (amount, tax) => {
     expect(vatIn(halalas(amount))).toBe(tax)
   })
 })
