@@ -345,6 +345,18 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     }
   },
 
+  'the price of an alert': async (page) => {
+    await enterAs(page)
+    await page.goto('/prices/hamour')
+    await page.getByRole('button', { name: 'نبّهني عن هامور' }).click()
+    const sheet = page.getByRole('dialog', { name: 'تنبيه عن هامور' })
+    return {
+      button: sheet.getByRole('button', { name: 'حفظ التنبيه' }),
+      call: '**/api/profile/alerts',
+      fields: [{ box: sheet.getByLabel('السعر الذي تريده للكيلو'), field: 'price' }],
+    }
+  },
+
   'the settings of the market': async (page) => {
     await enterAs(page, { staff: 'administrator' })
     await page.goto('/operator/settings')

@@ -71,8 +71,15 @@ const read = async (id: number, { token, cookie }: { token?: string; cookie?: st
   return answer.data.name
 }
 const hold = (verb: 'pause' | 'resume') => replica.query({ text: `select pg_wal_replay_${verb}()` })
-/** Waits until the replica has everything that was committed so far, and the market knows it. */
+/**
+ * Waits until the replica has everything that was committed so far, and the market knows it. A synchronous commit writes
+ * the earlier ones to the log first, because the server of the tests commits asynchronously.
+ */
 const caughtUp = async () => {
+  await db.transaction(async (tx) => {
+    await tx.query({ text: 'set local synchronous_commit = on' })
+    await tx.query({ text: "select pg_logical_emit_message(true, 'test', '')" })
+  })
   const since = performance.now()
   await expect.poll(() => performance.now() - routed.lagMs() > since).toBe(true)
 }
