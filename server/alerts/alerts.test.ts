@@ -143,6 +143,7 @@ describe('the link of an alert', () => {
       kind: 'price',
       fish: { id: hamour, code: 'hamour', name: 'Hamour' },
       market: { id: dammam, name: expect.stringContaining('Dammam') },
+      origin: 'local',
       price: 45,
     })
     for (const path of ['alerts/show', 'alerts/end'] as const)

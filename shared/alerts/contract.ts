@@ -91,7 +91,7 @@ const link = {
 export const showAlert = call('POST alerts/show', {
   ...link,
   reads: true,
-  answer: z.pick(Alert, { kind: true, fish: true, market: true, price: true }),
+  answer: z.pick(Alert, { kind: true, fish: true, market: true, origin: true, price: true }),
   refuses: ['not_found'],
 })
 

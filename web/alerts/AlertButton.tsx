@@ -9,12 +9,21 @@ type AlertButtonProps = {
   readonly origin: 'local' | 'imported'
   /** The market that is chosen first. */
   readonly market?: number | null
+  /** The average price of the origin in SR per kg, shown as a guide. */
+  readonly average?: number | undefined
   readonly kind?: 'outlined' | 'text'
   readonly className?: string
 }
 
 /** Opens the form of a new alert of a species; a visitor is asked to sign in first. The form is loaded on the first click. */
-export function AlertButton({ fish, origin, market = null, kind = 'outlined', className }: AlertButtonProps) {
+export function AlertButton({
+  fish,
+  origin,
+  market = null,
+  average,
+  kind = 'outlined',
+  className,
+}: AlertButtonProps) {
   const t = useText(buttonText)
   const router = useRouter()
   const [open, setOpen] = useState(false)
@@ -33,7 +42,7 @@ export function AlertButton({ fish, origin, market = null, kind = 'outlined', cl
       {loaded && (
         <Suspense fallback={null}>
           <NewAlert
-            edited={open ? { kind: 'new', fish, origin, market } : null}
+            edited={open ? { kind: 'new', fish, origin, market, average } : null}
             onClose={() => setOpen(false)}
           />
         </Suspense>

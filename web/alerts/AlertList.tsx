@@ -4,6 +4,7 @@ import { useCall } from '../app/calls/useCall.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { showToast } from '../ui/overlay/toasts.ts'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Loaded } from '../ui/states/Loaded.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
@@ -32,6 +33,7 @@ export function AlertList() {
 function Alerts({ alerts }: { readonly alerts: readonly Alert[] }) {
   const t = useText(alertText)
   const [edited, setEdited] = useState<Alert | null>(null)
+  const stop = useStop()
   if (alerts.length === 0) {
     return (
       <Card>
@@ -49,7 +51,13 @@ function Alerts({ alerts }: { readonly alerts: readonly Alert[] }) {
     <>
       <ul className="grid gap-3 md:gap-5 xl:grid-cols-2">
         {alerts.map((alert) => (
-          <Entry key={alert.id} alert={alert} onEdit={() => setEdited(alert)} />
+          <Entry
+            key={alert.id}
+            alert={alert}
+            stopping={stop.stopping === alert.id}
+            onEdit={() => setEdited(alert)}
+            onStop={() => stop.stop(alert)}
+          />
         ))}
       </ul>
       <AlertSheet edited={edited} onClose={() => setEdited(null)} />
@@ -57,17 +65,16 @@ function Alerts({ alerts }: { readonly alerts: readonly Alert[] }) {
   )
 }
 
-function Entry({ alert, onEdit }: { readonly alert: Alert; readonly onEdit: () => void }) {
+type EntryProps = {
+  readonly alert: Alert
+  readonly stopping: boolean
+  readonly onEdit: () => void
+  readonly onStop: () => void
+}
+
+function Entry({ alert, stopping, onEdit, onStop }: EntryProps) {
   const t = useText(alertText)
   const name = alertName(alert, useLocale())
-  const reload = useReloadAlerts()
-  const stop = useCall('DELETE profile/alerts/{id}', {
-    done: t.stopped,
-    unsure: t.notStopped,
-    toastRefusals: true,
-    onDone: reload,
-    onRefused: reload,
-  })
   return (
     <Card as="li" className="flex flex-col gap-3 md:p-5">
       <div className="flex items-start gap-3">
@@ -87,18 +94,51 @@ function Entry({ alert, onEdit }: { readonly alert: Alert; readonly onEdit: () =
         <Button kind="outlined" icon={Pencil} onClick={onEdit} aria-label={t.editNamed(name)}>
           {t.edit}
         </Button>
-        <Button
-          kind="outlined"
-          icon={Trash2}
-          busy={stop.busy}
-          onClick={() => void stop.send({ params: { id: alert.id } })}
-          aria-label={t.stopNamed(name)}
-        >
+        <Button kind="outlined" icon={Trash2} busy={stopping} onClick={onStop} aria-label={t.stopNamed(name)}>
           {t.stop}
         </Button>
       </div>
     </Card>
   )
+}
+
+/** Stops an alert, with a toast that can add it again. */
+function useStop() {
+  const t = useText(alertText)
+  const reload = useReloadAlerts()
+  const again = useCall('POST profile/alerts', {
+    unsure: t.notSaved,
+    toastRefusals: true,
+    onDone: reload,
+    onRefused: reload,
+  })
+  const end = useCall('DELETE profile/alerts/{id}', {
+    unsure: t.notStopped,
+    toastRefusals: true,
+    onDone: reload,
+    onRefused: reload,
+  })
+  const stop = async (alert: Alert) => {
+    if (!(await end.send({ params: { id: alert.id } }))) return
+    showToast('success', t.stopped, {
+      label: t.undo,
+      onPress: () => void again.send({ body: formOf(alert) }),
+      undo: true,
+    })
+  }
+  return { stopping: end.pending?.params.id ?? null, stop: (alert: Alert) => void stop(alert) }
+}
+
+function formOf({ kind, fish, market, origin, price, channels, often }: Alert) {
+  return {
+    kind,
+    fish_id: fish.id,
+    channels,
+    often,
+    ...(market && { market_id: market.id }),
+    ...(origin && { origin }),
+    ...(price !== null && { price: String(price) }),
+  }
 }
 
 function ListSkeleton() {

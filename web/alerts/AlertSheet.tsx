@@ -1,9 +1,13 @@
 import { Fish, Gavel, TrendingDown } from 'lucide-react'
 import type { AlertKind } from '#shared/alerts/rules.ts'
+import type { FieldProblem } from '#shared/base/errors.ts'
+import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import { type Channel, channels } from '#shared/notifications/groups.ts'
 import { api } from '../app/calls/api.ts'
 import { useAction } from '../app/calls/useCall.ts'
 import { useForm } from '../app/calls/useForm.ts'
+import { moneyText } from '../app/texts/isolate.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { PushSwitch } from '../notifications/settings/PushSwitch.tsx'
 import { useNotificationSettings } from '../notifications/settings/queries.ts'
@@ -24,6 +28,8 @@ type NewAlert = {
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
   readonly market: number | null
+  /** The average price in SR per kg that the page shows for this origin. */
+  readonly average?: number | undefined
 }
 
 /** The alert that is edited, or the species of a new one. */
@@ -69,6 +75,8 @@ function AlertForm({
   const t = useText(alertText)
   const form = useAlertForm(edited, onClose)
   const { ref, typed, type, busy } = form
+  const locale = useLocale()
+  const average = edited.kind === 'new' && typed.origin === edited.origin ? edited.average : undefined
   return (
     <form ref={ref} noValidate onSubmit={form.submit} className="flex flex-col [&_input]:scroll-mb-36">
       <div className="flex flex-col gap-5 p-4 md:p-5">
@@ -90,7 +98,12 @@ function AlertForm({
         </fieldset>
         {typed.kind === 'price' && (
           <div className="grid gap-4 md:grid-cols-2">
-            <AmountField name="price" label={t.upTo} hint={t.upToHint} {...form.field('price')} />
+            <AmountField
+              name="price"
+              label={t.upTo}
+              hint={average === undefined ? t.upToHint : t.upToNow(moneyText(halalasOf(average), locale))}
+              {...form.field('price')}
+            />
             <SelectField
               name="origin"
               label={t.origin}
@@ -182,8 +195,10 @@ function useAlertForm(edited: EditedAlert, onSaved: () => void) {
   return useForm(call, {
     start: (): Typed => typedOf(edited),
     labels: { price: t.upTo, origin: t.origin, market_id: t.market },
-    problems: ({ kind, price }): { price?: { code: 'required' } } =>
-      kind === 'price' && price.trim() === '' ? { price: { code: 'required' } } : {},
+    problems: ({ kind, price }): { price?: FieldProblem } => {
+      const problem = problemIn(readAmount(price))
+      return kind === 'price' && problem ? { price: problem } : {}
+    },
     sent: (typed) => bodyOf(edited.fish.id, typed),
     summary: t.wrong,
     async onSent() {
@@ -208,7 +223,7 @@ function typedOf(edited: EditedAlert): Typed {
   const { kind, price, origin, market, channels: chosen, often } = edited
   return {
     kind,
-    price: price === null ? '' : String(price),
+    price: price === null ? '' : printAmount(halalasOf(price)),
     origin: origin ?? 'local',
     market_id: market === null ? '' : String(market.id),
     channels: chosen,
@@ -223,7 +238,7 @@ function bodyOf(fish_id: number, { kind, price, origin, market_id, channels: cho
     channels: [...chosen],
     often: always ? ('always' as const) : ('daily' as const),
     ...(market_id && { market_id: Number(market_id) }),
-    ...(kind === 'price' && { price, origin }),
+    ...(kind === 'price' && { price: toRiyals(sureValueIn(readAmount(price))), origin }),
   }
 }
 

@@ -6,11 +6,14 @@ import type { Alert } from './queries.ts'
 
 /** What an alert waits for, in words. */
 export function alertName(
-  { kind, fish, market, price }: Pick<Alert, 'kind' | 'fish' | 'market' | 'price'>,
+  { kind, fish, market, price, origin }: Pick<Alert, 'kind' | 'fish' | 'market' | 'price' | 'origin'>,
   locale: Locale,
 ): string {
   const t = textIn(alertText, locale)
-  const place = market?.name ?? t.everyMarket
-  if (kind === 'price') return t.ofPrice(fish.name, printMoney(halalasOf(price ?? 0), locale), place)
+  const place = market?.name ?? t.allMarkets
+  if (kind === 'price') {
+    const goods = origin === 'imported' ? t.ofImported(fish.name) : t.ofLocal(fish.name)
+    return t.ofPrice(goods, printMoney(halalasOf(price ?? 0), locale), place)
+  }
   return kind === 'landed' ? t.ofLanded(fish.name, place) : t.ofAuction(fish.name, place)
 }

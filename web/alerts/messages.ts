@@ -19,6 +19,10 @@ export const alertText = messages({
   auctionBody: { ar: 'يبدأ مزاد على هذا النوع', en: 'An auction of this species starts' },
   upTo: { ar: 'السعر الذي تريده للكيلو', en: 'Your price per kg' },
   upToHint: { ar: 'ننبّهك عند هذا السعر أو أقل منه', en: 'We alert you at this price or less' },
+  upToNow: {
+    ar: (average: string) => `متوسط السعر الآن ${average}. ننبّهك عند السعر الذي تكتبه أو أقل منه`,
+    en: (average: string) => `The average price is now ${average}. We alert you at your price or less`,
+  },
   origin: { ar: 'المصدر', en: 'Origin' },
   local: { ar: 'بلدي', en: 'Local' },
   imported: { ar: 'مستورد', en: 'Imported' },
@@ -49,9 +53,12 @@ export const alertText = messages({
   },
   toPrices: { ar: 'عرض الأسعار', en: 'View prices' },
   failed: { ar: 'تعذّر تحميل تنبيهاتك', en: 'We couldn’t load your alerts' },
+  allMarkets: { ar: 'كل الأسواق', en: 'every market' },
+  ofLocal: { ar: (fish: string) => `${fish} بلدي`, en: (fish: string) => `${fish} (local)` },
+  ofImported: { ar: (fish: string) => `${fish} مستورد`, en: (fish: string) => `${fish} (imported)` },
   ofPrice: {
-    ar: (fish: string, price: string, market: string) => `${fish} بسعر ${price} أو أقل، ${market}`,
-    en: (fish: string, price: string, market: string) => `${fish} at ${price} or less, ${market}`,
+    ar: (goods: string, price: string, market: string) => `${goods} بسعر ${price} أو أقل، ${market}`,
+    en: (goods: string, price: string, market: string) => `${goods} at ${price} or less, ${market}`,
   },
   ofLanded: {
     ar: (fish: string, market: string) => `وصول ${fish}، ${market}`,
@@ -74,6 +81,7 @@ export const alertText = messages({
     ar: (alert: string) => `إيقاف التنبيه: ${alert}`,
     en: (alert: string) => `Stop alert: ${alert}`,
   },
+  undo: { ar: 'تراجع', en: 'Undo' },
   stopped: { ar: 'أُوقف التنبيه', en: 'The alert is stopped' },
   notStopped: { ar: 'لم يُوقف التنبيه، أعد المحاولة', en: 'The alert was not stopped, please try again' },
 

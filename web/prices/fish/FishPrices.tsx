@@ -80,6 +80,7 @@ function Head({
   readonly prices: FishPricesAnswer
 }) {
   const t = useText({ ...pricesText, ...fishText })
+  const origin = choice.source === 'imported' ? 'imported' : 'local'
   const locale = useLocale()
   const asOf = new Date(as_of)
   return (
@@ -127,8 +128,13 @@ function Head({
         <p className="text-meta text-quiet">{t.asOf(riyadhDay(asOf), riyadhTime(asOf))}</p>
       </div>
       <div className="flex flex-col gap-3 max-md:w-full">
-        <AlertButton fish={fish} origin={headline?.origin ?? 'local'} market={Number(choice.place) || null} />
-        <ButtonLink to={marketOf[headline?.origin ?? 'local']} search={{ fishId: [fish.id] }} kind="outlined">
+        <AlertButton
+          fish={fish}
+          origin={origin}
+          market={Number(choice.place) || null}
+          average={headline?.origin === origin ? headline.average_price : undefined}
+        />
+        <ButtonLink to={marketOf[origin]} search={{ fishId: [fish.id] }} kind="outlined">
           {t.buy}
         </ButtonLink>
       </div>
