@@ -28,7 +28,10 @@ export const requestText = messages({
   yourNeed: { ar: 'تحتاجه قبل', en: 'You need it by' },
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
   noDay: { ar: 'بلا موعد', en: 'No date' },
-  averageSold: { ar: (fish: string) => `متوسط ${fish} اليوم`, en: (fish: string) => `${fish} average today` },
+  averageSold: {
+    ar: (fish: string) => `متوسط ${fish} في 30 يومًا`,
+    en: (fish: string) => `${fish} 30-day average`,
+  },
   averageAsked: {
     ar: (fish: string) => `متوسط المعروض من ${fish}`,
     en: (fish: string) => `${fish} on sale, average`,
