@@ -20,6 +20,10 @@ test.describe('in Arabic, on a phone', () => {
     const lost = await watchFocus(page)
     const me = await ordering.enterWith(page, 500)
     const id = await addGoods({ name: 'صافي للشراء', price: 2_399, quantity: 85_000 })
+    await db.query({
+      text: `update products set landing_place_ar = 'مرفأ دارين' where id = $1`,
+      values: [id],
+    })
     await openAlive(page, `/local-market/${id}`)
     const wanted = page.getByLabel('الكمية بالكيلوجرام')
     await wanted.fill('٢')
@@ -35,6 +39,9 @@ test.describe('in Arabic, on a phone', () => {
     expect(
       await methods.evaluateAll((radios) => radios.map((each) => each.getAttribute('aria-label'))),
     ).toEqual([...['استلام من السوق', 'استلام من المرفأ', 'توصيل من البائع', 'شركة توصيل', 'توصيل مبرّد']])
+    await expect(page.getByRole('radio', { name: 'استلام من المرفأ' })).toHaveAccessibleDescription(
+      /مرفأ دارين، مجانًا/,
+    )
     await expect(page.getByText(/35\.00\sريال.* · يصل (اليوم|غدًا)/)).toBeVisible()
     await ordering.choose(page, 'توصيل مبرّد')
     // 1.5 kg at SR 23.99 are SR 35.985, truncated to SR 35.98. The refrigerated transport costs SR 35.00.

@@ -54,6 +54,7 @@ export function CheckoutCart({
         })),
         cityId: lines[0]?.live?.city.id ?? 0,
         places: [...new Set(lines.flatMap(({ live }) => live?.market.name ?? []))],
+        ports: [...new Set(lines.flatMap(({ live }) => live?.landing_place ?? []))],
         origins: lines.flatMap(({ live }) => live?.city.name ?? []),
         refusedBecause:
           lines.length === 0

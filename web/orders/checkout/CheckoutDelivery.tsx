@@ -39,7 +39,7 @@ type DeliveryChoiceProps = {
   readonly onChoose: (id: string) => void
 }
 
-type DeliveredGoods = Pick<CheckoutGoods, 'parcels' | 'places' | 'origins'>
+type DeliveredGoods = Pick<CheckoutGoods, 'parcels' | 'places' | 'ports' | 'origins'>
 
 /**
  * The delivery methods with their fees and arrival times, the cheapest first. The dearest are behind a button, unless one
@@ -123,9 +123,10 @@ function useLine(goods: DeliveredGoods, to: string | undefined) {
   const now = useNow()
   const costOf = (method: DeliveryMethod) => {
     const { fee, code } = method
-    const { places } = goods
-    if (fee === 0)
-      return code === 'pickup_market' && places.length > 0 ? t.freeAt(places.join(t.between)) : t.free
+    if (fee === 0) {
+      const places = code === 'pickup_market' ? goods.places : code === 'pickup_port' ? goods.ports : []
+      return places.length > 0 ? t.freeAt(places.join(t.between)) : t.free
+    }
     const orders = goods.parcels.length
     const shares = sharesFor(goods, method)
     const money = (sum: Halalas) => moneyText(sum, locale)

@@ -47,6 +47,8 @@ export type CheckoutGoods = {
   readonly wantedCity?: number
   /** The names of the places where the buyer can pick the goods up. */
   readonly places: readonly string[]
+  /** The names of the goods' landing places; empty if they are unknown. */
+  readonly ports: readonly string[]
   /** The names of the cities from which the goods are delivered; empty if they are unknown. */
   readonly origins: readonly string[]
   /** The reason why there is only one delivery method. */

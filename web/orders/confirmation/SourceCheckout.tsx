@@ -81,6 +81,7 @@ function ProductCheckout({
         ],
         cityId: product.city.id,
         places: [product.market.name],
+        ports: product.landing_place === null ? [] : [product.landing_place],
         origins: [product.city.name],
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
         orderingOf: (form) => ({
@@ -128,6 +129,7 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
         ],
         cityId: product.city.id,
         places: [product.market.name],
+        ports: product.landing_place === null ? [] : [product.landing_place],
         origins: [product.city.name],
         refusedBecause: null,
         orderingOf: (body) => ({ of: 'lot', id: product.id, body }),
@@ -164,6 +166,7 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
         cityId: request.city_id,
         wantedCity: request.city_id,
         places: [],
+        ports: [],
         origins: [],
         deliveryBecause: hasFixedDelivery(live) ? fixed : undefined,
         refusedBecause: null,
