@@ -1,7 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#shared/base/limits.ts'
-import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
@@ -74,16 +73,11 @@ export function Pair({ children }: { readonly children: ReactNode }) {
 /** The quantity in kilograms. From one tonne it is also shown in tonnes, the unit of cargo. */
 export function QuantityField({ state: { typed, field } }: { readonly state: GoodsState }) {
   const t = useText(formText)
-  const tonnes = tonnesOf(typed.quantity)
-  const weight = gramsOf((tonnes ?? 0) * 1_000)
+  const large = tonnesOf(typed.quantity)
   return (
     <WeightField
       label={t.quantity}
-      hint={
-        tonnes === undefined
-          ? undefined
-          : t.tonnes(tonnes, printKilograms(weight), printKilograms(gramsOf(tonnes)))
-      }
+      hint={large === undefined ? undefined : t.tonnes(large.tonnes, large.kilograms, large.printed)}
       {...field('quantity')}
     />
   )

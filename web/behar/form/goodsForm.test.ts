@@ -169,13 +169,15 @@ describe('values of a supply:', () => {
   })
 
   test.each([
-    ['12000', 12],
-    ['١٢٥٠٠', 12.5],
-    ['1000.999', 1],
-    ['1001', 1.001],
+    ['12000', '12,000 = 12'],
+    ['١٢٠٠٠٫٥', '12,000.5 = 12.0005'],
+    ['١٢٥٠٠', '12,500 = 12.5'],
+    ['1000.999', '1,000.999 = 1.000999'],
+    ['1001', '1,001 = 1.001'],
     ['999.9', undefined],
     ['', undefined],
-  ])('tonnesOf converts %s kg to %s tonnes', (kilograms, tonnes) => {
-    expect(tonnesOf(kilograms)).toBe(tonnes)
+  ])('tonnesOf shows %s kg as %s tonnes', (quantity, shown) => {
+    const large = tonnesOf(quantity)
+    expect(large && `${large.kilograms} = ${large.printed}`).toBe(shown)
   })
 })

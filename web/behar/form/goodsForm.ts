@@ -4,7 +4,7 @@ import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, halalasOf, priceOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { type Grams, gramsOf, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
-import { optionalProblemIn, problemIn, sureValueIn } from '#shared/base/text/digits.ts'
+import { optionalProblemIn, printDecimal, problemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import type { BeharCalls } from '#shared/behar/calls.ts'
 import type { Demand, Supply } from '#shared/behar/contract.ts'
 import type { Country } from '#shared/behar/countries.ts'
@@ -192,11 +192,11 @@ export interface WorthOf {
   readonly sum: Halalas
 }
 
-/** A weight in tonnes as shown on the page, such as 12 or 12.5; undefined below one tonne. */
-export function tonnesOf(quantity: string): number | undefined {
+/** A weight in tonnes, and both units as shown on the page, such as 12,500 and 12.5; undefined below one tonne. */
+export function tonnesOf(quantity: string) {
   const weight = weightTyped(quantity)
   if (weight === undefined || weight < tonne) return undefined
-  return Math.trunc(weight / (tonne / 1_000)) / 1_000
+  return { tonnes: weight / tonne, kilograms: printKilograms(weight), printed: printDecimal(weight, 6) }
 }
 
 /** Whether price or quantity is unreadable. If so, the page hides everything that is computed from them. */
