@@ -37,6 +37,11 @@ test('finance sends two withdrawals in one bank file, and records that the bank 
   const details = page.locator('tr[data-row] + tr')
   const lines = details.getByRole('listitem').filter({ hasText: 'صاحب' })
   await expect(lines).toHaveCount(2)
+  const overflow = await details.getByText(/^[0-9a-f]{64}$/).evaluate((hash) => {
+    const facts = hash.closest('dl')?.getBoundingClientRect()
+    return facts ? facts.left - hash.getBoundingClientRect().left : Number.NaN
+  })
+  expect(overflow).toBeLessThanOrEqual(0)
   const download = page.waitForEvent('download')
   await details.getByRole('button', { name: 'نزّل CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^samak-payouts-\d+\.csv$/)

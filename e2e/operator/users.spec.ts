@@ -199,6 +199,11 @@ test('in a market without SMS, an administrator hands over the link of an invita
   await sheet.getByRole('button', { name: 'أرسل الدعوة' }).click()
   const shown = page.getByRole('dialog', { name: 'سلّم الرابط بنفسك' })
   await expect(shown).toContainText('إلى دور «محرر»')
+  const [box, address] = await Promise.all([
+    shown.boundingBox(),
+    shown.getByText(/invitation#/).boundingBox(),
+  ])
+  expect(address?.x ?? Number.NaN).toBeGreaterThan(box?.x ?? Number.NaN)
   await expectAccessible(page)
   await shown.getByRole('button', { name: 'انسخ الرابط' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())

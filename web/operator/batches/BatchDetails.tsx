@@ -54,7 +54,7 @@ export function BatchDetails({ batch }: { readonly batch: PayoutBatch }) {
             [t.total, <Amount key="total" riyals={batch.total} />],
             [
               t.hash,
-              <Isolate key="hash" className="text-meta break-all">
+              <Isolate key="hash" className="text-meta break-all whitespace-normal">
                 {batch.sha256}
               </Isolate>,
             ],

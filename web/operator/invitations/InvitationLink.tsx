@@ -54,7 +54,7 @@ export function InvitationLink({
           <p>{t.linkOnceBody}</p>
         </Notice>
         <p className="rounded-control bg-ground p-4 text-dense font-bold select-all">
-          <Isolate className="wrap-anywhere">{link}</Isolate>
+          <Isolate className="wrap-anywhere whitespace-normal">{link}</Isolate>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button icon={Copy} onClick={() => void copy()}>

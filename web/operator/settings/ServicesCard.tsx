@@ -31,7 +31,10 @@ export function ServicesCard({ services }: { readonly services: Services }) {
               {state === 'sandbox' && <p>{t[`${service}Sandbox`]}</p>}
               {state !== 'on' && (
                 <p className="text-meta text-quiet">
-                  {t.variables} <Isolate className="wrap-anywhere">{variables[service].join(' · ')}</Isolate>
+                  {t.variables}{' '}
+                  <Isolate className="wrap-anywhere whitespace-normal">
+                    {variables[service].join(' · ')}
+                  </Isolate>
                 </p>
               )}
             </li>

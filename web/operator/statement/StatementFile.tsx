@@ -150,7 +150,7 @@ function Columns({
     })),
   ]
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="visually-hidden">{t.columns}</legend>
       {statementColumns.map((column) => (
         <Field key={column} label={t[column]} labelHidden errors={wrong[column]}>
