@@ -204,6 +204,45 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/^[^?]*\/auth\/verify-mobile/)
   })
 
+  test('before the market can send codes, no page says that a code was sent', async ({ page }) => {
+    const { id } = await enterAs(page, { type: 'fisherman' })
+    await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
+    await page.route('**/api/profile', async (route) => {
+      const response = await route.fetch()
+      const { data, ...envelope } = await response.json()
+      await route.fulfill({ response, json: { ...envelope, data: { ...data, sends_codes: false } } })
+    })
+    await page.goto('/profile/account')
+    const reminder = page.getByRole('region', { name: 'وثّق رقم جوالك' })
+    await expect(reminder).toContainText('لا يرسل السوق رموز التحقق بعد')
+    await expect(reminder).not.toContainText('أرسلنا')
+    await expect(page.getByRole('region', { name: 'توثيق الحساب' })).toContainText(
+      'يبدأ البيع بعد توثيق جوالك.',
+    )
+    await page.goto('/auth/verify-mobile')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('لا يرسل السوق رموز التحقق بعد')
+    await expect(main).not.toContainText('أرسلنا')
+    await expect(page.getByLabel('رمز التحقق')).toBeHidden()
+    await expect(main.getByRole('link', { name: 'تواصل معنا' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a seller with an unverified mobile reads so before filling in the form of goods', async ({
+    page,
+  }) => {
+    const { id } = await enterAs(page, { type: 'fisherman' })
+    await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
+    await page.goto('/profile/add-product')
+    const note = page.getByRole('region', { name: 'وثّق رقم جوالك لتبيع' })
+    const sell = page.getByRole('button', { name: 'اعرضه للبيع' })
+    await expect(sell).toBeDisabled()
+    await expect(sell).toHaveAccessibleDescription('وثّق رقم جوالك لتبيع')
+    await expectAccessible(page)
+    await note.getByRole('button', { name: 'توثيق الجوال' }).click()
+    await expect(page).toHaveURL('/auth/verify-mobile?redirect=%2Fprofile%2Fadd-product')
+  })
+
   test('a private page has its menu at the side while the profile loads', { tag: '@long' }, async ({
     page,
   }) => {

@@ -1,4 +1,3 @@
-import type { Sql } from '#platform/database/db.ts'
 import { handle } from '#platform/http/http.ts'
 import {
   deleteProfile,
@@ -27,12 +26,12 @@ export interface AccountOptions extends AccountDeps {
 }
 
 export const accountHandlers = (deps: AccountOptions) => [
-  handle(getProfile, (_input, context) => showProfile(deps.db, context.caller.id)),
+  handle(getProfile, (_input, context) => showProfile(deps, context.caller.id)),
 
   handle(updateProfile, async ({ body }, context) => {
     const caller = context.caller
     await changeProfile(deps, caller, body, context.address)
-    return showProfile(deps.db, caller.id)
+    return showProfile(deps, caller.id)
   }),
 
   handle(requestUpgrade, async ({ body }, context) =>
@@ -69,7 +68,10 @@ export const accountHandlers = (deps: AccountOptions) => [
   }),
 ]
 
-async function showProfile(db: Sql, userId: number): Promise<Profile> {
+async function showProfile(
+  { db, outgoing }: Pick<AccountDeps, 'db' | 'outgoing'>,
+  userId: number,
+): Promise<Profile> {
   const [user, row, upgrade] = await Promise.all([
     findUser(db, userId),
     findProfile(db, userId),
@@ -77,5 +79,5 @@ async function showProfile(db: Sql, userId: number): Promise<Profile> {
   ])
   // The person removed their account a moment ago.
   if (!user || !row) throw new Refusal('unauthenticated')
-  return profileOf(user, row, upgrade)
+  return profileOf(user, row, { upgrade, sendsCodes: outgoing.sendsSms })
 }

@@ -5,12 +5,17 @@ import type { UserRow } from '../auth/store.ts'
 import type { ProfileRow, UpgradeRow } from './store.ts'
 
 /** The caller's own profile, with permissions and counts (specification, section 6). */
-export function profileOf(user: UserRow, row: ProfileRow, upgrade: UpgradeRow | undefined): Profile {
+export function profileOf(
+  user: UserRow,
+  row: ProfileRow,
+  { upgrade, sendsCodes }: { readonly upgrade: UpgradeRow | undefined; readonly sendsCodes: boolean },
+): Profile {
   const { marketing, terms_version, second_factor, unverified_goods, notifications, favorites } = row
   return {
     ...userOf(user),
     can_view: [...roles[user.type].views],
     can_bid: canBid(user.type),
+    sends_codes: sendsCodes,
     counts: { notifications, favorites },
     marketing,
     terms_version,

@@ -32,6 +32,7 @@ describe('GET profile', () => {
         mobile_verified: true,
         can_view: roles[type].views,
         can_bid: roles[type].bids,
+        sends_codes: true,
         marketing: false,
         upgrade: null,
         second_factor: 'off',
@@ -69,6 +70,13 @@ describe('GET profile', () => {
       values: [id],
     })
     expect((await profileOf(token)).data.counts.favorites).toBe(1)
+  })
+
+  it('says that the market cannot send codes before SMS is configured', async () => {
+    const bare = await openTestMarket({ env: { SANDBOX: '0' } })
+    const { token } = await addPerson(bare.db)
+    expect((await ask<Profile>(bare, 'GET profile', { token })).data.sends_codes).toBe(false)
+    await bare.close()
   })
 })
 

@@ -18,6 +18,8 @@ export type Upgrade = z.output<typeof Upgrade>
 export const Profile = z.extend(User, {
   can_view: z.array(z.string()),
   can_bid: z.boolean(),
+  /** Whether the market can send codes to mobiles. If not, nobody can verify a mobile yet. */
+  sends_codes: z.boolean(),
   counts: z.object({ notifications: z.number(), favorites: z.number() }),
   marketing: z.boolean(),
   terms_version: z.nullable(z.string()),

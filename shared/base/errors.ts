@@ -26,8 +26,8 @@ export const refusals = {
   mobile_unverified: {
     status: 403,
     message: {
-      ar: 'وثّق رقم جوالك أولًا: أدخل الرمز الذي أرسلناه إليه',
-      en: 'Verify your mobile number first: enter the code we sent you',
+      ar: 'وثّق رقم جوالك أولًا، من صفحة حسابك',
+      en: 'Verify your mobile number first, on your account page',
     },
   },
   reauthentication_required: {

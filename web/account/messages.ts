@@ -30,6 +30,10 @@ export const accountText = messages({
     ar: 'أرسلنا إليك رمزًا من 6 أرقام. يُلغى الحساب إن لم يوثَّق جواله خلال 24 ساعة.',
     en: 'We sent you a 6-digit code. Accounts not verified within 24 hours are closed.',
   },
+  codesOffBody: {
+    ar: 'لا يرسل السوق رموز التحقق بعد. يُلغى الحساب إن لم يوثَّق جواله خلال 24 ساعة، ويمكنك التسجيل من جديد.',
+    en: 'The market doesn’t send codes yet. Accounts not verified within 24 hours are closed; you can sign up again.',
+  },
   verify: { ar: 'توثيق الجوال', en: 'Verify mobile number' },
 
   myData: { ar: 'بياناتي', en: 'My details' },

@@ -59,7 +59,7 @@ function Person() {
 /** Asks to verify the mobile, without which a new account cannot trade (contract 2, register). */
 function VerifyReminder() {
   const t = useText(accountText)
-  const { mobile_verified } = useProfile()
+  const { mobile_verified, sends_codes } = useProfile()
   if (mobile_verified) return null
   return (
     <section
@@ -69,11 +69,13 @@ function VerifyReminder() {
       <MessageSquareWarning aria-hidden size={24} className="shrink-0 text-amber" />
       <div className="min-w-0 grow basis-60">
         <h2 className="text-dense font-bold text-amber">{t.unverifiedTitle}</h2>
-        <p className="text-meta">{t.unverifiedBody}</p>
+        <p className="text-meta">{sends_codes ? t.unverifiedBody : t.codesOffBody}</p>
       </div>
-      <ButtonLink to="/auth/verify-mobile" search={{ redirect: paths.account() }}>
-        {t.verify}
-      </ButtonLink>
+      {sends_codes && (
+        <ButtonLink to="/auth/verify-mobile" search={{ redirect: paths.account() }}>
+          {t.verify}
+        </ButtonLink>
+      )}
     </section>
   )
 }

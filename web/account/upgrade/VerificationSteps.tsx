@@ -10,7 +10,7 @@ import { upgradeText } from './messages.ts'
 /** The way of a seller to a verified account as steps, with what is allowed until then. Nothing for everybody else. */
 export function VerificationSteps() {
   const t = useText(upgradeText)
-  const { type, verified, upgrade, unverified_goods: most } = useProfile()
+  const { type, verified, mobile_verified, upgrade, unverified_goods: most } = useProfile()
   if (!canSell(type) || verified) return null
   const sent = upgrade?.status === 'pending'
   const refused = upgrade?.status === 'refused'
@@ -20,7 +20,8 @@ export function VerificationSteps() {
     { name: sent ? t.stepChecking : t.stepCheck, state: sent ? 'now' : 'later' },
     { name: t.stepVerified, state: 'later' },
   ] as const
-  const allowed = most === null ? t.allowedAll : most === 0 ? t.allowedNothing : t.allowedSome(most)
+  const byStaff = most === null ? t.allowedAll : most === 0 ? t.allowedNothing : t.allowedSome(most)
+  const allowed = mobile_verified ? byStaff : t.allowedMobile
   return (
     <Card as="section" padding="details" aria-labelledby="verification" className="my-3 md:my-5">
       <h2 id="verification" className="text-h3">

@@ -18,6 +18,10 @@ export const upgradeText = messages({
   sendPapers: { ar: 'أرسل أوراقك', en: 'Send your papers' },
   sendPapersAgain: { ar: 'أرسل أوراقك مرة أخرى', en: 'Send your papers again' },
   allowedAll: { ar: 'يمكنك البيع من الآن.', en: 'You can sell right away.' },
+  allowedMobile: {
+    ar: 'يبدأ البيع بعد توثيق جوالك.',
+    en: 'You can sell once your mobile number is verified.',
+  },
   allowedNothing: { ar: 'يبدأ البيع بعد التوثيق.', en: 'You can sell once your account is verified.' },
   allowedSome: {
     ar: (most: number) => {

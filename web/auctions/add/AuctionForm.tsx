@@ -7,7 +7,7 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { addAuctionTitles } from '../../app/titles.ts'
-import { BarredNote, useBarred } from '../../products/listing/BarredNote.tsx'
+import { BarredNote, barredShort, useBarred } from '../../products/listing/BarredNote.tsx'
 import { RestoredNote } from '../../products/listing/draft/DraftNotes.tsx'
 import { useFoldedSteps } from '../../products/listing/FoldedStep.tsx'
 import { listingText } from '../../products/listing/messages.ts'
@@ -48,7 +48,7 @@ export function AuctionForm(props: AuctionFormProps) {
   const t = useText(addAuctionText)
   const title = useText(addAuctionTitles).add
   const barred = useBarred('auction')
-  const { barredTitle } = useText(listingText)
+  const barredWords = useText(listingText)
   const folding = useFolded(props)
   const foldedGoods = useFoldedSteps(state, true)
   const steps = stepsOf(folding.folded)
@@ -84,7 +84,12 @@ export function AuctionForm(props: AuctionFormProps) {
           <div className="max-xl:hidden">
             <LotWorth {...props} />
           </div>
-          <SubmitDock phase={phase} photos={photos} label={t.publish} refusedBecause={barred && barredTitle}>
+          <SubmitDock
+            phase={phase}
+            photos={photos}
+            label={t.publish}
+            refusedBecause={barredShort(barred, barredWords)}
+          >
             <LotStart {...props} />
           </SubmitDock>
         </aside>

@@ -243,8 +243,8 @@ export const viewerText = messages({
   toUpgrade: { ar: 'عرض طلب الترقية', en: 'View request' },
   unverified: { ar: 'وثّق رقم جوالك لتزايد', en: 'Verify your mobile number to bid' },
   unverifiedBody: {
-    ar: 'أدخل الرمز الذي أرسلناه إلى جوالك، ثم نعيدك إلى هذا المزاد.',
-    en: 'Enter the code we sent to your mobile and we’ll bring you back to this auction.',
+    ar: 'أدخل رمز التحقق، ثم نعيدك إلى هذا المزاد.',
+    en: 'Enter the verification code and we’ll bring you back to this auction.',
   },
   verify: { ar: 'توثيق الجوال', en: 'Verify mobile number' },
 })

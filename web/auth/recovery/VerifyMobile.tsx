@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { maskMobile } from '#shared/base/text/masks.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { AuthFrame } from '../frame/AuthFrame.tsx'
 import { returnAddress } from '../frame/returnAddress.ts'
@@ -37,6 +37,18 @@ export function VerifyMobile() {
     setResent({ sentAt, expiresAt: sentAt + expires_in * 1_000 })
   }
   if (!profile) return null
+  if (!profile.sends_codes)
+    return (
+      <AuthFrame title={t.verifyTitle} sub={t.codesOff}>
+        <p className="text-dense">{t.codesOffLater}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <ButtonLink to="/contact-us">{t.askMarket}</ButtonLink>
+          <Button kind="text" onClick={() => void goOn()}>
+            {t.later}
+          </Button>
+        </div>
+      </AuthFrame>
+    )
   return (
     <AuthFrame title={t.verifyTitle} sub={t.codeSub(`\u2066${maskMobile(profile.mobile)}\u2069`)}>
       <CodeForm

@@ -69,6 +69,15 @@ export const recoveryText = messages({
   newCode: { ar: 'طلب رمز جديد', en: 'Request a new code' },
 
   verifyTitle: { ar: 'وثّق رقم جوالك', en: 'Verify your mobile number' },
+  codesOff: {
+    ar: 'لا يرسل السوق رموز التحقق بعد، فلا يمكن توثيق الجوال الآن.',
+    en: 'The market doesn’t send codes yet, so mobile numbers can’t be verified now.',
+  },
+  codesOffLater: {
+    ar: 'يُلغى الحساب إن لم يوثَّق جواله خلال 24 ساعة، ويمكنك التسجيل من جديد.',
+    en: 'Accounts not verified within 24 hours are closed. You can sign up again.',
+  },
+  askMarket: { ar: 'تواصل معنا', en: 'Contact us' },
   verifyNote: {
     ar: 'يمكنك تصفح السوق الآن، والبيع والشراء بعد التوثيق.',
     en: 'You can browse now, and buy and sell once verified.',

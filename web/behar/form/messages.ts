@@ -162,8 +162,8 @@ export const formText = messages({
 
   unverified: { ar: 'وثّق جوالك أولًا', en: 'Verify your mobile number first' },
   unverifiedBody: {
-    ar: 'نرسل رمزًا إلى جوالك ثم نعيدك إلى هنا. ما كتبته يبقى محفوظًا.',
-    en: 'We’ll send a code to your mobile and bring you back here. What you typed is kept.',
+    ar: 'أدخل رمز التحقق ثم نعيدك إلى هنا. ما كتبته يبقى محفوظًا.',
+    en: 'Enter the verification code and we’ll bring you back here. What you typed is kept.',
   },
   verify: { ar: 'وثّق الجوال', en: 'Verify mobile number' },
 })

@@ -203,8 +203,8 @@ export const checkoutText = messages({
 
   unverified: { ar: 'وثّق رقم جوالك لتشتري', en: 'Verify your mobile number to buy' },
   unverifiedBody: {
-    ar: 'أرسلنا رمزًا إلى جوالك عند التسجيل. أدخله ثم أكمل طلبك. ما كتبته محفوظ هنا.',
-    en: 'We sent a code to your mobile when you signed up. Enter it, then finish your order. What you typed is kept here.',
+    ar: 'أدخل رمز التحقق ثم أكمل طلبك. ما كتبته محفوظ هنا.',
+    en: 'Enter the verification code, then finish your order. What you typed is kept here.',
   },
   verify: { ar: 'توثيق الجوال', en: 'Verify mobile number' },
 

@@ -4,7 +4,7 @@ import { useNow } from '../../app/live/now.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { BarredNote, useBarred } from './BarredNote.tsx'
+import { BarredNote, barredShort, useBarred } from './BarredNote.tsx'
 import { RestoredNote } from './draft/DraftNotes.tsx'
 import { dropDraft, findDraft } from './draft/drafts.ts'
 import { useFoundDraft } from './draft/useWaitingDraft.ts'
@@ -71,7 +71,7 @@ function NewListing({
       latest={data.latest}
       folds={start.copyOf === null}
       onStopWaiting={listing.stopWaiting}
-      refusedBecause={barred && t.barredTitle}
+      refusedBecause={barredShort(barred, t)}
       note={
         <>
           <BarredNote reason={barred} />

@@ -27,6 +27,12 @@ export const listingText = messages({
   },
   anewYes: { ar: 'احذفها وابدأ من جديد', en: 'Delete and start over' },
   anewNo: { ar: 'إبقاؤها', en: 'Keep it' },
+  unverified: { ar: 'وثّق رقم جوالك لتبيع', en: 'Verify your mobile number to sell' },
+  unverifiedBody: {
+    ar: 'أدخل رمز التحقق ثم أكمل هنا. ما تكتبه يبقى محفوظًا على هذا الجهاز.',
+    en: 'Enter the verification code, then continue here. What you type is kept on this device.',
+  },
+  verifyMobile: { ar: 'توثيق الجوال', en: 'Verify mobile number' },
   barredTitle: { ar: 'وثّق حسابك أولًا', en: 'Verify your account first' },
   barredChecking: {
     ar: 'يراجع فريق السوق أوراقك الآن، ونبلغك حين يوثّق حسابك. يمكنك إكمال المسودة، وتبقى محفوظة على هذا الجهاز.',

@@ -15,7 +15,7 @@ import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
-import { BarredNote, useBarred } from '../listing/BarredNote.tsx'
+import { BarredNote, barredShort, useBarred } from '../listing/BarredNote.tsx'
 import { listingText } from '../listing/messages.ts'
 import { myProductsText } from './messages.ts'
 import { Plate } from './Plate.tsx'
@@ -41,7 +41,7 @@ export function RelistSheet({
   const t = useText(myProductsText)
   const form = useRelist(products, onDone)
   const { ref, typed, type, errorsOf, errorsIn, reason, busy, submit } = form
-  const { barredTitle } = useText(listingText)
+  const barredWords = useText(listingText)
   const barred = useBarred({ goods: products.length })
   const [only] = products
   const change = (place: number, part: Partial<Line>) =>
@@ -107,7 +107,7 @@ export function RelistSheet({
             )
           })}
         </ul>
-        <Button type="submit" size="main" wide busy={busy} refusedBecause={barred && barredTitle}>
+        <Button type="submit" size="main" wide busy={busy} refusedBecause={barredShort(barred, barredWords)}>
           {t.relistSend(products.length)}
         </Button>
         {products.length === 1 && only && (

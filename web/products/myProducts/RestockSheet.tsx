@@ -9,7 +9,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { BarredNote, useBarred } from '../listing/BarredNote.tsx'
+import { BarredNote, barredShort, useBarred } from '../listing/BarredNote.tsx'
 import { listingText } from '../listing/messages.ts'
 import { myProductsText } from './messages.ts'
 import { useProductChange } from './useMyProducts.ts'
@@ -30,7 +30,7 @@ export function RestockSheet({
   const left = fromKilograms(product.quantity)
   const [typed, setTyped] = useState(left ? printKilograms(left) : '')
   const [errors, setErrors] = useState<readonly string[]>([])
-  const { barredTitle } = useText(listingText)
+  const barredWords = useText(listingText)
   // Only goods that are sold out return to sale.
   const limit = useBarred(oneMore)
   const barred = product.status === 'sold_out' ? limit : null
@@ -66,7 +66,7 @@ export function RestockSheet({
             setErrors([])
           }}
         />
-        <Button type="submit" size="main" wide busy={busy} refusedBecause={barred && barredTitle}>
+        <Button type="submit" size="main" wide busy={busy} refusedBecause={barredShort(barred, barredWords)}>
           {t.update}
         </Button>
       </form>

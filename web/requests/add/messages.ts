@@ -136,8 +136,8 @@ export const askText = messages({
   },
   unverified: { ar: 'وثّق رقم جوالك أولًا', en: 'Verify your mobile number first' },
   unverifiedBody: {
-    ar: 'أدخل الرمز الذي أرسلناه إلى جوالك. ما تكتبه هنا يبقى محفوظًا.',
-    en: 'Enter the code we sent to your mobile. What you type here is kept.',
+    ar: 'أدخل رمز التحقق ثم أكمل هنا. ما تكتبه يبقى محفوظًا.',
+    en: 'Enter the verification code, then continue here. What you type is kept.',
   },
   verify: { ar: 'أدخل الرمز', en: 'Enter the code' },
   failedTitle: { ar: 'تعذّر فتح النموذج', en: 'We couldn’t open the form' },

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormTrouble } from '../../../ui/form/FormTrouble.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { BarredNote, useBarred } from '../../listing/BarredNote.tsx'
+import { BarredNote, barredShort, useBarred } from '../../listing/BarredNote.tsx'
 import { listingText } from '../../listing/messages.ts'
 import { importText } from '../messages.ts'
 import { sampleCsv } from '../productsCsv.ts'
@@ -125,7 +125,7 @@ type PreviewProps = {
 /** What the file changes and lists, its wrong lines, and why the market does not allow the new products yet. */
 function Preview({ file: { changes, made, problems, same }, busy, onApply }: PreviewProps) {
   const t = useText(importText)
-  const { barredTitle } = useText(listingText)
+  const words = useText(listingText)
   const barred = useBarred({ goods: made.length })
   const stopped = made.length > 0 && barred !== null
   return (
@@ -149,7 +149,7 @@ function Preview({ file: { changes, made, problems, same }, busy, onApply }: Pre
           size="main"
           wide
           busy={busy}
-          refusedBecause={stopped && changes.length === 0 ? barredTitle : null}
+          refusedBecause={stopped && changes.length === 0 ? barredShort(barred, words) : null}
           onClick={onApply}
         >
           {applyLabel(t, changes.length, made.length)}
