@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Log } from '../logs/log.ts'
-import { type Database, DatabaseUnavailable, openDatabase } from './db.ts'
+import { type Database, DatabaseUnavailable, openDatabase, type Sql } from './db.ts'
 import { readMode } from './readMode.ts'
 
 export interface ReplicaOptions {
@@ -30,14 +30,27 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
 
   const sample = async () => {
     const at = performance.now()
-    const position = await positionOf(primary, 'pg_current_wal_lsn()')
+    const position = (await positionOf(primary, 'pg_current_wal_lsn()')) ?? 0n
     samples.push({ position, at })
     const replayed = await positionOf(replica, 'pg_last_wal_replay_lsn()')
+    if (replayed === undefined) throw new Error('this server is no replica')
     while (samples[0] && samples[0].position <= replayed) freshAsOf = samples.shift()?.at ?? freshAsOf
     if (samples.length > mostSamples) samples.splice(1, samples.length - mostSamples)
   }
+  let failing = false
   const run = async () => {
-    await sample().catch((error: unknown) => log.debug({ err: error }, 'the replica is not read'))
+    await sample().then(
+      () => {
+        if (failing) log.info('the replica of DATABASE_READ_URL answers again')
+        failing = false
+      },
+      (error: unknown) => {
+        // The primary answers all readers meanwhile, so nobody else notices.
+        const cause = error instanceof DatabaseUnavailable ? error.cause : error
+        if (!failing && !closed) log.warn({ err: cause }, 'the replica of DATABASE_READ_URL is not read')
+        failing = true
+      },
+    )
     if (closed) return
     waiting = setTimeout(() => void run(), sampleMs)
     waiting.unref()
@@ -96,11 +109,12 @@ const sampleMs = 250
 /** While the replica is behind, the oldest sample and the newest ones are kept. */
 const mostSamples = 240
 
-/** A position in the write-ahead log, `16/B374D848`, as a number. */
-async function positionOf(database: Database, source: string): Promise<bigint> {
+/** A position in the write-ahead log, `16/B374D848`, as a number; undefined if the server has none. */
+async function positionOf(database: Sql, source: string): Promise<bigint | undefined> {
   const [row] = await database.query<{ position: string | null }>({
     text: `select ${source}::text as position`,
   })
-  const [high = '0', low = '0'] = (row?.position ?? '0/0').split('/')
+  if (!row?.position) return undefined
+  const [high = '0', low = '0'] = row.position.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }

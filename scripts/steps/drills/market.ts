@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#platform/database/embedded/postmaster.ts'
@@ -16,6 +16,8 @@ export interface DrillMarket {
   readonly members: readonly Member[]
   /** Waits until HAProxy sends requests to every web process. */
   balanced(): Promise<void>
+  /** Lines of HAProxy's log about requests that were answered with 5xx or not at all, the last ones. */
+  failures(): string[]
 }
 
 /** A process of the market. */
@@ -57,7 +59,10 @@ export async function openDrillMarket(
   const [own, states] = [await freePort(), await freePort()]
   const file = join(place, 'haproxy.cfg')
   writeFileSync(file, proxySettings({ own, states, ports }))
-  const proxy = engines.start('/usr/sbin/haproxy', ['-q', '-db', '-f', file])
+  const logFile = join(place, 'haproxy.log')
+  const proxy = engines.start('/usr/sbin/haproxy', ['-q', '-db', '-f', file], {
+    output: openSync(logFile, 'w'),
+  })
   shutdown.add('HAProxy', () => end(proxy, 'SIGTERM'))
   await listens(proxy, own, 'HAProxy')
   return {
@@ -70,8 +75,16 @@ export async function openDrillMarket(
         up = shown.match(/^market,web\d.*,UP,/gm)?.length === ports.length
       }
     },
+    failures: () =>
+      readFileSync(logFile, 'utf8')
+        .split('\n')
+        .filter((line) => failedRequest.test(line))
+        .slice(-20),
   }
 }
+
+/** The times of `option httplog`, then the status. */
+const failedRequest = / [+-]?\d+(?:\/[+-]?\d+){4} (?:-1|5\d\d) | is (?:UP|DOWN)/
 
 /** deploy/haproxy/haproxy.cfg for two ports of this machine, without TLS and without the integration. */
 function proxySettings({
@@ -138,7 +151,8 @@ function openMember({
 
 const settings = {
   NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
+  // LOG_LEVEL=warn shows the cause of each 503.
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   RATE_LIMITS: 'off',
   TRUST_PROXY: '1',
   HOST: '127.0.0.1',
