@@ -21,7 +21,7 @@ export type Program = keyof typeof packages
 export interface Engines {
   /** Throws a PlainError that names the missing packages. */
   require(...programs: Program[]): void
-  /** Starts a program as an account without rights; it ends together with this process. `output` receives its standard output. */
+  /** Starts a program as an account without rights and in a session of its own; it ends together with this process. `output` receives its standard output. */
   start(program: Program, args: readonly string[], options?: StartOptions): ChildProcess
 }
 
@@ -61,6 +61,7 @@ export function openEngines(root: string | undefined): Engines {
         cwd: '/',
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
         stdio: ['ignore', output ?? 'ignore', 'inherit'],
+        detached: true,
       })
     },
   }

@@ -119,11 +119,13 @@ function openMember({
   readonly env: Readonly<Record<string, string>>
 }) {
   const url = `http://127.0.0.1:${port}`
-  // The channel ends the process together with this one.
+  // The channel ends the process together with this one. `detached` gives it a session of its own: Linux shares processor
+  // time between sessions (autogroup), and as a unit of systemd each process has its own share.
   const start = () =>
     spawn(process.execPath, [`scripts/${script}.ts`], {
       env: { ...process.env, ...settings, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: true,
     })
   let child: ChildProcess = start()
   const ready = async () => {
