@@ -21,13 +21,13 @@ export type Program = keyof typeof packages
 export interface Engines {
   /** Throws a PlainError that names the missing packages. */
   require(...programs: Program[]): void
-  /** Starts a program as an account without rights and in a session of its own; it ends together with this process. `output` receives its standard output. */
+  /** Starts a program as an account without rights and in a session of its own; it ends together with this process. */
   start(program: Program, args: readonly string[], options?: StartOptions): ChildProcess
 }
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** An open file; none by default. */
+  /** An open file for everything that the program prints; by default only its errors are shown. */
   readonly output?: number
 }
 
@@ -60,7 +60,7 @@ export function openEngines(root: string | undefined): Engines {
       return spawn(command, rest, {
         cwd: '/',
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
-        stdio: ['ignore', output ?? 'ignore', 'inherit'],
+        stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
         detached: true,
       })
     },

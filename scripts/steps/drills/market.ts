@@ -60,7 +60,8 @@ export async function openDrillMarket(
   const file = join(place, 'haproxy.cfg')
   writeFileSync(file, proxySettings({ own, states, ports }))
   const logFile = join(place, 'haproxy.log')
-  const proxy = engines.start('/usr/sbin/haproxy', ['-q', '-db', '-f', file], {
+  // Without -q, which silences the log as well.
+  const proxy = engines.start('/usr/sbin/haproxy', ['-db', '-f', file], {
     output: openSync(logFile, 'w'),
   })
   shutdown.add('HAProxy', () => end(proxy, 'SIGTERM'))
