@@ -14,7 +14,7 @@ export interface DrillMarket {
   readonly url: string
   readonly web: readonly Member[]
   readonly members: readonly Member[]
-  /** Waits until HAProxy sends requests to every web process. */
+  /** Waits until every web process gets its full share of requests from HAProxy: it is up, and its slow start is over. */
   balanced(): Promise<void>
   /** Lines of HAProxy's log about requests that were answered with 5xx or not at all, the last ones. */
   failures(): string[]
@@ -73,7 +73,7 @@ export async function openDrillMarket(
         const shown = await fetch(`http://127.0.0.1:${states}/;csv`)
           .then((answer) => answer.text())
           .catch(() => '')
-        up = shown.match(/^market,web\d.*,UP,/gm)?.length === ports.length
+        up = shown.split('\n').filter(isWarm).length === ports.length
       }
     },
     failures: () =>
@@ -86,6 +86,15 @@ export async function openDrillMarket(
 
 /** The times of `option httplog`, then the status. */
 const failedRequest = / [+-]?\d+(?:\/[+-]?\d+){4} (?:-1|5\d\d) | is (?:UP|DOWN)/
+
+/** `slowstart` of deploy/haproxy/haproxy.cfg. */
+const slowStartS = 15
+
+/** Whether a line of HAProxy's statistics is about a web process that is up and no longer in its slow start. */
+function isWarm(line: string): boolean {
+  const [backend, name, status, since] = [0, 1, 17, 23].map((column) => line.split(',')[column])
+  return backend === 'market' && name !== 'BACKEND' && status === 'UP' && Number(since) > slowStartS
+}
 
 /** deploy/haproxy/haproxy.cfg for two ports of this machine, without TLS and without the integration. */
 function proxySettings({
