@@ -22,7 +22,11 @@ await runTask(async ({ config, log }) => {
     ...(running
       ? await examine('The database', () => examineDatabase({ config, urls: running, log }))
       : [note('The market does not run, so its database was not examined', 'Start it and run this again.')]),
-    ...(await examine('The replica', () => examineReplica(config.DATABASE_READ_URL, log))),
+    ...(running
+      ? await examine('The replica', () =>
+          examineReplica({ url: config.DATABASE_READ_URL, primaryUrl: running.servingUrl, log }),
+        )
+      : []),
     ...(await examine('The services', () => examineServices(config))),
   ]
   for (const finding of findings) say(lineOf(finding))

@@ -67,12 +67,14 @@ describe('examineMachine', () => {
 
 describe('examineReplica', () => {
   it('finds a server that is no replica, and one that does not answer', async () => {
-    expect(await examineReplica(undefined, log)).toEqual([])
-    const { url } = await testDatabase('empty')
-    expect(wrongs(await examineReplica(url, log)).join()).toContain('is no replica')
-    const closed = new URL(url)
+    const { url: primaryUrl } = await testDatabase('empty')
+    const look = async (url: string | undefined) =>
+      wrongs(await examineReplica({ url, primaryUrl, log })).join()
+    expect(await look(undefined)).toBe('')
+    expect(await look(primaryUrl)).toContain('is no replica')
+    const closed = new URL(primaryUrl)
     closed.port = '1'
-    expect(wrongs(await examineReplica(closed.href, log)).join()).toContain('ECONNREFUSED')
+    expect(await look(closed.href)).toContain('ECONNREFUSED')
   })
 })
 
