@@ -54,8 +54,8 @@ export function serveHealth(
     const began = performance.now()
     if (began - (checks[0] ?? 0) >= regularMs) return false
     await pause(drainMs)
-    // A busy process answers the checks late.
-    while (refusedChecks < 2 && performance.now() - began < drainMostMs) await pause(20)
+    // The third check shows that the balancer has read the second refusal, however busy both are.
+    while (refusedChecks < 3 && performance.now() - began < drainMostMs) await pause(20)
     return true
   })
 
@@ -90,7 +90,7 @@ const regularChecks = 4
 const regularMs = 10_000
 /** A load balancer that checks every second takes a process out after two failed checks (deploy/haproxy/haproxy.cfg). */
 const drainMs = 2_500
-const drainMostMs = 4_000
+const drainMostMs = 5_000
 
 /**
  * Whether a caller may read metrics: callers on loopback, and callers with the token. Only the address of the connection

@@ -171,6 +171,22 @@ const known = new Set([
   }),
 ])
 
+it('the command of docs/operations.md makes settings of HAProxy with fixed servers', () => {
+  const [command] =
+    /^sed -e [\s\S]*?haproxy\.cfg(?= >)/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const settings = execFileSync('sh', ['-c', String(command).replace('/opt/samak/', '')], {
+    encoding: 'utf8',
+  })
+  expect(settings).toMatch(/^global\n {2}user haproxy\n {2}group haproxy\n/m)
+  expect(settings.match(/^ {2}server .*/gm)).toEqual([
+    '  server web1 127.0.0.1:3000',
+    '  server web2 127.0.0.1:3010',
+    '  server behar1 127.0.0.1:3001',
+  ])
+  expect(settings).not.toMatch(/server-template|resolvers|init-addr/)
+  expect(settings).toMatch(/^ {2}default-server check inter 1s fall 2 rise 1 slowstart 15s$/m)
+})
+
 it('docs/operations.md says what to do for every alert', () => {
   const text = readFileSync('docs/operations.md', 'utf8')
   expect(rules.map(({ alert }) => alert).filter((alert) => !text.includes(`\`${alert}\``))).toEqual([])

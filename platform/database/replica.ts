@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Log } from '../logs/log.ts'
-import { type Database, DatabaseUnavailable, openDatabase } from './db.ts'
+import { type Database, DatabaseUnavailable, openDatabase, type Sql } from './db.ts'
 import { readMode } from './readMode.ts'
 
 export interface ReplicaOptions {
@@ -25,19 +25,43 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
   const replica = openDatabase(url, { log, timeouts: replicaTimeouts })
   const samples: { readonly position: bigint; readonly at: number }[] = []
   let freshAsOf = Number.NEGATIVE_INFINITY
+  /** The position of a replica that does not follow the primary. It stays there when the primary has passed it. */
+  let foreign: bigint | undefined
   let closed = false
   let waiting: NodeJS.Timeout | undefined
 
   const sample = async () => {
     const at = performance.now()
-    const position = await positionOf(primary, 'pg_current_wal_lsn()')
+    const position = (await positionOf(primary, currentPosition)) ?? 0n
     samples.push({ position, at })
-    const replayed = await positionOf(replica, 'pg_last_wal_replay_lsn()')
+    const replayed = await positionOf(replica, replayedPosition)
+    if (replayed === undefined) throw new Error('this server is no replica')
+    // A replica is ahead of its primary only if the primary was restored to an earlier time, and then shows another history.
+    if (replayed > position && replayed > ((await positionOf(primary, currentPosition)) ?? 0n))
+      foreign = replayed
+    else if (replayed !== foreign) foreign = undefined
+    if (foreign !== undefined) {
+      samples.length = 0
+      freshAsOf = Number.NEGATIVE_INFINITY
+      throw new Error('this server does not follow the primary')
+    }
     while (samples[0] && samples[0].position <= replayed) freshAsOf = samples.shift()?.at ?? freshAsOf
     if (samples.length > mostSamples) samples.splice(1, samples.length - mostSamples)
   }
+  let failing = false
   const run = async () => {
-    await sample().catch((error: unknown) => log.debug({ err: error }, 'the replica is not read'))
+    await sample().then(
+      () => {
+        if (failing) log.info('the replica of DATABASE_READ_URL answers again')
+        failing = false
+      },
+      (error: unknown) => {
+        // The primary answers all readers meanwhile, so nobody else notices.
+        const cause = error instanceof DatabaseUnavailable ? error.cause : error
+        if (!failing && !closed) log.warn({ err: cause }, 'the replica of DATABASE_READ_URL is not read')
+        failing = true
+      },
+    )
     if (closed) return
     waiting = setTimeout(() => void run(), sampleMs)
     waiting.unref()
@@ -96,11 +120,15 @@ const sampleMs = 250
 /** While the replica is behind, the oldest sample and the newest ones are kept. */
 const mostSamples = 240
 
-/** A position in the write-ahead log, `16/B374D848`, as a number. */
-async function positionOf(database: Database, source: string): Promise<bigint> {
+export const currentPosition = 'pg_current_wal_lsn()'
+export const replayedPosition = 'pg_last_wal_replay_lsn()'
+
+/** A position in the write-ahead log, `16/B374D848`, as a number; undefined if the server has none. */
+export async function positionOf(database: Sql, source: string): Promise<bigint | undefined> {
   const [row] = await database.query<{ position: string | null }>({
     text: `select ${source}::text as position`,
   })
-  const [high = '0', low = '0'] = (row?.position ?? '0/0').split('/')
+  if (!row?.position) return undefined
+  const [high = '0', low = '0'] = row.position.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }

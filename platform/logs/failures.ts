@@ -11,7 +11,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error)
   countRefusal(refusal.code)
   if (refusal.code === 'internal') request.log.error({ err: error, url: request.url }, 'a request failed')
-  if (refusal.code === 'unavailable') reply.header('retry-after', '2')
+  if (refusal.code === 'unavailable') {
+    reply.header('retry-after', '2')
+    logUnavailable(error, request)
+  }
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS))
   return reply
     .status(refusals[refusal.code].status)
@@ -19,6 +22,27 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failureOf(refusal, locale)))
+}
+
+/** The time of the last line about an unavailable answer, and how many have had no line since. */
+let loggedAt = Number.NEGATIVE_INFINITY
+let unlogged = 0
+/** While the database is away, every request fails for the same cause. */
+const lineEveryMs = 1_000
+
+/** Logs the cause of a 503 for operations staff, at most one line a second. The readiness check answers 503 on purpose. */
+function logUnavailable(error: unknown, request: FastifyRequest): void {
+  const route = request.routeOptions.url
+  if (route === '/readyz') return
+  const now = performance.now()
+  if (now - loggedAt < lineEveryMs) {
+    unlogged += 1
+    return
+  }
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error
+  request.log.warn({ err: cause, route, more: unlogged }, 'a request was answered with 503')
+  loggedAt = now
+  unlogged = 0
 }
 
 function refusalOf(error: unknown): Refusal {

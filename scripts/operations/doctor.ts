@@ -5,6 +5,7 @@ import { examineConfiguration } from '../steps/doctor/configuration.ts'
 import { examineDatabase } from '../steps/doctor/database.ts'
 import { examine, lineOf, note } from '../steps/doctor/findings.ts'
 import { examineMachine } from '../steps/doctor/machine.ts'
+import { examineReplica } from '../steps/doctor/replica.ts'
 import { examineServices } from '../steps/doctor/services.ts'
 import { say } from '../steps/progress.ts'
 import { ownerUrlOf } from '../steps/settings.ts'
@@ -21,6 +22,11 @@ await runTask(async ({ config, log }) => {
     ...(running
       ? await examine('The database', () => examineDatabase({ config, urls: running, log }))
       : [note('The market does not run, so its database was not examined', 'Start it and run this again.')]),
+    ...(running
+      ? await examine('The replica', () =>
+          examineReplica({ url: config.DATABASE_READ_URL, primaryUrl: running.servingUrl, log }),
+        )
+      : []),
     ...(await examine('The services', () => examineServices(config))),
   ]
   for (const finding of findings) say(lineOf(finding))

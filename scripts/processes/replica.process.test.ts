@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
@@ -9,11 +10,12 @@ import { startReplica } from '#demo/testing/storage/replica.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { listGoods } from '#demo/testing/trade/trade.ts'
 import { loadConfig } from '#platform/config.ts'
-import { type Database, openDatabase } from '#platform/database/db.ts'
+import { type Database, openDatabase, type Statement } from '#platform/database/db.ts'
 import type { Embedded } from '#platform/database/embedded.ts'
 import { type WithReplica, withReplica } from '#platform/database/replica.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
+import { examineReplica } from '../steps/doctor/replica.ts'
 
 /** A market whose public reads go to a streaming replica that the tests hold back and stop. */
 
@@ -26,6 +28,7 @@ let server: { readonly url: string }
 let routed: WithReplica
 let db: Database
 let replica: Database
+let replicaUrl: string
 let stopReplica: () => Promise<void>
 let seller: TestPerson
 beforeAll(async () => {
@@ -36,6 +39,11 @@ beforeAll(async () => {
   const folders = { from: join(root, 'primary'), dataDir: join(root, 'replica') }
   const started = await startReplica(primary.url, folders)
   stopReplica = started.stop
+  replicaUrl = started.url
+  // Test servers acknowledge commits before they are in the log, whose position is what the market compares.
+  const setting = openDatabase(primary.url, { log, max: 1 })
+  await setting.query({ text: 'alter role all set synchronous_commit = on' })
+  await setting.close()
   db = openDatabase(primary.url, { log })
   replica = openDatabase(started.url, { log })
   const config = loadConfig({
@@ -108,6 +116,48 @@ it('visitors read from the replica, and see no state older than the bound while 
   await expect.poll(() => read(id)).toBe('later')
   await hold('resume')
   await caughtUp()
+})
+
+it('a replica of a database that has been restored to an earlier time is not read', async () => {
+  await hold('pause')
+  try {
+    const [row] = await replica.query<{ at: string }>({ text: 'select pg_last_wal_replay_lsn()::text as at' })
+    // The position of the restored primary: first before that of the replica, then at the same one.
+    let position = '0/1000'
+    const restored: Database = {
+      ...db,
+      query: async <Row>(statement: Statement) =>
+        statement.text.includes('pg_current_wal_lsn') ? ([{ position }] as Row[]) : db.query<Row>(statement),
+      close: async () => undefined,
+    }
+    const lines: string[] = []
+    const warnings = openLog({ level: 'warn', to: { write: (line) => void lines.push(line) } })
+    const pair = withReplica(restored, { url: replicaUrl, log: warnings, boundMs })
+    await expect.poll(() => lines.join()).toContain('does not follow the primary')
+    position = row?.at ?? ''
+    await pause(1_000)
+    expect(pair.lagMs()).toBe(Number.POSITIVE_INFINITY)
+    await pair.close()
+  } finally {
+    await hold('resume')
+  }
+})
+
+it('examineReplica finds a replica that is held back', async () => {
+  const look = async () => {
+    const found = await examineReplica({ url: replicaUrl, primaryUrl: primary.url, log })
+    return found.map(({ what }) => what)
+  }
+  await hold('pause')
+  try {
+    await rename(await listGoods(db, seller.id, { quantity: 10, price: 20 }), 'unseen')
+    expect(await look()).toContain(
+      'The replica of DATABASE_READ_URL is behind, so the primary answers all readers',
+    )
+  } finally {
+    await hold('resume')
+  }
+  expect(await look()).toContain('The replica of DATABASE_READ_URL follows the primary')
 })
 
 it('people who are signed in or have just written read from the primary', async () => {

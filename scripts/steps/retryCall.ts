@@ -9,8 +9,8 @@ export interface Asking {
   readonly tried?: Tried | undefined
 }
 
-/** Receives the status of an attempt, or undefined if the connection broke, and the first line of the call. */
-export type Tried = (status: number | undefined, what: string) => void
+/** Receives the status of an attempt, or undefined if the connection broke, the first line of the call, and the time it took. */
+export type Tried = (status: number | undefined, what: string, ms: number) => void
 
 export interface Answer<Data> {
   readonly status: number
@@ -25,6 +25,7 @@ export async function retryCall<Data>(
   { token, method = 'POST', body, key, tried }: Asking,
 ): Promise<Answer<Data>> {
   for (;;) {
+    const began = performance.now()
     const answer = await fetch(`${url()}/api/${path}`, {
       method,
       headers: {
@@ -36,7 +37,7 @@ export async function retryCall<Data>(
     })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => undefined)
-    tried?.(answer?.status, `${method} ${path}`)
+    tried?.(answer?.status, `${method} ${path}`, performance.now() - began)
     if (answer && !repeatable.has(answer.status)) {
       const { data } = JSON.parse(answer.text || '{}') as { data?: Data }
       return { ...answer, data }

@@ -10,6 +10,7 @@ import { examineConfiguration } from './configuration.ts'
 import { examineDatabase } from './database.ts'
 import { examine, type Finding, lineOf } from './findings.ts'
 import { examineMachine } from './machine.ts'
+import { examineReplica } from './replica.ts'
 import { examineServices } from './services.ts'
 
 const log = openLog({ level: 'silent' })
@@ -61,6 +62,19 @@ describe('examineMachine', () => {
     const file = join(await temporaryDataDir(), 'file')
     await writeFile(file, '')
     expect(wrongs(await examineMachine({ DATA_DIR: file })).join()).toContain('cannot be written')
+  })
+})
+
+describe('examineReplica', () => {
+  it('finds a server that is no replica, and one that does not answer', async () => {
+    const { url: primaryUrl } = await testDatabase('empty')
+    const look = async (url: string | undefined) =>
+      wrongs(await examineReplica({ url, primaryUrl, log })).join()
+    expect(await look(undefined)).toBe('')
+    expect(await look(primaryUrl)).toContain('is no replica')
+    const closed = new URL(primaryUrl)
+    closed.port = '1'
+    expect(await look(closed.href)).toContain('ECONNREFUSED')
   })
 })
 

@@ -26,6 +26,19 @@ export async function serverFacts(sql: Sql): Promise<ServerFacts> {
   return row
 }
 
+export interface ReplicaFacts {
+  readonly standby: boolean
+  readonly feedback: boolean
+}
+
+export async function replicaFacts(sql: Sql): Promise<ReplicaFacts> {
+  const [row] = await sql.query<ReplicaFacts>({
+    text: `select pg_is_in_recovery() as standby, current_setting('hot_standby_feedback') = 'on' as feedback`,
+  })
+  if (!row) throw new RangeError('the server answered no row')
+  return row
+}
+
 /** Minutes since the worker's job of every 5 minutes last ran; undefined when it never ran. */
 export async function lastJob(sql: Sql): Promise<number | undefined> {
   const [table] = await sql.query<{ exists: boolean }>({

@@ -32,6 +32,7 @@ export async function playBucket(session: Session, engines: Engines): Promise<vo
   const { url } = await openDrillMarket(session, { engines, place, env })
   const db = openQuietly(server.url)
   const crowd = await openCrowd({ db, url })
+  say(await crowd.settle())
   const upload = await openUploader(db, url)
   if ((await upload()).status !== 200) throw new Error('an upload failed before S3 was away')
 

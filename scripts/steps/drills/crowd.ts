@@ -4,13 +4,15 @@ import type { TestPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Bidden, bidUntilOver, makeHall } from '../faults/bidders.ts'
 import { expectAll } from '../faults/faults.ts'
-import { type Acknowledged, makeTraders, tradeUntil } from '../faults/traders.ts'
+import { type Acknowledged, makeTraders, rest, tradeUntil } from '../faults/traders.ts'
 import { retry } from '../retry.ts'
 import type { Tried } from '../retryCall.ts'
 import { lostBids, notificationsAfter } from './store.ts'
 
 /** People who trade, bid, read pages and follow streams at one address. */
 export interface Crowd {
+  /** Lets people pause as long as this machine, beside its other load, needs. Returns a line about it. */
+  settle(): Promise<string>
   /** Starts to count anew. */
   begin(): void
   /** What happened since `begin`. */
@@ -28,7 +30,7 @@ export interface Report {
   /** Answers of 502, 503 and 504, and requests whose connection broke; a person repeats them. */
   readonly refused: number
   readonly broken: number
-  /** The first of these. */
+  /** The first of these, and the first attempts to reconnect a stream that were refused or took longer than a second. */
   readonly examples: readonly string[]
   /** The longest time in ms without an acknowledged change, and without a page. */
   readonly longestMs: number
@@ -58,8 +60,17 @@ export interface CrowdOptions {
 const lots = 10
 /** Longer than any drill. */
 const openS = 3_600
-/** The average pause of a person between two requests, so that the two processors are not the limit. */
-const restMs = 1_000
+/** A stream that opens later than this time in ms is an example of a failure. */
+const slowMs = 1_000
+/** The bounds of the average pause of a person between two requests, in ms. */
+const leastRestMs = 1_000
+const mostRestMs = 10_000
+/**
+ * The pause is this multiple of the average time of a change. 60 traders then use two or three of the ten connections of a
+ * pool, so that one process can do the work of both even while the other one starts, on a machine that is busy otherwise.
+ */
+const restPerChange = 25
+const settleMs = 5_000
 
 /** Creates the people, and starts them. */
 export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
@@ -70,6 +81,8 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   const bidden: Bidden = { bids: [], raises: 0, refused: 0 }
   const changes = openPulse()
   const pages = openPulse()
+  let restMs = leastRestMs
+  let took: number[] = []
   let [refused, broken] = [0, 0]
   let examples: string[] = []
   let reconnectsMs: number[] = []
@@ -79,10 +92,20 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
     if (status === undefined) broken += 1
     else if (status >= 500) refused += 1
     else return true
-    if (examples.length < 5) examples.push(`${what}: ${status ?? 'broken'}`)
+    note(`${what}: ${status ?? 'broken'}`)
     return false
   }
-  const tried: Tried = (status, what) => {
+  const note = (example: string) => {
+    if (examples.length < 10) examples.push(example)
+  }
+  const watch: Watch = {
+    reconnected: (ms) => reconnectsMs.push(ms),
+    attempted(status, ms) {
+      if (status !== 200 || ms > slowMs) note(`stream: ${status ?? 'broken'} after ${Math.round(ms)} ms`)
+    },
+  }
+  const tried: Tried = (status, what, ms) => {
+    took.push(ms)
     if (count(status, what)) changes.beat()
   }
   const followers = [
@@ -100,20 +123,31 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
         })
         .catch(() => undefined)
       if (count(status, path)) pages.beat()
-      await pause(restMs * (0.5 + Math.random()))
+      await rest(() => restMs)
     }
   }
   const until = () => over
   const people = Promise.all([
-    tradeUntil(traders, () => url, acknowledged, until, { restMs, tried }),
-    bidUntilOver(hall, () => url, bidden, { until, restMs, tried }),
+    tradeUntil(traders, () => url, acknowledged, until, { restMs: () => restMs, tried }),
+    bidUntilOver(hall, () => url, bidden, { until, restMs: () => restMs, tried }),
     ...Array.from({ length: readers }, (_, place) => read(place)),
   ])
   // finish() reports the failure.
   people.catch(() => undefined)
-  const following = Promise.all(followers.map(({ run }) => run((ms) => reconnectsMs.push(ms))))
+  const following = Promise.all(followers.map(({ run }) => run(watch)))
 
   return {
+    async settle() {
+      let averageMs = 0
+      for (let round = 0; round < 3; round += 1) {
+        took = []
+        await pause(settleMs + restMs)
+        while (took.length < buyers + bidders) await pause(100)
+        averageMs = took.reduce((sum, ms) => sum + ms, 0) / took.length
+        restMs = Math.min(mostRestMs, Math.max(leastRestMs, averageMs * restPerChange))
+      }
+      return `A change takes ${Math.round(averageMs)} ms, so people pause ${(restMs / 1_000).toFixed(1)} s before each`
+    },
     begin() {
       changes.reset()
       pages.reset()
@@ -173,6 +207,13 @@ interface Received {
   readonly ids: readonly number[]
 }
 
+interface Watch {
+  /** Receives the time from the loss of the stream to its first data again. */
+  reconnected(ms: number): void
+  /** Receives each attempt to open the stream: its status, undefined if the connection broke, and its time. */
+  attempted(status: number | undefined, ms: number): void
+}
+
 /** Follows a stream and reconnects at the last id after 0.5 to 1 s, as the pages do (web/app/live/liveStream.ts). */
 function openFollower(address: string, person?: TestPerson) {
   const ids: number[] = []
@@ -182,12 +223,14 @@ function openFollower(address: string, person?: TestPerson) {
   let lostAt: number | undefined
   let closed = false
 
-  async function connect(reconnected: (ms: number) => void): Promise<void> {
+  async function connect({ reconnected, attempted }: Watch): Promise<void> {
+    const began = performance.now()
     const stream = await readStream(address, {
       ...(person && { token: person.token }),
       ...(lastId !== undefined && { lastId }),
-    })
-    if (stream.status !== 200) return stream.close()
+    }).catch(() => undefined)
+    attempted(stream?.status, performance.now() - began)
+    if (stream?.status !== 200) return stream?.close()
     current = stream
     if (lostAt !== undefined) reconnected(performance.now() - lostAt)
     lostAt = undefined
@@ -199,9 +242,9 @@ function openFollower(address: string, person?: TestPerson) {
   }
 
   return {
-    async run(reconnected: (ms: number) => void) {
+    async run(watch: Watch) {
       while (!closed) {
-        await connect(reconnected).catch(() => undefined)
+        await connect(watch)
         lostAt ??= performance.now()
         await pause(500 + 500 * Math.random())
       }

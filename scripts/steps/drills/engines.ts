@@ -21,8 +21,14 @@ export type Program = keyof typeof packages
 export interface Engines {
   /** Throws a PlainError that names the missing packages. */
   require(...programs: Program[]): void
-  /** Starts a program as an account without rights; it ends together with this process. */
-  start(program: Program, args: readonly string[], env?: Record<string, string>): ChildProcess
+  /** Starts a program as an account without rights and in a session of its own; it ends together with this process. */
+  start(program: Program, args: readonly string[], options?: StartOptions): ChildProcess
+}
+
+export interface StartOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** An open file for everything that the program prints; by default only its errors are shown. */
+  readonly output?: number
 }
 
 /** The account of the started programs: none of them needs rights, and PostgreSQL and PgBouncer refuse root. */
@@ -48,13 +54,14 @@ export function openEngines(root: string | undefined): Engines {
         `${missing.map((program) => basename(program)).join(', ')} is missing: apt-get install ${names}, or name the root folder of a Debian 13 that has these packages: --root FOLDER`,
       )
     },
-    start(program, args, env = {}) {
+    start(program, args, { env = {}, output } = {}) {
       const alone = asRoot ? [...account, program, ...args] : [program, ...args]
       const [command = '', ...rest] = root === undefined ? alone : inside(root, alone)
       return spawn(command, rest, {
         cwd: '/',
         env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', output ?? 'ignore', output ?? 'inherit'],
+        detached: true,
       })
     },
   }

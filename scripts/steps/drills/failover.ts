@@ -72,6 +72,7 @@ export async function playFailover(session: Session, engines: Engines): Promise<
   })
   const db = openQuietly(cluster.url)
   const crowd = await openCrowd({ db, url: market.url })
+  say(await crowd.settle())
   for (const { name, limitMs, cause, repair } of faults) {
     await pause(5_000)
     const former = await cluster.primary()

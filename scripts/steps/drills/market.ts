@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#platform/database/embedded/postmaster.ts'
@@ -14,8 +14,10 @@ export interface DrillMarket {
   readonly url: string
   readonly web: readonly Member[]
   readonly members: readonly Member[]
-  /** Waits until HAProxy sends requests to every web process. */
+  /** Waits until every web process gets its full share of requests from HAProxy: it is up, and its slow start is over. */
   balanced(): Promise<void>
+  /** Lines of HAProxy's log about requests that were answered with 5xx or not at all, the last ones. */
+  failures(): string[]
 }
 
 /** A process of the market. */
@@ -57,7 +59,11 @@ export async function openDrillMarket(
   const [own, states] = [await freePort(), await freePort()]
   const file = join(place, 'haproxy.cfg')
   writeFileSync(file, proxySettings({ own, states, ports }))
-  const proxy = engines.start('/usr/sbin/haproxy', ['-q', '-db', '-f', file])
+  const logFile = join(place, 'haproxy.log')
+  // Without -q, which silences the log as well.
+  const proxy = engines.start('/usr/sbin/haproxy', ['-db', '-f', file], {
+    output: openSync(logFile, 'w'),
+  })
   shutdown.add('HAProxy', () => end(proxy, 'SIGTERM'))
   await listens(proxy, own, 'HAProxy')
   return {
@@ -67,10 +73,27 @@ export async function openDrillMarket(
         const shown = await fetch(`http://127.0.0.1:${states}/;csv`)
           .then((answer) => answer.text())
           .catch(() => '')
-        up = shown.match(/^market,web\d.*,UP,/gm)?.length === ports.length
+        up = shown.split('\n').filter(isWarm).length === ports.length
       }
     },
+    failures: () =>
+      readFileSync(logFile, 'utf8')
+        .split('\n')
+        .filter((line) => failedRequest.test(line))
+        .slice(-20),
   }
+}
+
+/** The times of `option httplog`, then the status. */
+const failedRequest = / [+-]?\d+(?:\/[+-]?\d+){4} (?:-1|5\d\d) | is (?:UP|DOWN)/
+
+/** `slowstart` of deploy/haproxy/haproxy.cfg. */
+const slowStartS = 15
+
+/** Whether a line of HAProxy's statistics is about a web process that is up and no longer in its slow start. */
+function isWarm(line: string): boolean {
+  const [backend, name, status, since] = [0, 1, 17, 23].map((column) => line.split(',')[column])
+  return backend === 'market' && name !== 'BACKEND' && status === 'UP' && Number(since) > slowStartS
 }
 
 /** deploy/haproxy/haproxy.cfg for two ports of this machine, without TLS and without the integration. */
@@ -106,11 +129,13 @@ function openMember({
   readonly env: Readonly<Record<string, string>>
 }) {
   const url = `http://127.0.0.1:${port}`
-  // The channel ends the process together with this one.
+  // The channel ends the process together with this one. `detached` gives it a session of its own: Linux shares processor
+  // time between sessions (autogroup), and as a unit of systemd each process has its own share.
   const start = () =>
     spawn(process.execPath, [`scripts/${script}.ts`], {
       env: { ...process.env, ...settings, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      detached: true,
     })
   let child: ChildProcess = start()
   const ready = async () => {
@@ -138,7 +163,8 @@ function openMember({
 
 const settings = {
   NODE_ENV: 'production',
-  LOG_LEVEL: 'error',
+  // LOG_LEVEL=warn shows the cause of each 503.
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   RATE_LIMITS: 'off',
   TRUST_PROXY: '1',
   HOST: '127.0.0.1',

@@ -175,7 +175,7 @@ async function openNode(
     ...{ name, port, restPort },
     start() {
       if (child && child.exitCode === null && child.signalCode === null) return
-      child = engines.start('/usr/bin/patroni', [file], { HOME: folder, ...roles })
+      child = engines.start('/usr/bin/patroni', [file], { env: { HOME: folder, ...roles } })
     },
     killDatabase() {
       const database = postmasterOf(data)

@@ -39,6 +39,7 @@ export async function playReplica(session: Session, engines: Engines): Promise<v
   const db = openQuietly(server.url)
   const standby = openQuietly(replica.url)
   const crowd = await openCrowd({ db, url: market.url })
+  say(await crowd.settle())
 
   const play = async (name: string, fault?: () => Promise<unknown>) => {
     await pause(5_000)

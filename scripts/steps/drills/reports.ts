@@ -9,8 +9,8 @@ export interface Limits {
   readonly reconnectMs?: number
 }
 
-/** Throws if people experienced more than the limits. */
-export function expectReport(report: Report, limits: Limits): void {
+/** Throws if people experienced more than the limits; the error ends with `failures`, lines of HAProxy's log. */
+export function expectReport(report: Report, limits: Limits, failures: readonly string[] = []): void {
   const { refused, broken, longestMs, longestPageMs, slowestReconnectMs } = report
   const over = [
     limits.refused !== undefined && refused + broken > limits.refused,
@@ -18,17 +18,19 @@ export function expectReport(report: Report, limits: Limits): void {
     limits.longestPageMs !== undefined && longestPageMs > limits.longestPageMs,
     limits.reconnectMs !== undefined && slowestReconnectMs > limits.reconnectMs,
   ]
-  if (over.includes(true)) throw new Error(JSON.stringify({ limits, ...report }))
+  if (over.includes(true)) throw new Error([JSON.stringify({ limits, ...report }), ...failures].join('\n'))
 }
 
 /** A line for people. */
 export function lineOf(what: string, report: Report): string {
-  const { changes, pages, refused, broken, longestMs, longestPageMs, reconnects, slowestReconnectMs } = report
+  const { changes, pages, refused, broken, examples, longestMs, longestPageMs } = report
+  const { reconnects, slowestReconnectMs } = report
   const parts = [
     `${changes} changes and ${pages} pages`,
     `${refused} refused, ${broken} broken off`,
     `longest time without a change ${seconds(longestMs)}, without a page ${seconds(longestPageMs)}`,
     `${reconnects} streams were lost and back after at most ${seconds(slowestReconnectMs)}`,
+    ...(examples.length > 0 ? [`first: ${examples.join(', ')}`] : []),
   ]
   return `${what}: ${parts.join('; ')}`
 }

@@ -29,7 +29,7 @@ export async function playUpgrade(session: Session, engines: Engines): Promise<v
   const market = await openDrillMarket(session, { engines, place, env })
   const db = openQuietly(server.url)
   const crowd = await openCrowd({ db, url: market.url })
-  await pause(5_000)
+  say(await crowd.settle())
 
   crowd.begin()
   for (const { name, restart } of market.members) {
@@ -38,6 +38,7 @@ export async function playUpgrade(session: Session, engines: Engines): Promise<v
     await market.balanced()
   }
   const upgraded = crowd.report()
+  const failures = market.failures()
   say(lineOf('Rolling upgrade', upgraded))
   for (const { name, restart } of market.members) {
     await pause(calmMs)
@@ -49,6 +50,6 @@ export async function playUpgrade(session: Session, engines: Engines): Promise<v
     expectReport(killed, { longestMs: 5_000 })
   }
   say(totalsOf(await crowd.finish()))
-  expectReport(upgraded, { refused: 0, reconnectMs: 3_000 })
+  expectReport(upgraded, { refused: 0, reconnectMs: 3_000 }, failures)
   await db.close()
 }

@@ -55,14 +55,14 @@ export async function tradeUntil(
 
 /** How people use the market. */
 export interface Manner {
-  /** The pause before each change in ms, on average; none by default. */
-  readonly restMs?: number
+  /** The pause before each change in ms, on average; none by default. It may change. */
+  readonly restMs?: () => number
   readonly tried?: Tried
 }
 
 /** Pauses for about `restMs`, so that people do not act in step. */
-export async function rest(restMs: number | undefined): Promise<void> {
-  if (restMs) await pause(restMs * (0.5 + Math.random()))
+export async function rest(restMs: Manner['restMs']): Promise<void> {
+  if (restMs) await pause(restMs() * (0.5 + Math.random()))
 }
 
 interface Buying extends Manner {
