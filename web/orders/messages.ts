@@ -100,8 +100,8 @@ export const turnText = messages({
   },
   waitStart: { ar: 'البائع يجهّز الطلب', en: 'The seller is preparing the order' },
   waitStartBy: {
-    ar: (until: string) => `يجهّزه البائع قبل ${until}`,
-    en: (until: string) => `The seller will prepare it before ${until}`,
+    ar: (until: string) => `البائع يجهّز الطلب، ولك إلغاؤه إن لم يجهّزه قبل ${until}`,
+    en: (until: string) => `The seller is preparing it. You can cancel if it is not ready before ${until}`,
   },
   confirm: { ar: 'افحص السمك ثم أكّد الاستلام', en: 'Check the fish, then confirm receipt' },
   confirmBy: {
