@@ -3,6 +3,7 @@ import { orderNumber } from '#shared/orders/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { dayOf } from '../frame/places.ts'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { auditActionText, isAction, isRecordType, recordText, systemText } from './messages.ts'
@@ -60,8 +61,8 @@ export function numberOf({ type, id }: AuditAction['record']): string {
 
 export function Code({ children }: { readonly children: string }) {
   return (
-    <Isolate>
+    <LongCode>
       <code className="text-meta">{children}</code>
-    </Isolate>
+    </LongCode>
   )
 }

@@ -16,6 +16,7 @@ import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
@@ -58,7 +59,7 @@ export function BatchDetails({ batch }: { readonly batch: PayoutBatch }) {
                 {batch.sha256}
               </Isolate>,
             ],
-            [t.reference, batch.reference && <Isolate key="reference">{batch.reference}</Isolate>],
+            [t.reference, batch.reference && <LongCode key="reference">{batch.reference}</LongCode>],
             [t.createdBy, <Name key="creator">{batch.created_by.name}</Name>],
             [t.closedBy, batch.closed_by && <Name key="closer">{batch.closed_by.name}</Name>],
           ]}

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Moment } from '../table/Moment.tsx'
@@ -29,7 +30,7 @@ export const BatchesPage = defineTable('GET operator/batches', {
       cell: ({ id, reference }) => (
         <span>
           <Isolate className="font-bold">{`#${id}`}</Isolate>{' '}
-          {reference && <Isolate className="text-meta font-normal text-quiet">{reference}</Isolate>}
+          {reference && <LongCode className="text-meta font-normal text-quiet">{reference}</LongCode>}
         </span>
       ),
     },

@@ -16,6 +16,7 @@ import { ask } from '../../ui/overlay/questions.ts'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
@@ -141,7 +142,7 @@ function Differences({ facts: { differences } }: FactsProps) {
             <span className="min-w-0 grow">
               {t[kind]} {other_day && <Isolate className="text-quiet">{other_day}</Isolate>}
               <span className="block text-meta text-quiet wrap-anywhere">
-                <Isolate>{reference}</Isolate>{' '}
+                <LongCode>{reference}</LongCode>{' '}
                 {confirmation_id !== null && (
                   <RecordLink record={{ type: 'confirmation', id: confirmation_id }}>
                     <Isolate>{`#${confirmation_id}`}</Isolate>

@@ -3,6 +3,7 @@ import { transferDoubts } from '#shared/operator/bank/transferDoubts.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { recordChip } from '../table/recordChip.ts'
 import { ConfirmationDetails } from './ConfirmationDetails.tsx'
@@ -34,7 +35,7 @@ export const ConfirmationsPage = defineTable('GET operator/confirmations', {
     {
       id: 'reference',
       title: decisionText.reference,
-      cell: ({ transfer_reference }) => <Isolate>{transfer_reference}</Isolate>,
+      cell: ({ transfer_reference }) => <LongCode>{transfer_reference}</LongCode>,
     },
     {
       id: 'orders',

@@ -6,6 +6,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { LongCode } from '../../ui/values/LongCode.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
@@ -57,7 +58,7 @@ function Request({ row }: { readonly row: PayoutToSettle }) {
         [t.holder, account_holder && <Name key="holder">{account_holder}</Name>],
         [t.user, <PersonLink key="user" person={user} />],
         [t.mobile, user.mobile && <Isolate key="mobile">{user.mobile}</Isolate>],
-        [t.bankReference, reference && <Isolate key="reference">{reference}</Isolate>],
+        [t.bankReference, reference && <LongCode key="reference">{reference}</LongCode>],
         [t.bankFailed, failure && <Name key="failure">{failure}</Name>],
       ]}
     />

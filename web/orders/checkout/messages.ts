@@ -9,8 +9,8 @@ export const checkoutText = messages({
   delivery: { ar: 'طريقة الاستلام', en: 'Delivery' },
   moreMethods: { ar: 'طرق أخرى', en: 'Other options' },
   arrivalFrom: {
-    ar: 'نحسب الوقت من قبول البائع للطلب، وقد يزيد إذا كان التوصيل إلى مدينة أخرى.',
-    en: 'Times count from when the seller accepts. Delivery to another city may take longer.',
+    ar: 'نحسب الوقت من قبول البائع، وقد يزيد لمدينة أخرى.',
+    en: 'Counted from when the seller accepts. Longer to another city.',
   },
   anyDistance: {
     ar: 'رسم كل طريقة واحد لكل المدن التي نوصل إليها.',
