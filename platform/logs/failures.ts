@@ -24,9 +24,8 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(failureOf(refusal, locale)))
 }
 
-/** The time of the last line about an unavailable answer, and how many have had no line since. */
-let loggedAt = Number.NEGATIVE_INFINITY
-let unlogged = 0
+/** Of each server, the time of its last line about a 503, and how many have had no line since. */
+const lines = new WeakMap<object, { at: number; more: number }>()
 /** While the database is away, every request fails for the same cause. */
 const lineEveryMs = 1_000
 
@@ -34,15 +33,16 @@ const lineEveryMs = 1_000
 function logUnavailable(error: unknown, request: FastifyRequest): void {
   const route = request.routeOptions.url
   if (route === '/readyz') return
+  const { server } = request.server
   const now = performance.now()
-  if (now - loggedAt < lineEveryMs) {
-    unlogged += 1
+  const last = lines.get(server)
+  if (last && now - last.at < lineEveryMs) {
+    last.more += 1
     return
   }
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
-  request.log.warn({ err: cause, route, more: unlogged }, 'a request was answered with 503')
-  loggedAt = now
-  unlogged = 0
+  request.log.warn({ err: cause, route, more: last?.more ?? 0 }, 'a request was answered with 503')
+  lines.set(server, { at: now, more: 0 })
 }
 
 function refusalOf(error: unknown): Refusal {
