@@ -131,7 +131,12 @@ test.describe('in Arabic, on a phone', () => {
 
     await page.goto('/home')
     await page.getByRole('button', { name: /^الإشعارات، إشعار واحد/ }).click()
-    await page.getByRole('dialog', { name: 'الإشعارات' }).getByRole('link').first().click()
+    await page
+      .getByRole('dialog', { name: 'الإشعارات' })
+      .getByRole('listitem')
+      .getByRole('link')
+      .first()
+      .click()
     await expect(page).toHaveURL('/profile/wallet')
   })
 
