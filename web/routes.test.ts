@@ -17,7 +17,7 @@ it('knownQuery contains lang and the query names of the pages', () => {
   expect(knownQuery()).toEqual(expect.arrayContaining(['lang', 'fishId']))
 })
 
-it('no page loads by its whole search, whose order and unknown names differ between server and browser', () => {
+it('page loads do not depend on the order of the search or on unknown names in it', () => {
   const sources = import.meta.glob<string>(['./pages/*.tsx', './orders/confirmation/route.ts'], {
     query: '?raw',
     import: 'default',

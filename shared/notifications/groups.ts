@@ -20,7 +20,7 @@ export type Channel = (typeof channels)[number]
 
 export type Choices = Readonly<Record<Group, readonly Channel[]>>
 
-/** The choices of a person who has chosen nothing: devices with push get what asks for a reaction. */
+/** The default choices: push for the groups that need a reaction. */
 export const defaultChoices: Choices = {
   outbid: ['push'],
   ending: ['push'],

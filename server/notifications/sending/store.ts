@@ -6,7 +6,7 @@ import type { Kind } from '../messages.ts'
 import type { Subscription } from '../push/store.ts'
 import type { StoredChoices } from '../settings/store.ts'
 
-/** The notifications at once whose messages are planned in one transaction. */
+/** The most notifications that one transaction plans messages for. */
 export const plannedAtOnce = 200
 
 /** A message that is planned: one notification by one channel, to one browser if the channel is push. */

@@ -20,7 +20,7 @@ const change = (body: object) =>
 const wrongFields = ({ failure }: Awaited<ReturnType<typeof change>>) => Object.keys(failure.errors ?? {})
 
 describe('GET profile/notifications', () => {
-  it('answers the defaults for a person who has chosen nothing, in the language of the call', async () => {
+  it('returns the defaults in the language of the call until the person has chosen', async () => {
     expect(await get('en')).toEqual({
       language: 'en',
       choices: defaultChoices,
@@ -88,7 +88,7 @@ describe('POST profile/push', () => {
     expect((await end(browser(1).endpoint)).data).toEqual({ devices: mostDevices - 1 })
   })
 
-  it('moves a browser to the person who is signed in there', async () => {
+  it('moves the subscription of a browser to the account that signs in there', async () => {
     const other = await addPerson(market.db)
     await subscribe(browser(0))
     expect((await subscribe(browser(0), other)).data).toEqual({ devices: 1 })

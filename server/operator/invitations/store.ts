@@ -199,7 +199,7 @@ export async function hasRole(
   return rows.length > 0
 }
 
-/** Marks the mobile of an invited person as verified by the word of the administrator who invited it. */
+/** Marks the mobile of an invited person as verified, because the inviting administrator vouches for it. */
 export async function setVouched(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'invitation_vouch',

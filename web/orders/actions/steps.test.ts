@@ -14,7 +14,7 @@ describe('offeredSteps', () => {
     ])
   })
 
-  it('shows a word of the name of a refusal on its short button', () => {
+  it('shows the short label of a refusal on its button', () => {
     const states = [
       ['pending', ['accepted', 'rejected']],
       ['return_requested', ['returned', 'completed']],

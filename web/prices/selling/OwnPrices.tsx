@@ -18,7 +18,7 @@ export function OwnPrices({
   source,
 }: {
   readonly fishId?: number
-  /** The origin of the goods that are being listed, whose figures come first. */
+  /** The origin of the listed goods; its figures come first. */
   readonly source?: Source | undefined
 }) {
   const t = useText(ownText)
