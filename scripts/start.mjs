@@ -71,11 +71,15 @@ function run(command, args) {
 
 /**
  * The environment of commands in production mode. Node stores compiled modules in the cache folder, because stripping
- * types of 700 modules takes half of a later start.
+ * types of 700 modules takes half of a later start. The limits of memory are those of the deployed files (decision 98).
  */
 function productionEnv() {
-  const { NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node') } = process.env
-  return { NODE_ENV: 'production', NODE_COMPILE_CACHE }
+  const {
+    NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node'),
+    NODE_OPTIONS = '--max-semi-space-size=16',
+    MALLOC_ARENA_MAX = '2',
+  } = process.env
+  return { NODE_ENV: 'production', NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX }
 }
 
 /** When npm is killed, nobody could stop this process, so it stops itself. */

@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(join(project, '..', '..'), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-const TELLING = `console.log('called with', process.argv.slice(2).join(' '), 'NODE_ENV', process.env.NODE_ENV ?? 'none', 'GIVEN', process.env.GIVEN ?? 'none', 'CACHE', process.env.NODE_COMPILE_CACHE ?? 'none')
+const TELLING = `console.log('called with', process.argv.slice(2).join(' '), 'NODE_ENV', process.env.NODE_ENV ?? 'none', 'GIVEN', process.env.GIVEN ?? 'none', 'CACHE', process.env.NODE_COMPILE_CACHE ?? 'none', 'OPTIONS', process.env.NODE_OPTIONS ?? 'none')
 process.exitCode = Number(process.argv[3] ?? 0)`
 
 const SERVING = `setInterval(() => undefined, 1000)
@@ -116,7 +116,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
 
     expect(await finish(['seed'])).toEqual({
       code: 0,
-      output: 'called with  NODE_ENV none GIVEN none CACHE none\n',
+      output: 'called with  NODE_ENV none GIVEN none CACHE none OPTIONS none\n',
     })
     expect(installs().split('\n')).toHaveLength(2)
 
@@ -193,7 +193,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect((await finish(['worker'], { NODE_COMPILE_CACHE: '/elsewhere' })).output).toContain(
       'CACHE /elsewhere',
     )
-    expect((await finish(['seed'])).output).toContain('CACHE none')
+    expect((await finish(['seed'])).output).toContain('CACHE none OPTIONS none')
   })
 
   test('forwards a signal once, and its processes end when the launcher is killed', async () => {
