@@ -22,6 +22,11 @@ const texts = readFiles(/\.(md|tsx?|mjs|json|css|sql|svg|html|txt|ya?ml)$|^\.(ci
 const example = exampleVariables(readFileSync(join(root, '.env.example'), 'utf8'))
 /** Variables that only the tests read. The tests never read .env, so .env.example does not list these variables. */
 const testVariables = ['CHROMIUM_PATH', 'BEHAR_CONTRACT_.+']
+/** Variables that Node or the C library reads, so .env cannot set them: those that the container image sets. */
+const imageVariables = readFileSync(join(root, 'deploy/image/Containerfile'), 'utf8')
+  .split('\n')
+  .flatMap((line) => (/^ENV /.test(line) ? [...line.matchAll(/([A-Z][A-Z0-9_]+)=/g)] : []))
+  .map(([, name = '']) => name)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
@@ -62,7 +67,7 @@ describe('documents', () => {
     const named = pages.flatMap(variablesIn)
     const unknown = named.filter(
       ({ name }) =>
-        ![...example, ...testVariables].some((known) =>
+        ![...example, ...testVariables, ...imageVariables].some((known) =>
           new RegExp(`^${name.replace('*', '.+')}$`).test(known),
         ),
     )
