@@ -123,7 +123,7 @@ async function ask(url: string, { token, body }: { token?: string; body?: object
     },
   })
   await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${answer.status} of ${url}`)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
 }
 
 /** Ten people send a hostile picture each, at the same time; when all are answered, they start again. */
@@ -161,7 +161,8 @@ async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   })
     .jpeg({ quality: 76 })
     .toBuffer()
-  if (noise.length > 8 * 2 ** 20) throw new Error('the noise is larger than a picture may be')
+  if (noise.length > 8 * 2 ** 20)
+    throw new Error('the picture of noise exceeds the size limit of uploads (8 MiB)')
   const kinds = [
     flood,
     flood,

@@ -85,7 +85,7 @@ export function lockKind(tx: Sql, kind: Kind): Promise<void> {
   return lockKinds(tx, [kind])
 }
 
-/** Locks kinds in the order of their lock numbers, so that two changes cannot wait for each other. */
+/** Locks kinds in the order of their lock numbers, so that two changes cannot deadlock. */
 export async function lockKinds(tx: Sql, kinds: readonly Kind[]): Promise<void> {
   await tx.query({
     name: 'boards_hold_kinds',

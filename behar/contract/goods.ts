@@ -11,7 +11,7 @@ import {
 } from '#shared/behar/contract.ts'
 import { type Session, succeed } from './session.ts'
 
-/** `YYYY-MM-DD` in Riyadh, this many days from now. */
+/** The date in Riyadh `ahead` days from now, as `YYYY-MM-DD`. */
 export const day = (ahead: number) =>
   new Date(Date.now() + 3 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
 

@@ -286,7 +286,7 @@ async function idsOf(title: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the day in this many days in Riyadh, as `YYYY-MM-DD`. */
+/** Returns the date in Riyadh `days` days from now, as `YYYY-MM-DD`. */
 function inDays(days: number): string {
   return new Date(Date.now() + (days * 24 + 3) * 3_600_000).toISOString().slice(0, 10)
 }

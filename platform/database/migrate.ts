@@ -32,8 +32,8 @@ export async function migrate(
 
 export interface MigrateOptions {
   /**
-   * The schema of the tables and of the migrations table, which is created when absent. The default is the schema of the
-   * URL's search path.
+   * The schema of the tables and of the table `migrations`; created when absent. The default is the schema of the URL's search
+   * path.
    */
   readonly schema?: string
 }

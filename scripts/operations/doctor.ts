@@ -31,6 +31,6 @@ await runTask(async ({ config, log }) => {
   ]
   for (const finding of findings) say(lineOf(finding))
   const count = findings.filter(({ kind }) => kind === 'wrong').length
-  if (count > 0) throw new PlainError(`${count} of ${findings.length} findings are wrong.`)
-  say(`Nothing is wrong; ${findings.filter(({ kind }) => kind === 'note').length} notes.`)
+  if (count > 0) throw new PlainError(`${count} of ${findings.length} checks found a problem.`)
+  say(`No problem was found; ${findings.filter(({ kind }) => kind === 'note').length} notes.`)
 })

@@ -93,9 +93,9 @@ async function connect({ region, endpoint, credentials }: Omit<BucketOptions, 'b
   const s3 = new sdk.S3Client({
     region,
     credentials,
-    // Names of buckets in the host name need a DNS entry for each bucket, which few servers of one's own have.
+    // The bucket is in the path: in the host name it would need a DNS entry, which self-hosted servers rarely have.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Servers of other makers do not know the newer checksums; ContentMD5 protects uploads.
+    // Many other implementations of S3 do not support the newer checksums; ContentMD5 protects uploads.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,

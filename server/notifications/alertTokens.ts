@@ -3,8 +3,8 @@ import type { Config } from '#platform/config.ts'
 import { readOrCreateSecret } from '../base/outgoing/secretFile.ts'
 
 /**
- * The token in the messages of an alert. It ends the alert without a sign-in and is valid as long as the alert, which has
- * nothing that it could reveal or change beyond that.
+ * The token in the messages of an alert, which ends the alert without a sign-in. It is valid as long as the alert and allows
+ * nothing else.
  */
 export interface AlertTokens {
   tokenOf(alertId: number): string
@@ -12,7 +12,7 @@ export interface AlertTokens {
   alertOf(token: string): number | undefined
 }
 
-/** Opens the signing with a key that is derived from the key file of the second factor, which all processes share. */
+/** The tokens are signed with a key that is derived from the key file of the second factor, which all processes share. */
 export async function openAlertTokens({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<AlertTokens> {
   const secret = Buffer.from(await readOrCreateSecret(DATA_DIR, 'second-factor-key'), 'hex')
   return alertTokensBy(Buffer.from(hkdfSync('sha256', secret, '', 'links that end alerts', 32)))

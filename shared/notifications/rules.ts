@@ -38,7 +38,7 @@ export function leadOf({
     case 'myDemands':
       return { route, dealId: data_id }
     case 'fishPrices':
-      // The notification of an ended alert does not know the species any more.
+      // The species is stored with the alert, so the notification of an ended alert has none.
       return alert ? { route, fish: alert.fish } : { route: 'prices' }
     default:
       return { route }

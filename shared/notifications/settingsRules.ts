@@ -1,6 +1,6 @@
 /**
- * The address of a push service. Only https on its usual port, and only names: an address of a network is refused here, and
- * a name of a network that is not public is refused when it is resolved (platform/publicAddresses.ts).
+ * The address of a push service: https on port 443 with a host name. IP addresses are refused here; names that resolve to a
+ * non-public address are refused when they are connected to (platform/publicAddresses.ts).
  */
 export const pushAddress = {
   pattern: /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?][\x21-\x7e]*)?$/i,

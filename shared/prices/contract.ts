@@ -25,7 +25,7 @@ export type FishPrice = z.output<typeof FishPrice>
 
 /**
  * Completed sales of a period: prices in SAR per kg (average weighted by weight, lowest, highest), weight in kg, number of sales and
- * of sellers. `sellers` counts to five, which means "or more". `thin` means that few sales stand behind the figure.
+ * of sellers. `sellers` counts to five, which means "or more". `thin` means that the figure is based on few sales.
  */
 export const Figure = z.object({
   average_price: z.number(),

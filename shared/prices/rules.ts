@@ -11,10 +11,10 @@ export const fewestSellers = 3
 /** The sellers of a figure are counted up to this number, which means "or more". */
 export const countedSellers = 5
 
-/** A figure of fewer sales or fewer sellers says that few sales stand behind it. */
+/** A figure from fewer sales or sellers is published with the note that it is based on few sales. */
 export const solid = { sales: 10, sellers: countedSellers } as const
 
-/** Whether few sales stand behind a published figure. */
+/** Whether a published figure is based on few sales. */
 export function isThin({ sales, sellers }: { readonly sales: number; readonly sellers: number }): boolean {
   return sales < solid.sales || sellers < solid.sellers
 }
@@ -32,8 +32,8 @@ export function publishable<Figure extends { readonly sellers: number; readonly 
 }
 
 /**
- * The publishable figures of a series whose periods lie in larger ones with published totals: the rule of
- * {@link publishable} within each larger period. `within` names the larger period of a figure.
+ * The starts of the figures of a series that may be published. Each larger period, such as the week of a day, has a published total,
+ * so {@link publishable} applies within it. `within` returns the larger period of a start.
  */
 export function publishableWithin<
   Figure extends { readonly sellers: number; readonly grams: number; readonly start: string },

@@ -19,7 +19,7 @@ export function FigureCell({ shown: { figure, hidden } }: { readonly shown: Show
   )
 }
 
-/** Says that few sales stand behind a figure. */
+/** The note that a figure is based on few sales. */
 export function ThinTag() {
   const t = useText(pricesText)
   return (

@@ -54,7 +54,7 @@ function operationOf(call: Call): Operation {
     paths: Record<string, Record<string, { parameters: Operation['parameters']; requestBody?: Body }>>
   }
   const operation = Object.values(paths)[0]?.[call.method.toLowerCase()]
-  if (!operation) throw new Error(`${call.key} is not in its own document`)
+  if (!operation) throw new Error(`${call.key} is not in its OpenAPI document`)
   return {
     parameters: operation.parameters,
     body: operation.requestBody?.content['application/json']?.schema,

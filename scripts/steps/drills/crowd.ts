@@ -11,15 +11,15 @@ import { lostBids, notificationsAfter } from './store.ts'
 
 /** People who trade, bid, read pages and follow streams at one address. */
 export interface Crowd {
-  /** Lets people pause as long as this machine, beside its other load, needs. Returns a line about it. */
+  /** Adapts the pauses between requests to the speed of this machine under its present load. Returns a line for the terminal. */
   settle(): Promise<string>
-  /** Starts to count anew. */
+  /** Resets the counts and times of the report. */
   begin(): void
   /** What happened since `begin`. */
   report(): Report
   /**
-   * Waits until everybody has finished. Throws if an acknowledged change is lost or doubled, a rule of the market is broken,
-   * or a stream has a gap.
+   * Waits until everybody has finished. Throws if an acknowledged change is lost or duplicated, an invariant is broken, or
+   * a stream has a gap.
    */
   finish(): Promise<Totals>
 }
@@ -30,7 +30,7 @@ export interface Report {
   /** Answers of 502, 503 and 504, and requests whose connection broke; a person repeats them. */
   readonly refused: number
   readonly broken: number
-  /** The first of these, and the first attempts to reconnect a stream that were refused or took longer than a second. */
+  /** The first failed requests, and the first attempts to reconnect a stream that failed or took longer than a second. */
   readonly examples: readonly string[]
   /** The longest time in ms without an acknowledged change, and without a page. */
   readonly longestMs: number
@@ -67,7 +67,7 @@ const leastRestMs = 1_000
 const mostRestMs = 10_000
 /**
  * The pause is this multiple of the average time of a change. 60 traders then use two or three of the ten connections of a
- * pool, so that one process can do the work of both even while the other one starts, on a machine that is busy otherwise.
+ * pool, so that one process can do the work of both while the other one starts, even on a machine under other load.
  */
 const restPerChange = 25
 const settleMs = 5_000
@@ -166,7 +166,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
       await following
       await expectAll(db, acknowledged)
       const lost = await retry(() => lostBids(db, bidden.bids))
-      if (lost > 0) throw new Error(`${lost} acknowledged bids are lost or doubled`)
+      if (lost > 0) throw new Error(`${lost} acknowledged bids are lost or duplicated`)
       const notifications = await Promise.all(
         traders.sellers.map((person, place) => expectWhole(db, person, followers[place]?.received())),
       )

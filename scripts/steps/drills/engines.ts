@@ -21,7 +21,7 @@ export type Program = keyof typeof packages
 export interface Engines {
   /** Throws a PlainError that names the missing packages. */
   require(...programs: Program[]): void
-  /** Starts a program as an account without rights and in a session of its own; it ends together with this process. */
+  /** Starts a program under an unprivileged account and in its own session; it ends together with this process. */
   start(program: Program, args: readonly string[], options?: StartOptions): ChildProcess
 }
 
@@ -31,7 +31,7 @@ export interface StartOptions {
   readonly output?: number
 }
 
-/** The account of the started programs: none of them needs rights, and PostgreSQL and PgBouncer refuse root. */
+/** The id of the account `nobody`, under which the programs run: PostgreSQL and PgBouncer refuse to run as root. */
 export const unprivileged = 65_534
 const asRoot = process.getuid?.() === 0
 const account = [
@@ -67,7 +67,7 @@ export function openEngines(root: string | undefined): Engines {
   }
 }
 
-/** The mounts are of this process alone, and end with it. */
+/** The command in `root`, in its own mount namespace, so that the mounts end with it. */
 function inside(root: string, command: readonly string[]): string[] {
   mkdirSync(join(root, tmpdir()), { recursive: true })
   const script =

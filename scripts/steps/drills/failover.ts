@@ -9,11 +9,14 @@ import { type DatabaseCluster, type Node, openDatabaseCluster } from './patroni.
 import { buildSmallMarket, openPlace, openQuietly } from './place.ts'
 import { expectReport, lineOf, totalsOf } from './reports.ts'
 
-/** The longest time without a change in ms: if the primary gives up its role, if Patroni has to notice its end (loop_wait, 10 s), and if its lease has to end (20 s). */
+/**
+ * Limits of the time without an acknowledged change, in ms: when the primary hands over its role, when Patroni must detect that
+ * PostgreSQL has ended (loop_wait, 10 s), and when the leader's lease must expire (ttl, 20 s).
+ */
 const handedOverMs = 10_000
 const noticedMs = 15_000
 const leaseMs = 23_000
-/** How long each fault lasts: longer than everything that a fail-over waits for. */
+/** The duration of each fault, longer than any fail-over. */
 const faultMs = 30_000
 
 interface Fault {

@@ -16,7 +16,7 @@ export interface DrillMarket {
   readonly members: readonly Member[]
   /** Waits until every web process gets its full share of requests from HAProxy: it is up, and its slow start is over. */
   balanced(): Promise<void>
-  /** Lines of HAProxy's log about requests that were answered with 5xx or not at all, the last ones. */
+  /** The last lines of HAProxy's log about requests that were answered with 5xx or not at all. */
   failures(): string[]
 }
 
@@ -96,7 +96,7 @@ function isWarm(line: string): boolean {
   return backend === 'market' && name !== 'BACKEND' && status === 'UP' && Number(since) > slowStartS
 }
 
-/** deploy/haproxy/haproxy.cfg for two ports of this machine, without TLS and without the integration. */
+/** deploy/haproxy/haproxy.cfg for web processes on `ports` of this machine, without TLS and without the integration. */
 function proxySettings({
   own,
   states,

@@ -25,14 +25,14 @@ export interface DatabaseCluster {
 
 export interface Node {
   readonly name: string
-  /** Kills PostgreSQL alone; Patroni lives. */
+  /** Kills PostgreSQL but not Patroni. */
   killDatabase(): void
   /** Kills Patroni and PostgreSQL, like the loss of the machine. */
   kill(): void
-  /** Stops all processes of the node without ending them, and continues them. */
+  /** `freeze` suspends all processes of the node (SIGSTOP); `thaw` continues them. */
   freeze(): void
   thaw(): void
-  /** Cuts Patroni of this node off from etcd, and connects it again. */
+  /** `cut` disconnects Patroni of this node from etcd; `mend` connects it again. */
   cut(): Promise<void>
   mend(): Promise<void>
   /** Starts Patroni again if it is not running. */
@@ -201,7 +201,7 @@ function nodeSettings({ folder, name, etcd, port, restPort, data }: NodePlace): 
     name,
     log: { level: 'CRITICAL' },
     restapi: { listen: rest, connect_address: rest },
-    // Without topology discovery, so that Patroni does not go past the gate.
+    // Without topology discovery, so that Patroni cannot bypass the gate.
     etcd3: { hosts: [etcd], use_proxies: true },
     postgresql: {
       ...postgresql,

@@ -61,7 +61,7 @@ export async function playPooler(session: Session, engines: Engines): Promise<vo
   const after = acknowledged.orders.length - before
   if (before === 0 || after === 0) throw new Error('there was no trade before or after the restart')
   say(
-    `PgBouncer was killed and started among ${acknowledged.orders.length} orders: none is lost or doubled, the longest time without an answer was ${Math.round(longestMs)} ms`,
+    `PgBouncer was killed and restarted during ${acknowledged.orders.length} orders: none is lost or duplicated, the longest time without an answer was ${Math.round(longestMs)} ms`,
   )
 }
 

@@ -146,7 +146,7 @@ async function restore(place: string, name: string, account: Account, target: st
     url: `postgres://samak:${cluster.password}@127.0.0.1:${port}/samak`,
     seconds: ((performance.now() - started) / 1_000).toFixed(1),
     async stop() {
-      // The process is not referenced, so waiting for it alone would end this process.
+      // The child is unreferenced, so without ref() this process could exit while it waits.
       postmaster.ref()
       if (postmaster.pid) process.kill(postmaster.pid, 'SIGINT')
       await ended

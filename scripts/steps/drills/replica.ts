@@ -14,7 +14,7 @@ import { holdReplay } from './store.ts'
 const faultMs = 20_000
 const boundMs = 2_000
 
-/** The replica for public reads is held back, and then disappears: readers notice nothing. */
+/** Pauses the replay of the replica for public reads, then stops the replica; no request may fail. */
 export async function playReplica(session: Session, engines: Engines): Promise<void> {
   const { log, shutdown } = session
   engines.require('/usr/sbin/haproxy')

@@ -1,6 +1,6 @@
 import type { Report, Totals } from './crowd.ts'
 
-/** What people may experience; a limit that is absent is not checked. */
+/** Limits of a report; an absent limit is not checked. */
 export interface Limits {
   /** Refused and broken requests together. */
   readonly refused?: number
@@ -9,7 +9,7 @@ export interface Limits {
   readonly reconnectMs?: number
 }
 
-/** Throws if people experienced more than the limits; the error ends with `failures`, lines of HAProxy's log. */
+/** Throws if the report exceeds a limit; `failures` are lines of HAProxy's log, which the error contains. */
 export function expectReport(report: Report, limits: Limits, failures: readonly string[] = []): void {
   const { refused, broken, longestMs, longestPageMs, slowestReconnectMs } = report
   const over = [
@@ -21,23 +21,23 @@ export function expectReport(report: Report, limits: Limits, failures: readonly 
   if (over.includes(true)) throw new Error([JSON.stringify({ limits, ...report }), ...failures].join('\n'))
 }
 
-/** A line for people. */
+/** The report as one line of the terminal. */
 export function lineOf(what: string, report: Report): string {
   const { changes, pages, refused, broken, examples, longestMs, longestPageMs } = report
   const { reconnects, slowestReconnectMs } = report
   const parts = [
     `${changes} changes and ${pages} pages`,
-    `${refused} refused, ${broken} broken off`,
+    `${refused} answered with 5xx, ${broken} without an answer`,
     `longest time without a change ${seconds(longestMs)}, without a page ${seconds(longestPageMs)}`,
-    `${reconnects} streams were lost and back after at most ${seconds(slowestReconnectMs)}`,
-    ...(examples.length > 0 ? [`first: ${examples.join(', ')}`] : []),
+    `${reconnects} streams reconnected, the slowest after ${seconds(slowestReconnectMs)}`,
+    ...(examples.length > 0 ? [`first failures: ${examples.join(', ')}`] : []),
   ]
   return `${what}: ${parts.join('; ')}`
 }
 
-/** A line for people, after everything was checked. */
+/** The last line of a drill, after every check has passed. */
 export function totalsOf({ orders, steps, bids, notifications }: Totals): string {
-  return `Nothing is lost or doubled of ${orders} orders, ${steps} steps, ${bids} bids and ${notifications} streamed notifications; every rule of npm run verify holds`
+  return `No acknowledged change is lost or duplicated: ${orders} orders, ${steps} steps, ${bids} bids and ${notifications} streamed notifications; every invariant of npm run verify holds`
 }
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`

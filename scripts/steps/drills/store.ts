@@ -49,7 +49,7 @@ export async function notificationsAfter(sql: Sql, userId: number, after: number
   return rows.map(({ number }) => number)
 }
 
-/** Holds a standby back, or lets it follow again. */
+/** Pauses or resumes the replay of a standby. */
 export async function holdReplay(sql: Sql, verb: 'pause' | 'resume'): Promise<void> {
   await sql.query({ text: `select pg_wal_replay_${verb}()` })
 }

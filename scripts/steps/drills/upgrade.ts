@@ -11,12 +11,10 @@ import { expectReport, lineOf, totalsOf } from './reports.ts'
 
 /** The time in ms between two kills. */
 const calmMs = 2_500
-/** A supervisor such as systemd starts a killed process again after this time in ms. */
+/** The time in ms after which a supervisor such as systemd restarts a killed process. */
 const awayMs = 1_000
 
-/**
- * Restarts every process under load: first one after another as for an upgrade, which nobody may notice, then by kill -9.
- */
+/** Restarts every process under load: first one after another as in an upgrade, with no failed request, then by kill -9. */
 export async function playUpgrade(session: Session, engines: Engines): Promise<void> {
   const { log, shutdown } = session
   engines.require('/usr/sbin/haproxy')

@@ -44,8 +44,8 @@ const planned = z.object({
 })
 
 /**
- * Sends one planned message. What has changed since it was planned counts: a read or updated notification, another choice of
- * the person, an ended auction and an ended subscription send nothing. Throws if a retry may succeed; the job queue repeats
+ * Sends one planned message. Nothing is sent if since then the notification was read or updated, the person chose other
+ * channels, the auction ended, or the browser's subscription ended. Throws if a retry may succeed; the job queue repeats
  * it with growing pauses. A message may be sent twice if the process ends between sending and noting it.
  */
 export async function sendMessage(deps: SendingDeps, payload: unknown): Promise<void> {
@@ -58,7 +58,7 @@ export async function sendMessage(deps: SendingDeps, payload: unknown): Promise<
   if (await send(deps, message, row)) await noteSent(deps.db, message, row.user_id)
 }
 
-/** What happens in an auction is of no use after its end. */
+/** Messages about bids and about the end of an auction are not sent after its end. */
 function isStale(row: MessageRow, now: Date): boolean {
   return ['outbid', 'ending', 'alerts'].includes(groupOf(row)) && row.ends_at !== null && row.ends_at <= now
 }

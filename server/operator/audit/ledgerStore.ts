@@ -109,8 +109,8 @@ const movedBy: Partial<Record<AccountKind, readonly ReferenceType[]>> = {
 }
 
 /**
- * Lists by account: the entries of each account from the end of the period backwards. The count follows from version
- * numbers.
+ * Lists by account: one index scan per account over its entries in the period, in the direction of the list. An account numbers its
+ * entries (`version`), so the count needs no scan.
  */
 async function listOfAccounts(db: Sql, query: LedgerFilter & Page): Promise<Listed> {
   const where = new Where()

@@ -1,8 +1,9 @@
 import { limits } from '#shared/base/limits.ts'
 
 /**
- * Derives a code from an English name: lower-case letters and digits. A number is appended while `taken` returns the code
- * (contract, section 1, "options"). `otherwise` is used for a name without such characters.
+ * Derives a free code from an English name: lower-case letters and digits, joined by hyphens (contract, section 1, "options").
+ * `taken` returns the used codes that begin with it; a number is then appended. `otherwise` is used for a name without such
+ * characters.
  */
 export async function codeOf(
   name: string,

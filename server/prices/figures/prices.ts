@@ -70,7 +70,10 @@ type Loaded = Readonly<{
   markets: Awaited<ReturnType<typeof loadMarkets>>
 }>
 
-/** What was computed from equal kept figures and equal lines; the names of markets in it may be a minute old. */
+/**
+ * Results by the version of the kept figures and a digest of the sold lines (`stamp`), so they are never outdated. Only the names of
+ * markets may be a minute old.
+ */
 const caches = new WeakMap<Sql, ShortCache<Loaded>>()
 
 function cacheOf(db: Sql): ShortCache<Loaded> {
@@ -79,7 +82,7 @@ function cacheOf(db: Sql): ShortCache<Loaded> {
   return cache
 }
 
-/** Live days of which a digest is read for each answer. */
+/** Up to this number of live days, each answer reads a digest of their lines as its cache key; with more, nothing is cached. */
 const mostLiveDays = 31
 
 /** The prices of a species; refuses: not_found. */
@@ -125,7 +128,6 @@ export async function loadPricesOf(
     return { points, days, months, details, markets, headlineDays: ownDays ?? days }
   }
   const live = sourcesFrom('day', oldest)
-  // Before the figures are kept, every day is counted from the orders: nothing is cached.
   const stamp =
     live.live.length > mostLiveDays
       ? undefined
@@ -181,7 +183,10 @@ async function headlineOf(
   return asked === undefined ? null : { origin, average_price: toRiyals(asked), basis: 'asked', change: null }
 }
 
-/** The larger period whose published total must not reveal a hidden part of it. */
+/**
+ * The larger period that contains a period of each grain. Its published total minus the other shown periods must not reveal a
+ * hidden one.
+ */
 const within = { day: 'week', week: 'month', month: 'season', season: 'year', year: 'year' } as const
 
 /** The starts of the periods that may be published. */

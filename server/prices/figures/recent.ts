@@ -40,7 +40,7 @@ export function recentFigure(
   return { today: shownOf(today, open.today), week: shownOf(week, open.week), week_change: change }
 }
 
-/** Whether today may stand beside the week: their difference is the sum of the other six days. */
+/** Whether today may be published with the week: their difference is the sum of the other six days. */
 export const revealsNobody = ({ rest }: Pick<RecentSums, 'rest'>) => rest === undefined || isPublic(rest)
 
 /** The figures of the parts of a place by their ids: a hidden part cannot be computed from the others. */

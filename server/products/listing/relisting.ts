@@ -57,7 +57,7 @@ export async function relist(
   })
 }
 
-/** Locks the goods by id, so that two calls cannot wait for each other. */
+/** Locks the goods in the order of their ids, so that two calls cannot deadlock. */
 async function holdAll(
   tx: Sql,
   sellerId: number,

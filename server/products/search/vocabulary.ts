@@ -142,7 +142,7 @@ export class Vocabulary {
   }
 }
 
-/** The text with each unknown word corrected, except the own words of products; null if no word is. */
+/** The text with its unknown words corrected, except words of product names (`isOwn`); null if nothing was corrected. */
 export function correctedText(
   text: string,
   vocabulary: Vocabulary,

@@ -141,7 +141,10 @@ function isKind(drivers: readonly Facet[]): boolean {
   return drivers.length > 2
 }
 
-/** One scan for each of several ids. The ids are passed as JSON, so that PostgreSQL's estimates do not depend on them. */
+/**
+ * The condition of a facet that selects the index. Several ids are joined as a list, which makes one index scan per id; they are
+ * passed as JSON, so that PostgreSQL's estimates do not depend on them.
+ */
 function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Where) {
   const [only, ...others] = ids
   const id = others.length === 0 ? writerOf(where, 'generic')(only, 'bigint') : `${facet}.v`

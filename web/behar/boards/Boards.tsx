@@ -29,7 +29,7 @@ export function Boards() {
   const navigate = useNavigate()
   const { data: masters, refusal, retry } = useMasters()
   const search = masters ? withKnownIds(address, masters) : address
-  // The lists contain the states that the queries need, so nothing can be shown without the lists.
+  // The queries of both boards need the state codes of the master lists, so a failure to load the lists replaces the boards.
   if (refusal) return <PartnerLayout refusal={refusal} onRetry={retry} />
   return (
     <>

@@ -17,7 +17,7 @@ export async function readPushState(userId: number): Promise<PushState> {
 }
 
 /**
- * Asks for the permission and subscribes this browser for the user. Call it only after a click that wants it. Throws a
+ * Asks for the permission and subscribes this browser for the user. Call it only on a click, as browsers require. Throws a
  * Refusal if the server does not take the subscription.
  */
 export async function turnOnPush(user: PushUser, key: string): Promise<PushState> {
@@ -58,7 +58,7 @@ export async function renewPush(user: PushUser): Promise<void> {
   storeInTab(renewedKey, user.id)
 }
 
-/** Once in each tab. */
+/** Set after the renewal, which runs once in each tab. */
 const renewedKey = 'push_renewed'
 
 export interface PushUser {
@@ -122,7 +122,7 @@ function keepOwner(id: number | null): void {
 }
 
 function isApplePhone(): boolean {
-  // An iPad names itself a Mac, but no Mac has a touch screen.
+  // An iPad reports itself as a Mac, but no Mac has a touch screen.
   return (
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||
     (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

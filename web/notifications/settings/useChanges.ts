@@ -17,7 +17,7 @@ export function useChanges(stored: NotificationSettings): {
   const t = useText(settingsText)
   const locale = useLocale()
   const show = useShowSettings()
-  /** What is not stored yet, with what is being sent. */
+  /** Changes that are not stored yet, including those that are being sent. */
   const [draft, setDraft] = useState<Change | null>(null)
   const waiting = useRef<Change | null>(null)
   const sending = useRef(false)

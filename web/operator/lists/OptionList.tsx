@@ -124,7 +124,7 @@ function arrivalProblems(typed: TypedArrival) {
   return { 'arrival.until_hour': hoursProblem(hoursOf(read)) ?? undefined }
 }
 
-/** The arrival for the request; nothing while its fields are blank. */
+/** The field `arrival` of the request body; left out while its three inputs are blank. */
 function arrivalIn(typed: TypedArrival): { arrival?: Arrival } {
   const read = readHours(typed)
   return read.lead_hours.kind === 'empty' ? {} : { arrival: hoursOf(read) }

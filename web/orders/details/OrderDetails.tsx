@@ -164,9 +164,7 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
   )
 }
 
-/**
- * A link to the request of an order of an offer: the buyer gets the buyer's own page, the seller gets the public page.
- */
+/** For an order of an accepted offer: links the buyer to the buyer's own page of the request, the seller to the public page. */
 function RequestLink({ order: { request }, side }: { readonly order: Order; readonly side: OrderSide }) {
   const t = useText(detailsText)
   if (!request) return null
