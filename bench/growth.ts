@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import type { Database } from '#platform/database/db.ts'
 import { makeTraders } from '../scripts/steps/faults/traders.ts'
-import { type BidsBench, openHall } from './auctions/bids.ts'
+import { type BidsBench, openAuctions } from './auctions/bids.ts'
 import { type Served, serve } from './load.ts'
 import type { Row } from './table.ts'
 
@@ -122,8 +122,8 @@ async function costOf({ db, postmaster, seconds, next }: Measuring, web: readonl
 /** The measured actions. Their parameters change with each request, so that no cache answers, except for the cached ones. */
 async function openActions(db: Database): Promise<Record<string, Next>> {
   const { buyers, goods, forms } = await makeTraders(db, 64)
-  const hall = await openHall(db)
-  await hall.look()
+  const auctions = await openAuctions(db)
+  await auctions.look()
   let turn = 0
   const price = () => 40 + (turn++ % 40_000) / 100
   const posting = (token: string, path: string, body: object): Partial<autocannon.Request> => ({
@@ -137,9 +137,9 @@ async function openActions(db: Database): Promise<Record<string, Next>> {
     list: () => get(`/api/products/local?price_max=${price()}`),
     bid: () => {
       const place = turn++
-      const id = hall.lots[place % hall.lots.length] ?? 0
-      const { token } = hall.bidders[place % hall.bidders.length] ?? { token: '' }
-      return posting(token, `/api/auction/show/${id}/bid`, { money: hall.next(id) })
+      const id = auctions.lots[place % auctions.lots.length] ?? 0
+      const { token } = auctions.bidders[place % auctions.bidders.length] ?? { token: '' }
+      return posting(token, `/api/auction/show/${id}/bid`, { money: auctions.next(id) })
     },
     order: () => {
       const place = turn++

@@ -11,20 +11,20 @@ import { openLog } from '#platform/logs/log.ts'
 import { PlainError } from '#platform/plainError.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 import { runTask } from './steps/command.ts'
+import { playAuctions } from './steps/faults/auctions.ts'
 import { playFaults } from './steps/faults/faults.ts'
-import { playHall } from './steps/faults/hall.ts'
 import { playHostileInput } from './steps/faults/input.ts'
 import { openFaultMarket } from './steps/faults/market.ts'
 import { faultLimits, playSilence } from './steps/faults/silence.ts'
 import { say, step } from './steps/progress.ts'
 import { buildSite } from './steps/site.ts'
 
-const parts = ['trade', 'silence', 'hall', 'input'] as const
+const parts = ['trade', 'silence', 'auctions', 'input'] as const
 type Part = (typeof parts)[number]
 const usage = `Usage: npm run faults [-- rounds] [--only ${parts.join('|')}]`
 
 // 200 people trade while web processes and the database are killed; then they trade while the database is silent, stops
-// and moves. 300 people bid on 200 lots. 20,000 hostile requests are sent to every call. Uses its own data folder.
+// and moves. 300 people bid on 200 lots while a process is killed. 20,000 hostile requests are sent to every call. Uses its own data folder.
 await runTask(async ({ log, shutdown }) => {
   const { rounds, only } = readArguments(process.argv.slice(2))
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-faults-'))
@@ -54,7 +54,8 @@ await runTask(async ({ log, shutdown }) => {
     trade: () =>
       playFaults({ db, env, rounds, writers: 200, ordersEachSide: 400, mayKillDatabase: true, tell: say }),
     silence: async () => silence({ db, url: embedded.url, dataDir, site: await buildSite(shutdown) }),
-    hall: () => playHall({ db, env, bidders: 300, lots: 200, openS: 40, bidsBefore: 3_000, tell: say }),
+    auctions: () =>
+      playAuctions({ db, env, bidders: 300, lots: 200, openS: 40, bidsBefore: 3_000, tell: say }),
     input: () => playHostileInput({ db, env, requests: 20_000, tell: say }),
   }
   for (const part of only ? [only] : parts) await play[part]()

@@ -29,7 +29,7 @@ export interface BidsBench {
  */
 export async function measureBids({ db, databaseUrl, seconds, ...folders }: BidsBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'bids against pgbench: there is no pgbench here' }]
-  const [hall, bareHall] = [await openHall(db), await openHall(db)]
+  const [auctions, bareAuctions] = [await openAuctions(db), await openAuctions(db)]
   const market = await serve({ role: 'market', databaseUrl, ...folders })
   const floor = await serve({
     role: 'bare',
@@ -41,16 +41,24 @@ export async function measureBids({ db, databaseUrl, seconds, ...folders }: Bids
     for (let round = -1; round < rounds; round += 1) {
       // A warm-up round that is not counted.
       const lasts = round < 0 ? Math.max(3, seconds / 2) : seconds
-      const [hotOne, bareOne] = [hall, bareHall].map(({ lots }) => lots.slice(round + 1, round + 2))
+      const [hotOne, bareOne] = [auctions, bareAuctions].map(({ lots }) => lots.slice(round + 1, round + 2))
       const hotRound = {
-        bare: await pgbenchOf(databaseUrl, bareHall, { lots: bareOne ?? [], clients: 16, seconds: lasts }),
+        bare: await pgbenchOf(databaseUrl, bareAuctions, {
+          lots: bareOne ?? [],
+          clients: 16,
+          seconds: lasts,
+        }),
         floor: await floorOf(floor, lasts),
-        ours: await bidsOf(market, hall, hotOne ?? [], lasts),
+        ours: await bidsOf(market, auctions, hotOne ?? [], lasts),
       }
       const manyRound = {
-        bare: await pgbenchOf(databaseUrl, bareHall, { lots: bareHall.lots, clients: 64, seconds: lasts }),
+        bare: await pgbenchOf(databaseUrl, bareAuctions, {
+          lots: bareAuctions.lots,
+          clients: 64,
+          seconds: lasts,
+        }),
         floor: hotRound.floor,
-        ours: await bidsOf(market, hall, hall.lots, lasts),
+        ours: await bidsOf(market, auctions, auctions.lots, lasts),
       }
       if (round < 0) continue
       hot.push(hotRound)
@@ -59,7 +67,7 @@ export async function measureBids({ db, databaseUrl, seconds, ...folders }: Bids
     // One snapshot, because bids whose connections were closed at the end of the load may still be committed.
     await db.transaction(async (tx) => {
       await tx.query({ text: 'set transaction isolation level repeatable read read only' })
-      for (const id of hall.lots.slice(0, rounds + 3)) {
+      for (const id of auctions.lots.slice(0, rounds + 3)) {
         const faults = await faultsOf(tx, id)
         if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '))
       }
@@ -123,7 +131,7 @@ function rowsOf(what: string, of: readonly Round[], limits: { pgbench: number; f
   ]
 }
 
-export interface Hall {
+export interface Auctions {
   readonly lots: readonly number[]
   readonly bidders: readonly { readonly id: number; readonly token: string }[]
   /** The next amount of an auction, in SAR. */
@@ -133,7 +141,7 @@ export interface Hall {
 }
 
 /** Creates lots of one owner that stay open for a long time, and bidders. */
-export async function openHall(db: Database): Promise<Hall> {
+export async function openAuctions(db: Database): Promise<Auctions> {
   const owner = await makeSeller(db)
   const ids: number[] = []
   const lot = { startsInS: -60, endsInS: 86_400, starting: 1, step: 1 }
@@ -170,19 +178,24 @@ export async function openHall(db: Database): Promise<Hall> {
 }
 
 /** Every bidder bids the next step of the next auction as soon as the previous bid is answered. */
-async function bidsOf(market: Served, hall: Hall, ids: readonly number[], seconds: number): Promise<Taken> {
-  await hall.look()
+async function bidsOf(
+  market: Served,
+  auctions: Auctions,
+  ids: readonly number[],
+  seconds: number,
+): Promise<Taken> {
+  await auctions.look()
   let turn = 0
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const place = turn++
     const id = ids[place % ids.length] ?? 0
-    const { token } = hall.bidders[place % people] ?? { token: '' }
+    const { token } = auctions.bidders[place % people] ?? { token: '' }
     return {
       ...request,
       method: 'POST',
       path: `/api/auction/show/${id}/bid`,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: `{"money":${hall.next(id)}}`,
+      body: `{"money":${auctions.next(id)}}`,
     }
   }
   const before = await market.usage()
@@ -222,7 +235,7 @@ function drawn(name: string, ids: readonly number[]): string {
 }
 
 /** The pgbench script for the same tables: a random bidder bids the next step, and every bid is accepted. */
-function scriptOf({ lots, bidders }: Pick<Hall, 'lots' | 'bidders'>): string {
+function scriptOf({ lots, bidders }: Pick<Auctions, 'lots' | 'bidders'>): string {
   const people = bidders.map(({ id }) => id)
   return `${drawn('lot', lots)}
 ${drawn('bidder', people)}
@@ -247,11 +260,11 @@ interface Bare {
   readonly seconds: number
 }
 
-async function pgbenchOf(url: string, hall: Hall, { lots, clients, seconds }: Bare): Promise<number> {
+async function pgbenchOf(url: string, auctions: Auctions, { lots, clients, seconds }: Bare): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-bids-'))
   try {
     const file = join(folder, 'bid.sql')
-    await writeFile(file, scriptOf({ lots, bidders: hall.bidders }))
+    await writeFile(file, scriptOf({ lots, bidders: auctions.bidders }))
     const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds)]
     const { stdout } = await promisify(execFile)('pgbench', [...options, '-f', file, url])
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])

@@ -4,8 +4,8 @@ import { longTest } from '#demo/testing/fixtures/longTest.ts'
 import { withLong } from '#demo/testing/long.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
+import { playAuctions } from '../steps/faults/auctions.ts'
 import { playFaults } from '../steps/faults/faults.ts'
-import { playHall } from '../steps/faults/hall.ts'
 
 let database: TestDatabase
 let db: Database
@@ -36,7 +36,7 @@ longTest?.(
   'killing a web process while forty people bid on twenty lots loses no acknowledged bid',
   async () => {
     const lines: string[] = []
-    await playHall({
+    await playAuctions({
       db,
       env: { DATABASE_URL: database.url, DATA_DIR: database.dataDir },
       bidders: 40,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ReadStream, readStream } from '#demo/testing/stream.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
-import { type Bidden, bidUntilOver, makeHall } from '../faults/bidders.ts'
+import { type Bidden, bidUntilOver, makeAuctions } from '../faults/bidders.ts'
 import { expectAll } from '../faults/faults.ts'
 import { type Acknowledged, makeTraders, rest, tradeUntil } from '../faults/traders.ts'
 import { retry } from '../retry.ts'
@@ -76,7 +76,7 @@ const settleMs = 5_000
 export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   const { db, url, buyers = 60, bidders = 30, readers = 10 } = options
   const traders = await makeTraders(db, buyers)
-  const hall = await makeHall(db, () => url, { bidders, lots, openS })
+  const auctions = await makeAuctions(db, () => url, { bidders, lots, openS })
   const acknowledged: Acknowledged = { orders: [], steps: [] }
   const bidden: Bidden = { bids: [], raises: 0, refused: 0 }
   const changes = openPulse()
@@ -110,7 +110,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   }
   const followers = [
     ...traders.sellers.map((person) => openFollower(`${url}/api/events`, person)),
-    ...hall.lots.map(({ id }) => openFollower(`${url}/api/auction/show/${id}/events`)),
+    ...auctions.lots.map(({ id }) => openFollower(`${url}/api/auction/show/${id}/events`)),
   ]
   const read = async (place: number) => {
     for (let turn = place; !over; turn += 1) {
@@ -129,7 +129,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   const until = () => over
   const people = Promise.all([
     tradeUntil(traders, () => url, acknowledged, until, { restMs: () => restMs, tried }),
-    bidUntilOver(hall, () => url, bidden, { until, restMs: () => restMs, tried }),
+    bidUntilOver(auctions, () => url, bidden, { until, restMs: () => restMs, tried }),
     ...Array.from({ length: readers }, (_, place) => read(place)),
   ])
   // finish() reports the failure.

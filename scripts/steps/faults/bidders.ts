@@ -14,7 +14,7 @@ export interface Bidden {
   refused: number
 }
 
-export interface Hall {
+export interface Auctions {
   readonly lots: readonly { readonly id: number; readonly owner: TestPerson; readonly autoAccept: boolean }[]
   readonly bidders: readonly TestPerson[]
   readonly form: object
@@ -25,11 +25,11 @@ type Url = () => string
 /**
  * Creates bidders with money, and lots that their owners listed through the API; every second lot accepts automatically.
  */
-export async function makeHall(
+export async function makeAuctions(
   db: Database,
   url: Url,
   { bidders, lots, openS }: { readonly bidders: number; readonly lots: number; readonly openS: number },
-): Promise<Hall> {
+): Promise<Auctions> {
   const owners: TestPerson[] = []
   for (let place = 0; place < Math.ceil(lots / 10); place += 1) owners.push(await makeSeller(db))
   const people: TestPerson[] = []
@@ -55,21 +55,21 @@ export async function makeHall(
 
 /** Every bidder bids in the bidder's own lots, one after the other, until all of them or `until` are over. */
 export async function bidUntilOver(
-  hall: Hall,
+  auctions: Auctions,
   url: Url,
   bidden: Bidden,
   { until = () => false, ...manner }: Manner & { readonly until?: () => boolean } = {},
 ): Promise<void> {
-  const least = new Map(hall.lots.map(({ id }) => [id, 500]))
+  const least = new Map(auctions.lots.map(({ id }) => [id, 500]))
   await Promise.all(
-    hall.bidders.map((bidder, place) =>
-      bidAlong({ hall, url, bidden, least, until, ...manner }, bidder, place),
+    auctions.bidders.map((bidder, place) =>
+      bidAlong({ auctions, url, bidden, least, until, ...manner }, bidder, place),
     ),
   )
 }
 
-interface Room extends Manner {
-  readonly hall: Hall
+interface Bidding extends Manner {
+  readonly auctions: Auctions
   readonly url: Url
   readonly bidden: Bidden
   /** The minimum of the next bid as last reported, by lot; ended lots are left out. */
@@ -77,8 +77,8 @@ interface Room extends Manner {
   readonly until: () => boolean
 }
 
-async function bidAlong(room: Room, bidder: TestPerson, place: number): Promise<void> {
-  const { url, bidden, least, until, restMs, tried } = room
+async function bidAlong(bidding: Bidding, bidder: TestPerson, place: number): Promise<void> {
+  const { url, bidden, least, until, restMs, tried } = bidding
   for (let round = 0; least.size > 0; round += 1) {
     await rest(restMs)
     if (until()) return
@@ -105,7 +105,7 @@ async function bidAlong(room: Room, bidder: TestPerson, place: number): Promise<
 }
 
 /** Owners accept bids on lots without automatic acceptance, and winners order. Returns the number of ordered lots. */
-export async function finishLots(db: Database, { lots, bidders, form }: Hall, url: Url): Promise<number> {
+export async function finishLots(db: Database, { lots, bidders, form }: Auctions, url: Url): Promise<number> {
   const orders = lots.map(async ({ id, owner, autoAccept }) => {
     const shown = await show(url, id, owner)
     const [highest] = shown.bids

@@ -1,10 +1,10 @@
 import { findBreaches } from '#demo/invariants.ts'
 import type { Database } from '#platform/database/db.ts'
 import { retry, until } from '../retry.ts'
-import { type Bidden, bidUntilOver, finishLots, makeHall } from './bidders.ts'
+import { type Bidden, bidUntilOver, finishLots, makeAuctions } from './bidders.ts'
 import { openFaultMarket } from './market.ts'
 
-export interface HallRun {
+export interface AuctionsRun {
   readonly db: Database
   readonly env: Readonly<Record<string, string>>
   readonly bidders: number
@@ -21,19 +21,27 @@ export interface HallRun {
  * acknowledged bid must be stored with its number and hash, every lot must end once, and the winners order. Throws with
  * the failures.
  */
-export async function playHall({ db, env, bidders, lots, openS, bidsBefore, tell }: HallRun): Promise<void> {
+export async function playAuctions({
+  db,
+  env,
+  bidders,
+  lots,
+  openS,
+  bidsBefore,
+  tell,
+}: AuctionsRun): Promise<void> {
   const shortly = { AUCTION_MIN_S: '1', SOFT_CLOSE_S: '2', SOFT_CLOSE_CAP_S: '6', FAULT_WORKER: '1' }
   const market = await openFaultMarket({ ...env, ...shortly }, 2)
   const bidden: Bidden = { bids: [], raises: 0, refused: 0 }
   try {
-    const hall = await makeHall(db, market.url, { bidders, lots, openS })
+    const auctions = await makeAuctions(db, market.url, { bidders, lots, openS })
     let over = false
     const killing = until(() => over || bidden.bids.length >= bidsBefore).then(() => market.killOne())
-    await bidUntilOver(hall, market.url, bidden)
+    await bidUntilOver(auctions, market.url, bidden)
     over = true
     await killing
-    const ordered = await finishLots(db, hall, market.url)
-    await retry(() => expectStored(db, hall.lots, bidden))
+    const ordered = await finishLots(db, auctions, market.url)
+    await retry(() => expectStored(db, auctions.lots, bidden))
     tell(
       `${bidders} people bid on ${lots} lots while a web process was killed: ${bidden.bids.length} bids and ` +
         `${bidden.raises} maxima were stored, ${bidden.refused} were refused as outbid, ${ordered} lots were ordered`,
