@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import vectors from '../base/text/vectors.json' with { type: 'json' }
 import { foldedReference, groupIban, maskIban, monthSpan, printIban, saudiIban } from './rules.ts'
 
 describe('saudiIban', () => {
+  it.each(vectors.iban)('validates $in: $valid', ({ in: typed, valid }) =>
+    expect(saudiIban(typed) !== undefined).toBe(valid),
+  )
+
+  it('detects transposed digits', () => {
+    const right = 'SA0380000000608010167519'
+    for (let place = 4; place < right.length - 1; place++) {
+      const [one = '', other = ''] = right.slice(place, place + 2)
+      if (one === other) continue
+      expect(
+        saudiIban(right.slice(0, place) + other + one + right.slice(place + 2)),
+        String(place),
+      ).toBeUndefined()
+    }
+  })
+
   it('accepts any usual notation', () => {
     for (const typed of [
       'SA0380000000608010167519',

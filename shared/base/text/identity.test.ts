@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessNumber, mobileE164, nationalId, printMobile, saudiIban, vatNumber } from './identity.ts'
+import { businessNumber, mobileE164, nationalId, printMobile, vatNumber } from './identity.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
 const digits = (length: number) =>
@@ -71,28 +71,6 @@ describe('businessNumber', () => {
     expect(businessNumber(typed)?.kind ?? null).toBe(kind)
   })
   it('returns Latin digits', () => expect(businessNumber('٧٠٠١٢٣٤٥٦٧')?.number).toBe('7001234567'))
-})
-
-describe('saudiIban', () => {
-  it.each(vectors.iban)('validates $in: $valid', ({ in: typed, valid }) =>
-    expect(saudiIban(typed) !== undefined).toBe(valid),
-  )
-
-  it('returns capitals without spaces', () => {
-    expect(saudiIban('sa03 8000 0000 6080 1016 7519')).toBe('SA0380000000608010167519')
-  })
-
-  it('detects transposed digits', () => {
-    const right = 'SA0380000000608010167519'
-    for (let place = 4; place < right.length - 1; place++) {
-      const [one = '', other = ''] = right.slice(place, place + 2)
-      if (one === other) continue
-      expect(
-        saudiIban(right.slice(0, place) + other + one + right.slice(place + 2)),
-        String(place),
-      ).toBeUndefined()
-    }
-  })
 })
 
 describe('vatNumber', () => {

@@ -42,17 +42,6 @@ export function vatNumber(typed: string): string | undefined {
   return /^3\d{13}3$/.test(digits) ? digits : undefined
 }
 
-/** A Saudi IBAN with valid check digits, in upper case without spaces; undefined for anything else. */
-export function saudiIban(typed: string): string | undefined {
-  const iban = latinDigits(typed).replace(/\s/g, '').toUpperCase()
-  if (!/^SA\d{4}[A-Z0-9]{18}$/.test(iban)) return undefined
-  const moved = iban.slice(4) + iban.slice(0, 4)
-  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
-  let rest = 0
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
-  return rest === 1 ? iban : undefined
-}
-
 /** Normalizes an e-mail address: trimmed, without invisible characters, and with full-width letters as plain letters. */
 export function emailAddress(typed: string): string {
   return withoutInvisible(typed).normalize('NFKC').trim()
