@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/db.ts'
 import { makeTraders } from '../scripts/steps/faults/traders.ts'
 import { type BidsBench, openAuctions } from './auctions/bids.ts'
 import { type Served, serve } from './load.ts'
-import type { Row } from './table.ts'
+import { median, type Row } from './table.ts'
 
 /** The next request of an action. */
 type Next = () => Partial<autocannon.Request>
@@ -222,8 +222,4 @@ function fieldsOf(pid: number): string[] | undefined {
   } catch {
     return undefined
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

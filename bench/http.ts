@@ -3,7 +3,7 @@ import { openSearch } from '#server/products/search/search.ts'
 import { findProduct, listProducts, listSimilar, loadPriceRanges } from '#server/products/store.ts'
 import { load, serve } from './load.ts'
 import { findPgbench, pgbench, statementsOf } from './pgbench.ts'
-import type { Row } from './table.ts'
+import { median, type Row } from './table.ts'
 
 export interface HttpBench {
   readonly db: Database
@@ -62,11 +62,11 @@ async function cached(
     return [
       {
         what: `${path} cached, answers a second to ${against}`,
-        value: middle(rates),
+        value: median(rates),
         limit: 0.8,
         better: 'above',
       },
-      { what: `${path} cached, CPU of ${against} to ours`, value: middle(costs) },
+      { what: `${path} cached, CPU of ${against} to ours`, value: median(costs) },
     ]
   } finally {
     await other.close()
@@ -120,7 +120,7 @@ async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench)
     }
     rows.push({
       what: `uncached ${what}, answers a second to ${version} with the same SQL`,
-      value: middle(rates),
+      value: median(rates),
       limit: 0.35,
       better: 'above',
     })
@@ -132,8 +132,4 @@ async function some<Item>(make: () => Promise<Item>): Promise<Item[]> {
   const made: Item[] = []
   for (let count = 0; count < 40; count++) made.push(await make())
   return made
-}
-
-function middle(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

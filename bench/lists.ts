@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import { openSearch } from '#server/products/search/search.ts'
 import { listProducts } from '#server/products/store.ts'
 import type { ListQuery } from '#shared/products/contract.ts'
+import { median } from './table.ts'
 
 /** With 1,000 products this page is empty, so the ratio compares a list with an empty result. */
 export const emptyAtFew = 'one fish in one market, tenth page'
@@ -71,14 +72,10 @@ export async function compareLists(
         if (round >= 0) times[side].push(performance.now() - from)
       }
     }
-    ratios[name] = middle(times.many) / middle(times.few)
+    ratios[name] = median(times.many) / median(times.few)
   }
   return ratios
 }
 
 /** The number of warm-up runs: the first runs of a statement on each connection are planned. */
 const warming = 40
-
-function middle(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-}

@@ -6,8 +6,8 @@ import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { OnSale, Wish } from '#shared/requests/matching.ts'
 import { askForOneFish } from './data/requests.ts'
-import { inTurns, p99 } from './requests.ts'
-import type { Row } from './table.ts'
+import { inTurns } from './requests.ts'
+import { median, p99, type Row } from './table.ts'
 
 /**
  * Measures the time to match a listing with all open requests, and the time of a seller's view of them, compared with
@@ -95,10 +95,7 @@ export async function measureMatchingGoods(
     ],
     rounds,
   )
-  const middle = (name: string) => {
-    const all = (times.get(name) ?? []).toSorted((one, other) => one - other)
-    return all[Math.floor(all.length / 2)] ?? Number.NaN
-  }
+  const middle = (name: string) => median(times.get(name) ?? [])
   return [
     {
       what: `goods that a request fits: time at ${products} to time at 1000`,

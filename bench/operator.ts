@@ -9,8 +9,8 @@ import { insightSpans } from '#shared/operator/insight/periods.ts'
 import { noName, rareName } from './data/records.ts'
 import type { HttpBench } from './http.ts'
 import { serve } from './load.ts'
-import { ask, inTurns, p99 } from './requests.ts'
-import type { Row } from './table.ts'
+import { ask, inTurns } from './requests.ts'
+import { median, p99, type Row } from './table.ts'
 
 /**
  * Measures each back office table over HTTP with each sort order, each filter, the first and last page, and frequent,
@@ -46,7 +46,7 @@ export async function measureOperatorTables(
       ),
     ]
     const times = await inTurns(kinds, rounds, warming)
-    const row = { middle: middle(times.get(byKey) ?? []), p99: p99(times.get(byKey) ?? []) }
+    const row = { middle: median(times.get(byKey) ?? []), p99: p99(times.get(byKey) ?? []) }
     return [
       { what: 'a request by its key over HTTP, middle in ms', value: row.middle },
       { what: 'a request by its key over HTTP, p99 in ms', value: row.p99 },
@@ -56,7 +56,7 @@ export async function measureOperatorTables(
           times: times.get(`${table}, ${what}`) ?? [],
         }))
         return [
-          ...slowest(table, 'middle', taken, (each) => middle(each) / row.middle),
+          ...slowest(table, 'middle', taken, (each) => median(each) / row.middle),
           ...slowest(table, 'p99', taken, (each) => p99(each) / row.p99),
         ]
       }),
@@ -141,7 +141,7 @@ export async function measureInsight({
       ...[...Object.keys(paths), changed].flatMap((what): Row[] => [
         {
           what: `insight, ${what}: median in ms`,
-          value: middle(times.get(what) ?? []),
+          value: median(times.get(what) ?? []),
           limit: 300,
           better: 'below',
         },
@@ -165,10 +165,6 @@ const periods = Object.fromEntries(
     ]),
   ),
 )
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
-}
 
 type Mix = Readonly<Record<string, string | number | boolean>>
 type Mixes = Readonly<Record<string, Mix>>

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import { type ListSide, listOrders, onMarket } from '#server/orders/lists/store.ts'
 import type { Windows } from '#server/orders/progress/windows.ts'
 import type { OrderListQuery } from '#shared/orders/contract.ts'
-import type { Row } from './table.ts'
+import { median, type Row } from './table.ts'
 
 /** The number of orders of one seller and of one buyer who have few orders among all the others. */
 const few = 1_000
@@ -27,7 +27,7 @@ export async function measureOrderLists(db: Database, windows: Windows, count: n
     }
     rows.push({
       what: `list of orders, ${name}: time at ${count} to time at ${few}`,
-      value: middle(times.large) / middle(times.small),
+      value: median(times.large) / median(times.small),
       limit: 3,
       better: 'below',
     })
@@ -85,7 +85,3 @@ const insertOrders = `
   insert into order_items (order_id, product_id, fish_id, market_id, origin, name_ar, name_en, quantity_grams, ordered_grams,
     price_halalas, total_halalas)
   select made.id, g.id, g.fish_id, g.market_id, g.origin, g.name_ar, g.name_en, 1000, 1000, 2500, 2500 from made, goods g`
-
-function middle(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
-}

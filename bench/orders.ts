@@ -13,7 +13,7 @@ import { insertOrders } from '#server/orders/placing/store.ts'
 import type { Windows } from '#server/orders/progress/windows.ts'
 import { grams } from '#shared/base/quantity.ts'
 import { findPgbench, statementsOf } from './pgbench.ts'
-import type { Row } from './table.ts'
+import { median, p99, type Row } from './table.ts'
 
 export interface OrdersBench {
   readonly db: Database
@@ -58,18 +58,21 @@ export async function measureOrders({ db, databaseUrl, windows, seconds }: Order
       limit: 1.2,
       better: 'below',
     },
-    { what: 'orders of two lines a second, 16 at once', value: median(few, ({ ours }) => ours.perSecond) },
-    { what: 'the same function by pgbench', value: median(few, ({ bare }) => bare.perSecond) },
+    {
+      what: 'orders of two lines a second, 16 at once',
+      value: median(few.map(({ ours }) => ours.perSecond)),
+    },
+    { what: 'the same function by pgbench', value: median(few.map(({ bare }) => bare.perSecond)) },
     {
       what: 'orders in process to pgbench',
-      value: median(few, ({ ours, bare }) => ours.perSecond / bare.perSecond),
+      value: median(few.map(({ ours, bare }) => ours.perSecond / bare.perSecond)),
       limit: 0.65,
       better: 'above',
     },
-    { what: 'p99 of an order where 50 order at once, ms', value: median(many, ({ ours }) => ours.p99) },
+    { what: 'p99 of an order where 50 order at once, ms', value: median(many.map(({ ours }) => ours.p99)) },
     {
       what: 'p99 of an order to that of pgbench, 50 at once',
-      value: median(many, ({ ours, bare }) => ours.p99 / bare.p99),
+      value: median(many.map(({ ours, bare }) => ours.p99 / bare.p99)),
       limit: 3,
       better: 'below',
     },
@@ -200,13 +203,3 @@ async function pgbenchOf(url: string, script: string, clients: number, seconds: 
 }
 
 const run = promisify(execFile)
-
-function p99(took: readonly number[]): number {
-  const sorted = [...took].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
-}
-
-function median<T>(of: readonly T[], value: (one: T) => number): number {
-  const sorted = of.map(value).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { RequestListQuery } from '#shared/requests/contract.ts'
 import type { HttpBench } from './http.ts'
 import { serve } from './load.ts'
-import type { Row } from './table.ts'
+import { p99, type Row } from './table.ts'
 
 /**
  * Measures the time of pages of open requests over HTTP, compared with one row by its key, over HTTP and from the same
@@ -72,10 +72,6 @@ export async function inTurns(
 
 /** The number of warm-up rounds: the first runs of a statement on each connection are planned. */
 const warmRounds = 60
-
-export function p99(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? Number.NaN
-}
 
 type Mix = { readonly [Name in keyof RequestListQuery]?: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printTable, type Row, readTable } from './table.ts'
+import { median, p99, printTable, type Row, readTable } from './table.ts'
 
 const rows: Row[] = [
   { what: 'bids, ratio to pgbench', value: 4.4, limit: 5, better: 'above' },
@@ -39,5 +39,14 @@ describe('readTable', () => {
       ['orders a second', 517],
       ['old row', 0.35],
     ])
+  })
+})
+
+describe('median and p99', () => {
+  it('return a value by its place in the sorted values, and NaN without values', () => {
+    const values = Array.from({ length: 200 }, (_, place) => 200 - place)
+    expect([median(values), p99(values)]).toEqual([101, 199])
+    expect([median([7, 1, 3]), p99([7])]).toEqual([3, 7])
+    expect([median([]), p99([])]).toEqual([Number.NaN, Number.NaN])
   })
 })

@@ -37,6 +37,20 @@ export function readTable(output: string): Earlier {
   return figures
 }
 
+/** The middle of the sorted values; NaN without values. */
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value that 99 % of the values do not exceed; NaN without values. */
+export function p99(values: readonly number[]): number {
+  return quantile(values, 0.99)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN
+}
+
 const figure = (value: number | undefined) =>
   value === undefined ? '' : String(Math.round(value * 100) / 100)
 

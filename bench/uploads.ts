@@ -10,8 +10,8 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Served, serve } from './load.ts'
-import { inTurns, p99 } from './requests.ts'
-import type { Row } from './table.ts'
+import { inTurns } from './requests.ts'
+import { p99, type Row } from './table.ts'
 import type { Sent, WavesData } from './uploadWaves.ts'
 
 export interface UploadsBench {

@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/db.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { type Served, serve } from '../load.ts'
 import { findPgbench } from '../pgbench.ts'
-import type { Row } from '../table.ts'
+import { median, type Row } from '../table.ts'
 
 export interface BidsBench {
   /** A database that flushes to disk (durable.ts), so that a bid is durable when it is answered. */
@@ -273,8 +273,4 @@ async function pgbenchOf(url: string, auctions: Auctions, { lots, clients, secon
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

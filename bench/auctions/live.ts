@@ -6,7 +6,7 @@ import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import type { Database } from '#platform/database/db.ts'
 import { type Served, serve } from '../load.ts'
-import type { Row } from '../table.ts'
+import { p99, type Row } from '../table.ts'
 import type { Arrived, Viewing } from './viewers.ts'
 
 export interface LiveBench {
@@ -191,8 +191,4 @@ function message<Message>(child: ChildProcess): Promise<Message> {
       resolve(message as Message)
     })
   })
-}
-
-function p99(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? Number.NaN
 }

@@ -12,8 +12,8 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { listedStatuses } from '#shared/behar/status.ts'
 import { busyOwner, fillBoards } from '../data/boards.ts'
 import { serve } from '../load.ts'
-import { inTurns, p99 } from '../requests.ts'
-import type { Row } from '../table.ts'
+import { inTurns } from '../requests.ts'
+import { median, p99, type Row } from '../table.ts'
 
 /**
  * Measures the time of board pages over HTTP. The baseline is the same person's subscription, which is one row by its key
@@ -44,7 +44,7 @@ export async function measureBoards(
   ]
   try {
     const times = await inTurns(kinds, rounds)
-    const [row, usual] = [p99(times.get(byKey) ?? []), middle(times.get(byKey) ?? [])]
+    const [row, usual] = [p99(times.get(byKey) ?? []), median(times.get(byKey) ?? [])]
     const lists = kinds.flatMap(([what]): Row[] => {
       const taken = times.get(what) ?? []
       if (what === byKey) {
@@ -62,7 +62,7 @@ export async function measureBoards(
         },
         // The ratio of the medians is reported too, because the percentiles depend on other load of the machine and the
         // medians do not.
-        { what: `boards, ${what}: middle to middle`, value: middle(taken) / usual },
+        { what: `boards, ${what}: middle to middle`, value: median(taken) / usual },
       ]
     })
     return [...lists, ...sizes]
@@ -72,9 +72,6 @@ export async function measureBoards(
     await db.close()
   }
 }
-
-const middle = (times: readonly number[]) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
 const byKey = 'a subscription by its key'
 

@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { beharCalls } from '#shared/behar/calls.ts'
 import { type Served, serve } from '../load.ts'
-import { inTurns, p99 } from '../requests.ts'
-import type { Row } from '../table.ts'
+import { inTurns } from '../requests.ts'
+import { median, p99, type Row } from '../table.ts'
 
 export interface HangsBench {
   readonly databaseUrl: string
@@ -37,11 +37,11 @@ export async function measurePartnerHangs(bench: HangsBench, rounds = 400): Prom
     return [
       {
         what: 'products/local without a partner, p99 in ms',
-        value: middle(compared.map(({ alone }) => alone)),
+        value: median(compared.map(({ alone }) => alone)),
       },
       {
         what: `products/local while the partner hangs and ${waiting} calls to it are open, p99 to that without`,
-        value: middle(compared.map(({ ratio }) => ratio)),
+        value: median(compared.map(({ ratio }) => ratio)),
         limit: 1.1,
         better: 'below',
       },
@@ -114,8 +114,4 @@ async function openSilent() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

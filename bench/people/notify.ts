@@ -6,7 +6,7 @@ import { signInAs } from '#demo/testing/signIn.ts'
 import type { Database } from '#platform/database/db.ts'
 import { notify } from '#server/notifications/actions.ts'
 import { serve } from '../load.ts'
-import type { Row } from '../table.ts'
+import { p99, type Row } from '../table.ts'
 
 export interface NotifyBench {
   readonly db: Database
@@ -99,8 +99,4 @@ function timed(socket: Socket, word: string, act: () => Promise<void>): Promise<
     socket.on('data', hear)
     act().catch(reject)
   })
-}
-
-function p99(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? Number.NaN
 }

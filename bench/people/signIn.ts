@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import type { Database } from '#platform/database/db.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { type Served, serve } from '../load.ts'
-import type { Row } from '../table.ts'
+import { median, type Row } from '../table.ts'
 
 export interface SignInBench {
   readonly db: Database
@@ -48,7 +48,7 @@ async function throughput(market: Served, seconds: number): Promise<Row[]> {
   }
   const value = sum(ours) / sum(raw)
   return [
-    { what: `sign-ins a second, ${atOnce} at once`, value: middle(ours) },
+    { what: `sign-ins a second, ${atOnce} at once`, value: median(ours) },
     { what: 'sign-ins to raw argon2 at the same parallelism', value, limit: 0.85, better: 'above' },
   ]
 }
@@ -127,7 +127,7 @@ async function knownAndUnknown({ url }: Served, db: Database): Promise<Row[]> {
         if (place >= 0) times[kind].push(time)
       }
     }
-    const [known, unknown] = [middle(times.known), middle(times.unknown)]
+    const [known, unknown] = [median(times.known), median(times.unknown)]
     const value = Math.max(known, unknown) / Math.min(known, unknown)
     rows.push({
       what: `${what}: median of known to unknown, the larger first`,
@@ -152,8 +152,4 @@ async function timeOf(url: string, path: string, body: object): Promise<number> 
   })
   await answer.arrayBuffer()
   return performance.now() - from
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

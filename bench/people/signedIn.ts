@@ -2,7 +2,7 @@ import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { columns, joins } from '#server/products/store.ts'
 import type { HttpBench } from '../http.ts'
 import { load, serve } from '../load.ts'
-import type { Row } from '../table.ts'
+import { median, type Row } from '../table.ts'
 
 /**
  * Measures a list and details for signed-in readers, compared in alternating rounds with a bare node:http server that
@@ -39,11 +39,11 @@ export async function measureSignedIn(bench: HttpBench): Promise<Row[]> {
       rows.push(
         {
           what: `signed-in ${what}, answers a second to one prepared statement over HTTP`,
-          value: middle(rates),
+          value: median(rates),
           limit: 0.5,
           better: 'above',
         },
-        { what: `CPU of the server for a signed-in ${what}, µs`, value: middle(costs) },
+        { what: `CPU of the server for a signed-in ${what}, µs`, value: median(costs) },
       )
     }
     return rows
@@ -86,8 +86,4 @@ async function signInReaders({ db }: HttpBench, ids: readonly number[]): Promise
   })
   await db.query({ text: 'vacuum analyze' })
   return tokens
-}
-
-function middle(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

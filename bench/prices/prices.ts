@@ -5,7 +5,7 @@ import { grains } from '#shared/prices/choices.ts'
 import type { HttpBench } from '../http.ts'
 import { serve } from '../load.ts'
 import { ask, inTurns } from '../requests.ts'
-import type { Row } from '../table.ts'
+import { median, type Row } from '../table.ts'
 import { fillPrices, pricedMarkets } from './rows.ts'
 
 /**
@@ -46,12 +46,12 @@ export async function measurePrices(
       ],
       rounds,
     )
-    const row = middle(times.get(byKey) ?? [])
+    const row = median(times.get(byKey) ?? [])
     return [
       { what: 'prices, kept rows of the species', value: rows },
       { what: 'prices, a row by its key over HTTP, median in ms', value: row },
       ...Object.keys(paths).map((what): Row => {
-        const value = middle(times.get(what) ?? []) / row
+        const value = median(times.get(what) ?? []) / row
         // The list reads every species and market, so it has no limit by a single row.
         const limit = what === 'of all species' ? {} : ({ limit: 3, better: 'below' } as const)
         return { what: `prices, ${what}: median to that of a row by its key`, value, ...limit }
@@ -65,7 +65,3 @@ export async function measurePrices(
 }
 
 const byKey = 'a row by its key'
-
-function middle(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-}
