@@ -2,10 +2,11 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { InterestButton } from '../deals/InterestButton.tsx'
 import type { Pair } from '../deals/openInterest.ts'
 import { EntryBadge } from '../EntryBadge.tsx'
-import { printedPrice, printedWeight } from '../printed.ts'
+import { printedWeight } from '../printed.ts'
 import { stepText } from '../steps/messages.ts'
 import { BoardCard, type Fact } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
@@ -58,7 +59,7 @@ export function useDemandFacts(demand: Demand): readonly Fact[] {
         target_price === null ? (
           <span className="font-normal text-quiet">{t.noTarget}</span>
         ) : (
-          <Isolate>{printedPrice(target_price)}</Isolate>
+          <Isolate>{plainAmount(target_price)}</Isolate>
         ),
     },
     { term: t.neededBy, value: <Isolate>{needed_by}</Isolate> },
@@ -70,7 +71,7 @@ function Met({ demand, met }: Pick<DemandCardProps, 'demand' | 'met'>) {
   const { nearest, number, mine, matches } = demand
   if (!nearest) return null
   const near = nearest.over > 0
-  const over = printedPrice(nearest.over)
+  const over = plainAmount(nearest.over)
   const { name } = nearest.origin_country
   const sentence = near
     ? nearest.mine

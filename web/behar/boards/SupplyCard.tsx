@@ -4,12 +4,13 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { InterestButton } from '../deals/InterestButton.tsx'
 import type { Pair } from '../deals/openInterest.ts'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { AddButton } from '../form/AddButton.tsx'
 import { suppliesAddress } from '../myDemands/search.ts'
-import { printedPrice, printedWeight } from '../printed.ts'
+import { printedWeight } from '../printed.ts'
 import { stepText } from '../steps/messages.ts'
 import { BoardCard, type Fact } from './BoardCard.tsx'
 import { MeetingLine } from './MeetingLine.tsx'
@@ -80,7 +81,7 @@ export function useSupplyFacts(supply: Supply): readonly Fact[] {
           </span>
         )),
     },
-    { term: t.price, value: <Isolate>{printedPrice(price)}</Isolate> },
+    { term: t.price, value: <Isolate>{plainAmount(price)}</Isolate> },
     {
       term: t.availableFrom,
       value: <Isolate>{available_from}</Isolate>,
@@ -100,7 +101,7 @@ export function SupplyMeeting({ supply, met }: Pick<SupplyCardProps, 'supply' | 
   const { nearest, number, mine, matches } = supply
   if (!nearest) return null
   const near = nearest.over > 0
-  const over = printedPrice(nearest.over)
+  const over = plainAmount(nearest.over)
   const weight = printedWeight(nearest.quantity, locale)
   const sentence = near
     ? nearest.mine

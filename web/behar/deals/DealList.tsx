@@ -8,9 +8,9 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { OwnCards, OwnEntries } from '../myDemands/OwnEntries.tsx'
 import { dealAddress, dealsAddress } from '../myDemands/search.ts'
-import { printedPrice } from '../printed.ts'
 import { DealHead, DealPartner } from './DealHead.tsx'
 import { dealText } from './messages.ts'
 import { useDeals } from './useDeals.ts'
@@ -59,7 +59,7 @@ function DealCard({ deal }: { readonly deal: Deal }) {
               {' · '}
             </>
           )}
-          <Isolate>{printedPrice(supply.price)}</Isolate> <span className="text-quiet">{t.price}</span>
+          <Isolate>{plainAmount(supply.price)}</Isolate> <span className="text-quiet">{t.price}</span>
         </p>
       </DealHead>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-dense">

@@ -11,12 +11,13 @@ import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { EntryFacts, type Fact } from '../boards/BoardCard.tsx'
 import { BoardRows } from '../frame/BeharSkeleton.tsx'
 import { PartnerLayout } from '../frame/PartnerLayout.tsx'
 import { dealAddress } from '../myDemands/search.ts'
-import { printedPrice, printedWeight } from '../printed.ts'
+import { printedWeight } from '../printed.ts'
 import { DealHead, DealPartner } from './DealHead.tsx'
 import { DealSteps } from './DealSteps.tsx'
 import { factsOf } from './facts.ts'
@@ -121,8 +122,8 @@ function useFacts({ supply, demand, quantity, reserved, sold }: Deal): readonly 
     },
     {
       term: t.price,
-      value: <Isolate>{printedPrice(supply.price)}</Isolate>,
-      note: demand.target_price !== null && t.target(printedPrice(demand.target_price)),
+      value: <Isolate>{plainAmount(supply.price)}</Isolate>,
+      note: demand.target_price !== null && t.target(plainAmount(demand.target_price)),
     },
     {
       term: t.left,

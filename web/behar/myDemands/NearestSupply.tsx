@@ -1,8 +1,9 @@
 import type { Demand } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { meetingText } from '../boards/messages.ts'
-import { printedPrice, printedWeight } from '../printed.ts'
+import { printedWeight } from '../printed.ts'
 import { demandText } from './messages.ts'
 
 /**
@@ -40,8 +41,8 @@ type Both = { readonly demand: Demand; readonly nearest: NonNullable<Demand['nea
 /** The price compared with the target. */
 function Against({ demand: { target_price }, nearest: { price, over } }: Both) {
   const t = useText(demandText)
-  const printed = printedPrice(price)
-  if (over > 0) return t.above(printed, printedPrice(over))
+  const printed = plainAmount(price)
+  if (over > 0) return t.above(printed, plainAmount(over))
   return target_price === null ? t.atPrice(printed) : t.meets(printed)
 }
 

@@ -17,10 +17,11 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
-import { Amount, amountText } from '../table/Amount.tsx'
+import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { batchText } from './messages.ts'
 
@@ -152,7 +153,7 @@ function Decision({ batch, items }: { readonly batch: PayoutBatch; readonly item
     labels: { reference: t.reference },
     before: () =>
       ask({
-        title: t.sure(open.length, amountText(total)),
+        title: t.sure(open.length, plainAmount(total)),
         body: t.sureBody,
         accept: t.confirm,
         refuse: t.notYet,

@@ -6,13 +6,13 @@ import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
 import { outliving } from '../frame/outliving.ts'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
-import { amountText } from '../table/Amount.tsx'
 import { CheckLine, Facts } from '../table/Facts.tsx'
 import { momentOf } from '../table/Moment.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -124,14 +124,14 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
     )
   }
   const params = { id }
-  const named = [user.name, amountText(amount)] as const
+  const named = [user.name, plainAmount(amount)] as const
   const doubts = transferDoubts(row).map((doubt) => t[`doubt.${doubt}`])
   return (
     <DecisionForm
       id={id}
       refusedBecause={own ? t.own : may ? null : t.financeOnly}
       accept={{
-        label: t.approveAmount(amountText(amount)),
+        label: t.approveAmount(plainAmount(amount)),
         icon: Check,
         done: t.wasApproved(...named),
         // A transfer without doubts can be taken back for some seconds instead.

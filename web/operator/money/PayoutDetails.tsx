@@ -7,11 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
-import { Amount, amountText } from '../table/Amount.tsx'
+import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { decisionText } from './messages.ts'
@@ -72,7 +73,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
   const { id, status, own, iban, amount, user, reference } = row
   const params = { id }
   const pending = status === 'pending'
-  const named = [user.name, amountText(amount)] as const
+  const named = [user.name, plainAmount(amount)] as const
   const refusedBecause = own ? t.own : may ? null : t.financeOnly
   const form = (
     <DecisionForm

@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
-import { amountText } from '../table/Amount.tsx'
 import { decisionText } from './messages.ts'
 
 /** The amounts of the selected payouts by id. The selection stays while pages and filters change. */
@@ -37,7 +37,7 @@ export function PayoutCheckbox({ row }: { readonly row: PayoutToSettle }) {
   if (!useStaffMay('finance') || !fits(row)) return null
   return (
     <Checkbox
-      label={<span className="visually-hidden">{t.chooseOf(row.user.name, amountText(row.amount))}</span>}
+      label={<span className="visually-hidden">{t.chooseOf(row.user.name, plainAmount(row.amount))}</span>}
       checked={checked}
       onChange={(on) => choose([row], on)}
       className="min-w-11"
@@ -70,7 +70,7 @@ export function PayoutSelection({ page }: { readonly page: Page<PayoutToSettle> 
       {selected.size > 0 && (
         <>
           <p role="status" className="grow font-bold">
-            {t.chosen(selected.size, amountText(total))}
+            {t.chosen(selected.size, plainAmount(total))}
           </p>
           <Button kind="text" onClick={() => chosen.set(new Map())}>
             {t.clearChosen}

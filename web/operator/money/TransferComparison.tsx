@@ -5,7 +5,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
-import { amountText } from '../table/Amount.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { decisionText } from './messages.ts'
 
 /** What was reported beside what the statement, the payment or the account says, field by field. */
@@ -95,7 +95,7 @@ function Compared({
 }
 
 function Value({ field, value }: Pick<ComparedField, 'field'> & { readonly value: string | number }) {
-  if (typeof value === 'number') return <Isolate>{amountText(value)}</Isolate>
+  if (typeof value === 'number') return <Isolate>{plainAmount(value)}</Isolate>
   if (field === 'holder') return <Name>{value}</Name>
   return <LongCode>{value}</LongCode>
 }

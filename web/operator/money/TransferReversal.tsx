@@ -9,9 +9,9 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
-import { amountText } from '../table/Amount.tsx'
 import { decisionText } from './messages.ts'
 
 /** Reverses the credit of an approved transfer, with a reason. The form is opened by its own button. */
@@ -42,7 +42,7 @@ function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps)
     labels: { note: t.reverseReason },
     before: () =>
       ask({
-        title: t.sureReverse(user.name, amountText(amount)),
+        title: t.sureReverse(user.name, plainAmount(amount)),
         body: t.reverseBody,
         accept: t.reverse,
         refuse: t.notYet,

@@ -16,10 +16,11 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { decisionText } from '../money/messages.ts'
-import { Amount, amountText } from '../table/Amount.tsx'
+import { Amount } from '../table/Amount.tsx'
 import { QueueHint } from '../table/QueueHint.tsx'
 import { useQueue, useQueueKeys } from '../table/queue.ts'
 import { ordersText } from './messages.ts'
@@ -72,7 +73,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
       <FormTrouble reason={reason} />
       <AmountField
         label={order.payment.code === 'cod' ? t.refundByHand : t.refund}
-        hint={t.ofTotal(amountText(order.total))}
+        hint={t.ofTotal(plainAmount(order.total))}
         {...bounds}
         {...field('refund')}
       />

@@ -1,6 +1,6 @@
-import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 
 type AmountProps = {
   /** The amount in SAR; below 0 for outgoing money. */
@@ -18,12 +18,6 @@ export function Amount({ riyals, signed, className }: AmountProps) {
   return (
     <Isolate
       className={classes('whitespace-nowrap tabular-nums', tone, className)}
-    >{`${sign}${amountText(Math.abs(riyals))}`}</Isolate>
+    >{`${sign}${plainAmount(Math.abs(riyals))}`}</Isolate>
   )
-}
-
-/** An amount in a sentence, with separators and two decimals: `1,212.50`. */
-export function amountText(riyals: number): string {
-  const { whole, decimals } = moneyParts(halalasOf(riyals))
-  return `${whole}.${decimals}`
 }
