@@ -4,6 +4,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { defaultLocale, type Locale, locales } from '#shared/base/locale.ts'
 import { paths, productPath } from '#shared/base/paths.ts'
 import type { OriginOf } from '../base/pages/origin.ts'
+import { escaped } from '../base/pages/xml.ts'
 import { listFish } from '../prices/figures/store.ts'
 import { highestIds, idsPerPart, listMapped, type MappedKind, type MappedRow, mappedKinds } from './store.ts'
 
@@ -115,12 +116,3 @@ function alternate(language: string, address: string): string {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
-}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { type Halalas, halalas, toRiyals } from '#shared/base/money.ts'
 import { csvLine } from '#shared/base/text/csv.ts'
+import { escaped } from '../../base/pages/xml.ts'
 
 /** The market's bank account, from which the bank sends the payouts. */
 export interface PayingAccount {
@@ -84,14 +85,3 @@ export const fileHash = (text: string): string => createHash('sha256').update(te
 const plainAmount = (amount: Halalas) => toRiyals(amount).toFixed(2)
 
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '').replace(/\p{Cc}/gu, ' ')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}

@@ -3,7 +3,7 @@ import { directionOf, type Locale } from '#shared/base/locale.ts'
 import { halalasOf, moneyParts } from '#shared/base/money.ts'
 import { paths } from '#shared/base/paths.ts'
 import type { PricesOfFish } from '#shared/prices/contract.ts'
-import { escaped } from './feed.ts'
+import { escaped } from '../../base/pages/xml.ts'
 
 /** What a card or a picture of a species says. */
 export interface CardText {

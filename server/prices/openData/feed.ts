@@ -2,6 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import { sourceNames } from '#shared/prices/names.ts'
+import { escaped } from '../../base/pages/xml.ts'
 import type { DailyPrice } from './daily.ts'
 
 interface Feed {
@@ -67,13 +68,4 @@ function lineOf(price: DailyPrice, named: boolean, locale: Locale): string {
   const money = `${printMoney(halalasOf(price.average_price), locale)}/${weightLabel[locale]}`
   const weight = `${printKilograms(gramsOf(price.quantity))} ${weightLabel[locale]}`
   return locale === 'ar' ? `${what}: ${money}، ${weight}` : `${what}: ${money}, ${weight}`
-}
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
 }

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Locale } from '#shared/base/locale.ts'
+import { escaped } from '../../base/pages/xml.ts'
 import type { CardText } from './card.ts'
-import { escaped } from './feed.ts'
 import { sfntOfWoff } from './sfnt.ts'
 
 /** The size that chats and social networks show. */
