@@ -2,7 +2,7 @@ import { timeOf } from '#platform/clock.ts'
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Context } from '#platform/http/http.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { Refusal, refuseProblems } from '#shared/base/errors.ts'
 import type { Demand, NewDemand, NewSupply, Supply } from '#shared/behar/contract.ts'
 import { isActive, neededByProblems, supplyDaysProblems } from '#shared/behar/rules.ts'
 import type { Masters } from '../masters/masters.ts'
@@ -98,23 +98,19 @@ export function requireSubscription(expiresAt: Date | null, now: Date): void {
 /** The columns of a supply from its form. Refuses: validation_failed. */
 export function readSupply(masters: Masters, form: NewSupply, now: Date) {
   const { price, origin_country, available_from: from, available_to: to } = form
-  requireNone({ ...choiceProblems(masters, form), ...supplyDaysProblems({ from, to }, now) })
+  refuseProblems({ ...choiceProblems(masters, form), ...supplyDaysProblems({ from, to }, now) })
   const days = { from: riyadhDay(from), to: to ? riyadhDay(to) : null }
   return { ...goodsOf(form), price, origin: origin_country, ...days }
 }
 
 /** The columns of a demand from its form. Refuses: validation_failed. */
 export function readDemand(masters: Masters, form: NewDemand, now: Date) {
-  requireNone({ ...choiceProblems(masters, form), ...neededByProblems(form.needed_by, now) })
+  refuseProblems({ ...choiceProblems(masters, form), ...neededByProblems(form.needed_by, now) })
   return { ...goodsOf(form), target: form.target_price ?? null, neededBy: riyadhDay(form.needed_by) }
 }
 
 function goodsOf({ fish_type_id, category_id, size_id, quantity, notes }: NewSupply | NewDemand) {
   return { fish: fish_type_id, category: category_id, size: size_id, quantity, notes: notes ?? '' }
-}
-
-export function requireNone(problems: FieldProblems): void {
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }
 
 /** A supply that was just added or changed. */

@@ -1,4 +1,4 @@
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblems, refuseProblems } from '#shared/base/errors.ts'
 import type { Masters } from '../masters/masters.ts'
 import type { ListedRow } from '../masters/store.ts'
 
@@ -37,7 +37,7 @@ const offered = (row: ListedRow | undefined) => row !== undefined && !row.hidden
 
 function refuseUnless(valid: Readonly<Record<string, boolean>>): void {
   const problems = problemsOf(valid)
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+  refuseProblems(problems)
 }
 
 function problemsOf(valid: Readonly<Record<string, boolean>>): FieldProblems {

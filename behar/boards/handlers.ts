@@ -1,6 +1,5 @@
 import type { Database } from '#platform/database/db.ts'
 import { type Handler, handle, type SignedInContext } from '#platform/http/http.ts'
-import { riyadhDay } from '#shared/base/dates.ts'
 import {
   addDemand,
   addSupply,
@@ -21,7 +20,7 @@ import { addDemandOf, addSupplyOf, showDemand, showSupply } from './adding.ts'
 import { removeDemandOf, removeSupplyOf, updateDemandOf, updateSupplyOf } from './changes/editing.ts'
 import { fulfillDemandOf, moveSupply, type Part } from './changes/stepping.ts'
 import { listDemandsFor, listSuppliesFor } from './lists/lists.ts'
-import type { Reader } from './present.ts'
+import { readerOf } from './present.ts'
 
 /** The boards of supplies and demands of international sellers (contract, section 6). */
 export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
@@ -77,10 +76,6 @@ export function boardHandlers({ db }: { readonly db: Database }): Handler[] {
       return shownDemand(id, context)
     }),
   ]
-}
-
-function readerOf({ caller, locale, now }: SignedInContext): Reader {
-  return { id: caller.id, locale, today: riyadhDay(now) }
 }
 
 function addingOf(context: SignedInContext) {

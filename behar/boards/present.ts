@@ -1,3 +1,5 @@
+import type { SignedInContext } from '#platform/http/http.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
@@ -15,6 +17,10 @@ export interface Reader {
   readonly locale: Locale
   /** `YYYY-MM-DD` in Riyadh. */
   readonly today: string
+}
+
+export function readerOf({ caller, locale, now }: SignedInContext): Reader {
+  return { id: caller.id, locale, today: riyadhDay(now) }
 }
 
 /** A supply for its reader; empty when the cached lists do not contain one of the supply's list entries yet. */

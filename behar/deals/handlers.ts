@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type Handler, handle, type SignedInContext } from '#platform/http/http.ts'
-import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { paged } from '#shared/base/page.ts'
 import {
@@ -18,7 +17,7 @@ import {
   showDeal,
   withdrawDeal,
 } from '#shared/behar/dealContract.ts'
-import type { Reader } from '../boards/present.ts'
+import { readerOf } from '../boards/present.ts'
 import { openMasters } from '../masters/masters.ts'
 import type { MainSession } from '../people/mainPeople.ts'
 import { acceptDealOf, addMessage, declineDealOf, sendInterest, withdrawDealOf } from './actions.ts'
@@ -127,8 +126,4 @@ export function dealHandlers({ db, notices, sessionOf }: DealDeps): Handler[] {
       return messageOf(message, caller.id)
     }),
   ]
-}
-
-function readerOf({ caller, locale, now }: SignedInContext): Reader {
-  return { id: caller.id, locale, today: riyadhDay(now) }
 }

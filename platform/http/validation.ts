@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call, CallInput } from '#shared/base/call.ts'
-import { type FieldProblem, type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblem, type FieldProblems, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import { UploadedFile } from '#shared/base/files.ts'
 
 /** The input of a request before validation. */
@@ -21,7 +21,7 @@ export function validate<C extends Call>(call: C, raw: RawInput): CallInput<C> {
   const inQuery = query?.error?.issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 1) })) ?? []
   const problems = { ...problemsOf(inQuery), ...problemsOf(body?.error?.issues ?? []) }
   const found = { ...problems, ...controlsIn(raw.query), ...controlsIn(raw.body) }
-  if (Object.keys(found).length > 0) throw new Refusal('validation_failed', found)
+  refuseProblems(found)
   return { params: params?.data, query: query?.data, body: body?.data } as CallInput<C>
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { ProfileChange, UpgradeRequest } from '#shared/account/contract.ts'
 import { needsPapers, upgradeProblem, vatNumberProblem } from '#shared/account/rules.ts'
 import { needsRegister } from '#shared/auth/rules.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import { requireConfirmed } from '../auth/confirm.ts'
 import { endOtherSignIns, endSignIn } from '../auth/signInsStore.ts'
 import { deleteLapsed, findTaken } from '../auth/store.ts'
@@ -53,7 +53,7 @@ export async function changeProfile(
     return locked
   })
   const vat = vatNumberProblem(person.type, change.vat_number)
-  refuseIfAny({
+  refuseProblems({
     ...problems,
     ...(vat && { vat_number: [vat] }),
     ...(await takenOf(deps, person, { email: change.email })),
@@ -164,7 +164,7 @@ async function refuseUpgrade(
   const found = await takenOf({ ...deps, db: tx }, person, { cr_number: register })
   const missing: FieldProblems =
     !problem && needsPapers(person.type, type) && !papers ? { document: [{ code: 'required' }] } : {}
-  refuseIfAny({ ...(problem && { type: [problem] }), ...missing, ...found })
+  refuseProblems({ ...(problem && { type: [problem] }), ...missing, ...found })
 }
 
 async function lockCaller(tx: Sql, { id }: Caller): Promise<LockedPerson> {
@@ -207,10 +207,6 @@ const uniqueValuesOf = ({ email = '', cr_number }: UniqueValues) => ({
 
 function taken(field: string): FieldProblems {
   return { [field]: [{ code: 'taken' }] }
-}
-
-function refuseIfAny(problems: FieldProblems): void {
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }
 
 function pendingUpgrade(): Refusal {

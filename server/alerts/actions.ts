@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { AlertForm } from '#shared/alerts/contract.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { addSettings } from '../notifications/settings/store.ts'
 import {
@@ -75,7 +75,7 @@ async function valuesOf(tx: Sql, form: AlertForm): Promise<AlertValues> {
     ...(missing.fish && { fish_id: choice }),
     ...(missing.market && { market_id: choice }),
   }
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+  refuseProblems(problems)
   const isPrice = kind === 'price'
   return {
     kind,

@@ -1,19 +1,12 @@
 import { timeOf } from '#platform/clock.ts'
 import type { Database, Sql } from '#platform/database/db.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { Refusal } from '#shared/base/errors.ts'
+import { Refusal, refuseProblems } from '#shared/base/errors.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { NewDemand, NewSupply } from '#shared/behar/contract.ts'
 import { removeSupplyProblem } from '#shared/behar/quantities.ts'
 import { demandStatusOn, editProblem, removeProblem, supplyStatusOn } from '#shared/behar/status.ts'
-import {
-  type BoardDeps,
-  lockTrader,
-  readDemand,
-  readSupply,
-  requireNone,
-  requireSubscription,
-} from '../adding.ts'
+import { type BoardDeps, lockTrader, readDemand, readSupply, requireSubscription } from '../adding.ts'
 import { isMatched, lockKinds, matchDemands } from '../addingStore.ts'
 import type { Reader } from '../present.ts'
 import { lockOwnDemand, setRemoved } from '../store.ts'
@@ -51,7 +44,7 @@ export function updateSupplyOf(
     const problem = editProblem(status)
     if (problem) throw new Refusal(problem)
     if (status === 'reserved' && supply.quantity < held.promised)
-      requireNone({ quantity: [{ code: 'at_least', bound: toKilograms(grams(held.promised)) }] })
+      refuseProblems({ quantity: [{ code: 'at_least', bound: toKilograms(grams(held.promised)) }] })
     await writeSupply(tx, id, supply)
     await reopenDemands(tx, held, today)
     if (status === 'available') await matchDemands(tx, supply, today)

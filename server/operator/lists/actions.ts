@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import type { OptionList } from '#shared/operator/lists/optionLists.ts'
 import { type ArrivalRule, hoursProblem } from '#shared/orders/arrival.ts'
 import { isDuplicate } from '../../base/duplicate.ts'
@@ -191,7 +191,7 @@ async function requireNewName(tx: Sql, id: number | null, { name_ar, name_en }: 
     ...(taken.ar && { 'name.ar': [{ code: 'taken' }] }),
     ...(taken.en && { 'name.en': [{ code: 'taken' }] }),
   }
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+  refuseProblems(problems)
 }
 
 /** Only delivery methods have a fee and an arrival. */
@@ -205,7 +205,7 @@ function refuseDelivery({ columns, arrival }: EntryValues, list: OptionList | un
     ...(columns.fee_halalas !== undefined && { fee: [{ code: 'choice' }] }),
     ...(arrival !== undefined && { arrival: [{ code: 'choice' }] }),
   }
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+  refuseProblems(problems)
 }
 
 /** Records and URLs contain the code, so the code is fixed once the entry is referenced. */

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
-import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblem, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
 import { type Grams, toKilograms } from '#shared/base/quantity.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
@@ -74,7 +74,7 @@ function packedLines(lines: readonly LineRow[], sent: readonly Packed[], order: 
   if (Object.keys(problems).length === 0 && totalOf(packed) === 0) {
     problems['items.0.quantity'] = [{ code: 'at_least', bound: toKilograms(1 as Grams) }]
   }
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+  refuseProblems(problems)
   return packed
 }
 

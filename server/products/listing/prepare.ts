@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
 import type { NewProduct, ProductChange } from '#shared/products/listing.ts'
 import { type Checked, checkGoods } from './check.ts'
@@ -23,7 +23,7 @@ export async function prepareNew(
   const goods = await newGoods(db, caller, form)
   const checked = await checkGoods(db, goods, form)
   const plan = await sale.prepare(db, goods)
-  refuseIfAny({ ...checked.problems, ...plan.problems, ...stockProblems(form, goods, copied) })
+  refuseProblems({ ...checked.problems, ...plan.problems, ...stockProblems(form, goods, copied) })
   // The drawing that replaces a photo is chosen again, because the copy may have another species or be sold cut.
   const pictures = (copied?.pictures ?? []).filter((picture) => !isStandIn(picture))
   return {
@@ -79,7 +79,7 @@ export async function prepareChange(
       : {}
   const lot = { id, before: held, after: goods, change }
   const plan = held.sale_type === 'auction' ? await changeLot(db, lot) : nothingMore
-  refuseIfAny({ ...checked.problems, ...problems, ...nothing, ...plan.problems })
+  refuseProblems({ ...checked.problems, ...problems, ...nothing, ...plan.problems })
   return {
     goods: { ...goods, preparations: checked.preparations },
     checked,
@@ -122,8 +122,4 @@ function picturesAfter(
 function standIn({ standIn: image }: Checked): number[] {
   if (image === null) throw new Refusal('validation_failed', { image: [{ code: 'required' }] })
   return [image]
-}
-
-function refuseIfAny(problems: FieldProblems): void {
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
 }

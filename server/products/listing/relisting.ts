@@ -1,7 +1,7 @@
 import { timeOf } from '#platform/clock.ts'
 import type { Sql } from '#platform/database/db.ts'
 import { startOfDay } from '#shared/base/dates.ts'
-import { type FieldProblem, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblem, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import { isKept } from '#shared/products/catchDay.ts'
 import type { RelistItem } from '#shared/products/listing.ts'
 import { once } from '../../base/once.ts'
@@ -44,7 +44,7 @@ export async function relist(
       }
       relisted.push({ goods, held: before, checked })
     }
-    if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+    refuseProblems(problems)
     const products: Listed[] = []
     for (const { goods, held: before, checked } of relisted) {
       const images = before.pictures.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays, dayStart, startOfDay } from '#shared/base/dates.ts'
-import { type FieldProblem, type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblem, type FieldProblems, refuseProblems } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Chosen, findChosen, type Wanted } from '../store.ts'
 
@@ -21,7 +21,7 @@ export async function requireFit(
     ...(day && { needed_by: [day] }),
     ...(!pictured && chosen.fish !== null && !chosen.pictured && { image: [{ code: 'required' }] }),
   }
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+  refuseProblems(problems)
 }
 
 const fields = {

@@ -3,7 +3,7 @@ import type { Database, Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Context } from '#platform/http/http.ts'
 import { canSell } from '#shared/base/access/permissions.ts'
-import { type FieldProblems, Refusal } from '#shared/base/errors.ts'
+import { type FieldProblems, Refusal, refuseProblems } from '#shared/base/errors.ts'
 import { grams } from '#shared/base/quantity.ts'
 import type { NewOffer, Offer } from '#shared/requests/contract.ts'
 import { offerProblems, titlesOf } from '#shared/requests/rules.ts'
@@ -108,7 +108,7 @@ async function requireTerms(tx: Sql, request: HeldRow, terms: Terms): Promise<vo
     }),
     ...choiceProblems(terms, await findChoices(tx, terms)),
   }
-  if (Object.keys(problems).length > 0) throw new Refusal('validation_failed', problems)
+  refuseProblems(problems)
 }
 
 function choiceProblems(terms: Terms, choices: Choices): FieldProblems {
