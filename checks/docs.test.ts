@@ -6,6 +6,7 @@ import { refusals } from '#shared/base/errors.ts'
 import {
   codesIn,
   drawnFilesIn,
+  drawnFoldersIn,
   exampleVariables,
   isThere,
   machinePathsIn,
@@ -27,6 +28,8 @@ const imageVariables = readFileSync(join(root, 'deploy/image/Containerfile'), 'u
   .split('\n')
   .flatMap((line) => (/^ENV /.test(line) ? [...line.matchAll(/([A-Z][A-Z0-9_]+)=/g)] : []))
   .map(([, name = '']) => name)
+/** Folders of a layer that are no features. */
+const notFeatures = /^(?:server\/(?:base|db)|web\/(?:app|ui|pages|public|worker))\//
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
@@ -54,6 +57,13 @@ describe('documents', () => {
     const drawn = pages.flatMap(drawnFilesIn)
     expect(drawn.length).toBeGreaterThan(20)
     expect(drawn.filter(({ name }) => !names.has(name))).toEqual([])
+  })
+
+  it('draw exactly the capabilities of the server and the screens of web in docs/architecture.md', () => {
+    const page = pages.find(({ path }) => path === 'docs/architecture.md')
+    const folders = paths.flatMap((path) => /^(?:server|web)\/\w+\/\w+(?=\/)/.exec(path) ?? [])
+    const features = new Set(folders.filter((folder) => !notFeatures.test(folder)))
+    expect(page ? drawnFoldersIn(page).sort() : []).toEqual([...features].sort())
   })
 
   it('name exactly the npm scripts of package.json', () => {

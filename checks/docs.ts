@@ -42,6 +42,17 @@ export function drawnFilesIn({ path, text }: File): Named[] {
     .map((name) => ({ page: path, name }))
 }
 
+/** The folders that the tree of a page draws as `orders/{lists,placing}`, below its layers: `server/orders/lists`. */
+export function drawnFoldersIn({ text }: File): string[] {
+  const tree = /^```\n([\s\S]*?)^```/m.exec(text)?.[1] ?? ''
+  return [...tree.matchAll(/^\w+\/.*\n(?: .*\n)*/gm)].flatMap(([part]) => {
+    const layer = part.slice(0, part.indexOf('/'))
+    return [...part.matchAll(/(\w+)\/\{([\w,]+)\}/g)].flatMap(([, feature = '', folders = '']) =>
+      folders.split(',').map((folder) => `${layer}/${feature}/${folder}`),
+    )
+  })
+}
+
 /** `npm start`, `npm test`, `npm run seed`: the name of the script. */
 export function npmScriptsIn({ path, text }: File): Named[] {
   return [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)].map((match) => ({

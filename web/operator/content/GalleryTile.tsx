@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { DragHandle, dragLook } from '../arrangement/DragHandle.tsx'
+import { PlaceButtons } from '../arrangement/PlaceButtons.tsx'
+import { type ArrangedItem, usePlace } from '../arrangement/useArrangement.ts'
 import { listsText } from '../lists/messages.ts'
-import { DragHandle, dragLook } from '../order/DragHandle.tsx'
-import { PlaceButtons } from '../order/PlaceButtons.tsx'
-import { type ArrangedItem, usePlace } from '../order/useArrangement.ts'
 import { contentText } from './messages.ts'
 
 type GalleryTileProps = {

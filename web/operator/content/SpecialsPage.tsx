@@ -15,15 +15,15 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { DragHandle, dragLook } from '../arrangement/DragHandle.tsx'
+import { PlaceButtons } from '../arrangement/PlaceButtons.tsx'
+import { type ArrangedItem, useArrangement, usePlace } from '../arrangement/useArrangement.ts'
 import { allPages } from '../frame/allPages.ts'
 import { operatorLink } from '../frame/places.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { listsText } from '../lists/messages.ts'
 import { goodsText } from '../market/messages.ts'
 import { GoodsName } from '../market/ProductsPage.tsx'
-import { DragHandle, dragLook } from '../order/DragHandle.tsx'
-import { PlaceButtons } from '../order/PlaceButtons.tsx'
-import { type ArrangedItem, useArrangement, usePlace } from '../order/useArrangement.ts'
 
 /** The special products in the order in which the site shows them. Editors move them by dragging, buttons or keys. */
 export function SpecialsPage() {

@@ -3,12 +3,11 @@ import { Check } from 'lucide-react'
 import { intlLocale } from '#shared/base/locale.ts'
 import { transferDoubts } from '#shared/operator/bank/transferDoubts.ts'
 import type { ConfirmationToDecide } from '#shared/operator/contract.ts'
-import { api } from '../../app/calls/api.ts'
+import { api, type HttpRequest } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
-import { outliving } from '../frame/outliving.ts'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { operatorLink } from '../frame/places.ts'
 import { useShortcuts } from '../frame/shortcuts.ts'
@@ -151,7 +150,7 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
           api(
             'POST operator/confirmations/{id}/approve',
             { params, body: { note } },
-            { locale, via: outliving },
+            { locale, via: sendKeepalive },
           ),
       }}
       refuse={{
@@ -162,4 +161,9 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
       }}
     />
   )
+}
+
+/** Sends a call that the browser completes after the page was closed. Bodies are limited to 64 kB. */
+function sendKeepalive(url: string, sending: HttpRequest): Promise<Response> {
+  return fetch(url, { ...sending, keepalive: true })
 }
