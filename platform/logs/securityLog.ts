@@ -10,7 +10,7 @@ interface Outcome {
   readonly outcome: 'done' | Refusal['code']
 }
 
-/** Logs a security event (docs/operations.md, "Is it well?") without the request's input. */
+/** Logs a security event (docs/operations.md, "Health, metrics and logs") without the request's input. */
 export function logSecurity(
   request: FastifyRequest,
   { call, caller, outcome }: Outcome,
