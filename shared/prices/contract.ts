@@ -230,7 +230,7 @@ export const showIndex = call('GET price-index', {
   shared: true,
 })
 
-/** The best of several choices by their average price: with the own figure, and the market's if it may be published. */
+/** The choice with the seller's highest average price, and the average of the whole market for it if that may be published. */
 const Best = z.nullable(
   z.object({
     key: z.string(),

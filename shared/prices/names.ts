@@ -1,7 +1,7 @@
 import type { Pair } from '../base/locale.ts'
 import type { Channel, IndexPlace, SourceChoice } from './choices.ts'
 
-/** The choices of prices in the words of pages and files. */
+/** Names of sources, channels and places, as pages and files show them. */
 export const sourceNames: Readonly<Record<SourceChoice, Pair>> = {
   local: { ar: 'بلدي', en: 'Local' },
   caught: { ar: 'بلدي من البحر', en: 'Local, caught' },

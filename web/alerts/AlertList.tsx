@@ -15,7 +15,7 @@ import { alertName } from './alertName.ts'
 import { alertText } from './messages.ts'
 import { type Alert, useAlerts, useReloadAlerts } from './queries.ts'
 
-/** The user's alerts, each with its edit and its end. */
+/** The user's alerts, each with buttons that edit and end it. */
 export function AlertList() {
   const t = useText(alertText)
   return (

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ShownFigure } from '#shared/prices/contract.ts'
 import { useText } from '../app/texts/text.ts'
-import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { plainAmount } from '../ui/values/Money.tsx'
@@ -41,8 +40,8 @@ export function PriceChange({
   const Icon = change > 0 ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1 text-dense">
-      {/* A rising price is neither good nor bad, so the colour says nothing. */}
-      <span className={classes('inline-flex items-center gap-1 font-bold whitespace-nowrap')}>
+      {/* A rising price is neither good nor bad, so it has no colour of its own. */}
+      <span className="inline-flex items-center gap-1 font-bold whitespace-nowrap">
         {change !== 0 && <Icon aria-hidden size={14} />}
         <Isolate>{`${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`}</Isolate>
       </span>

@@ -53,7 +53,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('push', (event) => {
   const message = messageOf(event.data)
-  // A browser shows a text of its own if a push shows nothing, so a message that cannot be read is left to it.
+  // For a message that cannot be read, nothing is shown here, and the browser shows its default notification.
   if (message) event.waitUntil(worker.registration.showNotification(message.title, optionsOf(message)))
 })
 

@@ -53,7 +53,7 @@ export async function makeAuctions(
   return { lots: made, bidders: people, form: await orderForm(db, { payment: 'wallet' }) }
 }
 
-/** Every bidder bids in the bidder's own lots, one after the other, until all of them or `until` are over. */
+/** Every bidder bids on changing lots, one bid at a time, until all lots have ended or `until` returns true. */
 export async function bidUntilOver(
   auctions: Auctions,
   url: Url,

@@ -41,7 +41,7 @@ export function liveDays(days: KeptDays | undefined, from: string, to: string): 
   return [...new Set([...before, ...between, ...after])].sort()
 }
 
-/** Joins days that follow each other, so that a new market is counted in one index scan. The last time ends now. */
+/** Merges consecutive days into spans, so that a new market is counted in one index scan. A span of today ends now. */
 function joined(days: readonly string[], now: Date): { readonly since: Date; readonly until: Date }[] {
   const times: { since: Date; until: Date }[] = []
   for (const day of days) {

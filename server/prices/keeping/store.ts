@@ -86,7 +86,7 @@ export async function countDays(tx: Sql, days: readonly string[]): Promise<void>
   })
 }
 
-/** Stores the days that are kept now; the index is due. */
+/** Stores the range of kept days, and marks the index as due. */
 export async function saveKept(
   tx: Sql,
   { first, until }: { readonly first: string; readonly until: string },

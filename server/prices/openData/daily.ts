@@ -21,7 +21,7 @@ export interface DailyPrice extends Figure {
 
 export interface Daily {
   readonly prices: readonly DailyPrice[]
-  /** When these prices last changed, or may have changed. */
+  /** The latest time at which these prices may have changed. */
   readonly changed: Date
 }
 
@@ -70,8 +70,8 @@ export async function loadDaily(db: Sql, { fish, from, to }: Range, now: Date): 
 const country = { code: 'all', name_ar: 'المملكة', name_en: 'The Kingdom' } as const
 
 /**
- * The rows that may be published: of each day and species no market that could be computed from the others and the country, and of
- * each place and week no day that could be computed from the other days.
+ * The rows that may be published. Hides the market of a day and species that is the country minus the other markets, and the day of a
+ * place that is the week minus the other days.
  */
 function openRows(rows: readonly DayRow[]): DayRow[] {
   const open = new Set<DayRow>()

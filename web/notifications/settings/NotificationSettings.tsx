@@ -21,7 +21,7 @@ export function NotificationSettings() {
   )
 }
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const languageNames = { ar: 'العربية', en: 'English' } as const
 
 function Shown({ settings }: { readonly settings: Settings }) {
