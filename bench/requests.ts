@@ -123,7 +123,7 @@ export function ask(agent: Agent, url: string, token?: string): Promise<void> {
       answer.resume()
       answer.once('error', reject)
       answer.once('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} of ${url}`)),
+        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
       )
     })
     asked.once('error', reject)

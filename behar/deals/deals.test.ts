@@ -183,7 +183,7 @@ describe('messages of a deal', () => {
 })
 
 describe('an agreed deal', () => {
-  it('reserves and sells parts, which are taken off both sides, and ends when nothing is needed', async () => {
+  it('subtracts reserved and sold parts from supply and demand, and ends when nothing more is needed', async () => {
     const deal = await agreed()
     const { id } = deal
     const reserved = await step(seller, 'reserve', { id, quantity: 600 })

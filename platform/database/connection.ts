@@ -87,7 +87,7 @@ export class Connection {
     this.ready.catch(() => lost(this))
     // Without an error listener, killing PostgreSQL would end this process.
     this.#client.on('error', (error) => {
-      if (!this.#ending) log.warn({ err: error }, 'database client lost')
+      if (!this.#ending) log.warn({ err: error }, 'a connection to the database was lost')
       lost(this)
     })
     this.#client.on('end', () => lost(this))

@@ -18,10 +18,10 @@ describe('checkExposure', () => {
     'requires PUBLIC_URL and BEHAR_PUBLIC_URL if HOST is %s',
     (HOST) => {
       expect(check({ HOST, DEMO: '0' })).toThrow(
-        `PUBLIC_URL: must be set where HOST is beyond loopback, as it is (${HOST}).`,
+        `PUBLIC_URL must be set, because HOST (${HOST}) is beyond loopback.`,
       )
       expect(check({ HOST, DEMO: '0', PUBLIC_URL: urls.PUBLIC_URL })).toThrow(
-        `BEHAR_PUBLIC_URL: must be set where HOST is beyond loopback, as it is (${HOST}).`,
+        `BEHAR_PUBLIC_URL must be set, because HOST (${HOST}) is beyond loopback.`,
       )
       expect(check({ HOST, DEMO: '0', ...urls })).not.toThrow()
       expect(check({ HOST, DEMO: '0', PUBLIC_URL: urls.PUBLIC_URL, BEHAR_PORT: '0' })).not.toThrow()

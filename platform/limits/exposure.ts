@@ -27,7 +27,7 @@ export function isLoopback(host: string): boolean {
 }
 
 function missing(variable: string, host: string): PlainError {
-  return new PlainError(`${variable}: must be set where HOST is beyond loopback, as it is (${host}).`)
+  return new PlainError(`${variable} must be set, because HOST (${host}) is beyond loopback.`)
 }
 
 function publicAmong(urls: readonly (string | undefined)[]): string | undefined {

@@ -26,7 +26,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Of each server, the time of its last line about a 503, and how many have had no line since. */
 const lines = new WeakMap<object, { at: number; more: number }>()
-/** While the database is away, every request fails for the same cause. */
+/** While the database is unreachable, every request fails for the same cause. */
 const lineEveryMs = 1_000
 
 /** Logs the cause of a 503 for operations staff, at most one line a second. The readiness check answers 503 on purpose. */

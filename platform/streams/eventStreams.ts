@@ -47,7 +47,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
     for (const stream of streams[ticks % streams.length] ?? []) stream.beat()
     if (ticks % (pollS * ticksASecond) === 0) topics.poll()
     if (ticks % (signInS * ticksASecond) === 0)
-      endRefused().catch((error) => log.debug({ err: error }, 'callers of streams not checked'))
+      endRefused().catch((error) => log.debug({ err: error }, 'the callers of streams could not be checked'))
   }
 
   /** Ends the streams of sign-ins that have ended, and of callers who may no longer make the stream's call. */

@@ -23,7 +23,7 @@ export async function seedFirst(databaseUrl: string, session: Session): Promise<
     people: await countUsers(db),
   }))
   const demo = config.DEMO && !built.has('demo')
-  if (demo && people > 0) say('People trade here already: no demo is built.')
+  if (demo && people > 0) say('The database already has people, so no demo market was built.')
   if (!built.has('reference')) await removePictures(config)
   const whole = built.has('reference') && built.has('seasons')
   if (!whole || (demo && people === 0)) await build(databaseUrl, session, demo && people === 0)

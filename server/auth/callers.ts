@@ -12,7 +12,9 @@ import { hashToken } from './tokens.ts'
 export function openCallers(db: Database, rules: CallerRules, log: Log): Authenticate {
   /** Notes the use without delaying an answer. If this fails, the next request notes the use again. */
   function note(signIns: readonly number[]): void {
-    noteUse(db, signIns).catch((error: unknown) => log.warn({ err: error }, 'use of sign-ins not noted'))
+    noteUse(db, signIns).catch((error: unknown) =>
+      log.warn({ err: error }, 'the last use of sign-ins could not be stored'),
+    )
   }
 
   return openLookups(async (tokens: readonly string[]) => {

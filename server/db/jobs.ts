@@ -16,7 +16,8 @@ export async function migrateJobs(databaseUrl: string, log: Log): Promise<void> 
 /** Logs lost connections of a pool. */
 export function listened(pool: pg.Pool, log: Log): pg.Pool {
   // A client without an error listener would end the process when PostgreSQL is killed.
-  const lost = (error: Error) => !pool.ending && log.warn({ err: error }, 'worker client lost')
+  const lost = (error: Error) =>
+    !pool.ending && log.warn({ err: error }, 'a connection of the job queue was lost')
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', lost)
   return pool

@@ -135,7 +135,7 @@ describe('GET requests/show/{id}', () => {
     expect((await show()).data.status).toBe('closed')
   })
 
-  it('answers not_found for missing requests and every invalid id', async () => {
+  it('answers 404 to missing requests and invalid ids, and 401 to an invalid token', async () => {
     const missing = await show(undefined, 99_999_999)
     expect([missing.status, missing.failure.code]).toEqual([404, 'not_found'])
     for (const odd of ['0', '-1', '1.5', '1e1', 'x', '9007199254740991', '99999999999999999999', '%00']) {

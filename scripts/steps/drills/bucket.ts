@@ -34,7 +34,7 @@ export async function playBucket(session: Session, engines: Engines): Promise<vo
   const crowd = await openCrowd({ db, url })
   say(await crowd.settle())
   const upload = await openUploader(db, url)
-  if ((await upload()).status !== 200) throw new Error('an upload failed before S3 was away')
+  if ((await upload()).status !== 200) throw new Error('an upload failed before S3 was stopped')
 
   for (const state of ['refusing', 'silent'] as const) {
     await pause(5_000)
@@ -61,7 +61,7 @@ export async function playBucket(session: Session, engines: Engines): Promise<vo
       `Uploads meanwhile: ${[...statuses].map(([what, count]) => `${count} × ${what}`).join(', ')}; slowest ${Math.round(slowestMs)} ms, again after ${Math.round(backMs)} ms`,
     )
     if ([...statuses.keys()].some((what) => !/^503 .+/.test(what)))
-      throw new Error('an upload was not refused clearly')
+      throw new Error('an upload was not refused with a text at its field')
     expectReport(report, { refused: 0, longestMs: 3_000, longestPageMs: 3_000 })
   }
   say(totalsOf(await crowd.finish()))

@@ -87,7 +87,7 @@ export async function playFailover(session: Session, engines: Engines): Promise<
     await repair(former)
     await step('Waiting for the third node', () => cluster.whole())
     const { name: leader } = await cluster.primary()
-    if (leader === former.name) throw new Error(`${leader} is the primary again`)
+    if (leader === former.name) throw new Error(`the former primary ${leader} leads again`)
     expectReport(report, { longestMs: limitMs })
   }
   say(totalsOf(await crowd.finish()))

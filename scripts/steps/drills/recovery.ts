@@ -65,7 +65,7 @@ export async function playRecovery(session: Session): Promise<void> {
   const later = await ordersAfter(there, now?.at ?? new Date())
   await there.close()
   await chosen.stop()
-  if (later > 0) throw new Error(`${later} orders are later than the chosen second`)
+  if (later > 0) throw new Error(`the restore contains ${later} orders that are later than the chosen second`)
   say(
     `Restored to ${now?.text} in ${chosen.seconds} s: all ${before.orders.length} orders and ${before.steps.length} steps from before are there, no later ones`,
   )
@@ -84,7 +84,7 @@ export async function playRecovery(session: Session): Promise<void> {
   say(
     `Restored to the end of the archive in ${newest.seconds} s: ${missing} of ${acknowledged.orders.length} orders are lost, of the last ${secondsLost.toFixed(1)} s (archive_timeout ${archiveS} s)`,
   )
-  if (secondsLost > 4 * archiveS) throw new Error('more was lost than the archive allows')
+  if (secondsLost > 4 * archiveS) throw new Error('the restore lost more than four times archive_timeout')
 }
 
 /** Creates the database with archiving of its log; returns the account that runs it. */

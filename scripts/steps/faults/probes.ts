@@ -83,7 +83,7 @@ export async function openProbes(db: Database, url: () => string, pages: boolean
         const bad = answers.filter(({ began, tookMs, good }) => began >= from && !(good && tookMs < promptMs))
         if (now - from > givenUpMs) {
           const last = bad.slice(-8).map(({ what, tookMs }) => `${what} in ${Math.round(tookMs)} ms`)
-          throw new Error(['the market did not come back', ...last].join('; '))
+          throw new Error(['the market did not answer again in time', ...last].join('; '))
         }
         const last = Math.max(from, ...bad.map(({ began }) => began))
         const after = answers.filter(({ began }) => began > last)

@@ -53,7 +53,7 @@ async function settle(
   }
 }
 
-/** Polls for due auctions every 500 ms with one small query; retries while the database is away. */
+/** Polls for due auctions every 500 ms with one small query; retries while the database is unreachable. */
 export function startClosing(db: Database, log: Log, everyMs = 500): Repeating {
   let away = false
   const failed = (error: unknown, auctionId: number) =>
@@ -65,7 +65,7 @@ export function startClosing(db: Database, log: Log, everyMs = 500): Repeating {
       if (settled > 0) log.info({ settled }, 'settled due auctions')
       away = false
     } catch (error) {
-      if (!away) log.warn({ err: error }, 'the database is away; closing auctions is retried')
+      if (!away) log.warn({ err: error }, 'the database is unreachable; due auctions are closed later')
       away = true
     }
   }

@@ -100,7 +100,7 @@ function paymentIn(answer: unknown): OpenPayment {
     url.length <= LONGEST_URL &&
     URL.canParse(url) &&
     /^https?:$/.test(new URL(url).protocol)
-  if (!named || !led) throw new Error('the card gateway answers no payment')
+  if (!named || !led) throw new Error('the card gateway answered without a payment')
   return { id: String(id), url }
 }
 
@@ -111,7 +111,7 @@ const LONGEST_URL = 2_000
 function stateIn(answer: unknown): PaymentState {
   const { status, amount, currency } = (answer ?? {}) as Readonly<Record<string, unknown>>
   if (typeof status !== 'string' || !Number.isSafeInteger(amount) || currency !== 'SAR')
-    throw new Error('the card gateway answers no payment')
+    throw new Error('the card gateway answered without a payment')
   const ended = ['canceled', 'expired', 'voided'].includes(status)
   return { status: status === 'paid' ? 'paid' : ended ? 'failed' : 'pending', amount: amount as number }
 }

@@ -64,7 +64,7 @@ export async function drawPage(entry: Entry, wanted: WantedPage, deps: DrawDeps)
     return whole ? first : await inTime(leftMs(drawingMs), drawOnce(entry, drawing))
   } catch (error) {
     const status = error instanceof Refusal && error.code === 'unavailable' ? 503 : 500
-    deps.log.error({ err: error, address: wanted.address }, 'a page could not be drawn')
+    deps.log.error({ err: error, address: wanted.address }, 'a page could not be rendered')
     const nonce = newNonce()
     return finishPage(status, entry.late(wanted.locale, nonce), { nonce, sources: deps.policySources })
   }
@@ -92,7 +92,7 @@ async function drawOnce(entry: Entry, { wanted, deps, signal, ...drawing }: Draw
   const location = response.headers.get('location')
   if (location) return { status: response.status, location }
   const status = outcome.status ?? response.status
-  if (status >= 500) deps.log.warn({ address, status }, 'a page was drawn without its data')
+  if (status >= 500) deps.log.warn({ address, status }, 'a page was rendered without its data')
   return finishPage(status, await response.text(), { nonce, sources: deps.policySources })
 }
 
