@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { toBrotli } from '#server/base/pages/drawnPage.ts'
+import { toBrotli } from '#server/base/pages/renderedPage.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Limits in bytes after brotli compression. checks/budgets.test.ts has the limits of scripts, styles and fonts. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Entry } from './drawing.ts'
+import type { Entry } from './rendering.ts'
 
 /** Vite inside this process, which compiles sources on request. */
 export async function openDevelopment(root: string) {

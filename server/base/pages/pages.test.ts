@@ -10,7 +10,7 @@ import { mountPages, type PageServer } from './pages.ts'
 let folder: string
 let app: FastifyInstance
 /** The rendered addresses, each preceded by its language. */
-let drawn: string[]
+let rendered: string[]
 let called: string[]
 let respond: (nonce: string) => Response
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
-  drawn = []
+  rendered = []
   called = []
   respond = (nonce) =>
     html(`<html><head><script nonce="${nonce}">first()</script></head><body>سوق</body></html>`)
@@ -54,13 +54,13 @@ describe('the language of a page (contract, section 9)', () => {
 describe('rendering a page', () => {
   it('happens once for any number of concurrent readers', async () => {
     await Promise.all(Array.from({ length: 20 }, () => app.inject('/home')))
-    expect(drawn).toEqual(['ar http://localhost/home'])
+    expect(rendered).toEqual(['ar http://localhost/home'])
   })
   it('happens once for each language and set of known query parameters', async () => {
     await app.inject('/local-market?page=2&fishId=3&utm_source=x')
     await app.inject('/local-market?fishId=3&page=2')
     await app.inject({ url: '/local-market?fishId=3&page=2', headers: { cookie: 'locale=en' } })
-    expect(drawn).toEqual([
+    expect(rendered).toEqual([
       'ar http://localhost/local-market?fishId=3&page=2',
       'en http://localhost/local-market?fishId=3&page=2',
     ])
@@ -74,8 +74,8 @@ describe('rendering a page', () => {
     expect((await app.inject('/home')).statusCode).toBe(200)
   })
   it('is repeated at once when a lazy part was still loading', async () => {
-    const drawings = [html('<html><template id="B:0"></template></html>'), html('<html>whole</html>')]
-    respond = () => drawings.shift() ?? html('<html>a third time</html>')
+    const renderings = [html('<html><template id="B:0"></template></html>'), html('<html>whole</html>')]
+    respond = () => renderings.shift() ?? html('<html>a third time</html>')
     expect((await app.inject('/home')).body).toBe('<html>whole</html>')
   })
   it('sends equal calls of the API only once', async () => {
@@ -170,7 +170,7 @@ describe('a page that cannot be rendered completely', () => {
   })
   it('is replaced after 9 s by a page that retries by itself', async () => {
     const pending = app.inject({ url: '/late?lang=en' })
-    await vi.waitFor(() => expect(drawn).toHaveLength(1))
+    await vi.waitFor(() => expect(rendered).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(9_000)
     const { statusCode, headers, body } = await pending
     expect([statusCode, body]).toEqual([503, '<!doctype html><html lang="en"><script>late()</script></html>'])
@@ -195,7 +195,7 @@ describe('the offline page', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
     expect((await app.inject('/offline')).body).toContain('<html lang="ar">')
     expect((await app.inject('/offline?lang=fr')).body).toContain('<html lang="ar">')
-    expect(drawn).toEqual([])
+    expect(rendered).toEqual([])
   })
 })
 
@@ -224,7 +224,7 @@ describe('the browser’s files', () => {
   )
   it('are answered with 404 instead of a page when they are missing', async () => {
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404)
-    expect(drawn).toEqual([])
+    expect(rendered).toEqual([])
   })
 })
 
@@ -244,7 +244,7 @@ async function openApp(): Promise<FastifyInstance> {
         `<!doctype html><html lang="${locale}"><script nonce="${nonce}">late()</script></html>`,
       busy: () => '',
       fetch: async ({ url }, { context: { locale, call, nonce, outcome } }) => {
-        drawn.push(`${locale} ${url}`)
+        rendered.push(`${locale} ${url}`)
         if (url.endsWith('/twice')) {
           await Promise.all([call('GET main', {}, locale), call('GET main', {}, locale)])
         }

@@ -11,9 +11,9 @@ import { asLocale, defaultLocale, type Locale } from '#shared/base/locale.ts'
 import { offlinePath } from '#shared/base/paths.ts'
 import { localeOf, storedLocale, wantedPage } from './address.ts'
 import { openDevelopment } from './development.ts'
-import { type DrawDeps, drawPage, type Entry } from './drawing.ts'
-import { type Drawn, type DrawnPage, finishPage, newNonce } from './drawnPage.ts'
 import type { OriginOf } from './origin.ts'
+import { finishPage, newNonce, type Rendered, type RenderedPage } from './renderedPage.ts'
+import { type Entry, type RenderDeps, renderPage } from './rendering.ts'
 import { serveFiles } from './siteFiles.ts'
 
 export interface PageServer {
@@ -39,7 +39,7 @@ export async function openPages(
   }
 }
 
-export interface PageDeps extends DrawDeps {
+export interface PageDeps extends RenderDeps {
   /** Whether public reads go to a replica (replica.ts). */
   readonly hasReplica?: boolean
   readonly originOf: OriginOf
@@ -52,7 +52,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   if (built) await serveFiles(app, files.folder)
   app.addHook('onClose', pages.close)
   // Public pages depend only on address and language, because the token is stored in the browser.
-  const cache = new ShortCache<Drawn>({ worthKeeping: ({ status }) => status < 500 })
+  const cache = new ShortCache<Rendered>({ worthKeeping: ({ status }) => status < 500 })
   app.answerCache?.vary('/', ({ headers }) => {
     const encoding = encodingOf(headers['accept-encoding'])
     return `${deps.originOf({ headers })} ${storedLocale(headers.cookie)} ${encoding}`
@@ -79,13 +79,16 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
       if (!built && (await files.serve(request, reply)) === 'served') return reply
       const entry = await pages.entry()
       const wanted = wantedPage(request, entry.knownQuery, deps.originOf)
-      const draw = () => drawPage(entry, wanted, deps)
+      const render = () => renderPage(entry, wanted, deps)
       const key = `${wanted.locale} ${wanted.address}`
       // A browser that has just changed something gets a page from the primary, past the cache.
       if (deps.hasReplica && hasWritten(request.headers))
-        return sendPage(request, reply, await readingFrom('primary', draw), { locale: wanted.locale, built })
-      const drawn = await (built ? cache.get(key, draw) : draw())
-      return sendPage(request, reply, drawn, { locale: wanted.locale, built, until: cache.until(key) })
+        return sendPage(request, reply, await readingFrom('primary', render), {
+          locale: wanted.locale,
+          built,
+        })
+      const rendered = await (built ? cache.get(key, render) : render())
+      return sendPage(request, reply, rendered, { locale: wanted.locale, built, until: cache.until(key) })
     },
   })
 }
@@ -94,14 +97,14 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
 function openBusy(
   pages: PageServer,
   { policySources: sources }: PageDeps,
-): (locale: Locale) => Promise<DrawnPage> {
-  const drawn = new Map<Locale, DrawnPage>()
+): (locale: Locale) => Promise<RenderedPage> {
+  const rendered = new Map<Locale, RenderedPage>()
   return async (locale) => {
-    const known = drawn.get(locale)
+    const known = rendered.get(locale)
     if (known) return known
     const nonce = newNonce()
     const page = finishPage(429, (await pages.entry()).busy(locale, nonce), { nonce, sources })
-    drawn.set(locale, page)
+    rendered.set(locale, page)
     return page
   }
 }
@@ -111,25 +114,25 @@ const [offlineUrl = ''] = offlinePath(defaultLocale).split('?')
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  drawn: Drawn,
+  rendered: Rendered,
   { locale, built, until = 0 }: { locale: Locale; built: boolean; until?: number },
 ): Promise<FastifyReply> {
   reply.header('vary', 'Accept-Encoding, Cookie')
-  if (!('html' in drawn))
-    return reply.header('cache-control', 'no-cache').redirect(drawn.location, drawn.status)
+  if (!('html' in rendered))
+    return reply.header('cache-control', 'no-cache').redirect(rendered.location, rendered.status)
   // In development Vite injects its own scripts and styles, which the policy would block.
-  if (built) reply.header('content-security-policy', drawn.policy)
+  if (built) reply.header('content-security-policy', rendered.policy)
   else reply.removeHeader('content-security-policy')
-  if (drawn.status >= 500) reply.header('retry-after', '2')
+  if (rendered.status >= 500) reply.header('retry-after', '2')
   reply
-    .status(drawn.status)
+    .status(rendered.status)
     .type('text/html; charset=utf-8')
     .header('content-language', locale)
-    .header('cache-control', drawn.status < 500 && drawn.status !== 429 ? 'no-cache' : 'no-store')
-    .header('etag', drawn.etag)
-  if (drawn.status === 200 && hasEtag(request, drawn.etag)) return reply.status(304).send()
+    .header('cache-control', rendered.status < 500 && rendered.status !== 429 ? 'no-cache' : 'no-store')
+    .header('etag', rendered.etag)
+  if (rendered.status === 200 && hasEtag(request, rendered.etag)) return reply.status(304).send()
   const encoding = encodingOf(request.headers['accept-encoding'])
-  const bytes = await bytesOf(drawn, encoding)
+  const bytes = await bytesOf(rendered, encoding)
   if (encoding) reply.header('content-encoding', encoding)
   reply.header('content-length', bytes.length)
   request.server.answerCache?.store(request, reply, bytes, until)
@@ -147,7 +150,7 @@ function encodingOf(header: string | string[] | undefined): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => takes(encoding, header))
 }
 
-function bytesOf(page: DrawnPage, encoding: Encoding): Buffer | Promise<Buffer> {
+function bytesOf(page: RenderedPage, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'br') return page.brotli()
   return encoding === 'gzip' ? page.gzipped() : page.html
 }

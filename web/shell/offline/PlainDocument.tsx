@@ -20,7 +20,7 @@ export function BusyDocument({ locale, nonce }: { readonly locale: Locale; reado
 
 interface PlainDocumentProps {
   readonly locale: Locale
-  /** Allows the script in the content security policy (server/base/pages/drawnPage.ts). */
+  /** Allows the script in the content security policy (server/base/pages/renderedPage.ts). */
   readonly nonce: string
   readonly scene: EmptyKind
   readonly title: string

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A rendered page with the values of its headers. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly status: number
   readonly html: Buffer
   readonly etag: string
@@ -20,7 +20,7 @@ export interface Redirect {
   readonly location: string
 }
 
-export type Drawn = DrawnPage | Redirect
+export type Rendered = RenderedPage | Redirect
 
 /**
  * Brotli quality 8 saves 5 % more than quality 5 for 10 ms, which are spent at most once a second. Quality 9 saves little
@@ -44,11 +44,11 @@ export function toBrotli(html: Buffer): Promise<Buffer> {
  */
 export function finishPage(
   status: number,
-  drawn: string,
+  rendered: string,
   { nonce, sources = {} }: { readonly nonce: string; readonly sources?: PolicySources | undefined },
-): DrawnPage {
-  const scripts = ownScripts(drawn, nonce)
-  const html = Buffer.from(withoutNonce(drawn, nonce))
+): RenderedPage {
+  const scripts = ownScripts(rendered, nonce)
+  const html = Buffer.from(withoutNonce(rendered, nonce))
   return {
     status,
     html,
