@@ -1,7 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { intlLocale } from '#shared/base/locale.ts'
 import type { AuditAction, Overview as Facts } from '#shared/operator/overview.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -22,6 +21,7 @@ import { OverviewFirstSteps } from './OverviewFirstSteps.tsx'
 import { OverviewTrade } from './OverviewTrade.tsx'
 import { OverviewWaiting } from './OverviewWaiting.tsx'
 import { useOverview } from './useOverview.ts'
+import { useWeekday } from './useWeekday.ts'
 
 /** The overview: pending decisions and today's trade (contract, section 8). */
 export function Overview() {
@@ -69,10 +69,10 @@ const OverviewHours = lazy(() =>
 function AsOf({ at }: { readonly at: string }) {
   const locale = useLocale()
   const moment = new Date(at)
-  const weekday = new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'Asia/Riyadh' })
+  const weekday = useWeekday(at)
   return (
     <p className="-mt-4 text-dense text-quiet max-lg:hidden">
-      {weekday.format(moment)} <Isolate>{riyadhDay(moment)}</Isolate>
+      {weekday} <Isolate>{riyadhDay(moment)}</Isolate>
       {locale === 'ar' ? '، ' : ', '}
       <Isolate>{riyadhTime(moment)}</Isolate>
     </p>

@@ -4,10 +4,10 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { useWeekday } from '../settings/useWeekday.ts'
 import { HoursPlot, HoursTicks, hourName } from './HoursPlot.tsx'
 import { hoursShown, stepsTo } from './hoursScale.ts'
 import { overviewText } from './messages.ts'
+import { useWeekday } from './useWeekday.ts'
 
 type OverviewHoursProps = {
   readonly facts: Pick<Overview, 'hours' | 'as_of'>

@@ -7,8 +7,8 @@ import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { useWeekday } from '../settings/useWeekday.ts'
 import { overviewText } from './messages.ts'
+import { useWeekday } from './useWeekday.ts'
 
 type OverviewTradeProps = {
   readonly facts: Pick<Overview, 'today' | 'as_of'>

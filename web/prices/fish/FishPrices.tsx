@@ -18,7 +18,6 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
-import { DataLinks } from '../DataLinks.tsx'
 import { PriceChange, ThinTag } from '../FigureCell.tsx'
 import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
@@ -218,7 +217,15 @@ function ShareData({ prices: { fish, today } }: { readonly prices: FishPricesAns
   return (
     <section aria-labelledby="share" className="mt-8 md:mt-10">
       <SectionHeading id="share" title={t.share} />
-      <DataLinks links={links} />
+      <ul className="flex flex-wrap gap-x-5">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

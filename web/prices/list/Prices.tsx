@@ -20,7 +20,6 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
-import { DataLinks } from '../DataLinks.tsx'
 import { FigureCell, PriceChange } from '../FigureCell.tsx'
 import { listText, pricesText } from '../messages.ts'
 import type { PriceListSearch } from '../search.ts'
@@ -221,7 +220,15 @@ function Method({ day }: { readonly day: string }) {
       <Baskets />
       <h3 className="mt-6 text-h3">{t.data}</h3>
       <p className="text-dense text-quiet">{t.dataBody}</p>
-      <DataLinks links={links} />
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
