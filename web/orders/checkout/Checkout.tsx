@@ -63,7 +63,7 @@ type StepsProps = Pick<CheckoutProps, 'goods' | 'options' | 'cities'> & { readon
 
 function Steps({ goods, options, cities, checkout }: StepsProps) {
   const t = useText(checkoutText)
-  const { ref, typed, type, errors, method, payment, sums, submit, book } = checkout
+  const { ref, typed, type, errors, methods, method, payment, sums, submit, book } = checkout
   const [edited, setEdited] = useState<Address | null>(null)
   const several = goods.parcels.length > 1
   const offered = cities.filter(({ id }) => options.cities.some((city) => city.id === id))
@@ -79,10 +79,11 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
       <Problems checkout={checkout} />
       <CheckoutStep number={1} title={t.delivery}>
         <CheckoutDelivery
-          methods={options.delivery_methods}
+          methods={methods}
           chosen={typed.delivery_method_id}
           goods={goods}
-          to={chosenCity(typed, book.addresses, offered)}
+          route={{ from: goods.origins, to: chosenCity(typed, book.addresses, offered), days: goods.days }}
+          cities={options.cities}
           fixedBecause={goods.deliveryBecause}
           errors={errors.delivery_method_id}
           onChoose={(id) => type({ delivery_method_id: id })}
