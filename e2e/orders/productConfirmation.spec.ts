@@ -43,7 +43,8 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByRole('radio', { name: 'استلام من المرفأ' })).toHaveAccessibleDescription(
       /مرفأ دارين، مجانًا/,
     )
-    await expect(page.getByText(/35\.00\sريال.* · يصل (اليوم|غدًا)/)).toBeVisible()
+    // The arrival depends on the city, which is not chosen yet.
+    await expect(page.getByText(/يصل/)).toHaveCount(0)
     await ordering.choose(page, 'توصيل مبرّد')
     // 1.5 kg at SR 23.99 are SR 35.985, truncated to SR 35.98. The refrigerated transport costs SR 35.00.
     await expect(ordering.summary(page)).toContainText('35.98')
@@ -56,7 +57,7 @@ test.describe('in Arabic, on a phone', () => {
     await ordering.fillAddress(page)
     // The fee names what it covers: the city of the goods and that of the address.
     await expect(page.getByRole('radio', { name: 'توصيل مبرّد' })).toHaveAccessibleDescription(
-      /35\.00\sريال.*(داخل|من .+ إلى) .القطيف/,
+      /35\.00\sريال.*(داخل|من .+ إلى) .القطيف. · يصل /,
     )
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبك')
@@ -233,7 +234,7 @@ test.describe('in Arabic, on a phone', () => {
       const sent = page.getByRole('region', { name: 'التحويل الذي أرسلته' })
       await expect(sent).toContainText('بانتظار المراجعة')
       await expect(sent).toContainText('186.00')
-      await expect(sent).toContainText(/أُرسل اليوم/)
+      await expect(sent).toContainText(/أُرسل .*اليوم/)
       await expect(sent.getByRole('img', { name: 'الإيصال الذي أرسلته' })).toBeVisible()
       await expectAccessible(page)
       await expectWithin(page)
