@@ -108,6 +108,7 @@ function Row({
   readonly riyals: number
   readonly badge: string
   readonly note: string | null
+  /** Replaces the icon. */
   readonly picture?: ReactNode
   readonly children: ReactNode
 }) {
@@ -115,11 +116,13 @@ function Row({
   const locale = useLocale()
   return (
     <li className="flex items-start gap-3 py-3">
-      <span
-        className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}
-      >
-        <Icon aria-hidden size={20} />
-      </span>
+      {picture || (
+        <span
+          className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}
+        >
+          <Icon aria-hidden size={20} />
+        </span>
+      )}
       <div className="min-w-0 grow">
         <p className="flex justify-between gap-3 text-dense font-bold">
           {title}
@@ -133,7 +136,6 @@ function Row({
           <Badge tone={tone}>{badge}</Badge>
         </div>
       </div>
-      {picture}
     </li>
   )
 }
