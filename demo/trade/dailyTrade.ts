@@ -17,15 +17,15 @@ export const mainMarkets = [
 ] as const
 
 /** The days of the sales, counted back from today. */
-const daysBack = [0, 2, 5] as const
+const daysBack = [0, 3] as const
 
-/** A price is published from three sellers on; one more, because a seller may be out of season. */
+/** A price is published from three sellers on. Not every seller offers every kind, so there is one more. */
+const sellersOfKind = 3
 const sellersOfMarket = 4
-const leastSellers = 3
 
 /**
- * Completed sales of today and of the last six days: in each main market the same sellers sell the same common kinds, at most
- * `kinds` local and as many imported ones. Therefore these kinds have published prices.
+ * Completed sales of today and of an earlier day of the week: in each main market three sellers sell the same common kinds, at
+ * most `kinds` local and as many imported ones. Therefore these kinds have published prices.
  */
 export function makeDailyTrade(random: Random, trade: Trade, kinds: number): History {
   const orders = mainMarkets.flatMap((code) =>
@@ -37,27 +37,34 @@ export function makeDailyTrade(random: Random, trade: Trade, kinds: number): His
           return market?.code === code && (type === 'international_seller') === (origin === 'imported')
         })
       const sellers = own.shuffled(here).slice(0, sellersOfMarket)
-      const codes = commonKinds(sellers, origin).slice(0, kinds)
-      return sellers.flatMap((seller) =>
-        daysBack.flatMap((day) =>
+      const common = commonKinds(sellers, origin).slice(0, kinds)
+      return sellers.flatMap((seller) => {
+        const codes = common.filter((kind) => kind.sellers.includes(seller)).map(({ code }) => code)
+        return daysBack.flatMap((day) =>
           sale(own.fork(`${seller.id}/${day}`), trade, { seller, codes, day, origin }),
-        ),
-      )
+        )
+      })
     }),
   )
   return { products: orders.flatMap(({ items }) => items.map(({ product }) => product)), orders }
 }
 
-/** The species that enough of the sellers may offer, the most wanted first. */
-function commonKinds(sellers: readonly Person[], origin: Offer['origin']): string[] {
+type Kind = { readonly code: string; readonly weight: number; readonly sellers: readonly Person[] }
+
+/** The species that enough of the sellers may offer, each with as many of them as a price needs; the most wanted first. */
+function commonKinds(sellers: readonly Person[], origin: Offer['origin']): Kind[] {
   return species
     .filter(({ hidden }) => !hidden)
     .flatMap((one) => {
-      const offers = sellers.flatMap((seller) => offersOf(seller, one.code, origin))
-      return offers.length >= leastSellers ? [{ code: one.code, weight: offers[0]?.weight ?? 0 }] : []
+      const able = sellers.flatMap((seller) => {
+        const [offer] = offersOf(seller, one.code, origin)
+        return offer ? [{ seller, weight: offer.weight }] : []
+      })
+      const chosen = able.slice(0, sellersOfKind).map(({ seller }) => seller)
+      if (chosen.length < sellersOfKind) return []
+      return [{ code: one.code, weight: able[0]?.weight ?? 0, sellers: chosen }]
     })
     .toSorted((one, other) => other.weight - one.weight)
-    .map(({ code }) => code)
 }
 
 function offersOf(seller: Person, code: string, origin: Offer['origin']): Offer[] {
