@@ -142,6 +142,7 @@ test.describe('in Arabic', () => {
     await show.click()
     await expect(least).toHaveAccessibleDescription('أقل سعر أكبر من أعلى سعر')
     await expect(least).toBeFocused()
+    await expect(sheet.getByText('أقل سعر أكبر من أعلى سعر')).toBeInViewport({ ratio: 1 })
     await expect(page).toHaveURL('/local-market?priceMax=30')
     await expect(show).toHaveText(found)
     await expectAccessible(page)

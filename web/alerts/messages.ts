@@ -58,7 +58,7 @@ export const alertText = messages({
     ar: (offers: number, price: string) => `أكثر من ${offers} عرض بسعر ${price} أو أقل الآن`,
     en: (offers: number, price: string) => `More than ${offers} offers at ${price} or less now`,
   },
-  metNext: { ar: 'وننبّهك عند كل عرض جديد بعدها.', en: 'We will alert you about new ones after these.' },
+  metNext: { ar: 'وننبّهك بما يُعرض بعدها.', en: 'We alert you about new ones after these.' },
   showMet: { ar: 'عرض ما يناسبك الآن', en: 'View these offers' },
   close: { ar: 'إغلاق', en: 'Close' },
   notSaved: { ar: 'لم يُحفظ التنبيه، أعد المحاولة', en: 'Your alert was not saved, please try again' },

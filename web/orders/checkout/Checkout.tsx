@@ -199,7 +199,7 @@ function Problems({ checkout }: { readonly checkout: CheckoutState }) {
 }
 
 /** Shown for an order that got no answer. Sending it again is safe, because it keeps its idempotency key. */
-function Unanswered({ checkout: { leavePending } }: { readonly checkout: Checkout }) {
+function Unanswered({ checkout: { leavePending } }: { readonly checkout: CheckoutState }) {
   const t = useText(checkoutText)
   const leave = async () => {
     const sure = await ask({

@@ -30,8 +30,10 @@ export function FilterSheet({ open, onClose, onClear, found, children }: FilterS
   // A wrong value does not apply, so the sheet stays open and shows it.
   const show = () => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
-    else onClose()
+    if (!wrong) return onClose()
+    wrong.focus({ preventScroll: true })
+    // The error stands below the field, which the footer would cover.
+    wrong.scrollIntoView({ block: 'center' })
   }
   return (
     <Sheet
