@@ -80,6 +80,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
       refusedBecause={refusedBecause}
       accept={{
         icon: Banknote,
+        state: t.settled,
         ...(pending
           ? { label: t.settle, done: t.wasSettled(...named) }
           : { label: t.addReference, done: t.wasReferenced }),
