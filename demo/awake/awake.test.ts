@@ -86,11 +86,11 @@ describe('demo accounts', () => {
 })
 
 describe('addStaffWork', () => {
-  it('adds transfers, payouts, requests with papers and messages once, for the staff to decide', async () => {
+  it('adds transfers, payouts, requests with papers, messages and a dispute once, for the staff to decide', async () => {
     const { token } = await addPerson(market.db, { staff: 'administrator' })
     const count = await countOpenWork(market.db)
     const done = await addStaffWork(market.url, market.db)
-    const wanted = { transfers: 3, payouts: 2, upgrades: 2, contacts: 3 } as const
+    const wanted = { transfers: 3, payouts: 2, upgrades: 2, contacts: 3, disputes: 1 } as const
     const added = Object.entries(wanted).reduce(
       (sum, [kind, most]) => sum + Math.max(0, most - count[kind as keyof typeof wanted]),
       0,

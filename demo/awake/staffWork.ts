@@ -2,14 +2,22 @@ import { readFile } from 'node:fs/promises'
 import type { Sql } from '#platform/database/db.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { openVisitor, signIn } from './client.ts'
-import { type Applicant, countOpenWork, findBuyers, findPaidSellers, type OpenWork } from './store.ts'
+import {
+  type Applicant,
+  countOpenWork,
+  type DisputableOrder,
+  findBuyers,
+  findDisputable,
+  findPaidSellers,
+  type OpenWork,
+} from './store.ts'
 
 /** The work that waits for the staff of a demo market when it starts. */
-const wanted: OpenWork = { transfers: 3, payouts: 2, upgrades: 2, contacts: 3 }
+const wanted: OpenWork = { transfers: 3, payouts: 2, upgrades: 2, contacts: 3, disputes: 1 }
 
 /**
  * Lets demo people cause work for the market's staff until as much waits as a small market has: bank transfers with
- * receipts, payouts, requests to become a seller with papers, and messages. It acts through the public API only
+ * receipts, payouts, requests to become a seller with papers, messages, and a dispute. It acts through the public API only
  * (decision 34), and adds nothing where enough waits. Returns what was added.
  */
 export async function addStaffWork(url: string, db: Sql): Promise<string[]> {
@@ -17,6 +25,7 @@ export async function addStaffWork(url: string, db: Sql): Promise<string[]> {
   const missing = (kind: keyof OpenWork) => Math.max(0, wanted[kind] - open[kind])
   const buyers = await findBuyers(db, wanted.transfers + wanted.upgrades + wanted.contacts)
   const sellers = await findPaidSellers(db, missing('payouts'))
+  const orders = await findDisputable(db, missing('disputes'))
   const next = (count: number) => buyers.splice(0, count)
   const acts = [
     ...next(wanted.transfers)
@@ -29,6 +38,7 @@ export async function addStaffWork(url: string, db: Sql): Promise<string[]> {
     ...next(wanted.contacts)
       .slice(0, missing('contacts'))
       .map((buyer, place) => () => writeMessage(url, buyer, place)),
+    ...orders.map((order) => () => disputeReturn(url, order)),
   ]
   const done: string[] = []
   for (const act of acts) done.push(await act())
@@ -85,6 +95,21 @@ async function writeMessage(url: string, { email, ...buyer }: Applicant, place: 
   const body = { name: nameOf({ email, ...buyer }), email, subject, message }
   const { id } = await openVisitor(url)('POST contact/create', { body })
   return `message ${id} sent`
+}
+
+/** The buyer asks to return an order, the seller refuses, and the buyer disputes the refusal. */
+async function disputeReturn(url: string, { id, ...sides }: DisputableOrder): Promise<string> {
+  const [buyer, seller] = [await signIn(url, sides.buyer), await signIn(url, sides.seller)]
+  const returned = { order_id: id, reason: 'وصل السمك دافئًا والثلج ذائب، ورائحته ليست طازجة.' }
+  await buyer.ask('POST orders/return', {
+    body: { ...returned, images: await paperOf('../../pictures/scenes/fish_on_ice-640.webp') },
+  })
+  await seller.ask('POST orders/refuse', {
+    body: { order_id: id, from: 'return_requested', reason: 'kept_warm' },
+  })
+  const reason = 'صوّرت الصندوق عند الاستلام أمام السائق. أريد نصف المبلغ على الأقل.'
+  await buyer.ask('POST orders/dispute', { body: { order_id: id, reason } })
+  return `order ${id} disputed`
 }
 
 /** A committed paper as a file of form data. */

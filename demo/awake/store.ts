@@ -8,6 +8,7 @@ export interface OpenWork {
   readonly payouts: number
   readonly upgrades: number
   readonly contacts: number
+  readonly disputes: number
 }
 
 export async function countOpenWork(db: Sql): Promise<OpenWork> {
@@ -15,10 +16,11 @@ export async function countOpenWork(db: Sql): Promise<OpenWork> {
     text: `select (select count(*) from confirmations where status = 'pending') as transfers,
              (select count(*) from payouts where status = 'pending') as payouts,
              (select count(*) from upgrades where status = 'pending') as upgrades,
-             (select count(*) from contacts where handled_at is null) as contacts`,
+             (select count(*) from contacts where handled_at is null) as contacts,
+             (select count(*) from orders where status = 'disputed') as disputes`,
     values: [],
   })
-  return row ?? { transfers: 0, payouts: 0, upgrades: 0, contacts: 0 }
+  return row ?? { transfers: 0, payouts: 0, upgrades: 0, contacts: 0, disputes: 0 }
 }
 
 /** A demo person who causes work for the staff. */
@@ -53,6 +55,27 @@ export function findPaidSellers(db: Sql, most: number): Promise<(Applicant & { a
            where ${ofDemo} and u.type <> 'local_buyer' and a.balance_halalas - a.held_halalas >= 10000
              and not exists (select from payouts p where p.user_id = u.id and p.status = 'pending')
            order by available desc, u.id limit $2`,
+    values: [named, most],
+  })
+}
+
+/** A paid order whose buyer can ask to return it, with the mobiles of both sides. */
+export interface DisputableOrder {
+  readonly id: number
+  readonly buyer: string
+  readonly seller: string
+}
+
+/** Orders of demo people on their way or just completed, without a return; the newest first. */
+export function findDisputable(db: Sql, most: number): Promise<DisputableOrder[]> {
+  return db.query<DisputableOrder>({
+    text: `select o.id, u.mobile as buyer, s.mobile as seller
+           from orders o join users u on u.id = o.buyer_id join users s on s.id = o.seller_id
+           where ${ofDemo} and s.deleted_at is null and not s.blocked and s.mobile <> all($1) and s.mobile like '+9665_00%'
+             and o.payment_status = 'paid'
+             and (o.status = 'in_progress' or o.status = 'completed' and o.completed_at > now() - interval '6 hours')
+             and not exists (select from order_events e where e.order_id = o.id and e.status = 'return_requested')
+           order by o.status desc, o.id desc limit $2`,
     values: [named, most],
   })
 }
