@@ -295,7 +295,7 @@ async function fillGoods(page: Page, sheet: Locator, texts: Texts, fish: string 
 
 /** Enter, and ArrowDown with Enter, take the best match of a typed text; further arrow keys go on from there. */
 async function chooseByKeys(page: Page, field: Locator, text: string): Promise<void> {
-  const options = page.getByRole('option')
+  const options = page.getByRole('listbox').getByRole('option')
   for (const [keys, place] of [
     [['Enter'], 0],
     [['ArrowDown', 'Enter'], 0],

@@ -57,7 +57,7 @@ export function holdLater(): void {
 
 /** Starts the time of a held decision again. */
 export function resumeLater(): void {
-  if (!later) return
+  if (!later || laterDecisions.get().get(later.id)?.endsAt !== null) return
   startTime()
   change(later.id, { endsAt: Date.now() + limits.undoMs })
 }

@@ -20,6 +20,8 @@ export function DecidedNow({ decision }: { readonly decision: LaterDecision }) {
   const t = useText(decisionText)
   const { state, endsAt, undo } = decision
   const seconds = useSecondsUntil(endsAt)
+  // A button that disappears under the pointer gets no event, and would hold the decision for ever.
+  useEffect(() => resumeLater, [])
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone="palm" icon={Check}>
