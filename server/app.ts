@@ -251,7 +251,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   const settings = openSettings(db, config)
   const listeners = joinGoodsListeners(matchListeners, alertListeners)
   const handlers = [
-    ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }, favorite),
+    ...homeHandlers(db, { demo: config.DEMO, verify_mobile: accountsLapse(config) }, favorite),
     ...sellerHomeHandlers({ db, config, log }),
     ...priceHandlers(db),
     ...catalogHandlers(db, offeredBy(money.payments)),

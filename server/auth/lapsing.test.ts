@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
 import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
+import type { Main } from '#shared/home/contract.ts'
 import { findTaken } from './store.ts'
 import { sweepSignIn } from './sweep.ts'
 
@@ -43,6 +45,11 @@ it('an unverified account is kept with its numbers while no SMS can be sent', as
   expect(await sweepSignIn(market.db, market.config)).toMatchObject({ accounts: 0 })
   expect(await deadlineOf(id)).toEqual({ never: true, hours: null })
   expect((await market.post('logout', undefined, token)).status).toBe(200)
+})
+
+it('a market without SMS does not announce a code to new accounts', async () => {
+  const { info } = (await ask<Main>(market, 'GET main')).data
+  expect(info.verify_mobile).toBe(false)
 })
 
 it('a kept account has a full day, with its numbers, once SMS can be sent', async () => {
