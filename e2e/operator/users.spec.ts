@@ -47,10 +47,23 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   await page.getByRole('button', { name: /^وثّق الجوال / }).click()
   await expect(page.getByText('اكتب كيف ثبت أن الرقم له')).toBeVisible()
   await page.getByLabel('كيف ثبت أن الرقم له؟').fill('حضر بهويته الأصلية')
+  // The confirmation ends after the lists have been read again. A form that is opened until then stays open.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/operator/users?*', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: /^وثّق الجوال / }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'توثيق جوال مستخدم' })).toContainText('هند')
   await expect(page.getByRole('button', { name: 'توثيق الجوال' })).toBeHidden()
   await page.getByRole('button', { name: 'إيقاف الحساب' }).click()
+  const read = page.waitForResponse(/\/api\/operator\/users\?/)
+  answer()
+  await read
+  await page.unroute('**/api/operator/users?*')
   await page.getByLabel('ملاحظة القرار').fill('بلاغات متكررة')
   await search.fill(seller.mobile)
   await page.getByRole('button', { name: 'متابعة الكتابة' }).click()

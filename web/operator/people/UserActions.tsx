@@ -26,6 +26,8 @@ export function UserActions({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const [chosen, setChosen] = useState<Action | null>(null)
   const refusedBecause = useRefusedBecause(facts)
+  // An action ends after the page was read again. Another form that was opened meanwhile stays open.
+  const close = (action: Action) => setChosen((now) => (now === action ? null : now))
   if (facts.status === 'removed') return null
   const actions: readonly Action[] = [
     facts.blocked ? 'unblock' : 'block',
@@ -52,7 +54,7 @@ export function UserActions({ facts }: { readonly facts: PersonFacts }) {
           </Button>
         ))}
       </div>
-      {chosen && <ActionForm key={chosen} action={chosen} facts={facts} onDone={() => setChosen(null)} />}
+      {chosen && <ActionForm key={chosen} action={chosen} facts={facts} onDone={() => close(chosen)} />}
     </section>
   )
 }
