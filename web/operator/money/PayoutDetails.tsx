@@ -11,6 +11,7 @@ import { plainAmount } from '../../ui/values/Money.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
@@ -70,6 +71,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
   const t = useText(decisionText)
   const locale = useLocale()
   const may = useStaffMay('finance')
+  const [keys] = useShortcuts()
   const { id, status, own, iban, amount, user, reference } = row
   const params = { id }
   const pending = status === 'pending'
@@ -81,6 +83,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
       refusedBecause={refusedBecause}
       accept={{
         icon: Banknote,
+        state: t.settled,
         ...(pending
           ? { label: t.settle, done: t.wasSettled(...named) }
           : { label: t.addReference, done: t.wasReferenced }),
@@ -91,6 +94,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
             body: t.sureSettleBody(spaced(iban)),
             accept: t.settle,
             refuse: t.notYet,
+            ...(keys && { key: 'KeyA' as const }),
           },
         }),
         work: async (typed) => {
