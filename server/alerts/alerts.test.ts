@@ -45,6 +45,7 @@ describe('POST profile/alerts', () => {
       kind: 'price',
       fish: { id: hamour, code: 'hamour', name: 'هامور' },
       market: { id: dammam, name: expect.stringContaining('الدمام') },
+      coast: null,
       origin: 'local',
       price: 45,
       channels: ['push'],
@@ -61,12 +62,23 @@ describe('POST profile/alerts', () => {
     expect(data).toMatchObject({ kind: 'landed', price: null, origin: null })
   })
 
-  it('refuses a second alert of the same kind, species, market and origin', async () => {
+  it('refuses a second alert of the same kind, species, place and origin', async () => {
     await add()
     const again = await add({ ...price, price: 40 })
     expect([again.status, again.failure.code]).toEqual([409, 'already_exists'])
     expect((await add({ ...price, origin: 'imported' })).status).toBe(201)
-    expect((await add({ ...price, market_id: '' })).status).toBe(201)
+    for (const place of [
+      { market_id: '' },
+      { market_id: '', coast: 'gulf' },
+      { market_id: '', coast: 'red_sea' },
+    ]) {
+      expect((await add({ ...price, ...place })).status).toBe(201)
+      expect((await add({ ...price, ...place })).failure.code).toBe('already_exists')
+    }
+    expect((await list()).map(({ market: of, coast }) => of?.id ?? coast)).toEqual([
+      ...['red_sea', 'gulf', null],
+      ...[dammam, dammam],
+    ])
   })
 
   it.each([
@@ -75,6 +87,8 @@ describe('POST profile/alerts', () => {
     [{ ...price, price: 0 }, 'price'],
     [{ ...price, fish_id: 2_000_000_000 }, 'fish_id'],
     [{ ...price, market_id: 2_000_000_000 }, 'market_id'],
+    [{ ...price, coast: 'gulf' }, 'coast'],
+    [{ ...price, market_id: '', coast: 'dead_sea' }, 'coast'],
     [{ ...price, channels: ['pigeon'] }, 'channels.0'],
     [{ ...price, channels: undefined }, 'channels'],
     [{ ...price, kind: 'rumour' }, 'kind'],
@@ -143,6 +157,7 @@ describe('the link of an alert', () => {
       kind: 'price',
       fish: { id: hamour, code: 'hamour', name: 'Hamour' },
       market: { id: dammam, name: expect.stringContaining('Dammam') },
+      coast: null,
       origin: 'local',
       price: 45,
     })

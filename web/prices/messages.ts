@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { intlLocale } from '#shared/base/locale.ts'
+import { coastNames } from '#shared/catalog/coasts.ts'
 import type { Season } from '#shared/prices/periods.ts'
 import { isolated } from '../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
@@ -23,8 +24,7 @@ export const pricesText = messages({
   failed: { ar: 'تعذّر تحميل الأسعار', en: 'We couldn’t load the prices' },
   place: { ar: 'المكان', en: 'Place' },
   kingdom: { ar: 'كل المملكة', en: 'All the Kingdom' },
-  gulf: { ar: 'ساحل الخليج', en: 'Gulf coast' },
-  red_sea: { ar: 'ساحل البحر الأحمر', en: 'Red Sea coast' },
+  ...coastNames,
   asOf: {
     ar: (day: string, time: string) => `حتى ${isolated(day)} الساعة ${isolated(time)}`,
     en: (day: string, time: string) => `as of ${day}, ${time}`,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { cardPath, feedPath, sharePicturePath } from '#shared/base/paths.ts'
+import { coasts } from '#shared/catalog/coasts.ts'
 import type { ShownFigure } from '#shared/prices/contract.ts'
 import { sourceNames } from '#shared/prices/names.ts'
 import { addDays } from '#shared/prices/periods.ts'
@@ -74,11 +75,8 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
 /** Loaded lazily: the page's numbers come first. */
 const PriceChart = lazy(() => import('./PriceChart.tsx').then((module) => ({ default: module.PriceChart })))
 
-function Head({
-  prices: { fish, headline, as_of, cheapest, choice },
-}: {
-  readonly prices: FishPricesAnswer
-}) {
+function Head({ prices }: { readonly prices: FishPricesAnswer }) {
+  const { fish, headline, as_of, cheapest, choice } = prices
   const t = useText({ ...pricesText, ...fishText })
   const origin = choice.source === 'imported' ? 'imported' : 'local'
   const locale = useLocale()
@@ -131,8 +129,8 @@ function Head({
         <AlertButton
           fish={fish}
           origin={origin}
-          market={Number(choice.place) || null}
-          average={headline?.origin === origin ? headline.average_price : undefined}
+          place={coasts.find((coast) => coast === choice.place) ?? (Number(choice.place) || null)}
+          average={averageOf(prices)}
         />
         <ButtonLink to={marketOf[origin]} search={{ fishId: [fish.id] }} kind="outlined">
           {t.buy}
@@ -140,6 +138,14 @@ function Head({
       </div>
     </Card>
   )
+}
+
+/** The average of 30 days of the chosen place and of local or imported fish; the headline's where they are the same. */
+function averageOf({ choice, headline, recent }: FishPricesAnswer): number | undefined {
+  const { place, source, channel, size } = choice
+  if (place === 'all' && headline?.origin === source) return headline.average_price
+  const isOrigin = source === 'local' || source === 'imported'
+  return isOrigin && channel === null && size === null ? recent.month.figure?.average_price : undefined
 }
 
 /** Today, 7 and 30 days of the choice, each with the way to its rows of trade. */
