@@ -159,6 +159,7 @@ export const fishText = messages({
   anyChannel: { ar: 'كل الطرق', en: 'All types' },
   size: { ar: 'المقاس', en: 'Size' },
   anySize: { ar: 'كل المقاسات', en: 'All sizes' },
+  unknown: { ar: 'غير معروف', en: 'Unknown' },
   average: { ar: 'المتوسط', en: 'Average' },
   spanOf: { ar: 'من أدنى سعر إلى أعلى سعر', en: 'Lowest to highest price' },
   quantity: { ar: 'الكمية', en: 'Quantity' },

@@ -27,8 +27,14 @@ export function ChoiceBar({
       replace: true,
       resetScroll: false,
     })
-  const known = (key: string, options: readonly { readonly value: string; readonly label: string }[]) =>
-    options.some(({ value }) => value === key) ? options : [...options, { value: key, label: key }]
+  // A chosen market or size may have had no sales lately.
+  const known = (
+    chosen: { readonly value: string; readonly name: string | null },
+    options: readonly { readonly value: string; readonly label: string }[],
+  ) =>
+    options.some(({ value }) => value === chosen.value)
+      ? options
+      : [...options, { value: chosen.value, label: chosen.name ?? t.unknown }]
   const sizes = parts.sizes.flatMap(({ key, name }) => (key === '0' ? [] : [{ value: key, label: name }]))
   return (
     <div className="grid grid-cols-2 gap-3 md:flex md:flex-wrap">
@@ -36,7 +42,7 @@ export function ChoiceBar({
         label={t.place}
         labelHidden
         value={choice.place}
-        options={known(choice.place, [
+        options={known({ value: choice.place, name: choice.market_name }, [
           { value: 'all', label: t.kingdom },
           { value: 'gulf', label: t.gulf },
           { value: 'red_sea', label: t.red_sea },
@@ -66,8 +72,8 @@ export function ChoiceBar({
       <Select
         label={t.size}
         labelHidden
-        value={choice.size === null ? '' : String(choice.size)}
-        options={known(choice.size === null ? '' : String(choice.size), [
+        value={String(choice.size ?? '')}
+        options={known({ value: String(choice.size ?? ''), name: choice.size_name }, [
           { value: '', label: t.anySize },
           ...sizes,
         ])}
