@@ -45,9 +45,13 @@ const withBrowser = async ({ caller }: TestPerson = muna) => {
   await subscribe(db, caller, browser.subscription, 'ar')
   return browser
 }
-const order = (to: number, number = '100482'): News => ({
+const order = (
+  to: number,
+  number = '100482',
+  kind: 'order_sent' | 'order_accepted' | 'order_completed' = 'order_sent',
+): News => ({
   to,
-  kind: 'order_sent',
+  kind,
   facts: { number },
   about: 482,
   by: null,
@@ -174,6 +178,21 @@ describe('a notification', () => {
     await sendAll()
     expect(service.received).toHaveLength(2)
   })
+  it('is sent by the channels of its subject instead of those of its group', async () => {
+    await settings({
+      choices: { orders: ['sms'] },
+      subjects: { order_delivered: ['email'], order_completed: [] },
+    })
+    await tell(order(muna.id), order(muna.id, '100483', 'order_accepted'))
+    await tell(order(muna.id, '100484', 'order_completed'))
+    await sendAll()
+    const [mails, texts] = await Promise.all(
+      [muna.email, muna.mobile].map((to) => readOutbox(config.DATA_DIR, to)),
+    )
+    expect(mails?.map(({ text }) => /10048\d/.exec(text)?.[0])).toEqual(['100482'])
+    expect(texts?.map(({ text }) => /10048\d/.exec(text)?.[0])).toEqual(['100483'])
+  })
+
 })
 
 describe('quiet hours', () => {

@@ -24,6 +24,7 @@ describe('GET profile/notifications', () => {
     expect(await get('en')).toEqual({
       language: 'en',
       choices: defaultChoices,
+      subjects: {},
       quiet: null,
       urgent_in_quiet: true,
       available: { email: true, sms: true },
@@ -58,12 +59,25 @@ describe('POST profile/notifications', () => {
     expect((await change({ quiet: null })).data.quiet).toBeNull()
   })
 
+  it('stores the channels of a subject until it follows its group again', async () => {
+    await change({ subjects: { order_rated: [], sale_placed: ['push', 'sms'] } })
+    const { data } = await change({ subjects: { payout: ['email'], order_rated: null } })
+    expect(data).toEqual(await get())
+    expect(data).toMatchObject({
+      choices: defaultChoices,
+      subjects: { sale_placed: ['push', 'sms'], payout: ['email'] },
+    })
+    expect(Object.keys(data.subjects)).toHaveLength(2)
+  })
+
   it.each([
     [{ quiet: { from: '24:00', until: '06:00' } }, 'quiet.from'],
     [{ quiet: { from: '06:00', until: '06:00' } }, 'quiet.until'],
     [{ quiet: { from: '22:00' } }, 'quiet.until'],
     [{ choices: { outbid: ['pigeon'] } }, 'choices.outbid.0'],
     [{ choices: { outbid: ['push', 'push'] } }, 'choices.outbid'],
+    [{ subjects: { payout: ['pigeon'] } }, 'subjects.payout.0'],
+    [{ subjects: { payout: 'push' } }, 'subjects.payout'],
     [{ language: 'fr' }, 'language'],
   ])('refuses %j at its field', async (body, field) => {
     const answer = await change(body)
