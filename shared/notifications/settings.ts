@@ -93,6 +93,24 @@ export const subscribePush = call('POST profile/push', {
   status: 201,
 })
 
+/**
+ * Replaces the subscription of a browser by the one that the browser made instead (`pushsubscriptionchange`). The service worker has
+ * no sign-in, so the old endpoint and its secret prove that it is the same browser. Person and sign-in stay.
+ */
+export const replacePush = call('POST push/replace', {
+  who: 'anyone',
+  from: 'contract 2, Notifications, push/replace',
+  body: z.object({
+    old: z.object({ endpoint: endpoint(), auth: key(22) }),
+    endpoint: endpoint(),
+    p256dh: key(87),
+    auth: key(22),
+  }),
+  limit: { most: 60, windowMs: 3_600_000 },
+  answer: z.object({}),
+  refuses: ['not_found'],
+})
+
 /** Ends the subscription of a browser of the caller; an unknown one is ended already. */
 export const endPush = call('POST profile/push/end', {
   who: 'signed_in',
