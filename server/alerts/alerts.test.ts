@@ -180,6 +180,47 @@ describe('the link of an alert', () => {
   })
 })
 
+describe('the address of List-Unsubscribe (RFC 8058)', () => {
+  const oneClick = 'List-Unsubscribe=One-Click'
+  const addressOf = (token: string) => `${market.url}/unsubscribe/${token}`
+  const post = (token: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(addressOf(token), { method: 'POST', body, headers })
+  const encoded = { 'content-type': 'application/x-www-form-urlencoded' }
+  const parts = new FormData()
+  parts.set('List-Unsubscribe', 'One-Click')
+
+  it.each([
+    ['an encoded form', oneClick, encoded],
+    ['a form of parts', parts, undefined],
+  ])('ends the alert by %s without a sign-in, once and again', async (_form, body, headers) => {
+    const { data } = await add()
+    const token = tokens.tokenOf(data.id)
+    const answers = [await post(token, body, headers), await post(token, body, headers)]
+    expect(answers.map(({ status, redirected }) => [status, redirected])).toEqual([
+      [200, false],
+      [200, false],
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  it('ends nothing by another body, another token, or GET, which leads to the page', async () => {
+    const { data } = await add()
+    const token = tokens.tokenOf(data.id)
+    const statuses = [
+      await post(token, 'List-Unsubscribe=Maybe', encoded),
+      await post(token, '', encoded),
+      await post(token, '{}', { 'content-type': 'application/json' }),
+      await post(tokens.tokenOf(data.id + 1).replace(/^\d+/, String(data.id)), oneClick, encoded),
+      await post(token, `${oneClick}&${'x'.repeat(3_000)}`, encoded),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([400, 400, 415, 404, 413])
+    const page = await fetch(`${addressOf(token)}?lang=en`, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([303, `/alert?lang=en#${token}`])
+    expect((await fetch(addressOf('7.x'), { redirect: 'manual' })).status).toBe(404)
+    expect(await list()).toEqual([data])
+  })
+})
+
 describe('the account', () => {
   it('exports the alerts and deletes them with the account', async () => {
     const { data } = await add()
