@@ -120,7 +120,7 @@ const definitions = {
     group: 'orders',
     kinds: ['return_asked'],
     ar: 'مشترٍ يطلب الإرجاع',
-    en: 'A buyer requests a return',
+    en: 'A return of an order you sold',
   }),
   sale_disputed: subject({
     group: 'orders',

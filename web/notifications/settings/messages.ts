@@ -32,7 +32,7 @@ export const settingsText = messages({
   differing: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: '',
+        zero: 'كل الأنواع كمجموعتها',
         one: 'نوع واحد باختيار مختلف',
         two: 'نوعان باختيار مختلف',
         few: `${n} أنواع باختيار مختلف`,
