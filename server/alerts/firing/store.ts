@@ -136,22 +136,21 @@ export function lockFired(
 ): Promise<{ id: number; user_id: number; kind: 'price' | 'landed' | 'auction' }[]> {
   return tx.query({
     name: 'alerts_lock_fired',
-    // OFFSET 0 looks up the coast of the signal's market once, and not for each alert.
+    // OFFSET 0 computes the facts of the signal once, and not for each alert.
     text: `select a.id, a.user_id, a.kind
-           from (select s.*, k.coast as market_coast from alert_signals s left join market_coasts k on k.market_id = s.market_id
-                 where s.id = $1 offset 0) s
+           from (select s.fish_id, s.market_id, s.coast, s.origin, s.price_halalas, s.seller_id, k.coast as market_coast,
+                   s.kind = 'average' as is_average, s.kind = 'auction' as is_auction,
+                   s.kind = 'goods' and s.landed and s.origin = 'local' as is_landed
+                 from alert_signals s left join market_coasts k on k.market_id = s.market_id where s.id = $1 offset 0) s
            join alerts a on a.fish_id = s.fish_id
            where a.id > $2 and a.user_id is distinct from s.seller_id
              and case a.kind
-               when 'price' then a.origin = s.origin and s.price_halalas <= a.price_halalas
-                 and (case s.kind when 'goods' then true
-                   when 'average' then a.market_id is not distinct from s.market_id and a.coast is not distinct from s.coast
-                   else false end)
-               when 'landed' then s.kind = 'goods' and s.landed and s.origin = 'local'
-               else s.kind = 'auction' end
-             and (s.kind = 'average'
-               or ((a.market_id is null or a.market_id = s.market_id) and (a.coast is null or a.coast = s.market_coast)))
-             and ((a.often = 'always' and s.kind <> 'average') or a.fired_at is null or a.fired_at < $3)
+               when 'price' then s.price_halalas <= a.price_halalas and a.origin = s.origin
+               when 'landed' then s.is_landed
+               else s.is_auction end
+             and case when s.is_average then a.market_id is not distinct from s.market_id and a.coast is not distinct from s.coast
+               else (a.market_id is null or a.market_id = s.market_id) and (a.coast is null or a.coast = s.market_coast) end
+             and (a.fired_at is null or a.fired_at < $3 or (a.often = 'always' and not s.is_average))
            order by a.id limit $4 for no key update of a`,
     values: [id, after_alert, dayStart, most],
   })
