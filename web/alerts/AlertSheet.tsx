@@ -83,7 +83,7 @@ function AlertForm({
   const average = isOfPage ? edited.average : undefined
   return (
     <form ref={ref} noValidate onSubmit={form.submit} className="flex flex-col [&_input]:scroll-mb-36">
-      <div className="flex flex-col gap-5 p-4 md:p-5">
+      <div className="flex flex-col gap-5 p-4 md:p-5 [&>[role=alert]:empty]:-mb-5">
         <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 text-dense font-bold">{t.kind}</legend>

@@ -45,7 +45,7 @@ function GroupChoice({ group, settings, onChange }: TableProps & { readonly grou
   const own = subjectsOf(group)
   if (group === 'alerts') {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <p className="min-w-0 grow basis-48 text-dense font-bold">{name}</p>
         <p className="text-meta text-quiet">{t.ownChannels}</p>
       </div>
@@ -65,7 +65,7 @@ function GroupChoice({ group, settings, onChange }: TableProps & { readonly grou
       <ChoiceRow
         name={
           own.length === 0 ? (
-            <b>{name}</b>
+            <b className="flex min-h-11 items-center">{name}</b>
           ) : (
             <button
               type="button"
