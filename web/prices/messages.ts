@@ -31,6 +31,8 @@ export const pricesText = messages({
   },
   asked: { ar: 'سعر العرض', en: 'asking price' },
   average30: { ar: 'متوسط 30 يومًا', en: '30-day average' },
+  askedKingdom: { ar: 'سعر العرض في المملكة', en: 'asking price, Kingdom' },
+  average30Kingdom: { ar: 'متوسط المملكة، 30 يومًا', en: '30-day average, Kingdom' },
   today: { ar: 'اليوم', en: 'Today' },
   week: { ar: 'آخر 7 أيام', en: 'Last 7 days' },
   month: { ar: 'آخر 30 يومًا', en: 'Last 30 days' },
@@ -171,6 +173,10 @@ export const fishText = messages({
   basis: { ar: 'الأساس', en: 'Based on' },
   running: { ar: 'لم تنته', en: 'so far' },
   noPoints: { ar: 'لا مبيعات في هذا الاختيار', en: 'No sales for this choice' },
+  hiddenPoints: {
+    ar: 'لا يُنشر سعر لأقل من 3 باعة. اختر فترة أطول أو مكانًا آخر.',
+    en: 'No price of fewer than 3 sellers is published. Choose a longer period or another place.',
+  },
   noPointsBody: { ar: 'اختر مكانًا أو فترة أخرى.', en: 'Choose another place or period.' },
   parts: { ar: 'آخر 30 يومًا', en: 'The last 30 days' },
   bySource: { ar: 'حسب المصدر', en: 'By origin' },
@@ -197,7 +203,7 @@ export const fishText = messages({
 })
 
 export const tradesText = messages({
-  title: { ar: 'مبيعات السعر', en: 'Sales behind a price' },
+  sales: { ar: 'مبيعات السعر', en: 'Sales behind a price' },
   heading: {
     ar: (name: string) => `مبيعات ${name}`,
     en: (name: string) => `Sales of ${name}`,

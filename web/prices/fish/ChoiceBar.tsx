@@ -4,26 +4,21 @@ import { channelNames, sourceNames } from '#shared/prices/names.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { fishText, pricesText } from '../messages.ts'
-import type { FishSearch } from '../search.ts'
+import { type FishSearch, fishSearch } from '../search.ts'
 import type { FishPricesAnswer } from './loadFish.ts'
 
 /** Limits the page to a place, an origin, a sale type and a size. Only choices with sales in the last 30 days are listed. */
-export function ChoiceBar({
-  prices,
-  search,
-}: {
-  readonly prices: FishPricesAnswer
-  readonly search: FishSearch
-}) {
+export function ChoiceBar({ prices }: { readonly prices: FishPricesAnswer }) {
   const t = useText({ ...pricesText, ...fishText })
   const locale = useLocale()
   const navigate = useNavigate()
   const { choice, parts, markets, fish } = prices
+  // Another choice may still be loading, so it is read from the newest address.
   const change = (next: FishSearch) =>
     navigate({
       to: '/prices/$fish',
       params: { fish: fish.code },
-      search: { ...search, ...next },
+      search: (newest) => ({ ...fishSearch(newest), ...next }),
       replace: true,
       resetScroll: false,
     })

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { cardPath, feedPath, sharePicturePath } from '#shared/base/paths.ts'
-import { coasts } from '#shared/catalog/coasts.ts'
+import { coastNames, coasts } from '#shared/catalog/coasts.ts'
 import type { ShownFigure } from '#shared/prices/contract.ts'
-import { sourceNames } from '#shared/prices/names.ts'
+import { channelNames, sourceNames } from '#shared/prices/names.ts'
 import { addDays } from '#shared/prices/periods.ts'
 import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { PageFailed } from '../../app/PageFailed.tsx'
@@ -52,7 +52,7 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
       </div>
       <Head prices={prices} />
       <div className="mt-4 md:mt-6">
-        <ChoiceBar prices={prices} search={search} />
+        <ChoiceBar prices={prices} />
       </div>
       <Recent prices={prices} search={search} />
       <Card as="section" padding="details" aria-labelledby="chart" className="mt-3 md:mt-5">
@@ -76,10 +76,10 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
 const PriceChart = lazy(() => import('./PriceChart.tsx').then((module) => ({ default: module.PriceChart })))
 
 function Head({ prices }: { readonly prices: FishPricesAnswer }) {
-  const { fish, headline, as_of, cheapest, choice } = prices
+  const { fish, as_of, cheapest, choice } = prices
   const t = useText({ ...pricesText, ...fishText })
   const origin = choice.source === 'imported' ? 'imported' : 'local'
-  const locale = useLocale()
+  const shown = useShown(prices)
   const asOf = new Date(as_of)
   return (
     <Card as="section" padding="details" className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -95,19 +95,24 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
       )}
       <div className="min-w-0 grow">
         <h1 className="text-h1">{t.heading(fish.name)}</h1>
-        {headline ? (
+        {shown ? (
           <>
             <Dotted className="mt-1 text-dense text-quiet">
-              <span>{headline.basis === 'sold' ? t.average30 : t.asked}</span>
-              <span>{sourceNames[headline.origin][locale]}</span>
+              {shown.facts.map((fact) => (
+                <bdi key={fact}>{fact}</bdi>
+              ))}
             </Dotted>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Money riyals={headline.average_price} size="block" perKilogram />
-              {fish.hundred_riyal && <HundredTag pricePerKilogram={headline.average_price} />}
-            </p>
-            {headline.change !== null && (
+            {shown.price === undefined ? (
+              <p className="text-h3">{shown.hidden ? t.hidden : t.none}</p>
+            ) : (
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Money riyals={shown.price} size="block" perKilogram />
+                {fish.hundred_riyal && <HundredTag pricePerKilogram={shown.price} />}
+              </p>
+            )}
+            {shown.change !== null && (
               <p className="text-dense">
-                <PriceChange change={headline.change} of={t.changeMonth} worded />
+                <PriceChange change={shown.change} of={t.changeMonth} worded />
               </p>
             )}
           </>
@@ -130,7 +135,7 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
           fish={fish}
           origin={origin}
           place={coasts.find((coast) => coast === choice.place) ?? (Number(choice.place) || null)}
-          average={averageOf(prices)}
+          average={isOfOrigin(choice) ? shown?.price : undefined}
         />
         <ButtonLink to={marketOf[origin]} search={{ fishId: [fish.id] }} kind="outlined">
           {t.buy}
@@ -140,13 +145,40 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
   )
 }
 
-/** The average of 30 days of the chosen place and of local or imported fish; the headline's where they are the same. */
-function averageOf({ choice, headline, recent }: FishPricesAnswer): number | undefined {
+/**
+ * The average at the head: the one that every page shows for the species, or the 30 days of another choice; null if the species has
+ * no price.
+ */
+function useShown({ choice, headline, recent }: FishPricesAnswer): {
+  readonly facts: readonly string[]
+  readonly price: number | undefined
+  readonly hidden: boolean
+  readonly change: number | null
+} | null {
+  const t = useText({ ...pricesText, ...fishText })
+  const locale = useLocale()
   const { place, source, channel, size } = choice
-  if (place === 'all' && headline?.origin === source) return headline.average_price
-  const isOrigin = source === 'local' || source === 'imported'
-  return isOrigin && channel === null && size === null ? recent.month.figure?.average_price : undefined
+  if (!headline) return null
+  if (place === 'all' && source === headline.origin && isOfOrigin(choice)) {
+    const { average_price: price, basis, change } = headline
+    const facts = [basis === 'sold' ? t.average30 : t.asked, sourceNames[source][locale]]
+    return { facts, price, hidden: false, change }
+  }
+  const coast = coasts.find((each) => each === place)
+  const where = coast ? coastNames[coast][locale] : (choice.market_name ?? t.unknown)
+  const facts = [
+    ...[t.average30, sourceNames[source][locale]],
+    ...(place === 'all' ? [] : [where]),
+    ...(channel === null ? [] : [channelNames[channel][locale]]),
+    ...(size === null ? [] : [choice.size_name ?? t.unknown]),
+  ]
+  const { figure, hidden } = recent.month
+  return { facts, price: figure?.average_price, hidden, change: null }
 }
+
+/** Whether a choice has all goods of its place that are local, or imported. */
+const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
+  (source === 'local' || source === 'imported') && channel === null && size === null
 
 /** Today, 7 and 30 days of the choice, each with the way to its rows of trade. */
 function Recent({
