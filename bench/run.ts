@@ -31,6 +31,8 @@ import { measureMatching, measureMatchingGoods } from './matching.ts'
 import { measureBooks, measureInsight, measureOperatorTables } from './operator.ts'
 import { measureOrderLists } from './orderLists.ts'
 import { measureOrders } from './orders.ts'
+import { measureAlerts } from './people/alerts.ts'
+import { measureMessages } from './people/messages.ts'
 import { measureNotify } from './people/notify.ts'
 import { measureSignedIn } from './people/signedIn.ts'
 import { measureSignIn } from './people/signIn.ts'
@@ -70,6 +72,7 @@ const groups: Record<string, { readonly parts?: readonly string[]; readonly meas
     operator: { measure: ofOperators },
     insight: { measure: ofInsight },
     prices: { measure: ofPrices },
+    messages: { measure: ofMessages },
     uploads: { measure: besideUploads },
     phone: { measure: onPhone },
     growth: { measure: withTwoProcesses },
@@ -180,6 +183,20 @@ async function ofPrices(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
   const measured = await measurePrices({ db, databaseUrl: clone.url, dataDir: clone.dataDir })
+  await db.close()
+  await clone.drop()
+  return measured
+}
+
+/** Measures messages outside of the site of a step of an order, and ten thousand alerts of one species. */
+async function ofMessages(): Promise<Row[]> {
+  const clone = await cloneDatabase('demo')
+  const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })
+  const windows = windowsOf(loadConfig({}))
+  const measured = [
+    ...(await measureMessages({ db, databaseUrl: clone.url, log, windows })),
+    ...(await measureAlerts(db)),
+  ]
   await db.close()
   await clone.drop()
   return measured

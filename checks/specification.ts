@@ -197,6 +197,7 @@ export const addedCalls = [
     'POST profile/notifications',
     'POST profile/push',
     'POST profile/push/end',
+    'POST push/replace',
   ],
   ...['GET profile/alerts', 'POST profile/alerts', 'POST profile/alerts/{id}', 'DELETE profile/alerts/{id}'],
   ...['POST alerts/show', 'POST alerts/end'],

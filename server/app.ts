@@ -22,6 +22,7 @@ import { addressHandlers } from './addresses/handlers.ts'
 import { alertsPart } from './alerts/accountPart.ts'
 import { alertListeners } from './alerts/firing/listeners.ts'
 import { alertHandlers } from './alerts/handlers.ts'
+import { serveUnsubscribe } from './alerts/unsubscribe.ts'
 import { bidsPart } from './auctions/accountPart.ts'
 import { awardingHandlers } from './auctions/awarding/handlers.ts'
 import { type Bids, openBids } from './auctions/bidding/bids.ts'
@@ -201,6 +202,7 @@ export async function createApp({
   const originOf = openOrigin(config)
   serveSitemap(app, { db, originOf })
   servePriceData(app, { db, originOf, dataDir: config.DATA_DIR, clock })
+  serveUnsubscribe(app, { db, tokens: alertTokens })
   serveMedia(app, files, config)
   servePrivateFiles(
     app,

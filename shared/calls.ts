@@ -61,6 +61,7 @@ import {
   changeNotificationSettings,
   endPush,
   getNotificationSettings,
+  replacePush,
   subscribePush,
 } from './notifications/settings.ts'
 import {
@@ -277,6 +278,7 @@ export const calls = [
   changeNotificationSettings,
   subscribePush,
   endPush,
+  replacePush,
   listAlerts,
   addAlert,
   changeAlert,

@@ -7,6 +7,8 @@ export interface StoredMessage {
   readonly channel: 'sms' | 'email'
   readonly text: string
   readonly at: string
+  /** The address of List-Unsubscribe. */
+  readonly unsubscribe?: string
 }
 
 /** The messages in the outbox of a market, oldest first: all messages, or those to one receiver. */

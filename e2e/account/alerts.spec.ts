@@ -1,6 +1,6 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { known, loadIds } from '#demo/store.ts'
-import { makeBrowser } from '#demo/testing/push/pushService.ts'
+import { addPerson } from '#demo/testing/trade/people.ts'
 import { openAlertTokens } from '#server/notifications/alertTokens.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
@@ -38,7 +38,8 @@ test('an alert is set on the prices of a species, edited and stopped in the acco
   await expect(sheet.getByLabel('السعر الذي تريده للكيلو')).toBeFocused()
   await expectAccessible(page)
   await sheet.getByLabel('السعر الذي تريده للكيلو').fill('٤٥')
-  await sheet.getByLabel('السوق', { exact: true }).selectOption({ label: 'سوق الدمام المركزي' })
+  await sheet.getByLabel('السوق أو الساحل').selectOption({ label: 'سوق الدمام المركزي' })
+  await expect(sheet.getByText('متوسط السعر الآن')).toHaveCount(0)
   await sheet.getByRole('checkbox', { name: 'البريد الإلكتروني' }).check()
   await sheet.getByRole('button', { name: 'حفظ التنبيه' }).click()
   await expect(page.getByText('حُفظ تنبيهك')).toBeVisible()
@@ -56,12 +57,13 @@ test('an alert is set on the prices of a species, edited and stopped in the acco
   await page.getByRole('button', { name: /^تعديل التنبيه: هامور/ }).click()
   const edit = page.getByRole('dialog', { name: 'تعديل التنبيه' })
   await edit.getByRole('radio', { name: 'يصل إلى السوق' }).check()
+  await edit.getByLabel('السوق أو الساحل').selectOption({ label: 'ساحل الخليج' })
   await edit.getByRole('button', { name: 'حفظ التنبيه' }).click()
-  await expect(alerts(page)).toHaveText([/وصول هامور، سوق الدمام المركزي/])
+  await expect(alerts(page)).toHaveText([/وصول هامور، ساحل الخليج/])
   await page.getByRole('button', { name: /^إيقاف التنبيه: وصول هامور/ }).click()
   await expect(page.getByRole('heading', { name: 'لا تنبيهات بعد' })).toBeVisible()
   await page.getByRole('button', { name: 'تراجع' }).click()
-  await expect(alerts(page)).toHaveText([/وصول هامور، سوق الدمام المركزي.*البريد/])
+  await expect(alerts(page)).toHaveText([/وصول هامور، ساحل الخليج.*البريد/])
 })
 
 test('a price alert that products already meet names their number and opens them', async ({ page }) => {
@@ -91,7 +93,7 @@ test('a visitor is asked to sign in before an alert, also after a search without
 
 test('the link of a message ends its alert without a sign-in, after a click', async ({ page }) => {
   await page.setViewportSize(phone)
-  const { id } = await enterAs(page)
+  const { id } = await addPerson(db)
   const { fish } = await loadIds(db)
   await db.query({
     text: `insert into alerts (user_id, slot, kind, fish_id, channels, often) values ($1, 1, 'landed', $2, '{}', 'daily')`,
@@ -99,8 +101,6 @@ test('the link of a message ends its alert without a sign-in, after a click', as
   })
   const [alert = 0] = await alertsOf(id)
   const token = (await tokens()).tokenOf(alert)
-  await page.goto('/home')
-  await page.evaluate(() => localStorage.clear())
   await page.goto(`/alert?lang=en#${token}`)
   await expect(page.getByRole('heading', { name: 'Stop this alert' })).toBeVisible()
   await expect(page.getByText('Landing of Hamour, every market')).toBeVisible()
@@ -109,6 +109,52 @@ test('the link of a message ends its alert without a sign-in, after a click', as
   await page.getByRole('button', { name: 'Stop this alert' }).click()
   await expect(page.getByRole('heading', { name: 'This alert is stopped' })).toBeVisible()
   expect(await alertsOf(id)).toEqual([])
+})
+
+test('a group of notifications opens to its subjects, which may have other channels', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const { id } = await enterAs(page)
+  await page.goto('/profile/notifications')
+  const table = page.getByRole('region', { name: 'ما يصلك وكيف' })
+  const group = table.getByRole('button', { name: 'مراحل الطلبات' })
+  const subject = (name: string) => table.getByRole('group', { name, exact: true })
+  const note = table.getByText('باختيار مختلف')
+  const stored = async () => {
+    const rows = await db.query<{ choices: object; subjects: object }>({
+      text: 'select choices, subjects from notification_settings where user_id = $1',
+      values: [id],
+    })
+    return rows[0]
+  }
+  await expect(subject('تقييم البائع لك')).toHaveCount(0)
+  await group.press('Enter')
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+  await expect(subject('تقييم البائع لك').getByRole('checkbox', { name: 'الجهاز' })).toBeChecked()
+  await subject('تقييم البائع لك').getByRole('checkbox', { name: 'الجهاز' }).press('Space')
+  await subject('وزن طلبك').getByRole('checkbox', { name: 'البريد' }).check()
+  await expect(note).toHaveText('نوعان باختيار مختلف')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  expect(await stored()).toEqual({
+    choices: {},
+    subjects: { order_rated: [], order_weighed: ['push', 'email'] },
+  })
+  // Behind the sticky header, the visible part of a checkbox counts as a too small target.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAccessible(page)
+  await expectWithin(page)
+  await test.step('a reload keeps them, and a subject with the channels of its group follows the group again', async () => {
+    await page.reload()
+    await expect(note).toHaveText('نوعان باختيار مختلف')
+    await group.click()
+    await expect(subject('تقييم البائع لك').getByRole('checkbox', { name: 'الجهاز' })).not.toBeChecked()
+    await subject('تقييم البائع لك').getByRole('checkbox', { name: 'الجهاز' }).check()
+    await expect(note).toHaveText('نوع واحد باختيار مختلف')
+    await subject('مراحل الطلبات').getByRole('checkbox', { name: 'البريد' }).check()
+    await expect(note).toHaveCount(0)
+    await expect(subject('تقييم البائع لك').getByRole('checkbox', { name: 'البريد' })).toBeChecked()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await stored()).toEqual({ choices: { orders: ['push', 'email'] }, subjects: {} })
+  })
 })
 
 test('channels, quiet hours and the language of messages are kept', async ({ page }) => {
@@ -126,194 +172,7 @@ test('channels, quiet hours and the language of messages are kept', async ({ pag
   await expect(orders.getByRole('checkbox', { name: 'الجهاز' })).toBeChecked()
   await expect(page.getByLabel('من', { exact: true })).toHaveValue('23:30')
   await expect(page.getByLabel('لغة الرسائل')).toHaveValue('en')
+  // Behind the sticky header, the visible part of a checkbox counts as a too small target.
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
-
-test.describe('push', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  /**
-   * Replaces the permission and the push service of the browser: a browser without a window shows no notifications, and no test
-   * reaches a push service.
-   */
-  async function withPushService(page: Page, subscription: ReturnType<typeof makeBrowser>['subscription']) {
-    await page.addInitScript((given) => {
-      const bytes = (text: string) =>
-        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-          letter.charCodeAt(0),
-        ).buffer
-      let present: object | null = null
-      const make = (applicationServerKey: string) => ({
-        endpoint: given.endpoint,
-        options: { applicationServerKey: bytes(applicationServerKey) },
-        getKey: (name: 'p256dh' | 'auth') => bytes(given[name]),
-        unsubscribe: async () => {
-          present = null
-          return true
-        },
-      })
-      Object.assign(PushManager.prototype, {
-        getSubscription: async () => present,
-        subscribe: async (options: { applicationServerKey: string }) => {
-          present = make(options.applicationServerKey)
-          return present
-        },
-      })
-      const state = { asked: 0 }
-      Object.assign(window, { pushTest: state })
-      Object.defineProperty(Notification, 'permission', {
-        get: () => (state.asked > 0 ? 'granted' : 'default'),
-      })
-      Notification.requestPermission = async () => {
-        state.asked += 1
-        return 'granted'
-      }
-    }, subscription)
-  }
-  const askedOn = (page: Page) =>
-    page.evaluate(() => (window as unknown as { pushTest: { asked: number } }).pushTest.asked)
-
-  test('is turned on only by a click, subscribes the browser, and is turned off again', async ({ page }) => {
-    const { id } = await enterAs(page)
-    await withPushService(page, makeBrowser(`https://push.example.com/send/${id}`).subscription)
-    await page.goto('/profile/notifications')
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active)
-    const device = page.getByRole('switch', { name: 'إشعارات هذا الجهاز' })
-    await expect(device).not.toBeChecked()
-    expect(await askedOn(page)).toBe(0)
-    await device.click()
-    await expect(device).toBeChecked()
-    expect(await askedOn(page)).toBe(1)
-    const stored = () =>
-      db.query({ text: 'select endpoint from push_subscriptions where user_id = $1', values: [id] })
-    expect(await stored()).toEqual([{ endpoint: `https://push.example.com/send/${id}` }])
-    await device.click()
-    await expect(device).not.toBeChecked()
-    expect(await stored()).toEqual([])
-  })
-
-  test('explains a permission that was refused', async ({ page }) => {
-    await enterAs(page)
-    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-    await page.goto('/profile/notifications')
-    await expect(page.getByRole('switch', { name: 'إشعارات هذا الجهاز' })).toBeDisabled()
-    await expect(page.getByText('منعت إشعارات هذا الموقع من قبل')).toBeVisible()
-  })
-
-  test('shows a message that arrives, opens its page, and ends its alert', async ({
-    page,
-    context,
-    browserName,
-  }) => {
-    expect(browserName).toBe('chromium')
-    const { id } = await enterAs(page)
-    const { fish } = await loadIds(db)
-    await db.query({
-      text: `insert into alerts (user_id, slot, kind, fish_id, channels, often) values ($1, 1, 'landed', $2, '{push}', 'daily')`,
-      values: [id, known(fish, 'hamour')],
-    })
-    const [alert = 0] = await alertsOf(id)
-    await page.goto('/contact-us')
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const message = {
-      title: 'Alert',
-      body: 'Hamour has landed at Dammam, priced at SR 43.00 / kg',
-      url: '/prices/hamour?lang=en',
-      tag: 'notification-7',
-      lang: 'en',
-      dir: 'ltr',
-      urgent: false,
-      end: { token: (await tokens()).tokenOf(alert), label: 'Stop this alert' },
-    }
-    await watchWorker(context)
-    await deliver(context, page, message)
-    const { title, body, tag, lang, dir } = message
-    const notification = {
-      title,
-      body,
-      tag,
-      lang,
-      dir,
-      actions: [{ action: 'end', title: 'Stop this alert' }],
-    }
-    await expect.poll(() => shownIn(context)).toEqual([notification])
-    await click(context, '')
-    expect(await openedIn(context)).toEqual([new URL('/prices/hamour?lang=en', page.url()).href])
-    expect(await alertsOf(id)).toEqual([alert])
-    await click(context, 'end')
-    await expect.poll(() => alertsOf(id)).toEqual([])
-    expect(await openedIn(context)).toHaveLength(1)
-  })
-})
-
-/** Delivers a push to the service worker, as the browser's push service does. */
-async function deliver(context: BrowserContext, page: Page, message: object): Promise<void> {
-  const session = await context.newCDPSession(page)
-  const registration = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [found] = registrations.filter(({ isDeleted }) => !isDeleted)
-      if (found) resolve(found.registrationId)
-    }),
-  )
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registration,
-    data: JSON.stringify(message),
-  })
-  await session.detach()
-}
-
-/** The part of the service worker's scope that these tests use; the browser tests have no types of workers. */
-interface WorkerScope {
-  readonly clients: { openWindow: (url: string) => Promise<null> }
-  readonly registration: { showNotification: (title: string, options: NotificationOptions) => Promise<void> }
-  readonly watched: { shown: (NotificationOptions & { title: string })[]; opened: string[] }
-  dispatchEvent(event: Event): void
-}
-
-function workerOf(context: BrowserContext): Worker {
-  // An earlier test of this context may have left its worker.
-  const worker = context.serviceWorkers().at(-1)
-  if (!worker) throw new Error('the page has no service worker')
-  return worker
-}
-
-/** Records what the worker shows and opens: a browser without a window shows nothing, and opens only after a real click. */
-async function watchWorker(context: BrowserContext): Promise<void> {
-  await workerOf(context).evaluate(() => {
-    const scope = globalThis as unknown as WorkerScope
-    Object.assign(scope, { watched: { shown: [], opened: [] } })
-    scope.registration.showNotification = async (title, options) =>
-      void scope.watched.shown.push({ ...options, title })
-    scope.clients.openWindow = async (url) => {
-      scope.watched.opened.push(url)
-      return null
-    }
-  })
-}
-
-const shownIn = (context: BrowserContext) =>
-  workerOf(context).evaluate(() =>
-    (globalThis as unknown as WorkerScope).watched.shown.map((options) => {
-      const { title, body, tag, lang, dir, actions } = options as typeof options & { actions: unknown }
-      return { title, body, tag, lang, dir, actions }
-    }),
-  )
-
-const openedIn = (context: BrowserContext) =>
-  workerOf(context).evaluate(() => (globalThis as unknown as WorkerScope).watched.opened)
-
-/** Clicks the shown notification, or its action. */
-async function click(context: BrowserContext, action: string): Promise<void> {
-  await workerOf(context).evaluate(async (clicked) => {
-    const scope = globalThis as unknown as WorkerScope
-    const works: Promise<unknown>[] = []
-    const notification = { data: scope.watched.shown[0]?.data, close: () => undefined }
-    const waitUntil = (work: Promise<unknown>) => void works.push(work)
-    scope.dispatchEvent(
-      Object.assign(new Event('notificationclick'), { notification, action: clicked, waitUntil }),
-    )
-    await Promise.all(works)
-  }, action)
-}

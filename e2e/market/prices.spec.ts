@@ -65,6 +65,7 @@ test('prices of a place are listed, and a species is found by its name', async (
   await table.getByRole('searchbox').fill('')
   await table.getByLabel('المكان').selectOption('gulf')
   await expect(page).toHaveURL('/prices?place=gulf')
+  await expect(table.getByRole('link').first()).toContainText(/متوسط المملكة، 30 يومًا|سعر العرض في المملكة/)
   await expectAccessible(page)
   await expectWithin(page)
 })
@@ -86,12 +87,59 @@ test('a price of a species leads to its rows of trade, and the chart to other pe
   await expect(line).toBeVisible()
   await line.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/prices/${row.code}/trades\\?`))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(row.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`مبيعات ${row.name}`)
   await expect(page.getByRole('main')).toContainText(average)
   await expect(page.getByRole('row')).not.toHaveCount(1)
+  const crumbs = page.getByRole('navigation', { name: 'مسار التنقل' })
+  await expect(crumbs.getByRole('link', { name: 'أسعار السمك' })).toHaveAttribute('href', '/prices')
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectWithin(page)
+})
+
+test('the head of a page of prices shows the average of the chosen origin and place', async ({
+  page,
+  request,
+}) => {
+  const row = await bestSold(request)
+  const query = { source: 'imported', place: 'red_sea' } as const
+  const { recent } = await read<PricesOfFish>(request, `prices/${row.code}?${new URLSearchParams(query)}`)
+  await page.goto(`/prices/${row.code}`)
+  const head = page.getByRole('main').locator('section').first()
+  await expect(head).toContainText(`متوسط 30 يومًا`)
+  await expect(head).toContainText(printed(row.average_price))
+  await page.getByLabel('المصدر').selectOption({ label: 'مستورد' })
+  await page.getByLabel('المكان').selectOption({ label: 'ساحل البحر الأحمر' })
+  await expect(head).toContainText('ساحل البحر الأحمر')
+  await expect(head).toContainText('مستورد')
+  const { figure, hidden } = recent.month
+  await expect(head).toContainText(
+    figure ? printed(figure.average_price) : hidden ? 'باعة قليلون' : 'لا مبيعات',
+  )
+  await expect(head).not.toContainText(printed(row.average_price))
+})
+
+test('a chart whose periods are all hidden says why, beside their table', async ({ page, request }) => {
+  const row = await bestSold(request)
+  await page.route('**/api/prices/*grain=day*', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: PricesOfFish }
+    const points = [data.today].map((day) => ({
+      from: day,
+      to: day,
+      running: true,
+      figure: null,
+      hidden: true,
+    }))
+    await route.fulfill({ response, json: { data: { ...data, points } } })
+  })
+  await page.goto(`/prices/${row.code}`)
+  await page.getByRole('button', { name: 'يوم', exact: true }).click()
+  const chart = page.getByRole('region', { name: 'السعر مع الوقت' })
+  await expect(chart.getByRole('heading', { name: 'باعة قليلون' })).toBeVisible()
+  await expect(chart).toContainText('لا يُنشر سعر لأقل من 3 باعة')
+  await expect(chart.locator('svg')).toHaveCount(1)
+  await expect(page.getByRole('table', { name: 'السعر مع الوقت' }).getByRole('row')).toHaveCount(2)
 })
 
 test('a shared price has its picture, and a card for frames of other sites', async ({ page, request }) => {

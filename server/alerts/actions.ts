@@ -17,7 +17,7 @@ import {
 
 /**
  * Adds an alert of a person. Refuses: validation_failed for a hidden species or market; already_exists for an alert of the
- * same kind, species, market and origin; conflict for too many alerts.
+ * same kind, species, place and origin; conflict for too many alerts.
  */
 export function addAlertOf(db: Database, userId: number, form: AlertForm, locale: Locale): Promise<AlertRow> {
   return change(db, userId, async (tx) => {
@@ -68,7 +68,8 @@ async function requireOther(tx: Sql, userId: number, values: AlertValues, own: n
 }
 
 async function valuesOf(tx: Sql, form: AlertForm): Promise<AlertValues> {
-  const { kind, fish_id, market_id = null, origin = null, price = null, channels, often = 'daily' } = form
+  const { kind, fish_id, market_id = null, coast = null, channels, often = 'daily' } = form
+  const { origin = null, price = null } = form
   const missing = await findMissing(tx, fish_id, market_id)
   const choice = [{ code: 'choice' as const }]
   const problems: FieldProblems = {
@@ -81,6 +82,7 @@ async function valuesOf(tx: Sql, form: AlertForm): Promise<AlertValues> {
     kind,
     fish_id,
     market_id,
+    coast,
     origin: isPrice ? origin : null,
     price_halalas: isPrice ? price : null,
     channels,

@@ -45,6 +45,7 @@ describe('POST profile/alerts', () => {
       kind: 'price',
       fish: { id: hamour, code: 'hamour', name: 'هامور' },
       market: { id: dammam, name: expect.stringContaining('الدمام') },
+      coast: null,
       origin: 'local',
       price: 45,
       channels: ['push'],
@@ -61,12 +62,23 @@ describe('POST profile/alerts', () => {
     expect(data).toMatchObject({ kind: 'landed', price: null, origin: null })
   })
 
-  it('refuses a second alert of the same kind, species, market and origin', async () => {
+  it('refuses a second alert of the same kind, species, place and origin', async () => {
     await add()
     const again = await add({ ...price, price: 40 })
     expect([again.status, again.failure.code]).toEqual([409, 'already_exists'])
     expect((await add({ ...price, origin: 'imported' })).status).toBe(201)
-    expect((await add({ ...price, market_id: '' })).status).toBe(201)
+    for (const place of [
+      { market_id: '' },
+      { market_id: '', coast: 'gulf' },
+      { market_id: '', coast: 'red_sea' },
+    ]) {
+      expect((await add({ ...price, ...place })).status).toBe(201)
+      expect((await add({ ...price, ...place })).failure.code).toBe('already_exists')
+    }
+    expect((await list()).map(({ market: of, coast }) => of?.id ?? coast)).toEqual([
+      ...['red_sea', 'gulf', null],
+      ...[dammam, dammam],
+    ])
   })
 
   it.each([
@@ -75,6 +87,8 @@ describe('POST profile/alerts', () => {
     [{ ...price, price: 0 }, 'price'],
     [{ ...price, fish_id: 2_000_000_000 }, 'fish_id'],
     [{ ...price, market_id: 2_000_000_000 }, 'market_id'],
+    [{ ...price, coast: 'gulf' }, 'coast'],
+    [{ ...price, market_id: '', coast: 'dead_sea' }, 'coast'],
     [{ ...price, channels: ['pigeon'] }, 'channels.0'],
     [{ ...price, channels: undefined }, 'channels'],
     [{ ...price, kind: 'rumour' }, 'kind'],
@@ -143,6 +157,7 @@ describe('the link of an alert', () => {
       kind: 'price',
       fish: { id: hamour, code: 'hamour', name: 'Hamour' },
       market: { id: dammam, name: expect.stringContaining('Dammam') },
+      coast: null,
       origin: 'local',
       price: 45,
     })
@@ -162,6 +177,47 @@ describe('the link of an alert', () => {
       expect([404, 422]).toContain((await show(token)).status)
     }
     expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('the address of List-Unsubscribe (RFC 8058)', () => {
+  const oneClick = 'List-Unsubscribe=One-Click'
+  const addressOf = (token: string) => `${market.url}/unsubscribe/${token}`
+  const post = (token: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(addressOf(token), { method: 'POST', body, headers })
+  const encoded = { 'content-type': 'application/x-www-form-urlencoded' }
+  const parts = new FormData()
+  parts.set('List-Unsubscribe', 'One-Click')
+
+  it.each([
+    ['an encoded form', oneClick, encoded],
+    ['a form of parts', parts, undefined],
+  ])('ends the alert by %s without a sign-in, once and again', async (_form, body, headers) => {
+    const { data } = await add()
+    const token = tokens.tokenOf(data.id)
+    const answers = [await post(token, body, headers), await post(token, body, headers)]
+    expect(answers.map(({ status, redirected }) => [status, redirected])).toEqual([
+      [200, false],
+      [200, false],
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  it('ends nothing by another body, another token, or GET, which leads to the page', async () => {
+    const { data } = await add()
+    const token = tokens.tokenOf(data.id)
+    const statuses = [
+      await post(token, 'List-Unsubscribe=Maybe', encoded),
+      await post(token, '', encoded),
+      await post(token, '{}', { 'content-type': 'application/json' }),
+      await post(tokens.tokenOf(data.id + 1).replace(/^\d+/, String(data.id)), oneClick, encoded),
+      await post(token, `${oneClick}&${'x'.repeat(3_000)}`, encoded),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([400, 400, 415, 404, 413])
+    const page = await fetch(`${addressOf(token)}?lang=en`, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([303, `/alert?lang=en#${token}`])
+    expect((await fetch(addressOf('7.x'), { redirect: 'manual' })).status).toBe(404)
+    expect(await list()).toEqual([data])
   })
 })
 

@@ -42,8 +42,8 @@ export function alertHandlers({ db, tokens }: { readonly db: Database; readonly 
     handle(showAlert, async ({ body: { token } }, { locale }) => {
       const row = await findAlert(db, alertOf(token))
       if (!row) throw new Refusal('not_found')
-      const { kind, fish, market, origin, price } = presentAlert(row, locale)
-      return { kind, fish, market, origin, price }
+      const { kind, fish, market, coast, origin, price } = presentAlert(row, locale)
+      return { kind, fish, market, coast, origin, price }
     }),
 
     handle(endAlert, async ({ body: { token } }) => {

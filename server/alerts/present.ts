@@ -4,12 +4,13 @@ import { toRiyals } from '#shared/base/money.ts'
 import type { AlertRow } from './store.ts'
 
 export function presentAlert(row: AlertRow, locale: Locale): Alert {
-  const { id, kind, origin, often, price_halalas, market_id } = row
+  const { id, kind, coast, origin, often, price_halalas, market_id } = row
   return {
     id,
     kind,
     fish: { id: row.fish_id, code: row.fish_code, name: row[`fish_${locale}`] },
     market: market_id === null ? null : { id: market_id, name: row[`market_${locale}`] ?? '' },
+    coast,
     origin,
     price: price_halalas === null ? null : toRiyals(price_halalas),
     channels: [...row.channels],

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type AlertKind, type AlertRate, mostAlerts, type Origin } from '#shared/alerts/rules.ts'
 import type { Halalas } from '#shared/base/money.ts'
+import type { Coast } from '#shared/catalog/coasts.ts'
 import type { Channel } from '#shared/notifications/groups.ts'
 
 export interface AlertRow {
@@ -13,6 +14,7 @@ export interface AlertRow {
   readonly market_id: number | null
   readonly market_ar: string | null
   readonly market_en: string | null
+  readonly coast: Coast | null
   readonly origin: Origin | null
   readonly price_halalas: Halalas | null
   readonly channels: readonly Channel[]
@@ -24,7 +26,7 @@ export interface AlertRow {
 /** The terms of an alert that a person sets. */
 export type AlertValues = Pick<
   AlertRow,
-  'kind' | 'fish_id' | 'market_id' | 'origin' | 'price_halalas' | 'channels' | 'often'
+  'kind' | 'fish_id' | 'market_id' | 'coast' | 'origin' | 'price_halalas' | 'channels' | 'often'
 >
 
 /** The alerts of a person, newest first. */
@@ -57,7 +59,7 @@ export async function findAlert(db: Sql, id: number): Promise<AlertRow | undefin
 }
 
 const columns = `a.id, a.kind, a.fish_id, f.code as fish_code, f.name_ar as fish_ar, f.name_en as fish_en, a.market_id,
-  m.name_ar as market_ar, m.name_en as market_en, a.origin, a.price_halalas, a.channels, a.often, a.created_at, a.fired_at`
+  m.name_ar as market_ar, m.name_en as market_en, a.coast, a.origin, a.price_halalas, a.channels, a.often, a.created_at, a.fired_at`
 
 const joins = 'from alerts a join fish f on f.id = a.fish_id left join markets m on m.id = a.market_id'
 
@@ -86,13 +88,13 @@ export async function findMissing(
   return row ?? { fish: true, market: true }
 }
 
-/** The id of the person's alert of this kind, species, market and origin. */
+/** The id of the person's alert of this kind, species, place and origin. */
 export async function findSame(tx: Sql, userId: number, values: AlertValues): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'alerts_same',
     text: `select id from alerts where user_id = $1 and kind = $2 and fish_id = $3
-             and market_id is not distinct from $4 and origin is not distinct from $5`,
-    values: [userId, values.kind, values.fish_id, values.market_id, values.origin],
+             and market_id is not distinct from $4 and coast is not distinct from $5 and origin is not distinct from $6`,
+    values: [userId, values.kind, values.fish_id, values.market_id, values.coast, values.origin],
   })
   return row?.id
 }
@@ -101,8 +103,8 @@ export async function findSame(tx: Sql, userId: number, values: AlertValues): Pr
 export async function insertAlert(tx: Sql, userId: number, values: AlertValues): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'alerts_add',
-    text: `insert into alerts (user_id, slot, kind, fish_id, market_id, origin, price_halalas, channels, often)
-           select $1, min(n), $2, $3, $4, $5, $6, $7, $8
+    text: `insert into alerts (user_id, slot, kind, fish_id, market_id, coast, origin, price_halalas, channels, often)
+           select $1, min(n), $2, $3, $4, $5, $6, $7, $8, $9
            from generate_series(1, ${mostAlerts}) n
            where n not in (select slot from alerts where user_id = $1)
            having count(*) > 0
@@ -115,14 +117,14 @@ export async function insertAlert(tx: Sql, userId: number, values: AlertValues):
 export async function updateAlert(tx: Sql, id: number, values: AlertValues): Promise<void> {
   await tx.query({
     name: 'alerts_change',
-    text: `update alerts set kind = $2, fish_id = $3, market_id = $4, origin = $5, price_halalas = $6, channels = $7,
-             often = $8, fired_at = null where id = $1`,
+    text: `update alerts set kind = $2, fish_id = $3, market_id = $4, coast = $5, origin = $6,
+             price_halalas = $7, channels = $8, often = $9, fired_at = null where id = $1`,
     values: [id, ...listOf(values)],
   })
 }
 
-const listOf = ({ kind, fish_id, market_id, origin, price_halalas, channels, often }: AlertValues) => [
-  ...[kind, fish_id, market_id, origin, price_halalas, channels, often],
+const listOf = ({ kind, fish_id, market_id, coast, ...rest }: AlertValues) => [
+  ...[kind, fish_id, market_id, coast, rest.origin, rest.price_halalas, rest.channels, rest.often],
 ]
 
 /** Deletes an alert of a person; false for an alert of somebody else. */

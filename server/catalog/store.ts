@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { type Locale, type Pair, translationsOf } from '#shared/base/locale.ts'
 import { type Halalas, toRiyals } from '#shared/base/money.ts'
+import type { Coast } from '#shared/catalog/coasts.ts'
 import type { Option, Options } from '#shared/catalog/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 
@@ -35,9 +36,10 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
       name: 'catalog_cities',
       text: 'select * from cities where not hidden order by position, id limit 1000',
     }),
-    db.query<ListedRow & { city_id: number; kind: string; is_primary: boolean }>({
+    db.query<ListedRow & { city_id: number; kind: string; is_primary: boolean; coast: Coast | null }>({
       name: 'catalog_markets',
-      text: 'select * from markets where not hidden order by is_primary desc, position, id limit 1000',
+      text: `select m.*, c.coast from markets m left join market_coasts c on c.market_id = m.id
+             where not m.hidden order by m.is_primary desc, m.position, m.id limit 1000`,
     }),
     loadFish(db),
     db.query<{ name: string; path: string }>({
@@ -54,7 +56,12 @@ export async function loadOptions(db: Sql, locale: Locale): Promise<Options> {
     regions: regions.map(listed),
     markets: markets
       .filter(({ kind }) => kind !== 'landing_site')
-      .map((row) => ({ ...listed(row), city_id: row.city_id, primary: Number(row.is_primary) })),
+      .map((row) => ({
+        ...listed(row),
+        city_id: row.city_id,
+        primary: Number(row.is_primary),
+        coast: row.coast,
+      })),
     landing_places: markets
       .filter(({ kind }) => kind === 'landing_site')
       .map((row) => ({ ...listed(row), city_id: row.city_id })),

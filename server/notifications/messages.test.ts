@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/base/locale.ts'
 import { dataTypes } from '#shared/notifications/contract.ts'
+import { groupOf } from '#shared/notifications/groups.ts'
+import { subjectOf, subjects, subjectsOf } from '#shared/notifications/subjects.ts'
 import { type Kind, kinds, textOf } from './messages.ts'
 
 const examples = {
@@ -52,5 +54,22 @@ describe('the text of a notification', () => {
   it('exists for at least one kind of each data_type', () => {
     const types = new Set(names.map((kind) => kinds[kind].type))
     expect(dataTypes.filter((type) => !types.has(type))).toEqual([])
+  })
+})
+
+describe('the subject of a notification', () => {
+  const groupOfKind = (kind: Kind) => groupOf({ kind, data_type: kinds[kind].type })
+
+  it.each(names)('of the kind %s belongs to the group of the kind', (kind) => {
+    const chosen = subjectsOf(groupOfKind(kind))
+    const own = subjectOf(kind)
+    if (chosen.length === 0) expect(own).toBeUndefined()
+    else expect(chosen).toContain(own)
+  })
+
+  it('exists for no unknown kind, and each has a kind', () => {
+    const found = new Set(names.map(subjectOf))
+    expect(subjects.filter((subject) => !found.has(subject))).toEqual([])
+    expect(['ending', 'alerts'].flatMap((group) => subjectsOf(group as 'ending' | 'alerts'))).toEqual([])
   })
 })

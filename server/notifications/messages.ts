@@ -693,7 +693,7 @@ export const kinds = {
     type: 'alert_price',
     facts: { fish: 'named', market: 'named', price: 'perKilogram' },
     ar: ({ fish, market, price }) => `متوسط سعر ${fish} اليوم في ${market}: ${price}`,
-    en: ({ fish, market, price }) => `Today’s average price of ${fish} at ${market} is ${price}`,
+    en: ({ fish, market, price }) => `Today’s average price of ${fish} is ${price} (${market})`,
   }),
   subscription_renewed: kind({
     type: 'subscription',

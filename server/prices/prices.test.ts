@@ -241,6 +241,25 @@ describe('GET prices', () => {
   })
 })
 
+describe('GET prices/{code}', () => {
+  it('names a chosen market and size that have no sales', async () => {
+    const names = async (query: string) => {
+      const { market_name, size_name } = (await show(query)).choice
+      return [market_name, size_name]
+    }
+    const [row] = await db.query<{ market: string; size: string }>({
+      text: `select m.name_ar as market, z.name_ar as size from markets m, options z where m.id = $1 and z.id = $2`,
+      values: [things.markets[1], things.sizes[1]],
+    })
+    expect(await names(`?place=${things.markets[1]}&size=${things.sizes[1]}`)).toEqual([
+      row?.market,
+      row?.size,
+    ])
+    expect(await names('?place=gulf')).toEqual([null, null])
+    expect(await names('?place=999999999&size=999999999')).toEqual([null, null])
+  })
+})
+
 describe('the privacy of prices', () => {
   it('hides a figure of fewer than three sellers, and marks a figure of few sales', async () => {
     await insertSold(db, sales(2))

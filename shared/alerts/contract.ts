@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { amount, entry, id, optional, problem } from '../base/fields.ts'
+import { coasts } from '../catalog/coasts.ts'
 import { channels } from '../notifications/groups.ts'
 import { channelList } from '../notifications/settings.ts'
 import { alertKinds, alertRates } from './rules.ts'
@@ -14,8 +15,9 @@ export const Alert = z.object({
   id: z.number(),
   kind: z.enum(alertKinds),
   fish: Fish,
-  /** Null: every market. */
+  /** Without a market and a coast: every market. */
   market: Market,
+  coast: z.nullable(z.enum(coasts)),
   origin: z.nullable(z.enum(origins)),
   price: z.nullable(z.number()),
   /** The channels beside the list of notifications. */
@@ -32,6 +34,7 @@ const alertBody = z
     kind: z.enum(alertKinds),
     fish_id: entry(),
     market_id: optional(entry()),
+    coast: optional(z.enum(coasts)),
     origin: optional(z.enum(origins)),
     price: optional(amount()),
     channels: channelList(),
@@ -46,6 +49,10 @@ const alertBody = z
       (form) => form.kind !== 'price' || form.origin !== undefined,
       { ...problem({ code: 'required' }), path: ['origin'], when: () => true },
     ),
+    z.refine<{ market_id?: unknown; coast?: unknown }>(
+      (form) => form.market_id === undefined || form.coast === undefined,
+      { ...problem({ code: 'choice' }), path: ['coast'], when: () => true },
+    ),
   )
 export type AlertForm = z.output<typeof alertBody>
 
@@ -54,7 +61,7 @@ const from = 'contract 2, Notifications, profile/alerts'
 /** The caller's alerts, newest first. */
 export const listAlerts = call('GET profile/alerts', { who: 'signed_in', from, answer: z.array(Alert) })
 
-/** `conflict`: more than `mostAlerts`. `already_exists`: an alert of this kind, species, market and origin. */
+/** `conflict`: more than `mostAlerts`. `already_exists`: an alert of this kind, species, place and origin. */
 export const addAlert = call('POST profile/alerts', {
   who: 'signed_in',
   from,
@@ -91,7 +98,7 @@ const link = {
 export const showAlert = call('POST alerts/show', {
   ...link,
   reads: true,
-  answer: z.pick(Alert, { kind: true, fish: true, market: true, origin: true, price: true }),
+  answer: z.pick(Alert, { kind: true, fish: true, market: true, coast: true, origin: true, price: true }),
   refuses: ['not_found'],
 })
 

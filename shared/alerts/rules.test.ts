@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T12:00:00+03:00')
 const price: AlertTerms = {
   kind: 'price',
   fish: 1,
-  market: 7,
+  place: 7,
   origin: 'local',
   price: 4_500,
   often: 'daily',
@@ -18,12 +18,13 @@ const goods: Signal = {
   kind: 'goods',
   fish: 1,
   market: 7,
+  coast: 'gulf',
   origin: 'local',
   price: 4_500,
   landed: true,
   seller: 200,
 }
-const average: Signal = { ...goods, kind: 'average', landed: false, seller: null }
+const average: Signal = { ...goods, coast: null, kind: 'average', landed: false, seller: null }
 const opened: Signal = { ...goods, kind: 'auction', price: null, landed: false }
 
 describe('a price alert', () => {
@@ -33,14 +34,18 @@ describe('a price alert', () => {
     expect(fires(price, { ...goods, fish: 2 }, now)).toBe(false)
     expect(fires(price, { ...goods, origin: 'imported' }, now)).toBe(false)
     expect(fires(price, { ...goods, market: 8 }, now)).toBe(false)
-    expect(fires({ ...price, market: null }, { ...goods, market: 8 }, now)).toBe(true)
+    expect(fires({ ...price, place: null }, { ...goods, market: 8 }, now)).toBe(true)
     expect(fires(price, { ...goods, landed: false }, now)).toBe(true)
   })
 
   it('is sent for the average of its own place only', () => {
     expect(fires(price, average, now)).toBe(true)
-    expect(fires({ ...price, market: null }, average, now)).toBe(false)
-    expect(fires({ ...price, market: null }, { ...average, market: null }, now)).toBe(true)
+    expect(fires({ ...price, place: null }, average, now)).toBe(false)
+    const kingdom: Signal = { ...average, market: null }
+    const coast: Signal = { ...kingdom, coast: 'gulf' }
+    const places = [7, 'gulf', null] as const
+    const fired = (signal: Signal) => places.filter((place) => fires({ ...price, place }, signal, now))
+    expect([average, coast, kingdom].map(fired)).toEqual([[7], ['gulf'], [null]])
   })
 
   it('is not sent for an auction', () => expect(fires(price, opened, now)).toBe(false))
@@ -60,8 +65,21 @@ describe('an alert of auctions', () => {
   it('is sent for an auction of its species and market only', () => {
     expect(fires(auction, opened, now)).toBe(true)
     expect(fires(auction, { ...opened, market: 8 }, now)).toBe(false)
-    expect(fires({ ...auction, market: null }, { ...opened, market: 8, origin: 'imported' }, now)).toBe(true)
+    expect(fires({ ...auction, place: null }, { ...opened, market: 8, origin: 'imported' }, now)).toBe(true)
     expect(fires(auction, goods, now)).toBe(false)
+  })
+})
+
+describe('an alert of a coast', () => {
+  it.each([
+    ['price', { ...price, place: 'gulf' }, goods],
+    ['landed', { ...landed, place: 'gulf' }, goods],
+    ['auction', { ...auction, place: 'gulf' }, opened],
+  ] as const)('(%s) is sent for the markets of this coast only', (_kind, alert, signal) => {
+    expect(fires(alert, signal, now)).toBe(true)
+    expect(fires(alert, { ...signal, market: 8 }, now)).toBe(true)
+    expect(fires(alert, { ...signal, coast: 'red_sea' }, now)).toBe(false)
+    expect(fires(alert, { ...signal, coast: null }, now)).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import { startOfDay } from '../base/dates.ts'
+import type { Coast } from '../catalog/coasts.ts'
 
 /** What an alert waits for: a price, newly landed local fish, or an auction that opens. */
 export const alertKinds = ['price', 'landed', 'auction'] as const
@@ -13,11 +14,13 @@ export const mostAlerts = 30
 
 export type Origin = 'local' | 'imported'
 
+/** Where an alert waits: in every market (null), on a coast, or in a market by its id. */
+export type AlertPlace = Coast | number | null
+
 export interface AlertTerms {
   readonly kind: AlertKind
   readonly fish: number
-  /** Null: every market. */
-  readonly market: number | null
+  readonly place: AlertPlace
   /** Of a price alert. */
   readonly origin: Origin | null
   /** Of a price alert: the price of a kilogram up to which it is sent, in halalas. */
@@ -30,12 +33,14 @@ export interface AlertTerms {
 
 /**
  * What happened. `goods`: fish on sale by the kilogram; `landed` if it is newly on sale, and not only cheaper. `auction`: an
- * auction opens. `average`: the published average of today in a market, or in the Kingdom (market null).
+ * auction opens. `average`: the published average of today in a market, on a coast, or in the Kingdom (neither).
  */
 export interface Signal {
   readonly kind: 'goods' | 'auction' | 'average'
   readonly fish: number
   readonly market: number | null
+  /** Of goods and auctions, the coast of their market; null inland. */
+  readonly coast: Coast | null
   readonly origin: Origin
   /** Halalas for a kilogram; null for an auction. */
   readonly price: number | null
@@ -48,9 +53,10 @@ export function fires(alert: AlertTerms, signal: Signal, now: Date): boolean {
   return answers(alert, signal) && isDue(alert, signal, now) && alert.person !== signal.seller
 }
 
-function answers(alert: AlertTerms, { kind, fish, market, origin, price, landed }: Signal): boolean {
+function answers(alert: AlertTerms, signal: Signal): boolean {
+  const { kind, fish, market, coast, origin, price, landed } = signal
   if (alert.fish !== fish) return false
-  const isHere = alert.market === null || alert.market === market
+  const isHere = alert.place === null || alert.place === market || alert.place === coast
   switch (alert.kind) {
     case 'price':
       return (
@@ -58,7 +64,7 @@ function answers(alert: AlertTerms, { kind, fish, market, origin, price, landed 
         price !== null &&
         price <= (alert.price ?? 0) &&
         // An average is the figure of its place, and not of a part of it.
-        (kind === 'average' ? alert.market === market : kind === 'goods' && isHere)
+        (kind === 'average' ? alert.place === (market ?? coast) : kind === 'goods' && isHere)
       )
     case 'landed':
       return kind === 'goods' && landed && origin === 'local' && isHere

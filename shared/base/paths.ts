@@ -57,6 +57,8 @@ export const messagePaths = {
   notifications: () => '/profile/notifications',
   /** The signed token of the alert is in the fragment, which browsers send to no server. */
   endAlert: (token: string) => `/alert#${token}`,
+  /** For the button of mail programs, which cannot send a fragment. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const
 
 export type LocalMarketQuery = {

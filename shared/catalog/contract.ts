@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { coasts } from './coasts.ts'
 
 export const translationsSchema = z.array(z.object({ locale: z.enum(['ar', 'en']), name: z.string() }))
 
@@ -20,7 +21,9 @@ export const FishOption = z.extend(Listed, {
 export const Options = z.object({
   cities: z.array(z.extend(Listed, { region_id: z.number(), coastal: z.boolean() })),
   regions: z.array(Listed),
-  markets: z.array(z.extend(Listed, { city_id: z.number(), primary: z.number() })),
+  markets: z.array(
+    z.extend(Listed, { city_id: z.number(), primary: z.number(), coast: z.nullable(z.enum(coasts)) }),
+  ),
   landing_places: z.array(z.extend(Listed, { city_id: z.number() })),
   fish: z.array(
     z.extend(FishOption, {

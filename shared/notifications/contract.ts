@@ -4,7 +4,7 @@ import { id, problem } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 
-/** The subject of a notification; leadOf returns the page of the notification (specification, section 2, Header). */
+/** The record that a notification is about; leadOf returns the page of the notification (specification, section 2, Header). */
 export const dataTypes = [
   'orders',
   'auction_orders',

@@ -4,6 +4,7 @@ import { problem, yesNo } from '../base/fields.ts'
 import { locales } from '../base/locale.ts'
 import { channels, groups } from './groups.ts'
 import { dayMinutes, pushAddress } from './settingsRules.ts'
+import { type Subject, subjects } from './subjects.ts'
 
 /** Channels without copies. */
 export const channelList = () =>
@@ -14,6 +15,9 @@ export const channelList = () =>
 const choices = Object.fromEntries(groups.map((group) => [group, channelList()])) as {
   [G in (typeof groups)[number]]: ReturnType<typeof channelList>
 }
+
+const bySubject = <Field extends z.ZodMiniType>(field: () => Field) =>
+  z.partial(z.object(Object.fromEntries(subjects.map((each) => [each, field()])) as Record<Subject, Field>))
 
 /** A time of the day in Riyadh, `22:00`. */
 const timeOfDay = () =>
@@ -28,6 +32,8 @@ export const NotificationSettings = z.object({
   /** The language of messages. */
   language: z.enum(locales),
   choices: z.object(choices),
+  /** The subjects with channels other than their group (shared/notifications/subjects.ts). */
+  subjects: bySubject(channelList),
   quiet: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** Whether urgent messages are sent in the quiet hours too. */
   urgent_in_quiet: z.boolean(),
@@ -46,13 +52,17 @@ export const getNotificationSettings = call('GET profile/notifications', {
   answer: NotificationSettings,
 })
 
-/** Changes the sent fields; of `choices`, the sent groups. `quiet: null` ends the quiet hours. */
+/**
+ * Changes the sent fields; of `choices` and `subjects`, the sent ones. A subject with null follows its group again. `quiet: null`
+ * ends the quiet hours.
+ */
 export const changeNotificationSettings = call('POST profile/notifications', {
   who: 'signed_in',
   from,
   body: z.object({
     language: z.optional(z.enum(locales)),
     choices: z.optional(z.partial(z.object(choices))),
+    subjects: z.optional(bySubject(() => z.nullable(channelList()))),
     quiet: z.optional(z.nullable(quiet)),
     urgent_in_quiet: z.optional(yesNo()),
   }),
@@ -81,6 +91,24 @@ export const subscribePush = call('POST profile/push', {
   body: z.object({ endpoint: endpoint(), p256dh: key(87), auth: key(22) }),
   answer: z.object({ devices: z.number() }),
   status: 201,
+})
+
+/**
+ * Replaces the subscription of a browser by the one that the browser made instead (`pushsubscriptionchange`). The service worker has
+ * no sign-in, so the old endpoint and its secret prove that it is the same browser. Person and sign-in stay.
+ */
+export const replacePush = call('POST push/replace', {
+  who: 'anyone',
+  from: 'contract 2, Notifications, push/replace',
+  body: z.object({
+    old: z.object({ endpoint: endpoint(), auth: key(22) }),
+    endpoint: endpoint(),
+    p256dh: key(87),
+    auth: key(22),
+  }),
+  limit: { most: 60, windowMs: 3_600_000 },
+  answer: z.object({}),
+  refuses: ['not_found'],
 })
 
 /** Ends the subscription of a browser of the caller; an unknown one is ended already. */

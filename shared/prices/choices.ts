@@ -1,3 +1,5 @@
+import { coasts } from '../catalog/coasts.ts'
+
 /** The lengths of a period. Seasons are winter (December to February), spring, summer and autumn. */
 export const grains = ['day', 'week', 'month', 'season', 'year'] as const
 export type Grain = (typeof grains)[number]
@@ -18,7 +20,6 @@ export function sourcesOf(choice: SourceChoice): readonly Source[] {
 export const channels = ['fixed', 'auction', 'offer'] as const
 export type Channel = (typeof channels)[number]
 
-export const coasts = ['gulf', 'red_sea'] as const
 /** The places with an index: the country and its coasts. */
 export const indexPlaces = ['all', ...coasts] as const
 export type IndexPlace = (typeof indexPlaces)[number]

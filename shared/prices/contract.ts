@@ -141,6 +141,9 @@ export const PricesOfFish = z.object({
     source: z.enum(sourceChoices),
     channel: z.nullable(z.enum(channels)),
     size: z.nullable(z.number()),
+    /** The names of a chosen market and size; null if none is chosen, or if it does not exist. */
+    market_name: z.nullable(z.string()),
+    size_name: z.nullable(z.string()),
   }),
   /** The periods with sales, oldest first; `to` is the last day. */
   points: z.array(z.extend(Shown, { from: z.string(), to: z.string(), running: z.boolean() })),

@@ -1,4 +1,5 @@
 import type { Pair } from '../base/locale.ts'
+import { coastNames } from '../catalog/coasts.ts'
 import type { Channel, IndexPlace, SourceChoice } from './choices.ts'
 
 /** Names of sources, channels and places, as pages and files show them. */
@@ -17,6 +18,5 @@ export const channelNames: Readonly<Record<Channel, Pair>> = {
 
 export const placeNames: Readonly<Record<IndexPlace, Pair>> = {
   all: { ar: 'المملكة', en: 'The Kingdom' },
-  gulf: { ar: 'ساحل الخليج', en: 'Gulf coast' },
-  red_sea: { ar: 'ساحل البحر الأحمر', en: 'Red Sea coast' },
+  ...coastNames,
 }

@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { BellPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { AlertPlace } from '#shared/alerts/rules.ts'
 import { messages, useText } from '../app/texts/text.ts'
 import { Button } from '../ui/Button.tsx'
 
 type AlertButtonProps = {
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
-  /** The market that is chosen first. */
-  readonly market?: number | null
-  /** The average price of the origin in SR per kg, shown as a guide. */
+  /** The place that is chosen first. */
+  readonly place?: AlertPlace
+  /** The average price of the origin and place in SR per kg, shown as a guide. */
   readonly average?: number | undefined
   readonly kind?: 'outlined' | 'text'
   readonly className?: string
@@ -19,7 +20,7 @@ type AlertButtonProps = {
 export function AlertButton({
   fish,
   origin,
-  market = null,
+  place = null,
   average,
   kind = 'outlined',
   className,
@@ -42,7 +43,7 @@ export function AlertButton({
       {loaded && (
         <Suspense fallback={null}>
           <NewAlert
-            edited={open ? { kind: 'new', fish, origin, market, average } : null}
+            edited={open ? { kind: 'new', fish, origin, place, average } : null}
             onClose={() => setOpen(false)}
           />
         </Suspense>

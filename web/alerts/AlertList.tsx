@@ -129,13 +129,14 @@ function useStop() {
   return { stopping: end.pending?.params.id ?? null, stop: (alert: Alert) => void stop(alert) }
 }
 
-function formOf({ kind, fish, market, origin, price, channels, often }: Alert) {
+function formOf({ kind, fish, market, coast, origin, price, channels, often }: Alert) {
   return {
     kind,
     fish_id: fish.id,
     channels,
     often,
     ...(market && { market_id: market.id }),
+    ...(coast && { coast }),
     ...(origin && { origin }),
     ...(price !== null && { price: String(price) }),
   }

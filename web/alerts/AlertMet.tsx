@@ -8,26 +8,54 @@ import { useLocale, useText } from '../app/texts/text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { alertText } from './messages.ts'
-import type { Alert } from './queries.ts'
+import type { Alert, AlertMarket } from './queries.ts'
 
 /** The products that a saved price alert waits for and that are already on sale. */
-export type Met = { readonly alert: Alert; readonly offers: number; readonly more: boolean }
+export type Met = {
+  readonly alert: Alert
+  /** The markets of the alert; empty: every market. */
+  readonly markets: readonly number[]
+  readonly offers: number
+  readonly more: boolean
+}
+
+/** The ids of an alert's markets, empty for every market; null for a coast without a market. */
+export function marketsOf(
+  { market, coast }: Pick<Alert, 'market' | 'coast'>,
+  allMarkets: readonly AlertMarket[],
+): readonly number[] | null {
+  if (market) return [market.id]
+  if (coast === null) return []
+  const ids = allMarkets.filter((each) => each.coast === coast).map(({ id }) => id)
+  return ids.length > 0 ? ids : null
+}
 
 /** Counts the products that already meet an alert; null if there are none, and for other kinds of alerts. */
-export async function findMet(alert: Alert, locale: Locale): Promise<Met | null> {
-  const { kind, fish, market, origin, price } = alert
+export async function findMet(
+  alert: Alert,
+  allMarkets: readonly AlertMarket[],
+  locale: Locale,
+): Promise<Met | null> {
+  const { kind, fish, market, coast, origin, price } = alert
   if (kind !== 'price' || origin === null || price === null) return null
-  const query = { fish_id: [fish.id], price_max: price, limit: 1, ...(market && { market_id: [market.id] }) }
+  const markets = marketsOf({ market, coast }, allMarkets)
+  if (!markets) return null
+  const query = {
+    fish_id: [fish.id],
+    price_max: price,
+    limit: 1,
+    ...(markets.length > 0 && { market_id: markets }),
+  }
   const list = origin === 'local' ? 'GET products/local' : 'GET products/imported'
   const { products } = await api(list, { query }, { locale })
   const { total, total_capped: more = false } = products
-  return total > 0 ? { alert, offers: total, more } : null
+  return total > 0 ? { alert, markets, offers: total, more } : null
 }
 
 type AlertMetProps = { readonly met: Met; readonly onClose: () => void }
 
 /** Replaces the form of a saved alert: a link to the products that already meet it. */
-export function AlertMet({ met: { alert, offers, more }, onClose }: AlertMetProps) {
+export function AlertMet({ met: { alert, markets, offers, more }, onClose }: AlertMetProps) {
   const t = useText(alertText)
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
@@ -37,7 +65,7 @@ export function AlertMet({ met: { alert, offers, more }, onClose }: AlertMetProp
   const search = {
     fishId: [alert.fish.id],
     priceMax: alert.price ?? undefined,
-    ...(alert.market && { marketId: [alert.market.id] }),
+    ...(markets.length > 0 && { marketId: [...markets] }),
   }
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 p-4 outline-none md:p-5">

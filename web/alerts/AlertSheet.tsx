@@ -1,9 +1,10 @@
 import { Fish, Gavel, TrendingDown } from 'lucide-react'
 import { useState } from 'react'
-import type { AlertKind } from '#shared/alerts/rules.ts'
+import type { AlertKind, AlertPlace } from '#shared/alerts/rules.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
+import { coastNames, coasts } from '#shared/catalog/coasts.ts'
 import { type Channel, channels } from '#shared/notifications/groups.ts'
 import { api } from '../app/calls/api.ts'
 import { useAction } from '../app/calls/useCall.ts'
@@ -23,14 +24,14 @@ import { Loaded } from '../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { AlertMet, findMet, type Met } from './AlertMet.tsx'
 import { alertText } from './messages.ts'
-import { type Alert, useMarkets, useReloadAlerts } from './queries.ts'
+import { type Alert, type AlertMarket, useMarkets, useReloadAlerts } from './queries.ts'
 
 type NewAlert = {
   readonly kind: 'new'
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
-  readonly market: number | null
-  /** The average price in SR per kg that the page shows for this origin. */
+  readonly place: AlertPlace
+  /** The average price in SR per kg that the page shows for this origin and place. */
   readonly average?: number | undefined
 }
 
@@ -85,18 +86,21 @@ function AlertForm({
   onClose,
   onSaved,
 }: BodyProps & {
-  readonly markets: readonly { readonly id: number; readonly name: string }[]
+  readonly markets: readonly AlertMarket[]
   /** Called with the products that already meet the alert. */
   readonly onSaved: (met: Met | null) => void
 }) {
   const t = useText(alertText)
-  const form = useAlertForm(edited, onSaved)
+  const form = useAlertForm(edited, markets, onSaved)
   const { ref, typed, type, busy } = form
   const locale = useLocale()
-  const average = edited.kind === 'new' && typed.origin === edited.origin ? edited.average : undefined
+  // A guide to the price only while the form has the origin and the place of the page.
+  const isOfPage =
+    edited.kind === 'new' && typed.origin === edited.origin && typed.place === String(edited.place ?? '')
+  const average = isOfPage ? edited.average : undefined
   return (
     <form ref={ref} noValidate onSubmit={form.submit} className="flex flex-col [&_input]:scroll-mb-36">
-      <div className="flex flex-col gap-5 p-4 md:p-5">
+      <div className="flex flex-col gap-5 p-4 md:p-5 [&>[role=alert]:empty]:-mb-5">
         <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 text-dense font-bold">{t.kind}</legend>
@@ -133,11 +137,14 @@ function AlertForm({
           </div>
         )}
         <SelectField
-          name="market_id"
-          label={t.market}
+          name="place"
+          label={t.place}
           blank={t.everyMarket}
-          {...form.field('market_id')}
-          options={markets.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.field('place')}
+          options={[
+            ...coasts.map((coast) => ({ value: coast, label: coastNames[coast][locale] })),
+            ...markets.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
         <ChannelFields chosen={typed.channels} onChange={(chosen) => type({ channels: chosen })} />
         <Checkbox label={t.always} checked={typed.always} onChange={(always) => type({ always })} />
@@ -193,12 +200,17 @@ type Typed = {
   readonly kind: AlertKind
   readonly price: string
   readonly origin: 'local' | 'imported'
-  readonly market_id: string
+  /** A coast or the id of a market; empty: every market. */
+  readonly place: string
   readonly channels: readonly Channel[]
   readonly always: boolean
 }
 
-function useAlertForm(edited: EditedAlert, onSaved: (met: Met | null) => void) {
+function useAlertForm(
+  edited: EditedAlert,
+  markets: readonly AlertMarket[],
+  onSaved: (met: Met | null) => void,
+) {
   const t = useText(alertText)
   const locale = useLocale()
   const reload = useReloadAlerts()
@@ -208,13 +220,14 @@ function useAlertForm(edited: EditedAlert, onSaved: (met: Met | null) => void) {
         ? api('POST profile/alerts', { body }, { locale })
         : api('POST profile/alerts/{id}', { params: { id: edited.id }, body }, { locale }))
       // The alert is saved, even if its products cannot be counted.
-      return findMet(alert, locale).catch(() => null)
+      return findMet(alert, markets, locale).catch(() => null)
     },
     { done: (met) => (met ? null : t.saved), unsure: t.notSaved },
   )
   return useForm(call, {
     start: (): Typed => typedOf(edited),
-    labels: { price: t.upTo, origin: t.origin, market_id: t.market },
+    labels: { price: t.upTo, origin: t.origin, place: t.place },
+    wire: { place: ['market_id', 'coast'] },
     problems: ({ kind, price }): { price?: FieldProblem } => {
       const problem = problemIn(readAmount(price))
       return kind === 'price' && problem ? { price: problem } : {}
@@ -230,34 +243,35 @@ function useAlertForm(edited: EditedAlert, onSaved: (met: Met | null) => void) {
 
 function typedOf(edited: EditedAlert): Typed {
   if (edited.kind === 'new') {
-    const { origin, market } = edited
+    const { origin, place } = edited
     return {
       kind: 'price',
       price: '',
       origin,
-      market_id: market === null ? '' : String(market),
+      place: String(place ?? ''),
       channels: ['push'],
       always: false,
     }
   }
-  const { kind, price, origin, market, channels: chosen, often } = edited
+  const { kind, price, origin, market, coast, channels: chosen, often } = edited
   return {
     kind,
     price: price === null ? '' : printAmount(halalasOf(price)),
     origin: origin ?? 'local',
-    market_id: market === null ? '' : String(market.id),
+    place: String(market?.id ?? coast ?? ''),
     channels: chosen,
     always: often === 'always',
   }
 }
 
-function bodyOf(fish_id: number, { kind, price, origin, market_id, channels: chosen, always }: Typed) {
+function bodyOf(fish_id: number, { kind, price, origin, place, channels: chosen, always }: Typed) {
+  const coast = coasts.find((each) => each === place)
   return {
     kind,
     fish_id,
     channels: [...chosen],
     often: always ? ('always' as const) : ('daily' as const),
-    ...(market_id && { market_id: Number(market_id) }),
+    ...(coast ? { coast } : place && { market_id: Number(place) }),
     ...(kind === 'price' && { price: toRiyals(sureValueIn(readAmount(price))), origin }),
   }
 }

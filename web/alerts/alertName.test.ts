@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { alertName } from './alertName.ts'
 
 const fish = { id: 1, code: 'hamour', name: 'Hamour' }
-const alert = { kind: 'price', fish, market: null, price: 65.5, origin: 'local' } as const
+const alert = { kind: 'price', fish, market: null, coast: null, price: 65.5, origin: 'local' } as const
 
 describe('alertName', () => {
   it('tells a price alert of local fish from one of imported fish', () => {
@@ -20,5 +20,11 @@ describe('alertName', () => {
     expect(alertName({ ...landed, market: { id: 2, name: 'Dammam Central Market' } }, 'en')).toBe(
       'Landing of Hamour, Dammam Central Market',
     )
+  })
+
+  it('names the coast of an alert', () => {
+    const gulf = { ...alert, coast: 'gulf' } as const
+    expect(alertName(gulf, 'en')).toBe('Hamour (local) at SR 65.50 or less, Gulf coast')
+    expect(alertName({ ...gulf, kind: 'auction' }, 'ar')).toBe('مزاد على Hamour، ساحل الخليج')
   })
 })

@@ -26,7 +26,7 @@ export const alertText = messages({
   origin: { ar: 'المصدر', en: 'Origin' },
   local: { ar: 'بلدي', en: 'Local' },
   imported: { ar: 'مستورد', en: 'Imported' },
-  market: { ar: 'السوق', en: 'Market' },
+  place: { ar: 'السوق أو الساحل', en: 'Market or coast' },
   everyMarket: { ar: 'كل الأسواق', en: 'Every market' },
   channels: { ar: 'أين يصلك', en: 'Where to send it' },
   onSite: { ar: 'يظهر في إشعارات الموقع دائمًا.', en: 'It always appears in your notifications on the site.' },

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Coast } from '#shared/catalog/coasts.ts'
 import { type Answer, api } from '../app/calls/api.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { loadOptions } from '../catalog/choices.ts'
@@ -23,14 +24,20 @@ export function useReloadAlerts(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: key })
 }
 
+export type AlertMarket = {
+  readonly id: number
+  readonly name: string
+  readonly coast: Coast | null
+}
+
 /** The markets of an alert. */
 export function useMarkets() {
   const locale = useLocale()
   return useQuery({
     queryKey: ['alert-markets', locale],
-    queryFn: async () => {
+    queryFn: async (): Promise<AlertMarket[]> => {
       const { markets } = await loadOptions({ locale })
-      return markets.map(({ id, name }) => ({ id, name }))
+      return markets.map(({ id, name, coast }) => ({ id, name, coast }))
     },
   })
 }

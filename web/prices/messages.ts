@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { intlLocale } from '#shared/base/locale.ts'
+import { coastNames } from '#shared/catalog/coasts.ts'
 import type { Season } from '#shared/prices/periods.ts'
 import { isolated } from '../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
@@ -23,14 +24,15 @@ export const pricesText = messages({
   failed: { ar: 'تعذّر تحميل الأسعار', en: 'We couldn’t load the prices' },
   place: { ar: 'المكان', en: 'Place' },
   kingdom: { ar: 'كل المملكة', en: 'All the Kingdom' },
-  gulf: { ar: 'ساحل الخليج', en: 'Gulf coast' },
-  red_sea: { ar: 'ساحل البحر الأحمر', en: 'Red Sea coast' },
+  ...coastNames,
   asOf: {
     ar: (day: string, time: string) => `حتى ${isolated(day)} الساعة ${isolated(time)}`,
     en: (day: string, time: string) => `as of ${day}, ${time}`,
   },
   asked: { ar: 'سعر العرض', en: 'asking price' },
   average30: { ar: 'متوسط 30 يومًا', en: '30-day average' },
+  askedKingdom: { ar: 'سعر العرض في المملكة', en: 'asking price, Kingdom' },
+  average30Kingdom: { ar: 'متوسط المملكة، 30 يومًا', en: '30-day average, Kingdom' },
   today: { ar: 'اليوم', en: 'Today' },
   week: { ar: 'آخر 7 أيام', en: 'Last 7 days' },
   month: { ar: 'آخر 30 يومًا', en: 'Last 30 days' },
@@ -159,6 +161,7 @@ export const fishText = messages({
   anyChannel: { ar: 'كل الطرق', en: 'All types' },
   size: { ar: 'المقاس', en: 'Size' },
   anySize: { ar: 'كل المقاسات', en: 'All sizes' },
+  unknown: { ar: 'غير معروف', en: 'Unknown' },
   average: { ar: 'المتوسط', en: 'Average' },
   spanOf: { ar: 'من أدنى سعر إلى أعلى سعر', en: 'Lowest to highest price' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
@@ -170,6 +173,10 @@ export const fishText = messages({
   basis: { ar: 'الأساس', en: 'Based on' },
   running: { ar: 'لم تنته', en: 'so far' },
   noPoints: { ar: 'لا مبيعات في هذا الاختيار', en: 'No sales for this choice' },
+  hiddenPoints: {
+    ar: 'لا يُنشر سعر لأقل من 3 باعة. اختر فترة أطول أو مكانًا آخر.',
+    en: 'No price of fewer than 3 sellers is published. Choose a longer period or another place.',
+  },
   noPointsBody: { ar: 'اختر مكانًا أو فترة أخرى.', en: 'Choose another place or period.' },
   parts: { ar: 'آخر 30 يومًا', en: 'The last 30 days' },
   bySource: { ar: 'حسب المصدر', en: 'By origin' },
@@ -196,7 +203,7 @@ export const fishText = messages({
 })
 
 export const tradesText = messages({
-  title: { ar: 'مبيعات السعر', en: 'Sales behind a price' },
+  sales: { ar: 'مبيعات السعر', en: 'Sales behind a price' },
   heading: {
     ar: (name: string) => `مبيعات ${name}`,
     en: (name: string) => `Sales of ${name}`,

@@ -57,6 +57,10 @@ worker.addEventListener('push', (event) => {
   if (message) event.waitUntil(worker.registration.showNotification(message.title, optionsOf(message)))
 })
 
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(replaceSubscription(event))
+})
+
 worker.addEventListener('notificationclick', (event) => {
   const { notification, action } = event
   const { url, token } = notification.data as ShownData
@@ -103,6 +107,41 @@ function optionsOf({ body, url, tag, lang, dir, urgent, end }: PushMessage): Not
     actions: end ? [{ action: 'end', title: end.label }] : [],
   }
   return options
+}
+
+/** The subscription that the market has, and the key of the market: stored by web/notifications/settings/pushDevice.ts. */
+interface StoredSubscription {
+  readonly endpoint: string
+  readonly auth: string
+  readonly key: string
+}
+const pushCache = 'push'
+const storedKey = '/push-subscription'
+
+/**
+ * Sends the market the subscription that replaces the old one. If that fails, the next visit sends it, and the push service ends the
+ * old one.
+ */
+async function replaceSubscription({ newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const cache = await caches.open(pushCache)
+  const stored = (await (await cache.match(storedKey))?.json()) as StoredSubscription | undefined
+  if (!stored) return
+  const { endpoint, auth, key } = stored
+  // A browser that lost the permission cannot subscribe.
+  const made = newSubscription ?? (await subscribe(key).catch(() => null))
+  const { endpoint: newEndpoint, keys } = made?.toJSON() ?? {}
+  if (!newEndpoint || !keys?.p256dh || !keys.auth) return
+  const sent = { old: { endpoint, auth }, endpoint: newEndpoint, p256dh: keys.p256dh, auth: keys.auth }
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(sent)
+  const { ok } = await fetch('/api/push/replace', { method: 'POST', headers, body })
+  if (ok) await cache.put(storedKey, Response.json({ endpoint: newEndpoint, auth: keys.auth, key }))
+}
+
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  const { pushManager } = worker.registration
+  const present = await pushManager.getSubscription()
+  return present ?? pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
 /** Shows the page in the window that has it open, or else in a new one, so that no form in another window is lost. */

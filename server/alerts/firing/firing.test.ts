@@ -6,7 +6,7 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { goodsForm } from '#demo/testing/trade/selling.ts'
-import { type AlertTerms, fires, type Signal } from '#shared/alerts/rules.ts'
+import { type AlertPlace, type AlertTerms, fires, type Signal } from '#shared/alerts/rules.ts'
 import { startOfDay } from '#shared/base/dates.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
@@ -139,9 +139,9 @@ describe('an auction', () => {
 })
 
 describe('an average of today', () => {
-  const averages = (price: number) => async () => [
-    { fish: safi, market: dammam, origin: 'local' as const, price },
-  ]
+  const averages =
+    (price: number, place: AlertPlace = dammam) =>
+    async () => [{ fish: safi, place, origin: 'local' as const, price }]
 
   it('is notified to price alerts of its place once a day', async () => {
     await alert({
@@ -164,15 +164,31 @@ describe('an average of today', () => {
   })
 
   it('is asked only for the places of price alerts', async () => {
-    const asked: (number | null)[] = []
-    const load = async (_db: unknown, place: number | null) => {
+    const asked: AlertPlace[] = []
+    const load = async (_db: unknown, place: AlertPlace) => {
       asked.push(place)
       return []
     }
     await alert({ kind: 'landed', fish_id: safi, market_id: dammam })
     await alert({ kind: 'price', fish_id: safi, origin: 'local', price: 45 })
     await watchAverages(db, load)
-    expect(asked).toEqual([null])
+    await alert({ kind: 'price', fish_id: hamour, origin: 'local', price: 45, coast: 'gulf' })
+    await watchAverages(db, load)
+    expect(asked).toEqual([null, 'gulf', null])
+  })
+
+  it('of a coast is notified to alerts of this coast', async () => {
+    await alert({ kind: 'price', fish_id: safi, coast: 'gulf', origin: 'local', price: 45 })
+    for (const place of ['red_sea', null, dammam] as const) {
+      await watchAverages(db, averages(4_500, place))
+      expect(await fireAlerts(db)).toBe(0)
+    }
+    await watchAverages(db, averages(4_500, 'gulf'))
+    expect(await fireAlerts(db)).toBe(1)
+    expect((await messagesOf())[0]?.message).toBe('متوسط سعر صافي اليوم في ساحل الخليج: 45.00 ريال/كجم')
+    expect((await messagesOf(nora, 'en'))[0]?.message).toBe(
+      'Today’s average price of Safi is SR 45.00 / kg (Gulf coast)',
+    )
   })
 })
 
@@ -196,7 +212,12 @@ describe('lockFired', () => {
 })
 
 const fishIds = [safi, hamour]
-const marketIds = [dammam, known(ids.markets, 'qatif-fish-island')]
+/** A market of each coast, and one inland. */
+const places = [
+  { market: dammam, coast: 'gulf' },
+  { market: known(ids.markets, 'jeddah-bangalah'), coast: 'red_sea' },
+  { market: known(ids.markets, 'riyadh-fish'), coast: null },
+] as const
 const origins = ['local', 'imported'] as const
 
 async function fillAlerts(random: Random, people: readonly number[]) {
@@ -206,7 +227,7 @@ async function fillAlerts(random: Random, people: readonly number[]) {
       return {
         kind,
         fish: random.pick(fishIds),
-        market: random.chance(0.4) ? null : random.pick(marketIds),
+        place: random.pick([null, 'gulf', 'red_sea', ...places.map(({ market: id }) => id)]),
         origin: kind === 'price' ? random.pick(origins) : null,
         price: kind === 'price' ? random.whole(1, 4) * 1_000 : null,
         often: random.pick(['daily', 'always'] as const),
@@ -222,10 +243,11 @@ async function fillAlerts(random: Random, people: readonly number[]) {
   const stored: (AlertTerms & { readonly id: number })[] = []
   for (const [place, one] of made.entries()) {
     const [row] = await db.query<{ id: number }>({
-      text: `insert into alerts (user_id, slot, kind, fish_id, market_id, origin, price_halalas, channels, often, fired_at)
-             values ($1, $2, $3, $4, $5, $6, $7, '{}', $8, $9) on conflict do nothing returning id`,
+      text: `insert into alerts (user_id, slot, kind, fish_id, market_id, coast, origin, price_halalas, channels, often, fired_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, '{}', $9, $10) on conflict do nothing returning id`,
       values: [
-        ...[one.person, (place % 6) + 1, one.kind, one.fish, one.market],
+        ...[one.person, (place % 6) + 1, one.kind, one.fish],
+        ...(typeof one.place === 'number' ? [one.place, null] : [null, one.place]),
         ...[one.origin, one.price, one.often, one.firedAt],
       ],
     })
@@ -239,7 +261,7 @@ function someSignal(random: Random, people: readonly number[]): Signal {
   return {
     kind,
     fish: random.pick(fishIds),
-    market: kind === 'average' && random.chance(0.4) ? null : random.pick(marketIds),
+    ...(kind === 'average' ? random.pick(averagePlaces) : random.pick(places)),
     origin: random.pick(origins),
     price: kind === 'auction' ? null : random.whole(1, 4) * 1_000,
     landed: kind === 'goods' && random.chance(0.5),
@@ -247,19 +269,26 @@ function someSignal(random: Random, people: readonly number[]): Signal {
   }
 }
 
+/** An average of a market does not belong to the coast of the market. */
+const averagePlaces = [
+  ...places.map(({ market: id }) => ({ market: id, coast: null })),
+  ...([null, 'gulf', 'red_sea'] as const).map((coast) => ({ market: null, coast })),
+]
+
 async function putSignal({
   kind,
   fish,
   market: place,
+  coast,
   origin,
   price,
   landed,
   seller,
 }: Signal): Promise<number> {
   const [row] = await db.query<{ id: number }>({
-    text: `insert into alert_signals (kind, fish_id, market_id, origin, price_halalas, landed, seller_id, record_id, at)
-           values ($1, $2, $3, $4, $5, $6, $7, 1, now()) returning id`,
-    values: [kind, fish, place, origin, price, landed, seller],
+    text: `insert into alert_signals (kind, fish_id, market_id, coast, origin, price_halalas, landed, seller_id, record_id, at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, 1, now()) returning id`,
+    values: [kind, fish, place, kind === 'average' ? coast : null, origin, price, landed, seller],
   })
   return row?.id ?? 0
 }

@@ -1,7 +1,9 @@
 import { timeOf } from '#platform/clock.ts'
 import type { Database, Sql } from '#platform/database/db.ts'
+import type { AlertPlace } from '#shared/alerts/rules.ts'
 import { riyadhDay, startOfDay } from '#shared/base/dates.ts'
 import type { Pair } from '#shared/base/locale.ts'
+import { coastNames } from '#shared/catalog/coasts.ts'
 import { type News, notify } from '../../notifications/actions.ts'
 import {
   type Average,
@@ -64,10 +66,7 @@ function newsOf(
     alert: id,
     event: `alert:${id}:${signal.kind === 'average' ? `average:${day}` : signal.id}`,
   } as const
-  const market: Pair =
-    signal.market_ar === null || signal.market_en === null
-      ? kingdom
-      : { ar: signal.market_ar, en: signal.market_en }
+  const market = placeOf(signal)
   const fish: Pair = { ar: signal.fish_ar, en: signal.fish_en }
   const { price_halalas: price, lot_grams: weight } = signal
   if (signal.kind === 'auction' && weight !== null)
@@ -77,10 +76,16 @@ function newsOf(
   return { ...base, kind: kind === 'landed' ? 'alert_landed' : 'alert_goods', facts: { fish, market, price } }
 }
 
+/** The market of a signal, or the place of an average. */
+function placeOf({ market_ar, market_en, coast }: SignalRow): Pair {
+  if (market_ar !== null && market_en !== null) return { ar: market_ar, en: market_en }
+  return coast ? coastNames[coast] : kingdom
+}
+
 const kingdom: Pair = { ar: 'المملكة', en: 'the Kingdom' }
 
-/** Today's published averages of all species in a market, or in the Kingdom. */
-export type LoadAverages = (db: Sql, market: number | null, now: Date) => Promise<readonly Average[]>
+/** Today's published averages of all species in a place. */
+export type LoadAverages = (db: Sql, place: AlertPlace, now: Date) => Promise<readonly Average[]>
 
 /**
  * Queues today's averages that an alert of their place waits for. The figures are those of /prices, so that an alert reveals
@@ -88,8 +93,8 @@ export type LoadAverages = (db: Sql, market: number | null, now: Date) => Promis
  */
 export async function watchAverages(db: Database, load: LoadAverages): Promise<void> {
   const now = await timeOf(db)
-  for (const market of await listPricedPlaces(db)) {
-    const averages = await load(db, market, now)
+  for (const place of await listPricedPlaces(db)) {
+    const averages = await load(db, place, now)
     if (averages.length > 0) await addAverages(db, averages, { at: now, dayStart: startOfDay(now) })
   }
 }

@@ -1,7 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
-import type { Origin, Signal } from '#shared/alerts/rules.ts'
+import type { AlertPlace, Origin, Signal } from '#shared/alerts/rules.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
+import type { Coast } from '#shared/catalog/coasts.ts'
 
 interface NewGoodsSignal {
   readonly id: number
@@ -47,18 +48,18 @@ export async function addOpenedAuctions(db: Sql): Promise<void> {
 }
 
 /** The places of price alerts; null is the Kingdom. */
-export async function listPricedPlaces(db: Sql): Promise<(number | null)[]> {
-  const rows = await db.query<{ market_id: number | null }>({
+export async function listPricedPlaces(db: Sql): Promise<AlertPlace[]> {
+  const rows = await db.query<{ market_id: number | null; coast: Coast | null }>({
     name: 'alerts_places',
-    text: `select distinct market_id from alerts where kind = 'price' order by market_id limit 1000`,
+    text: `select distinct market_id, coast from alerts where kind = 'price' order by market_id, coast limit 1000`,
   })
-  return rows.map(({ market_id }) => market_id)
+  return rows.map(({ market_id, coast }) => market_id ?? coast)
 }
 
 /** A published average of today. */
 export interface Average {
   readonly fish: number
-  readonly market: number | null
+  readonly place: AlertPlace
   readonly origin: Origin
   readonly price: number
 }
@@ -71,17 +72,24 @@ export async function addAverages(
 ): Promise<void> {
   await db.query({
     name: 'alerts_signal_averages',
-    text: `insert into alert_signals (kind, fish_id, market_id, origin, price_halalas, landed, seller_id, record_id, at)
-           select 'average', v.fish, v.market, v.origin, v.price, false, null, v.fish, $2
-           from jsonb_to_recordset($1) as v(fish int, market int, origin text, price bigint)
+    text: `insert into alert_signals (kind, fish_id, market_id, coast, origin, price_halalas, landed, seller_id, record_id, at)
+           select 'average', v.fish, v.market, v.coast, v.origin, v.price, false, null, v.fish, $2
+           from jsonb_to_recordset($1) as v(fish int, market int, coast text, origin text, price bigint)
            where exists (select from alerts l where l.fish_id = v.fish and l.kind = 'price' and l.origin = v.origin
-               and l.market_id is not distinct from v.market and l.price_halalas >= v.price
-               and (l.fired_at is null or l.fired_at < $3))
+               and l.market_id is not distinct from v.market and l.coast is not distinct from v.coast
+               and l.price_halalas >= v.price and (l.fired_at is null or l.fired_at < $3))
              and not exists (select from alert_signals s where s.kind = 'average' and s.fish_id = v.fish
-               and s.market_id is not distinct from v.market and s.origin = v.origin)`,
-    values: [JSON.stringify(averages), at, dayStart],
+               and s.market_id is not distinct from v.market and s.coast is not distinct from v.coast and s.origin = v.origin)`,
+    values: [
+      JSON.stringify(averages.map(({ place, ...rest }) => ({ ...rest, ...columnsOf(place) }))),
+      at,
+      dayStart,
+    ],
   })
 }
+
+const columnsOf = (place: AlertPlace) =>
+  typeof place === 'number' ? { market: place, coast: null } : { market: null, coast: place }
 
 /** A queued signal with the names that its notifications need. */
 export interface SignalRow {
@@ -89,6 +97,8 @@ export interface SignalRow {
   readonly kind: Signal['kind']
   readonly fish_id: number
   readonly market_id: number | null
+  /** Of an average of a coast. */
+  readonly coast: Coast | null
   readonly origin: Origin
   readonly price_halalas: Halalas | null
   readonly landed: boolean
@@ -108,7 +118,7 @@ export interface SignalRow {
 export async function lockSignal(tx: Sql): Promise<SignalRow | undefined> {
   const [row] = await tx.query<SignalRow>({
     name: 'alerts_lock_signal',
-    text: `select s.id, s.kind, s.fish_id, s.market_id, s.origin, s.price_halalas, s.landed, s.seller_id, s.record_id, s.at,
+    text: `select s.id, s.kind, s.fish_id, s.market_id, s.coast, s.origin, s.price_halalas, s.landed, s.seller_id, s.record_id, s.at,
              s.after_alert, f.name_ar as fish_ar, f.name_en as fish_en, m.name_ar as market_ar, m.name_en as market_en,
              p.quantity_grams as lot_grams
            from alert_signals s join fish f on f.id = s.fish_id left join markets m on m.id = s.market_id
@@ -126,16 +136,21 @@ export function lockFired(
 ): Promise<{ id: number; user_id: number; kind: 'price' | 'landed' | 'auction' }[]> {
   return tx.query({
     name: 'alerts_lock_fired',
-    text: `select a.id, a.user_id, a.kind from alert_signals s join alerts a on a.fish_id = s.fish_id
-           where s.id = $1 and a.id > $2 and a.user_id is distinct from s.seller_id
+    // OFFSET 0 computes the facts of the signal once, and not for each alert.
+    text: `select a.id, a.user_id, a.kind
+           from (select s.fish_id, s.market_id, s.coast, s.origin, s.price_halalas, s.seller_id, k.coast as market_coast,
+                   s.kind = 'average' as is_average, s.kind = 'auction' as is_auction,
+                   s.kind = 'goods' and s.landed and s.origin = 'local' as is_landed
+                 from alert_signals s left join market_coasts k on k.market_id = s.market_id where s.id = $1 offset 0) s
+           join alerts a on a.fish_id = s.fish_id
+           where a.id > $2 and a.user_id is distinct from s.seller_id
              and case a.kind
-               when 'price' then a.origin = s.origin and s.price_halalas <= a.price_halalas
-                 and (case s.kind when 'average' then a.market_id is not distinct from s.market_id
-                   when 'goods' then a.market_id is null or a.market_id = s.market_id else false end)
-               when 'landed' then s.kind = 'goods' and s.landed and s.origin = 'local'
-                 and (a.market_id is null or a.market_id = s.market_id)
-               else s.kind = 'auction' and (a.market_id is null or a.market_id = s.market_id) end
-             and ((a.often = 'always' and s.kind <> 'average') or a.fired_at is null or a.fired_at < $3)
+               when 'price' then s.price_halalas <= a.price_halalas and a.origin = s.origin
+               when 'landed' then s.is_landed
+               else s.is_auction end
+             and case when s.is_average then a.market_id is not distinct from s.market_id and a.coast is not distinct from s.coast
+               else (a.market_id is null or a.market_id = s.market_id) and (a.coast is null or a.coast = s.market_coast) end
+             and (a.fired_at is null or a.fired_at < $3 or (a.often = 'always' and not s.is_average))
            order by a.id limit $4 for no key update of a`,
     values: [id, after_alert, dayStart, most],
   })

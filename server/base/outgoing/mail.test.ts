@@ -56,6 +56,21 @@ describe('openMail', () => {
     expect(subjectOf(sent)).toBe(message.subject)
   })
 
+  it('sends the address of one-click unsubscribe in the headers of RFC 8058, and no such header without one', async () => {
+    const { url, taken } = await openServer()
+    const unsubscribe = `https://market.samak.example/unsubscribe/123456789.${'x'.repeat(22)}?lang=ar`
+    await mailOf(url).send({ ...message, unsubscribe })
+    await mailOf(url).send(message)
+    const heads = taken.map(({ text: sent }) => sent.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' '))
+    expect(
+      heads[0]
+        ?.split('\r\n')
+        .filter((line) => /^List-/i.test(line))
+        .toSorted(),
+    ).toEqual(['List-Unsubscribe-Post: List-Unsubscribe=One-Click', `List-Unsubscribe: <${unsubscribe}>`])
+    expect(heads[1]).not.toMatch(/^List-/im)
+  })
+
   it('sends no additional message or header when the fields contain line breaks', async () => {
     const { url, taken } = await openServer()
     const line = '\r\nBcc: everybody@example.com\r\n\r\nanother body'

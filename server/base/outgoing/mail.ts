@@ -7,6 +7,8 @@ export interface MailMessage {
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
+  /** The address that ends such messages with one click (RFC 8058). */
+  readonly unsubscribe?: string
 }
 
 /** Sends e-mails of plain text; throws within `longestMs` when the server did not accept one. */
@@ -28,7 +30,7 @@ export function openMail(
     const guards = { disableFileAccess: true, disableUrlAccess: true }
     const transport = createTransport({ url: SMTP_URL, ...times, ...guards })
     return {
-      async send({ to, replyTo, subject, text }) {
+      async send({ to, replyTo, subject, text, unsubscribe }) {
         const signal = AbortSignal.timeout(longestMs)
         await transport.sendMail({
           from: SMTP_FROM,
@@ -36,6 +38,7 @@ export function openMail(
           ...(replyTo ? { replyTo } : {}),
           subject,
           text,
+          ...(unsubscribe !== undefined && { headers: unsubscribeHeaders(unsubscribe) }),
           signal,
         })
       },
@@ -43,6 +46,17 @@ export function openMail(
   }
   if (!SANDBOX) return undefined
   return {
-    send: ({ to, subject, text }) => outbox.put({ to, channel: 'email', text: `${subject}\n\n${text}` }),
+    send: ({ to, subject, text, unsubscribe }) =>
+      outbox.put({
+        to,
+        channel: 'email',
+        text: `${subject}\n\n${text}`,
+        ...(unsubscribe !== undefined && { unsubscribe }),
+      }),
   }
 }
+
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -8,6 +8,7 @@ export interface Outbox {
     readonly to: string
     readonly channel: 'sms' | 'email'
     readonly text: string
+    readonly unsubscribe?: string
   }): Promise<void>
 }
 
@@ -15,13 +16,13 @@ export interface Outbox {
 export function openOutbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox')
   return {
-    async put({ to, channel, text }) {
+    async put(message) {
       const at = new Date().toISOString()
       const name = `${at.replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`
       const draft = join(folder, `.${name}.part`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
-        await writeFile(draft, JSON.stringify({ to, channel, text, at }), { mode: 0o600, flag: 'wx' })
+        await writeFile(draft, JSON.stringify({ ...message, at }), { mode: 0o600, flag: 'wx' })
         await rename(draft, join(folder, `${name}.json`))
       } catch (error) {
         await rm(draft, { force: true })

@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { Refusal } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { addSettings } from '../settings/store.ts'
-import { deleteOldest, putSubscription, type Subscription } from './store.ts'
+import { deleteOldest, putSubscription, replaceSubscription, type Subscription } from './store.ts'
 
 /** Subscribes the browser of a sign-in. A person has at most `mostDevices`; the oldest ones end. */
 export function subscribe(
@@ -15,5 +16,16 @@ export function subscribe(
     await addSettings(tx, id, locale)
     await putSubscription(tx, { userId: id, signIn }, subscription)
     await deleteOldest(tx, id)
+  })
+}
+
+/** Replaces the subscription of a browser. Refuses: not_found for an unknown endpoint or another secret. */
+export function replace(
+  db: Database,
+  old: Pick<Subscription, 'endpoint' | 'auth'>,
+  subscription: Subscription,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    if (!(await replaceSubscription(tx, old, subscription))) throw new Refusal('not_found')
   })
 }

@@ -22,6 +22,32 @@ export async function putSubscription(
   })
 }
 
+/**
+ * Replaces the subscription with this endpoint and secret; false if there is none. A browser whose new subscription is known
+ * already loses the old one only.
+ */
+export async function replaceSubscription(
+  tx: Sql,
+  old: Pick<Subscription, 'endpoint' | 'auth'>,
+  { endpoint, p256dh, auth }: Subscription,
+): Promise<boolean> {
+  const values = [old.endpoint, old.auth, endpoint]
+  const gone = await tx.query({
+    name: 'push_replace_known',
+    text: `delete from push_subscriptions where endpoint = $1 and auth = $2 and $1 <> $3
+             and exists (select from push_subscriptions where endpoint = $3) returning id`,
+    values,
+  })
+  if (gone.length > 0) return true
+  const replaced = await tx.query({
+    name: 'push_replace',
+    text: `update push_subscriptions set endpoint = $3, p256dh = $4, auth = $5, created_at = now()
+           where endpoint = $1 and auth = $2 returning id`,
+    values: [...values, p256dh, auth],
+  })
+  return replaced.length > 0
+}
+
 /** The subscribed browsers of a person. */
 export const mostDevices = 10
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/db.ts'
 import type { Place } from '#shared/catalog/prayers.ts'
 import { type Channel, groupOf, urgentGroups } from '#shared/notifications/groups.ts'
 import { sendTime } from '#shared/notifications/sendTime.ts'
+import { subjectOf } from '#shared/notifications/subjects.ts'
 import { choicesOf } from '../settings/actions.ts'
 import {
   listPlanned,
@@ -50,12 +51,14 @@ function messagesOf(row: PlanningRow, now: Date): (PlannedMessage & { readonly a
   })
 }
 
-/** The channels of a notification: those of its alert, or the person's choice for its group. */
+/** The channels of a notification: those of its alert, or the person's choice for its subject or else for its group. */
 export function channelsOf(
-  row: Pick<PlanningRow, 'kind' | 'data_type' | 'choices' | 'alert_channels'>,
+  row: Pick<PlanningRow, 'kind' | 'data_type' | 'choices' | 'subjects' | 'alert_channels'>,
 ): readonly Channel[] {
   const group = groupOf(row)
-  return group === 'alerts' ? (row.alert_channels ?? []) : choicesOf(row.choices)[group]
+  if (group === 'alerts') return row.alert_channels ?? []
+  const subject = subjectOf(row.kind)
+  return (subject && row.subjects[subject]) ?? choicesOf(row.choices)[group]
 }
 
 /** A notification that is updated often, such as an outbid, does not ring more often than this. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { known, loadIds } from '#demo/store.ts'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { readOutbox } from '#demo/testing/outbox.ts'
@@ -45,9 +46,13 @@ const withBrowser = async ({ caller }: TestPerson = muna) => {
   await subscribe(db, caller, browser.subscription, 'ar')
   return browser
 }
-const order = (to: number, number = '100482'): News => ({
+const order = (
+  to: number,
+  number = '100482',
+  kind: 'order_sent' | 'order_accepted' | 'order_completed' = 'order_sent',
+): News => ({
   to,
-  kind: 'order_sent',
+  kind,
   facts: { number },
   about: 482,
   by: null,
@@ -127,6 +132,43 @@ describe('a notification', () => {
     expect(messages[0]?.text).toContain('/profile/notifications?lang=ar')
   })
 
+  it('of an alert is sent by e-mail with the address that ends the alert by one click', async () => {
+    const { fish } = await loadIds(db)
+    const body = { kind: 'landed', fish_id: known(fish, 'hamour'), channels: ['email'] }
+    const { data } = await ask<{ id: number }>(market, 'POST profile/alerts', {
+      token: muna.token,
+      body,
+      locale: 'ar',
+    })
+    await tell({
+      to: muna.id,
+      kind: 'alert_landed',
+      facts: {
+        fish: { ar: 'هامور', en: 'Hamour' },
+        market: { ar: 'الدمام', en: 'Dammam' },
+        price: halalas(4_500),
+      },
+      about: 482,
+      by: null,
+      event: `landed:${data.id}`,
+      alert: data.id,
+    })
+    await tell({ ...order(muna.id), kind: 'order_rated', facts: { number: '100482', stars: 5 } })
+    await settings({ subjects: { order_rated: ['email'] } })
+    await sendAll()
+    const [alert, rated] = await readOutbox(config.DATA_DIR, muna.email)
+    const token = deps.tokens.tokenOf(data.id)
+    expect(alert?.unsubscribe).toBe(`${deps.site}/unsubscribe/${token}?lang=ar`)
+    expect(alert?.text).toContain(`${deps.site}/alert?lang=ar#${token}`)
+    expect(rated?.text).toContain('100482')
+    expect(rated).not.toHaveProperty('unsubscribe')
+    const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const address = new URL(alert?.unsubscribe ?? '')
+    const ended = await fetch(market.url + address.pathname + address.search, { method: 'POST', body: form })
+    expect(ended.status).toBe(200)
+    expect((await ask(market, 'GET profile/alerts', { token: muna.token })).data).toEqual([])
+  })
+
   it('is not sent to people without settings, nor by channels that they did not choose', async () => {
     const other = await addPerson(db)
     await settings({ choices: { orders: [] } })
@@ -134,6 +176,21 @@ describe('a notification', () => {
     await tell(order(muna.id), order(other.id))
     await planMessages(db)
     expect(await jobs()).toEqual([])
+  })
+
+  it('is sent by the channels of its subject instead of those of its group', async () => {
+    await settings({
+      choices: { orders: ['sms'] },
+      subjects: { order_delivered: ['email'], order_completed: [] },
+    })
+    await tell(order(muna.id), order(muna.id, '100483', 'order_accepted'))
+    await tell(order(muna.id, '100484', 'order_completed'))
+    await sendAll()
+    const [mails, texts] = await Promise.all(
+      [muna.email, muna.mobile].map((to) => readOutbox(config.DATA_DIR, to)),
+    )
+    expect(mails?.map(({ text }) => /10048\d/.exec(text)?.[0])).toEqual(['100482'])
+    expect(texts?.map(({ text }) => /10048\d/.exec(text)?.[0])).toEqual(['100483'])
   })
 
   it('is not sent once it is read, or once the person no longer wants it', async () => {

@@ -105,15 +105,17 @@ const smsPerDay = 20
 function saidOf(row: MessageRow, site: string, tokens: AlertTokens): Said {
   const { language: locale, kind, facts } = row
   const address = (path: string) => site + withLanguage(path, locale)
-  const endPath =
-    row.alert_id === null ? messagePaths.notifications() : messagePaths.endAlert(tokens.tokenOf(row.alert_id))
+  const token = row.alert_id === null ? null : tokens.tokenOf(row.alert_id)
   return {
     locale,
     group: groupOf(row),
     message: textOf(kind, facts, locale).message,
     url: address(pathOfLead(leadOf({ ...row, alert: alertOf(row) }))),
     market: row[`market_${locale}`],
-    end: { url: address(endPath), ofAlert: row.alert_id !== null },
+    end: {
+      url: address(token === null ? messagePaths.notifications() : messagePaths.endAlert(token)),
+      oneClick: token === null ? null : address(messagePaths.unsubscribe(token)),
+    },
   }
 }
 

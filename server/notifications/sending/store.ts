@@ -4,7 +4,7 @@ import type { DataType } from '#shared/notifications/contract.ts'
 import type { Channel } from '#shared/notifications/groups.ts'
 import type { Kind } from '../messages.ts'
 import type { Subscription } from '../push/store.ts'
-import type { StoredChoices } from '../settings/store.ts'
+import type { StoredChoices, SubjectChoices } from '../settings/store.ts'
 
 /** The most notifications that one transaction plans messages for. */
 export const plannedAtOnce = 200
@@ -35,6 +35,7 @@ export interface PlanningRow {
   readonly kind: Kind
   readonly data_type: DataType
   readonly choices: StoredChoices
+  readonly subjects: SubjectChoices
   readonly quiet_from: number | null
   readonly quiet_until: number | null
   readonly urgent_in_quiet: boolean
@@ -52,7 +53,7 @@ export interface PlanningRow {
 export function listPlanned(tx: Sql, numbers: readonly number[]): Promise<PlanningRow[]> {
   return tx.query<PlanningRow>({
     name: 'messages_planned',
-    text: `select n.id, n.number, n.kind, n.data_type, s.choices, s.quiet_from, s.quiet_until, s.urgent_in_quiet,
+    text: `select n.id, n.number, n.kind, n.data_type, s.choices, s.subjects, s.quiet_from, s.quiet_until, s.urgent_in_quiet,
              c.latitude, c.longitude, l.channels as alert_channels, m.sent_at as pushed_at,
              to_json(array(select p.id from push_subscriptions p where p.user_id = n.user_id order by p.id)) as subscriptions
            from notifications n
@@ -100,6 +101,7 @@ export interface MessageRow {
   readonly alert_fish: string | null
   readonly language: Locale
   readonly choices: StoredChoices
+  readonly subjects: SubjectChoices
   readonly alert_channels: readonly Channel[] | null
   readonly email: string | null
   readonly mobile: string | null
@@ -120,7 +122,7 @@ export async function findMessage(
   const [row] = await db.query<MessageRow>({
     name: 'messages_find',
     text: `select n.user_id, n.number, n.kind, n.data_type, n.data_id, n.facts, l.id as alert_id, f.code as alert_fish,
-             s.language, s.choices, l.channels as alert_channels, u.email,
+             s.language, s.choices, s.subjects, l.channels as alert_channels, u.email,
              case when u.mobile_verified_at is not null then u.mobile end as mobile,
              i.name_ar as market_ar, i.name_en as market_en, a.ends_at,
              exists (select from messages_sent m where m.notification_id = n.id and m.channel = $3) as is_sent

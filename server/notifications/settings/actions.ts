@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import { type Choices, defaultChoices } from '#shared/notifications/groups.ts'
+import { type Channel, type Choices, defaultChoices } from '#shared/notifications/groups.ts'
 import type { NotificationSettings } from '#shared/notifications/settings.ts'
 import { dayMinutes, dayTime } from '#shared/notifications/settingsRules.ts'
 import {
@@ -10,6 +10,7 @@ import {
   lockSettings,
   type SettingsRow,
   type StoredChoices,
+  type SubjectChoices,
   updateSettings,
 } from './store.ts'
 
@@ -26,10 +27,12 @@ export async function showSettings(
   { offered, locale }: { readonly offered: Offered; readonly locale: Locale },
 ): Promise<NotificationSettings> {
   const [stored, reach] = await Promise.all([findSettings(db, userId), findReach(db, userId)])
-  const { language, choices, quiet_from, quiet_until, urgent_in_quiet } = stored ?? blankSettings(locale)
+  const { language, choices, subjects, quiet_from, quiet_until, urgent_in_quiet } =
+    stored ?? blankSettings(locale)
   return {
     language,
     choices: copied(choicesOf(choices)),
+    subjects: copied(subjects),
     quiet:
       quiet_from === null || quiet_until === null
         ? null
@@ -43,6 +46,10 @@ export async function showSettings(
 export interface SettingsChange {
   readonly language?: Locale | undefined
   readonly choices?: { readonly [G in keyof StoredChoices]: StoredChoices[G] | undefined } | undefined
+  /** Null: the channels of the group. */
+  readonly subjects?:
+    | { readonly [S in keyof SubjectChoices]: SubjectChoices[S] | null | undefined }
+    | undefined
   readonly quiet?: { readonly from: string; readonly until: string } | null | undefined
   readonly urgent_in_quiet?: boolean | undefined
 }
@@ -58,14 +65,21 @@ export function changeSettings(
     await addSettings(tx, userId, locale)
     const before = await lockSettings(tx, userId)
     const { language = before.language, urgent_in_quiet = before.urgent_in_quiet } = change
-    const sent = Object.entries(change.choices ?? {}).filter(([, list]) => list !== undefined)
     await updateSettings(tx, userId, {
       language,
       urgent_in_quiet,
-      choices: { ...before.choices, ...Object.fromEntries(sent) },
+      choices: merged(before.choices, change.choices),
+      subjects: merged(before.subjects, change.subjects),
       ...quietOf(before, change.quiet),
     })
   })
+}
+
+/** The choices with the sent ones; null removes a choice. */
+function merged<Lists extends object>(before: Lists, sent: object = {}): Lists {
+  const changed = Object.entries(sent).filter(([, list]) => list !== undefined)
+  const lists = Object.entries({ ...before, ...Object.fromEntries(changed) })
+  return Object.fromEntries(lists.filter(([, list]) => list !== null)) as Lists
 }
 
 function quietOf(
@@ -85,13 +99,17 @@ export function choicesOf(stored: StoredChoices): Choices {
 const blankSettings = (language: Locale): SettingsRow => ({
   language,
   choices: {},
+  subjects: {},
   quiet_from: null,
   quiet_until: null,
   urgent_in_quiet: true,
 })
 
-function copied(choices: Choices): NotificationSettings['choices'] {
-  return Object.fromEntries(
-    Object.entries(choices).map(([group, list]) => [group, [...list]]),
-  ) as NotificationSettings['choices']
+/** The lists of channels as the answer may change them. */
+function copied<Lists extends { readonly [name: string]: readonly Channel[] }>(
+  lists: Lists,
+): { -readonly [Name in keyof Lists]: Channel[] } {
+  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]])) as {
+    -readonly [Name in keyof Lists]: Channel[]
+  }
 }

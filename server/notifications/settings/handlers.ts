@@ -4,9 +4,10 @@ import {
   changeNotificationSettings,
   endPush,
   getNotificationSettings,
+  replacePush,
   subscribePush,
 } from '#shared/notifications/settings.ts'
-import { subscribe } from '../push/actions.ts'
+import { replace, subscribe } from '../push/actions.ts'
 import { countSubscriptions, deleteSubscription } from '../push/store.ts'
 import { changeSettings, type Offered, showSettings } from './actions.ts'
 
@@ -24,6 +25,11 @@ export const notificationSettingsHandlers = (db: Database, offered: Offered) => 
   handle(subscribePush, async ({ body }, { caller, locale }) => {
     await subscribe(db, caller, body, locale)
     return { devices: await countSubscriptions(db, caller.id) }
+  }),
+
+  handle(replacePush, async ({ body: { old, ...subscription } }) => {
+    await replace(db, old, subscription)
+    return {}
   }),
 
   handle(endPush, async ({ body }, { caller }) => {

@@ -24,6 +24,7 @@ describe('GET profile/notifications', () => {
     expect(await get('en')).toEqual({
       language: 'en',
       choices: defaultChoices,
+      subjects: {},
       quiet: null,
       urgent_in_quiet: true,
       available: { email: true, sms: true },
@@ -58,12 +59,25 @@ describe('POST profile/notifications', () => {
     expect((await change({ quiet: null })).data.quiet).toBeNull()
   })
 
+  it('stores the channels of a subject until it follows its group again', async () => {
+    await change({ subjects: { order_rated: [], sale_placed: ['push', 'sms'] } })
+    const { data } = await change({ subjects: { payout: ['email'], order_rated: null } })
+    expect(data).toEqual(await get())
+    expect(data).toMatchObject({
+      choices: defaultChoices,
+      subjects: { sale_placed: ['push', 'sms'], payout: ['email'] },
+    })
+    expect(Object.keys(data.subjects)).toHaveLength(2)
+  })
+
   it.each([
     [{ quiet: { from: '24:00', until: '06:00' } }, 'quiet.from'],
     [{ quiet: { from: '06:00', until: '06:00' } }, 'quiet.until'],
     [{ quiet: { from: '22:00' } }, 'quiet.until'],
     [{ choices: { outbid: ['pigeon'] } }, 'choices.outbid.0'],
     [{ choices: { outbid: ['push', 'push'] } }, 'choices.outbid'],
+    [{ subjects: { payout: ['pigeon'] } }, 'subjects.payout.0'],
+    [{ subjects: { payout: 'push' } }, 'subjects.payout'],
     [{ language: 'fr' }, 'language'],
   ])('refuses %j at its field', async (body, field) => {
     const answer = await change(body)
@@ -95,6 +109,54 @@ describe('POST profile/push', () => {
     expect((await get()).push.devices).toBe(0)
     await end(browser(0).endpoint)
     expect((await subscribe(browser(0), other)).data).toEqual({ devices: 1 })
+  })
+
+  describe('POST push/replace', () => {
+    const replace = (old: { endpoint: string; auth: string }, subscription: object) =>
+      ask(market, 'POST push/replace', {
+        body: { old: { endpoint: old.endpoint, auth: old.auth }, ...subscription },
+      })
+    const rows = () =>
+      market.db.query<{ id: number; endpoint: string; auth: string }>({
+        text: 'select id, endpoint, auth from push_subscriptions where user_id = $1 order by id',
+        values: [huda.id],
+      })
+
+    it('replaces the subscription of a browser without a sign-in, so that waiting messages follow it', async () => {
+      const [old, next] = [browser(0), browser(1)]
+      await subscribe(old)
+      const [row] = await rows()
+      expect((await replace(old, next)).status).toBe(200)
+      expect(await rows()).toEqual([{ id: row?.id, endpoint: next.endpoint, auth: next.auth }])
+      expect((await replace(old, browser(2))).status).toBe(404)
+    })
+
+    it('refuses another secret, an unknown endpoint and an endpoint that is not public', async () => {
+      const [own, other] = [browser(0), browser(1)]
+      await subscribe(own)
+      const before = await rows()
+      const answers = [
+        await replace({ ...own, auth: other.auth }, other),
+        await replace(other, browser(2)),
+        await replace(own, { ...other, endpoint: 'https://127.0.0.1/x' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 422])
+      expect(await rows()).toEqual(before)
+    })
+
+    it('ends the old subscription if the new one is known already, and changes nothing of it', async () => {
+      const other = await addPerson(market.db)
+      const [old, next] = [browser(0), browser(1)]
+      await subscribe(old)
+      await subscribe(next, other)
+      expect((await replace(old, browser(1))).status).toBe(200)
+      expect(await rows()).toEqual([])
+      const [kept] = await market.db.query<{ auth: string }>({
+        text: 'select auth from push_subscriptions where user_id = $1',
+        values: [other.id],
+      })
+      expect(kept?.auth).toBe(next.auth)
+    })
   })
 
   it.each([

@@ -1,13 +1,18 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Channel, Group } from '#shared/notifications/groups.ts'
+import type { Subject } from '#shared/notifications/subjects.ts'
 
 /** The stored choices may lack groups that were added later. */
 export type StoredChoices = Readonly<Partial<Record<Group, readonly Channel[]>>>
 
+/** The subjects with channels other than their group. */
+export type SubjectChoices = Readonly<Partial<Record<Subject, readonly Channel[]>>>
+
 export interface SettingsRow {
   readonly language: Locale
   readonly choices: StoredChoices
+  readonly subjects: SubjectChoices
   /** Minutes of the day in Riyadh. */
   readonly quiet_from: number | null
   readonly quiet_until: number | null
@@ -18,7 +23,7 @@ export interface SettingsRow {
 export async function findSettings(db: Sql, userId: number): Promise<SettingsRow | undefined> {
   const [row] = await db.query<SettingsRow>({
     name: 'notification_settings_find',
-    text: `select language, choices, quiet_from, quiet_until, urgent_in_quiet
+    text: `select language, choices, subjects, quiet_from, quiet_until, urgent_in_quiet
            from notification_settings where user_id = $1`,
     values: [userId],
   })
@@ -39,7 +44,7 @@ export async function addSettings(tx: Sql, userId: number, language: Locale): Pr
 export async function lockSettings(tx: Sql, userId: number): Promise<SettingsRow> {
   const [row] = await tx.query<SettingsRow>({
     name: 'notification_settings_lock',
-    text: `select language, choices, quiet_from, quiet_until, urgent_in_quiet
+    text: `select language, choices, subjects, quiet_from, quiet_until, urgent_in_quiet
            from notification_settings where user_id = $1 for update`,
     values: [userId],
   })
@@ -48,12 +53,15 @@ export async function lockSettings(tx: Sql, userId: number): Promise<SettingsRow
 }
 
 export async function updateSettings(tx: Sql, userId: number, settings: SettingsRow): Promise<void> {
-  const { language, choices, quiet_from, quiet_until, urgent_in_quiet } = settings
+  const { language, choices, subjects, quiet_from, quiet_until, urgent_in_quiet } = settings
   await tx.query({
     name: 'notification_settings_change',
-    text: `update notification_settings set language = $2, choices = $3, quiet_from = $4, quiet_until = $5,
-             urgent_in_quiet = $6 where user_id = $1`,
-    values: [userId, language, JSON.stringify(choices), quiet_from, quiet_until, urgent_in_quiet],
+    text: `update notification_settings set language = $2, choices = $3, subjects = $4, quiet_from = $5,
+             quiet_until = $6, urgent_in_quiet = $7 where user_id = $1`,
+    values: [
+      ...[userId, language, JSON.stringify(choices), JSON.stringify(subjects)],
+      ...[quiet_from, quiet_until, urgent_in_quiet],
+    ],
   })
 }
 

@@ -39,6 +39,7 @@ import {
   digestLines,
   type FishRow,
   findAsked,
+  findChoiceNames,
   findFish,
   listDetails,
   listMarketNames,
@@ -92,7 +93,11 @@ export async function loadPricesOf(
   { grain, ...wanted }: PriceChoice & { readonly grain: Grain },
   { locale, now }: Reading,
 ): Promise<PricesOfFish> {
-  const [fish, kept] = await Promise.all([findFish(db, code), loadKeptDays(db)])
+  const [fish, kept, names] = await Promise.all([
+    findFish(db, code),
+    loadKeptDays(db),
+    findChoiceNames(db, marketOf(wanted.place), wanted.size),
+  ])
   if (!fish) throw new Refusal('not_found')
   const today = riyadhDay(now)
   const sourcesFrom = (step: Grain, from: string) => divide(kept, { grain: step, from, to: today }, now)
@@ -141,7 +146,13 @@ export async function loadPricesOf(
     today,
     fish: fishOf(fish, locale),
     headline: await headlineOf(db, fish, headlineDays, today),
-    choice: { grain, ...wanted, source },
+    choice: {
+      grain,
+      ...wanted,
+      source,
+      market_name: names[`market_${locale}`],
+      size_name: names[`size_${locale}`],
+    },
     points: pointsOf(points, grain, today),
     recent: recentFigures(days, today),
     parts: partsOf(details, choice.sources, locale),
@@ -150,6 +161,9 @@ export async function loadPricesOf(
     ...seasonsOf(bySeason),
   }
 }
+
+/** The market of a place; null for the Kingdom and a coast. */
+const marketOf = (place: string) => (/^\d/.test(place) ? Number(place) : null)
 
 export function fishOf(row: FishRow, locale: Locale): PricedFish {
   return {

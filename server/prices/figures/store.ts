@@ -231,6 +231,30 @@ export function listMarketNames(db: Sql): Promise<MarketRow[]> {
   })
 }
 
+interface ChoiceNames {
+  readonly market_ar: string | null
+  readonly market_en: string | null
+  readonly size_ar: string | null
+  readonly size_en: string | null
+}
+
+/** The names of a market and of a size, which a choice has by their ids. */
+export async function findChoiceNames(
+  db: Sql,
+  market: number | null,
+  size: number | null,
+): Promise<ChoiceNames> {
+  const none: ChoiceNames = { market_ar: null, market_en: null, size_ar: null, size_en: null }
+  if (market === null && size === null) return none
+  const [row] = await db.query<ChoiceNames>({
+    name: 'prices_choice_names',
+    text: `select m.name_ar as market_ar, m.name_en as market_en, z.name_ar as size_ar, z.name_en as size_en
+           from (values (1)) always left join markets m on m.id = $1 left join options z on z.id = $2 and z.list = 'sizes'`,
+    values: [market, size],
+  })
+  return row ?? none
+}
+
 export interface FishRow {
   readonly id: number
   readonly code: string

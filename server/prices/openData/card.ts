@@ -12,8 +12,9 @@ export interface CardText {
   readonly price: string | null
   readonly unit: string
   readonly basis: string
+  /** `−1%`, and what it is compared with. */
   readonly change: string | null
-  readonly rose: boolean
+  readonly since: string
   readonly date: string
 }
 
@@ -29,7 +30,7 @@ export function cardOf({ fish, headline, today }: PricesOfFish, locale: Locale):
     unit: t.unit,
     basis: headline ? `${t[headline.basis]} · ${t[headline.origin]}` : t.none,
     change: change === null || change === 0 ? null : `${change > 0 ? '+' : '−'}${Math.abs(change)}%`,
-    rose: (change ?? 0) > 0,
+    since: t.since,
     date: today,
   }
 }
@@ -41,6 +42,7 @@ const texts = {
     asked: 'متوسط أسعار العرض',
     local: 'بلدي',
     imported: 'مستورد',
+    since: 'عن 30 يومًا قبلها',
     none: 'لا سعر بعد',
     more: 'كل الأسعار والبيانات',
   },
@@ -50,6 +52,7 @@ const texts = {
     asked: 'Average asking price',
     local: 'local',
     imported: 'imported',
+    since: 'on the 30 days before',
     none: 'No price yet',
     more: 'All prices and data',
   },
@@ -68,9 +71,9 @@ export function cardPage(
   const t = texts[locale]
   const page = `${origin}${paths.fishPrices(prices.fish.code)}${locale === 'ar' ? '' : `?lang=${locale}`}`
   const price = card.price
-    ? `<p class="price"><bdi dir="ltr">${card.price}</bdi> <small>${t.unit}</small>${
-        card.change ? ` <bdi dir="ltr" class="${card.rose ? 'up' : 'down'}">${card.change}</bdi>` : ''
-      }</p>`
+    ? `<p class="price"><bdi dir="ltr">${card.price}</bdi> <small>${t.unit}</small></p>${
+        card.change ? `<p><bdi dir="ltr">${card.change}</bdi> ${card.since}</p>` : ''
+      }`
     : ''
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf[locale]}"><head><meta charset="utf-8">`,
@@ -87,10 +90,10 @@ const style = [
   ':root{color-scheme:light dark}',
   '*{margin:0;box-sizing:border-box}',
   'body{font:16px/1.5 Cairo,"IBM Plex Sans",system-ui,sans-serif}',
-  'a{display:block;padding:16px;border:1px solid;border-radius:12px;color:inherit;text-decoration:none}',
+  'a{display:block;padding:16px;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:12px;color:inherit;text-decoration:none}',
   'a:focus-visible{outline:3px solid;outline-offset:-4px}',
   'h1{font-size:18px}.price{font-size:28px;font-weight:700}small{font-size:14px;font-weight:400}',
-  '.price bdi+small+bdi{font-size:16px}.from{font-size:14px;text-decoration:underline}',
+  '.from{margin-top:4px;font-size:14px;text-decoration:underline}',
 ].join('')
 
 /** Only this document may be framed by other sites. */

@@ -83,7 +83,9 @@ function svgOf(card: CardText, locale: Locale, siteName: string): string {
     text(
       440,
       40,
-      card.price ? `${card.unit}${card.change ? ` \u2066${card.change}\u2069` : ''}` : card.basis,
+      card.price
+        ? `${card.unit}${card.change ? ` · \u2066${card.change}\u2069 ${card.since}` : ''}`
+        : card.basis,
     ),
     card.price ? text(500, 36, `${card.basis} · \u2066${card.date}\u2069`) : '',
     '</g>',

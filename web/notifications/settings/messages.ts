@@ -1,4 +1,4 @@
-import { messages } from '../../app/texts/text.ts'
+import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the page that chooses how notifications arrive. */
 export const settingsText = messages({
@@ -26,8 +26,21 @@ export const settingsText = messages({
   },
   choices: { ar: 'ما يصلك وكيف', en: 'What you receive and how' },
   choicesBody: {
-    ar: 'تظهر كل الإشعارات في الموقع دائمًا. اختر ما يصلك خارجه أيضًا.',
-    en: 'Every notification is always on the site. Choose what else reaches you, and how.',
+    ar: 'تظهر كل الإشعارات في الموقع دائمًا. اختر ما يصلك خارجه أيضًا، وافتح أي مجموعة لتختار لكل نوع منها.',
+    en: 'Every notification is always on the site. Choose what else reaches you, and how. Open a group to choose for each kind in it.',
+  },
+  differing: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'كل الأنواع كمجموعتها',
+        one: 'نوع واحد باختيار مختلف',
+        two: 'نوعان باختيار مختلف',
+        few: `${n} أنواع باختيار مختلف`,
+        many: `${n} نوعًا باختيار مختلف`,
+        other: `${n} نوع باختيار مختلف`,
+      }),
+    en: (n: number) =>
+      countEnglish(n, { one: '1 kind with a different choice', other: `${n} kinds with a different choice` }),
   },
   push: { ar: 'الجهاز', en: 'Device' },
   email: { ar: 'البريد', en: 'Email' },

@@ -27,7 +27,7 @@ export async function turnOnPush(user: PushUser, key: string): Promise<PushState
   if (permission !== 'granted' || !registration) return 'off'
   const subscription = await subscribed(registration, key)
   if (!subscription) return 'off'
-  await send(subscription, user.locale)
+  await send(subscription, { locale: user.locale, key })
   keepOwner(user.id)
   return 'on'
 }
@@ -35,6 +35,7 @@ export async function turnOnPush(user: PushUser, key: string): Promise<PushState
 export async function turnOffPush({ locale }: PushUser): Promise<PushState> {
   const subscription = await currentSubscription()
   keepOwner(null)
+  await keepForWorker(null)
   if (subscription) {
     await api('POST profile/push/end', { body: { endpoint: subscription.endpoint } }, { locale })
     await subscription.unsubscribe()
@@ -54,7 +55,7 @@ export async function renewPush(user: PushUser): Promise<void> {
   if (!registration?.pushManager) return
   const { push } = await api('GET profile/notifications', {}, { locale: user.locale })
   const subscription = await subscribed(registration, push.key)
-  if (subscription) await send(subscription, user.locale)
+  if (subscription) await send(subscription, { locale: user.locale, key: push.key })
   storeInTab(renewedKey, user.id)
 }
 
@@ -87,13 +88,33 @@ async function subscribed(
   }
 }
 
-async function send(subscription: PushSubscription, locale: Locale): Promise<void> {
+async function send(
+  subscription: PushSubscription,
+  { locale, key }: { readonly locale: Locale; readonly key: string },
+): Promise<void> {
   const body = {
     endpoint: subscription.endpoint,
     p256dh: base64url(subscription.getKey('p256dh')),
     auth: base64url(subscription.getKey('auth')),
   }
   await api('POST profile/push', { body }, { locale })
+  await keepForWorker({ endpoint: body.endpoint, auth: body.auth, key })
+}
+
+/**
+ * Keeps the subscription for the service worker, which replaces it when the browser does, without a visit
+ * (web/worker/serviceWorker.ts reads this cache).
+ */
+async function keepForWorker(
+  subscription: { readonly endpoint: string; readonly auth: string; readonly key: string } | null,
+): Promise<void> {
+  try {
+    const cache = await caches.open('push')
+    if (subscription) await cache.put('/push-subscription', Response.json(subscription))
+    else await cache.delete('/push-subscription')
+  } catch {
+    // Storage is blocked, so the next visit sends a new subscription.
+  }
 }
 
 function base64url(bytes: ArrayBuffer | null): string {

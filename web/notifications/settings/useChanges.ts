@@ -53,16 +53,26 @@ export function useChanges(stored: NotificationSettings): {
 
 /** Two changes as one; the later one wins. */
 function joined(before: Change | null, next: Change): Change {
-  const choices = { ...before?.choices, ...next.choices }
-  return { ...before, ...next, ...(Object.keys(choices).length > 0 && { choices }) }
+  return {
+    ...before,
+    ...next,
+    choices: { ...before?.choices, ...next.choices },
+    subjects: { ...before?.subjects, ...next.subjects },
+  }
 }
 
-function applied(stored: NotificationSettings, { language, quiet, urgent_in_quiet, choices }: Change) {
+function applied(
+  stored: NotificationSettings,
+  { language, quiet, urgent_in_quiet, choices, subjects }: Change,
+): NotificationSettings {
+  // A subject with null follows its group.
+  const differing = Object.entries({ ...stored.subjects, ...subjects }).filter(([, list]) => list !== null)
   return {
     ...stored,
     ...(language && { language }),
     ...(quiet !== undefined && { quiet }),
     ...(urgent_in_quiet !== undefined && { urgent_in_quiet: Boolean(urgent_in_quiet) }),
     choices: { ...stored.choices, ...(choices as Partial<NotificationSettings['choices']>) },
+    subjects: Object.fromEntries(differing) as NotificationSettings['subjects'],
   }
 }

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { cardPath, feedPath, sharePicturePath } from '#shared/base/paths.ts'
+import { coastNames, coasts } from '#shared/catalog/coasts.ts'
 import type { ShownFigure } from '#shared/prices/contract.ts'
-import { sourceNames } from '#shared/prices/names.ts'
+import { channelNames, sourceNames } from '#shared/prices/names.ts'
 import { addDays } from '#shared/prices/periods.ts'
 import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { PageFailed } from '../../app/PageFailed.tsx'
@@ -51,7 +52,7 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
       </div>
       <Head prices={prices} />
       <div className="mt-4 md:mt-6">
-        <ChoiceBar prices={prices} search={search} />
+        <ChoiceBar prices={prices} />
       </div>
       <Recent prices={prices} search={search} />
       <Card as="section" padding="details" aria-labelledby="chart" className="mt-3 md:mt-5">
@@ -74,14 +75,11 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
 /** Loaded lazily: the page's numbers come first. */
 const PriceChart = lazy(() => import('./PriceChart.tsx').then((module) => ({ default: module.PriceChart })))
 
-function Head({
-  prices: { fish, headline, as_of, cheapest, choice },
-}: {
-  readonly prices: FishPricesAnswer
-}) {
+function Head({ prices }: { readonly prices: FishPricesAnswer }) {
+  const { fish, as_of, cheapest, choice } = prices
   const t = useText({ ...pricesText, ...fishText })
   const origin = choice.source === 'imported' ? 'imported' : 'local'
-  const locale = useLocale()
+  const shown = useShown(prices)
   const asOf = new Date(as_of)
   return (
     <Card as="section" padding="details" className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -97,19 +95,24 @@ function Head({
       )}
       <div className="min-w-0 grow">
         <h1 className="text-h1">{t.heading(fish.name)}</h1>
-        {headline ? (
+        {shown ? (
           <>
             <Dotted className="mt-1 text-dense text-quiet">
-              <span>{headline.basis === 'sold' ? t.average30 : t.asked}</span>
-              <span>{sourceNames[headline.origin][locale]}</span>
+              {shown.facts.map((fact) => (
+                <bdi key={fact}>{fact}</bdi>
+              ))}
             </Dotted>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Money riyals={headline.average_price} size="block" perKilogram />
-              {fish.hundred_riyal && <HundredTag pricePerKilogram={headline.average_price} />}
-            </p>
-            {headline.change !== null && (
+            {shown.price === undefined ? (
+              <p className="text-h3">{shown.hidden ? t.hidden : t.none}</p>
+            ) : (
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Money riyals={shown.price} size="block" perKilogram />
+                {fish.hundred_riyal && <HundredTag pricePerKilogram={shown.price} />}
+              </p>
+            )}
+            {shown.change !== null && (
               <p className="text-dense">
-                <PriceChange change={headline.change} of={t.changeMonth} worded />
+                <PriceChange change={shown.change} of={t.changeMonth} worded />
               </p>
             )}
           </>
@@ -131,8 +134,8 @@ function Head({
         <AlertButton
           fish={fish}
           origin={origin}
-          market={Number(choice.place) || null}
-          average={headline?.origin === origin ? headline.average_price : undefined}
+          place={coasts.find((coast) => coast === choice.place) ?? (Number(choice.place) || null)}
+          average={isOfOrigin(choice) ? shown?.price : undefined}
         />
         <ButtonLink to={marketOf[origin]} search={{ fishId: [fish.id] }} kind="outlined">
           {t.buy}
@@ -141,6 +144,41 @@ function Head({
     </Card>
   )
 }
+
+/**
+ * The average at the head: the one that every page shows for the species, or the 30 days of another choice; null if the species has
+ * no price.
+ */
+function useShown({ choice, headline, recent }: FishPricesAnswer): {
+  readonly facts: readonly string[]
+  readonly price: number | undefined
+  readonly hidden: boolean
+  readonly change: number | null
+} | null {
+  const t = useText({ ...pricesText, ...fishText })
+  const locale = useLocale()
+  const { place, source, channel, size } = choice
+  if (!headline) return null
+  if (place === 'all' && source === headline.origin && isOfOrigin(choice)) {
+    const { average_price: price, basis, change } = headline
+    const facts = [basis === 'sold' ? t.average30 : t.asked, sourceNames[source][locale]]
+    return { facts, price, hidden: false, change }
+  }
+  const coast = coasts.find((each) => each === place)
+  const where = coast ? coastNames[coast][locale] : (choice.market_name ?? t.unknown)
+  const facts = [
+    ...[t.average30, sourceNames[source][locale]],
+    ...(place === 'all' ? [] : [where]),
+    ...(channel === null ? [] : [channelNames[channel][locale]]),
+    ...(size === null ? [] : [choice.size_name ?? t.unknown]),
+  ]
+  const { figure, hidden } = recent.month
+  return { facts, price: figure?.average_price, hidden, change: null }
+}
+
+/** Whether a choice has all goods of its place that are local, or imported. */
+const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
+  (source === 'local' || source === 'imported') && channel === null && size === null
 
 /** Today, 7 and 30 days of the choice, each with the way to its rows of trade. */
 function Recent({

@@ -12,7 +12,7 @@ import { plainAmount } from '../../ui/values/Money.tsx'
 import { Plot } from '../../ui/values/Plot.tsx'
 import { ThinTag } from '../FigureCell.tsx'
 import { fishText, periodName, pricesText } from '../messages.ts'
-import { defaultGrain, type FishSearch } from '../search.ts'
+import { defaultGrain, type FishSearch, fishSearch } from '../search.ts'
 import type { FishPricesAnswer } from './loadFish.ts'
 import { priceScale } from './priceScale.ts'
 
@@ -40,7 +40,8 @@ export function PriceChart({ prices, search }: PriceChartProps) {
     navigate({
       to: '/prices/$fish',
       params: { fish: fish.code },
-      search: { ...search, grain: grain === defaultGrain ? undefined : grain },
+      // Another choice may still be loading, so it is read from the newest address.
+      search: (newest) => ({ ...fishSearch(newest), grain: grain === defaultGrain ? undefined : grain }),
       replace: true,
       resetScroll: false,
     })
@@ -53,7 +54,7 @@ export function PriceChart({ prices, search }: PriceChartProps) {
           </h2>
           <span className="text-meta text-quiet">{t.perKilo}</span>
         </span>
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="flex flex-wrap gap-2 max-md:w-full max-md:gap-1 max-md:[&>button]:grow max-md:[&>button]:justify-center max-md:[&>button]:px-2">
           <legend className="visually-hidden">{t.grain}</legend>
           {grains.map((each) => (
             <ChoiceChip key={each} chosen={each === choice.grain} onChange={() => choose(each)}>
@@ -66,7 +67,11 @@ export function PriceChart({ prices, search }: PriceChartProps) {
         <Empty picture={<Scene kind="fish" />} title={t.noPoints} body={t.noPointsBody} headingLevel={3} />
       ) : (
         <>
-          <Bars points={prices.points} grain={choice.grain} />
+          {prices.points.some(({ figure }) => figure) ? (
+            <Bars points={prices.points} grain={choice.grain} />
+          ) : (
+            <Empty picture={<Scene kind="fish" />} title={t.hidden} body={t.hiddenPoints} headingLevel={3} />
+          )}
           <PointTable prices={prices} search={search} />
         </>
       )}

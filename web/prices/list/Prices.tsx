@@ -125,6 +125,8 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
   const t = useText({ ...pricesText, ...listText })
   const base = useText(baseText)
   const { cheapest } = row
+  // Also in a list of a place, this average is of the Kingdom.
+  const [sold, asked] = place ? [t.average30Kingdom, t.askedKingdom] : [t.average30, t.asked]
   return (
     <li>
       <Link
@@ -153,7 +155,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
           <span className="block">
             <Money riyals={row.average_price} perKilogram />
           </span>
-          <span className="block text-meta text-quiet">{row.basis === 'sold' ? t.average30 : t.asked}</span>
+          <span className="block text-meta text-quiet">{row.basis === 'sold' ? sold : asked}</span>
         </span>
         <Labelled label={t.today} wide={!row.today.figure}>
           <FigureCell shown={row.today} />

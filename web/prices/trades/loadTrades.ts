@@ -30,6 +30,6 @@ export async function loadTrades(
     api('GET prices/{code}/trades', { params: { code }, query: { ...search, from, to } }, { locale, signal }),
   )
   if (refusal?.code === 'not_found') throw notFound()
-  if (refusal) return { trades: null, refusal: refusal.status === 422 ? null : refusal, head: head(t.title) }
+  if (refusal) return { trades: null, refusal: refusal.status === 422 ? null : refusal, head: head(t.sales) }
   return { trades: data, refusal: null, head: head(t.heading(data.fish.name)) }
 }

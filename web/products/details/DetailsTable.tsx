@@ -66,7 +66,7 @@ export function DetailsTable({ product }: { readonly product: Omit<ProductDetail
       <AlertButton
         fish={{ id: product.type_fish_id, name: product.fish.name }}
         origin={product.origin}
-        market={product.market.id}
+        place={product.market.id}
         className="mt-4 max-md:w-full"
       />
     </Card>

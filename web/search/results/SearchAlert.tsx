@@ -22,7 +22,7 @@ export function SearchAlert({
     <AlertButton
       fish={fish}
       origin={kind === 'imported' ? 'imported' : 'local'}
-      market={marketId?.length === 1 ? (marketId[0] ?? null) : null}
+      place={marketId?.length === 1 ? (marketId[0] ?? null) : null}
     />
   )
 }

@@ -1,0 +1,101 @@
+import { db } from '../support/database.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
+import { enterAs } from '../support/person.ts'
+
+interface Stored {
+  readonly kind: string
+  readonly market_id: number | null
+  readonly coast: string | null
+  readonly price: number | null
+}
+
+const alertsOf = (userId: number) =>
+  db.query<Stored>({
+    text: `select kind, market_id, coast, price_halalas::int as price from alerts where user_id = $1 order by id`,
+    values: [userId],
+  })
+
+test('an alert is set on a product’s page by keyboard alone, in the market of the product', async ({
+  page,
+  complaints,
+}) => {
+  complaints.ignore(/409/)
+  const { id } = await enterAs(page)
+  const [goods] = await db.query<{ id: number; market_id: number }>({
+    text: `select id, market_id from products where sale_type = 'normal' and origin = 'local' and status = 'active'
+             and quantity_grams > 0 order by id limit 1`,
+  })
+  await page.goto('/local-market')
+  await page.goto(`/local-market/${goods?.id}`)
+  const button = page.getByRole('button', { name: /^نبّهني عن / })
+  const sheet = page.getByRole('dialog')
+  const price = sheet.getByLabel('السعر الذي تريده للكيلو')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByRole('radio', { name: 'ينخفض السعر' })).toBeChecked()
+  await expect(sheet.locator(':focus')).toHaveCount(1)
+  await sheet.getByRole('radio', { name: 'ينخفض السعر' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(price).toBeFocused()
+  await page.keyboard.type('٤٤٫٥')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('حُفظ تنبيهك')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await expect(button).toBeFocused()
+  expect(await alertsOf(id)).toEqual([
+    { kind: 'price', market_id: goods?.market_id, coast: null, price: 4_450 },
+  ])
+
+  await test.step('the same alert again is refused in the form, and Escape returns to the button', async () => {
+    await page.reload()
+    await button.press('Enter')
+    await price.fill('40')
+    await price.press('Enter')
+    await expect(sheet.getByRole('alert')).toContainText('لديك هذا التنبيه')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    await expect(button).toBeFocused()
+    expect(await alertsOf(id)).toHaveLength(1)
+  })
+
+  await test.step('Back leaves the product', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/local-market')
+  })
+})
+
+test('an alert of a coast is set after an empty search by keyboard alone, and the address stays', async ({
+  page,
+}) => {
+  const { id } = await enterAs(page)
+  await page.goto('/home')
+  const address = '/search?s=hamour&priceMax=0.01'
+  await page.goto(address)
+  const button = page.getByRole('button', { name: 'نبّهني عن هامور' })
+  const sheet = page.getByRole('dialog', { name: 'تنبيه عن هامور' })
+  await button.press('Enter')
+  await sheet.getByRole('radio', { name: 'ينخفض السعر' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('radio', { name: 'يصل إلى السوق' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  const place = sheet.getByLabel('السوق أو الساحل')
+  await expect(place).toBeFocused()
+  // Every market, the Gulf coast, the Red Sea coast.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(place).toHaveValue('red_sea')
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(sheet.getByRole('checkbox', { name: 'إشعار على الجهاز' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('حُفظ تنبيهك')).toBeVisible()
+  await expect(button).toBeFocused()
+  expect(await alertsOf(id)).toEqual([{ kind: 'landed', market_id: null, coast: 'red_sea', price: null }])
+  await page.reload()
+  await expect(button).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(sheet).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+})

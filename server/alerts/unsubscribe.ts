@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/db.ts'
+import { Refusal } from '#shared/base/errors.ts'
+import { asLocale, defaultLocale } from '#shared/base/locale.ts'
+import { messagePaths } from '#shared/base/paths.ts'
+import type { AlertTokens } from '../notifications/alertTokens.ts'
+import { deleteAlert } from './store.ts'
+
+type Unsubscribing = { Params: { token: string }; Querystring: Record<string, unknown> }
+
+/**
+ * The address of List-Unsubscribe in the e-mails of an alert (RFC 8058): the mail program sends a form, which ends the alert. A
+ * person who opens the address gets the page that ends it after a click, because mail scanners open addresses.
+ */
+export function serveUnsubscribe(
+  app: FastifyInstance,
+  { db, tokens }: { readonly db: Database; readonly tokens: AlertTokens },
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/,
+      { parseAs: 'string', bodyLimit: longestForm },
+      (_request, body, done) => done(null, body),
+    )
+    const path = messagePaths.unsubscribe(':token')
+
+    scope.post<Unsubscribing>(path, async ({ params, body }, reply) => {
+      if (!oneClick.test(String(body))) throw new Refusal('bad_request')
+      const id = tokens.alertOf(params.token)
+      if (id === undefined) throw new Refusal('not_found')
+      await deleteAlert(db, id)
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK')
+    })
+
+    scope.get<Unsubscribing>(path, async ({ params, query }, reply) => {
+      if (tokens.alertOf(params.token) === undefined) throw new Refusal('not_found')
+      const [page, token] = messagePaths.endAlert(params.token).split('#')
+      const locale = asLocale(query.lang) ?? defaultLocale
+      return reply.header('cache-control', 'no-store').redirect(`${page}?lang=${locale}#${token}`, 303)
+    })
+  })
+}
+
+/** The field `List-Unsubscribe=One-Click`, in either encoding of a form. */
+const oneClick = /\bList-Unsubscribe(?:=|"\r?\n(?:[^\r\n]+\r?\n)*\r?\n)One-Click\b/
+const longestForm = 2_000
