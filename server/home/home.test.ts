@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addDays, riyadhDay, startOfDay, startOfMonth } from '#shared/base/dates.ts'
 import type { Page } from '#shared/base/page.ts'
+import type { Options } from '#shared/catalog/contract.ts'
 import type { BestSeller, Main } from '#shared/home/contract.ts'
 
 const market = await testMarket()
@@ -113,6 +114,15 @@ describe('GET main', () => {
     const english = await get<Main>('main', 'en')
     expect(english.blogs.map(({ id }) => id)).toEqual(main.blogs.map(({ id }) => id))
     expect(english.blogs[0]?.title).not.toBe(main.blogs[0]?.title)
+  })
+})
+
+describe('GET main/options', () => {
+  it('names the coast of the markets of coastal cities only', async () => {
+    const { markets, cities } = await get<Options>('main/options')
+    const coastal = new Set(cities.filter((city) => city.coastal).map(({ id }) => id))
+    for (const { code, city_id, coast } of markets) expect(coast !== null, code).toBe(coastal.has(city_id))
+    expect(new Set(markets.map(({ coast }) => coast))).toEqual(new Set(['gulf', 'red_sea', null]))
   })
 })
 
