@@ -23,7 +23,13 @@ export async function serve(role: Role): Promise<Served> {
   const profiled = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
     execArgv: [...process.execArgv, ...profiled],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // The limits of memory of the deployed processes (decision 98).
+      NODE_OPTIONS: '--max-semi-space-size=16',
+      MALLOC_ARENA_MAX: '2',
+    },
   })
   const answered = next<{ port: number }>(child)
   child.send(role)

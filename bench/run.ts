@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
 import { cloneDatabase, openTestDatabases } from '#demo/testing/database.ts'
 import { streamProducts } from '#demo/trade/bulk.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -40,21 +41,23 @@ import { measureSearch } from './search.ts'
 import { printTable, type Row, readTable } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
-// `npm run bench [-- --products 100000 --orders 100000 --records 10000 --seconds 3 --streams 1000 --only PART,PART
-// --compare FILE]`: measures against limits of the same run and prints one table. PART is a name below, of a group or of
-// one measurement (http, bids). FILE is the output of an earlier run, whose figures the table repeats.
+// `npm run bench` measures against limits of the same run and prints one table. PART is a name below, of a group or of one
+// measurement (http, bids). FILE is the output of an earlier run, whose figures the table repeats.
+const usage =
+  'Usage: npm run bench [-- --products 1000000 --orders 1000000 --records 100000 --seconds 5 --streams 10000 --only PART,PART --compare FILE]'
+const options = readOptions()
 const log = openLog({ level: 'error' })
 const shutdown = openShutdown({ log, signalCode: 130 })
-const products = option('--products', 1_000_000)
-const seconds = option('--seconds', 5)
-const orders = option('--orders', 1_000_000)
-const streams = option('--streams', 10_000)
-const records = option('--records', 100_000)
+const products = count('products', 1_000_000)
+const seconds = count('seconds', 5)
+const orders = count('orders', 1_000_000)
+const streams = count('streams', 10_000)
+const records = count('records', 100_000)
 // The databases are on the disk, like the database of a real market.
 const databases = await openTestDatabases(tmpdir())
 shutdown.add('the databases', () => databases.close())
-const only = word('--only')?.split(',')
-const earlier = readTable(readFileSync(word('--compare') ?? '/dev/null', 'utf8'))
+const only = options.only?.split(',')
+const earlier = readTable(readFileSync(options.compare ?? '/dev/null', 'utf8'))
 const rows: Row[] = []
 const groups: Record<string, { readonly parts?: readonly string[]; readonly measure: () => Promise<Row[]> }> =
   {
@@ -275,11 +278,31 @@ function isWanted(...names: readonly string[]): boolean {
   return only === undefined || names.some((name) => only.includes(name))
 }
 
-function option(name: string, standard: number): number {
-  return Number(word(name) ?? standard)
+function readOptions() {
+  const type = 'string'
+  try {
+    return parseArgs({
+      options: {
+        products: { type },
+        orders: { type },
+        records: { type },
+        seconds: { type },
+        streams: { type },
+        only: { type },
+        compare: { type },
+      },
+    }).values
+  } catch {
+    return refuse()
+  }
 }
 
-function word(name: string): string | undefined {
-  const place = process.argv.indexOf(name)
-  return place < 0 ? undefined : process.argv[place + 1]
+function count(name: 'products' | 'orders' | 'records' | 'seconds' | 'streams', standard: number): number {
+  const read = Number(options[name] ?? standard)
+  return Number.isInteger(read) && read >= 1 ? read : refuse()
+}
+
+function refuse(): never {
+  console.error(usage)
+  process.exit(1)
 }

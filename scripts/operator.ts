@@ -1,6 +1,7 @@
 import { builtParts } from '#demo/store.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { PlainError } from '#platform/plainError.ts'
+import { accountsLapse } from '#server/auth/lapsing.ts'
 import { forgetSecondFactor, type GrantedStaff, giveStaffRole } from '#server/operator/people/staff.ts'
 import { type StaffRole, staffRoles } from '#shared/base/access/permissions.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
@@ -27,8 +28,9 @@ await runTask(async (session) => {
     )
   }
   if (forget) return tellForgotten(await forgetSecondFactor(db, mobile))
-  const verifyMobile = session.config.VERIFY_MOBILE
-  tellGranted(await giveStaffRole(db, { mobile, role: choice as StaffRole, verifyMobile }))
+  const { config } = session
+  const rules = { verifyMobile: config.VERIFY_MOBILE, lapse: accountsLapse(config) }
+  tellGranted(await giveStaffRole(db, { mobile, role: choice as StaffRole, ...rules }))
 })
 
 /** The mobile in E.164, if the arguments are valid. */
@@ -51,6 +53,10 @@ function tellGranted(granted: GrantedStaff): void {
     case 'made':
       say(`Created an account for ${typed} with the role ${choice}.`)
       say(`Its password, shown only now: ${granted.password}`)
+      break
+    case 'replaced':
+      say(`${typed} has the role ${choice} now. Its mobile counts as verified.`)
+      say(`Its new password, shown only now: ${granted.password}`)
       break
     case 'given':
       say(`${typed} has the role ${choice} now.`)

@@ -11,11 +11,13 @@ import type { RunReport } from './steps/testRun.ts'
 
 // `npm run planted` plants each fault of the list in a copy of the project and runs the tests that are named for the
 // fault; these tests must fail. Numbers as arguments select faults; `--vitest` leaves out the browser tests.
-const wanted = process.argv
-  .slice(2)
-  .filter((each) => /^\d+$/.test(each))
-  .map(Number)
-const withBrowser = !process.argv.includes('--vitest')
+const given = process.argv.slice(2)
+if (!given.every((each) => /^(\d+|--vitest)$/.test(each))) {
+  console.error('Usage: npm run planted [-- NUMBER NUMBER --vitest]')
+  process.exit(1)
+}
+const wanted = given.filter((each) => each !== '--vitest').map(Number)
+const withBrowser = !given.includes('--vitest')
 const copy = mkdtempSync(join(tmpdir(), 'samak-planted-'))
 const shutdown = openShutdown({ log: openLog({ level: 'error' }), signalCode: 130 })
 shutdown.add('the copy', () => rmSync(copy, { recursive: true, force: true }))

@@ -16,6 +16,8 @@ const COMMANDS =
 const OPERATIONS = ['backup', 'restore', 'media', 'doctor', 'drills']
 /** Commands that ignore .env, because a test must not use the database of a real market. */
 const WITHOUT_ENV_FILE = ['check', 'test', 'planted', 'bench', 'faults', 'drills', 'advisories']
+/** Commands that would do their work although an argument asks for something else. */
+const WITHOUT_ARGUMENTS = ['migrate', 'verify', 'build', 'check', 'advisories', 'doctor']
 /** Commands that serve, in production mode and with a cache of compiled modules for the next start. */
 const IN_PRODUCTION = ['market', 'serve', 'behar', 'worker']
 const OLDEST_HOST = [20, 19]
@@ -27,6 +29,11 @@ async function main() {
   const [command, ...args] = process.argv.slice(2)
   const known = [...COMMANDS, ...OPERATIONS]
   if (!known.includes(command)) fail(`Usage: node scripts/start.mjs ${known.join('|')}`)
+  if (args.length > 0 && WITHOUT_ARGUMENTS.includes(command)) {
+    fail(
+      `"${command}" takes no arguments; this call has "${args.join(' ')}". Settings are in docs/operations.md.`,
+    )
+  }
   checkHost()
   process.chdir(ROOT)
   await ensureInstalled(command)
@@ -64,11 +71,15 @@ function run(command, args) {
 
 /**
  * The environment of commands in production mode. Node stores compiled modules in the cache folder, because stripping
- * types of 700 modules takes half of a later start.
+ * types of 700 modules takes half of a later start. The limits of memory are those of the deployed files (decision 98).
  */
 function productionEnv() {
-  const { NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node') } = process.env
-  return { NODE_ENV: 'production', NODE_COMPILE_CACHE }
+  const {
+    NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'node'),
+    NODE_OPTIONS = '--max-semi-space-size=16',
+    MALLOC_ARENA_MAX = '2',
+  } = process.env
+  return { NODE_ENV: 'production', NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX }
 }
 
 /** When npm is killed, nobody could stop this process, so it stops itself. */

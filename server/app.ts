@@ -34,6 +34,7 @@ import { auctionSellingHandlers } from './auctions/selling/handlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
+import { accountsLapse } from './auth/lapsing.ts'
 import { openSealing, type Sealing } from './auth/secondFactor/sealing.ts'
 import { type CallerRules, findCallersOf, type IdleRules } from './auth/store.ts'
 import type { AccountPart } from './base/accountPart.ts'
@@ -142,7 +143,11 @@ export async function createApp({
   pages,
 }: AppOptions): Promise<FastifyInstance> {
   const uploads = openUploads({ folder: incomingFolder(config.DATA_DIR) })
-  const callerRules: CallerRules = { ...idleOf(config), verifyMobile: config.VERIFY_MOBILE }
+  const callerRules: CallerRules = {
+    ...idleOf(config),
+    verifyMobile: config.VERIFY_MOBILE,
+    lapse: accountsLapse(config),
+  }
   const options: ApiOptions = {
     log,
     clock,
@@ -246,7 +251,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
   const settings = openSettings(db, config)
   const listeners = joinGoodsListeners(matchListeners, alertListeners)
   const handlers = [
-    ...homeHandlers(db, { demo: config.DEMO, verify_mobile: config.VERIFY_MOBILE }, favorite),
+    ...homeHandlers(db, { demo: config.DEMO, verify_mobile: accountsLapse(config) }, favorite),
     ...sellerHomeHandlers({ db, config, log }),
     ...priceHandlers(db),
     ...catalogHandlers(db, offeredBy(money.payments)),
@@ -283,7 +288,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
       files,
       outgoing,
       rateLimits: config.RATE_LIMITS,
-      verifyMobile: config.VERIFY_MOBILE,
+      lapse: accountsLapse(config),
       idle: idleOf(config),
       parts: accountPartsOf(config),
     }),
@@ -291,7 +296,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...peopleHandlers({
       db,
       log,
-      verifyMobile: config.VERIFY_MOBILE,
+      lapse: accountsLapse(config),
       windows: orderWindowsOf(config),
       idle: idleOf(config),
     }),

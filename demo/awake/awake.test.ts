@@ -1,12 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { randomFrom } from '../random.ts'
+import { ask } from '../testing/ask.ts'
 import { openLot } from '../testing/trade/lots.ts'
+import { addPerson } from '../testing/trade/people.ts'
 import { brokenInvariants } from '../testing/trade/trade.ts'
 import { orderWon, serveOrder } from './acts.ts'
 import type { Client } from './client.ts'
 import { actOnce, openActors } from './keepAwake.ts'
 import { acceptOffer, askForFish, offerOnRequest } from './requestActs.ts'
+import { addStaffWork } from './staffWork.ts'
+import { countOpenWork } from './store.ts'
 
 const market = await testMarket()
 const actors = openActors(market.url, market.db)
@@ -78,6 +82,39 @@ describe('demo accounts', () => {
     expect(offered).toContain(winner)
     expect(await acceptOffer(asker, random)).toBeNull()
     expect(await brokenInvariants(market.db)).toEqual({})
+  })
+})
+
+describe('addStaffWork', () => {
+  it('adds transfers, payouts, requests with papers, messages and a dispute once, for the staff to decide', async () => {
+    const { token } = await addPerson(market.db, { staff: 'administrator' })
+    const count = await countOpenWork(market.db)
+    const done = await addStaffWork(market.url, market.db)
+    const wanted = { transfers: 3, payouts: 2, upgrades: 2, contacts: 3, disputes: 1 } as const
+    const added = Object.entries(wanted).reduce(
+      (sum, [kind, most]) => sum + Math.max(0, most - count[kind as keyof typeof wanted]),
+      0,
+    )
+    expect(done).toHaveLength(added)
+    for (const [kind, least] of Object.entries(await countOpenWork(market.db)))
+      expect(least, kind).toBeGreaterThanOrEqual(wanted[kind as keyof typeof wanted])
+
+    const ids = (what: string) => done.flatMap((did) => new RegExp(`^${what} (\\d+)`).exec(did)?.[1] ?? [])
+    for (const id of ids('upgrade')) {
+      const path = `POST operator/upgrades/${id}/refuse` as const
+      const { status } = await ask(market, path, { token, body: { note: 'ورقة ناقصة' } })
+      expect(status).toBe(200)
+    }
+    const receipts = await market.db.query({
+      text: 'select id from confirmations where id = any($1) and receipt_id is not null',
+      values: [ids('transfer')],
+    })
+    expect(receipts).toHaveLength(ids('transfer').length)
+    expect(await brokenInvariants(market.db)).toEqual({})
+    expect(await addStaffWork(market.url, market.db)).toEqual(
+      ids('upgrade').map(() => expect.stringMatching(/^upgrade/)),
+    )
+    expect(await addStaffWork(market.url, market.db)).toEqual([])
   })
 })
 

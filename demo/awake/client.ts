@@ -18,6 +18,9 @@ type Sent<C> = {
 /** Thrown when the market refused a call or did not answer. */
 export class Refused extends Error {}
 
+/** A client that is not signed in. */
+export const openVisitor = (url: string): Client['ask'] => clientOf(url)
+
 /** Signs in with the demo password. Throws Refused. */
 export async function signIn(url: string, mobile: string): Promise<Client> {
   const nobody = clientOf(url)
@@ -34,18 +37,29 @@ function clientOf(url: string, token?: string): Client['ask'] {
     const search = new URLSearchParams(
       Object.entries(query as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
     )
+    const form = body === undefined ? undefined : formIn(body)
     const answer = await fetch(`${url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        // The type of a form, with its boundary, is set by fetch.
+        ...(form ? {} : { 'content-type': 'application/json' }),
         'idempotency-key': randomUUID(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(method === 'POST' ? { body: form ?? JSON.stringify(body ?? {}) } : {}),
       signal: AbortSignal.timeout(10_000),
     })
     const envelope = (await answer.json()) as { data: never; code?: string }
     if (!answer.ok) throw new Refused(`${key}: ${answer.status} ${envelope.code ?? ''}`)
     return envelope.data
   }
+}
+
+/** The form data of a body with a file; undefined for a body without files, which is sent as JSON. */
+function formIn(body: object): FormData | undefined {
+  const fields = Object.entries(body)
+  if (!fields.some(([, value]) => value instanceof Blob)) return undefined
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }

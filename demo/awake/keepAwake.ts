@@ -5,6 +5,7 @@ import { type Random, randomFrom } from '../random.ts'
 import { bidIn, openLot, orderWon, serveOrder } from './acts.ts'
 import { type Client, Refused, signIn } from './client.ts'
 import { requestAct } from './requestActs.ts'
+import { addStaffWork } from './staffWork.ts'
 import { findActors } from './store.ts'
 
 export interface AwakeOptions {
@@ -21,7 +22,8 @@ export interface Awake {
 
 /**
  * Keeps a demo market active. Demo accounts list lots, bid, request, offer, order and hand over goods, one action at a
- * time with some seconds in between, through the public API only (decision 34).
+ * time with some seconds in between, through the public API only (decision 34). At the start they also add work for the
+ * market's staff.
  */
 export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
   const db = openDatabase(databaseUrl, { log, max: 1 })
@@ -31,6 +33,10 @@ export function keepAwake({ url, databaseUrl, log }: AwakeOptions): Awake {
   const done = run()
 
   async function run(): Promise<void> {
+    await addStaffWork(url, db).then(
+      (did) => log.debug({ did }, 'demo accounts added work for the staff'),
+      (error: Error) => log.debug({ err: error }, 'work for the staff was not added'),
+    )
     while (!stopping.signal.aborted) {
       const wait = random.whole(...secondsApart) * 1_000
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -34,6 +34,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
       auctions: { scheduled: 26, open: 46, ended: 14, awarded: 8, ordered: 40, unsold: 14, void: 4 },
       visits: 300,
       orders: { completedToday: 30, running: 26, recent: 60 },
+      dailyKinds: 8,
       requests: 44,
       specials: 12,
     },
@@ -47,6 +48,8 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
       auctions: { scheduled: 6, open: 10, ended: 3, awarded: 2, ordered: 6, unsold: 3, void: 1 },
       visits: 70,
       orders: { completedToday: 24, running: 14, recent: 30 },
+      // Tests place their own sales.
+      dailyKinds: 0,
       // Tests create their own requests.
       requests: 0,
       specials: 12,

@@ -214,7 +214,7 @@ function orderOf(
 }
 
 /** A buyer, usually of the same region. The operator does not trade, and nobody buys their own goods. */
-function buyerFor(random: Random, { people }: Trade, seller: Person): Person {
+export function buyerFor(random: Random, { people }: Trade, seller: Person): Person {
   const others = people.filter((person) => person !== seller && !person.staffRole)
   const near = others.filter(({ city, type }) => city.region === seller.city.region && type === 'local_buyer')
   if (near.length > 0 && random.chance(0.55)) return random.pick(near)

@@ -8,6 +8,7 @@ import { maskName } from '#shared/base/text/masks.ts'
 import { demoAccounts } from '../people/accounts.ts'
 import { sizes } from '../products/sizes.ts'
 import { closedSeason, species } from '../reference/reference.ts'
+import { mainMarkets } from './dailyTrade.ts'
 import { type Market, makeMarket } from './market.ts'
 
 const riyadh = (text: string) => new Date(`${text}+03:00`)
@@ -41,6 +42,32 @@ describe.each(Object.entries(moments))('the demo market at the time %s', (_, sta
     expect(market.auctions.length).toBeGreaterThanOrEqual(120)
     expect(market.orders.length).toBeGreaterThanOrEqual(400)
     expect(market.products.filter(({ specialPosition }) => specialPosition).length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('has prices of three sellers for common fish in the main markets, of today and of the days before', () => {
+    const today = riyadhDay(startAt)
+    const weekAgo = riyadhDay(addDays(startAt, -6))
+    const sellers = new Map<string, Set<unknown>>()
+    for (const { status, completedAt, items, seller } of market.orders) {
+      const day = completedAt && riyadhDay(completedAt)
+      if (status !== 'completed' || !day || day < weekAgo) continue
+      for (const { product } of items) {
+        const key = `${product.market.code} ${product.offer.species.code} ${product.offer.origin}`
+        const when = `${key} ${day === today ? 'today' : 'before'}`
+        sellers.set(when, (sellers.get(when) ?? new Set()).add(seller))
+      }
+    }
+    const isPublished = (key: string) => (sellers.get(key)?.size ?? 0) >= 3
+    for (const code of mainMarkets) {
+      const published = [...sellers.keys()].filter(
+        (key) =>
+          key.startsWith(`${code} `) &&
+          key.endsWith(' today') &&
+          isPublished(key) &&
+          isPublished(key.replace(/today$/, 'before')),
+      )
+      expect(published.length, code).toBeGreaterThanOrEqual(5)
+    }
   })
 
   it('has requests of every state with several offers', () => {

@@ -9,6 +9,7 @@ import { openStalls, type Stall, type Trade } from '../products/stalls.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { makeAllRequests } from '../requests/named.ts'
 import type { MadeRequest } from '../requests/requests.ts'
+import { makeDailyTrade } from './dailyTrade.ts'
 import { makeHistory, makeTodaysOrders, type OrderCounts } from './history.ts'
 
 /** The size of a market. */
@@ -20,6 +21,8 @@ export interface Scale {
   /** Number of visits of sellers in the past 90 days. */
   readonly visits: number
   readonly orders: OrderCounts
+  /** The number of local and of imported kinds that the main markets sell every day. */
+  readonly dailyKinds: number
   /** Number of requests of buyers. */
   readonly requests: number
   /** Number of special products. */
@@ -58,8 +61,10 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
   const auctions = makeAuctions(random.fork('auctions'), trade, scale)
   const history = makeHistory(random.fork('history'), trade, scale.visits)
   const requests = makeAllRequests(random.fork('requests'), trade, scale.requests)
+  const daily = makeDailyTrade(random.fork('daily'), trade, scale.dailyKinds)
   const orders = [
     ...history.orders,
+    ...daily.orders,
     ...makeTodaysOrders(random.fork('today'), trade, current, scale.orders),
     ...auctionOrders(random.fork('awards'), auctions, operator, startAt),
     ...makeOfferOrders(random.fork('offers'), requests, trade),
@@ -67,9 +72,10 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
 
   return {
     people,
-    products: [...current, ...history.products, ...auctions.map(({ product }) => product)].toSorted(
-      (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
-    ),
+    products: [
+      ...[...current, ...history.products, ...daily.products],
+      ...auctions.map(({ product }) => product),
+    ].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime()),
     auctions,
     orders,
     ratings: rateOrders(random.fork('ratings'), orders, startAt),

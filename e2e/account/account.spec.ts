@@ -216,6 +216,8 @@ test.describe('in Arabic', () => {
     const reminder = page.getByRole('region', { name: 'وثّق رقم جوالك' })
     await expect(reminder).toContainText('لا يرسل السوق رموز التحقق بعد')
     await expect(reminder).not.toContainText('أرسلنا')
+    await expect(reminder).not.toContainText('24')
+    await expect(reminder.getByRole('link', { name: 'تواصل معنا' })).toHaveAttribute('href', /contact-us/)
     await expect(page.getByRole('region', { name: 'توثيق الحساب' })).toContainText(
       'يبدأ البيع بعد توثيق جوالك.',
     )
@@ -223,6 +225,7 @@ test.describe('in Arabic', () => {
     const main = page.getByRole('main')
     await expect(main).toContainText('لا يرسل السوق رموز التحقق بعد')
     await expect(main).not.toContainText('أرسلنا')
+    await expect(main).toContainText('يبقى حسابك كما هو')
     await expect(page.getByLabel('رمز التحقق')).toBeHidden()
     await expect(main.getByRole('link', { name: 'تواصل معنا' })).toBeVisible()
     await expectAccessible(page)

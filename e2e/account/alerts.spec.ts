@@ -64,6 +64,22 @@ test('an alert is set on the prices of a species, edited and stopped in the acco
   await expect(alerts(page)).toHaveText([/وصول هامور، سوق الدمام المركزي.*البريد/])
 })
 
+test('a price alert that products already meet names their number and opens them', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await enterAs(page)
+  await page.goto('/prices/hamour')
+  await page.getByRole('button', { name: 'نبّهني عن هامور' }).click()
+  const sheet = page.getByRole('dialog', { name: 'تنبيه عن هامور' })
+  await sheet.getByLabel('السعر الذي تريده للكيلو').fill('5000')
+  await sheet.getByRole('button', { name: 'حفظ التنبيه' }).click()
+  await expect(sheet.getByRole('status')).toContainText(/حُفظ تنبيهك.*5,000\.00.* أو أقل الآن/)
+  await expectAccessible(page)
+  await expectWithin(page)
+  await sheet.getByRole('link', { name: 'عرض ما يناسبك الآن' }).click()
+  await expect(page).toHaveURL(/\/local-market\?fishId=\d+&priceMax=5000/)
+  await expect(page.getByRole('main').getByRole('link', { name: /هامور/ }).first()).toBeVisible()
+})
+
 test('a visitor is asked to sign in before an alert, also after a search without results', async ({
   page,
 }) => {

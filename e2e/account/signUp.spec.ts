@@ -93,12 +93,12 @@ test.describe('in Arabic', () => {
       const sent = page.waitForRequest('**/api/register')
       await create(page).press('Enter')
       const body = (await sent).postDataJSON() as Record<string, unknown>
-      expect(body).toMatchObject({ type: person.type, terms_version: '2026-11-23', marketing: false })
+      expect(body).toMatchObject({ type: person.type, terms_version: '2026-11-28', marketing: false })
       expect('cr_number' in body).toBe(Boolean(person.cr_number))
       expect('consent' in body).toBe(false)
       await expect(page).toHaveURL(/^[^?]+\/news$/)
       const { type, f_name, n_id } = person
-      expect(await profileOf(page)).toMatchObject({ type, f_name, n_id, terms_version: '2026-11-23' })
+      expect(await profileOf(page)).toMatchObject({ type, f_name, n_id, terms_version: '2026-11-28' })
       const note = page.getByRole('status').filter({ hasText: `أهلًا ${f_name}، حسابك جاهز` })
       await expectAccessible(page)
       if (type !== 'local_buyer')

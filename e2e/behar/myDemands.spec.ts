@@ -36,6 +36,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.add }).click()
       const sheet = page.getByRole('dialog', { name: texts.add })
+      await chooseByKeys(page, sheet.getByRole('combobox', { name: texts.fishField }), texts.fish.slice(0, 2))
       await fillGoods(page, sheet, texts)
       await sheet.getByLabel(texts.neededBy).fill(inDays(11))
       await sheet.getByLabel(texts.quantity).fill('٩٬٠٠٠')
@@ -290,6 +291,25 @@ async function fillGoods(page: Page, sheet: Locator, texts: Texts, fish: string 
   await expect(sheet.getByRole('combobox', { name: texts.fishField })).toHaveValue(fish)
   await sheet.getByRole('radio', { name: texts.chilled }).check()
   await sheet.getByLabel(texts.size).selectOption(texts.jumbo)
+}
+
+/** Enter, and ArrowDown with Enter, take the best match of a typed text; further arrow keys go on from there. */
+async function chooseByKeys(page: Page, field: Locator, text: string): Promise<void> {
+  const options = page.getByRole('listbox').getByRole('option')
+  for (const [keys, place] of [
+    [['Enter'], 0],
+    [['ArrowDown', 'Enter'], 0],
+    [['ArrowDown', 'ArrowDown', 'Enter'], 1],
+    [['ArrowUp', 'Enter'], -1],
+  ] as const) {
+    await field.fill(text)
+    await expect(options.nth(1)).toBeVisible()
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    const name = (await options.locator('.font-bold').allTextContents()).at(place)
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(options).toHaveCount(0)
+    await expect(field, keys.join(', ')).toHaveValue(String(name))
+  }
 }
 
 function tab(page: Page, name: string): Locator {

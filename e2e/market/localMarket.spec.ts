@@ -127,6 +127,33 @@ test.describe('in Arabic', () => {
     })
   })
 
+  test('a minimum above the maximum is an error at its field and does not filter the list', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/local-market?priceMax=30')
+    await expect(names(page).first()).toBeVisible()
+    await page.getByRole('button', { name: /^تصفية/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' })
+    const least = sheet.getByLabel('أقل سعر للكيلو بالريال')
+    const show = sheet.getByRole('button', { name: /^عرض/ })
+    const found = await show.innerText()
+    await least.fill('80')
+    await show.click()
+    await expect(least).toHaveAccessibleDescription('أقل سعر أكبر من أعلى سعر')
+    await expect(least).toBeFocused()
+    await expect(sheet.getByText('أقل سعر أكبر من أعلى سعر')).toBeInViewport({ ratio: 1 })
+    await expect(page).toHaveURL('/local-market?priceMax=30')
+    await expect(show).toHaveText(found)
+    await expectAccessible(page)
+    await sheet.getByLabel('أعلى سعر للكيلو بالريال').fill('90')
+    await sheet.getByLabel('أعلى سعر للكيلو بالريال').press('Enter')
+    await expect(page).toHaveURL('/local-market?priceMin=80&priceMax=90')
+    await expect(least).toHaveAccessibleDescription('')
+    await page.goto('/local-market?priceMin=80&priceMax=30')
+    await expect(names(page).first()).toBeVisible()
+  })
+
   test('an empty result shows a message and a button that clears the filters', { tag: '@long' }, async ({
     page,
   }) => {

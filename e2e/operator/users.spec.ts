@@ -35,13 +35,35 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
     'هند القحطاني',
   )
 
+  await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [buyer.id] })
   await search.fill(buyer.mobile)
   const other = page.locator('tr[data-row]').filter({ hasText: '<img src=x onerror=alert(1)>' })
   await other.getByRole('button', { name: 'افتح التفاصيل' }).click()
   await page.getByRole('button', { name: /^أظهر جوال/ }).click()
   await expect(page.getByRole('link', { name: printMobile(buyer.mobile) })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'عرض جوال مستخدم وبريده' })).toContainText('هند')
+  await page.getByRole('button', { name: 'توثيق الجوال' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^وثّق الجوال / }).click()
+  await expect(page.getByText('اكتب كيف ثبت أن الرقم له')).toBeVisible()
+  await page.getByLabel('كيف ثبت أن الرقم له؟').fill('حضر بهويته الأصلية')
+  // The confirmation ends after the lists have been read again. A form that is opened until then stays open.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/operator/users?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^وثّق الجوال / }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'توثيق جوال مستخدم' })).toContainText('هند')
+  await expect(page.getByRole('button', { name: 'توثيق الجوال' })).toBeHidden()
   await page.getByRole('button', { name: 'إيقاف الحساب' }).click()
+  const read = page.waitForResponse(/\/api\/operator\/users\?/)
+  answer()
+  await read
+  await page.unroute('**/api/operator/users?*')
   await page.getByLabel('ملاحظة القرار').fill('بلاغات متكررة')
   await search.fill(seller.mobile)
   await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
@@ -60,6 +82,9 @@ test('a viewer sees why decisions are disabled (English, phone)', { tag: '@long'
   await page.getByRole('button', { name: 'Open the details' }).click()
   await expect(page.getByRole('button', { name: 'Verify the account' })).toBeDisabled()
   await expect(page.getByText('Only administrators can decide').first()).toBeVisible()
+  // A fisherman sells without a register number, so its absence is no warning.
+  await expect(page.getByText('National ID format valid')).toBeVisible()
+  await expect(page.getByText('No register number')).toBeHidden()
   await expectAccessible(page)
 })
 

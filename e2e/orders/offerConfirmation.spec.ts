@@ -62,6 +62,9 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByRole('link', { name: 'كل مشترياتي' }).click()
     await expect(page).toHaveURL(/sale=offers/)
     await expect(page.getByText(orderNumber(order?.id ?? 0)).first()).toBeVisible()
+    await page.goto('/profile/my-requests')
+    await page.getByRole('link', { name: /^عرض الطلب عند البائع/ }).click()
+    await expect(page).toHaveURL(`/profile/purchase-orders/${order?.id}`)
   })
 
   test('an offer with a delivery method allows only that method', { tag: '@long' }, async ({ page }) => {

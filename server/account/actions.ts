@@ -30,7 +30,8 @@ export interface AccountDeps {
   readonly db: Database
   readonly files: Files
   readonly rateLimits: boolean
-  readonly verifyMobile: boolean
+  /** Whether unverified accounts end (`accountsLapse`). */
+  readonly lapse: boolean
   readonly outgoing: Outgoing
 }
 
@@ -181,7 +182,7 @@ interface UniqueValues {
 
 /** Returns which of the changed fields hold a value that belongs to another account. */
 async function takenOf(
-  { db, verifyMobile }: { readonly db: Sql; readonly verifyMobile: boolean },
+  { db, lapse }: { readonly db: Sql; readonly lapse: boolean },
   person: LockedPerson,
   { email, cr_number }: UniqueValues,
 ): Promise<FieldProblems> {
@@ -189,13 +190,13 @@ async function takenOf(
     email: email?.toLowerCase() === person.email?.toLowerCase() ? undefined : email,
     cr_number: cr_number === person.cr_number ? undefined : cr_number,
   }
-  const fields = await findTaken(db, uniqueValuesOf(changed), verifyMobile)
+  const fields = await findTaken(db, uniqueValuesOf(changed), lapse)
   return Object.assign({}, ...fields.map(taken))
 }
 
 /** Deletes lapsed accounts that hold the new e-mail address (contract 2, register). */
-async function releaseLapsed(tx: Sql, { verifyMobile }: AccountDeps, numbers: UniqueValues): Promise<void> {
-  if (verifyMobile && numbers.email !== undefined) await deleteLapsed(tx, uniqueValuesOf(numbers))
+async function releaseLapsed(tx: Sql, { lapse }: AccountDeps, numbers: UniqueValues): Promise<void> {
+  if (lapse && numbers.email !== undefined) await deleteLapsed(tx, uniqueValuesOf(numbers))
 }
 
 const uniqueValuesOf = ({ email = '', cr_number }: UniqueValues) => ({

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import type { Outgoing } from '../base/outgoing/outgoing.ts'
 import { codeMessages } from './codes/messages.ts'
 import { type CodePurpose, type SentCode, saveCode, spendCode, tryCode } from './codes/store.ts'
+import { accountsLapse, type LapsingConfig } from './lapsing.ts'
 import { addressKey, forgetTries, limitCodes, limitSignIn } from './limits/limits.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { userOf } from './present.ts'
@@ -28,7 +29,7 @@ export interface AuthDeps {
   readonly db: Database
   readonly outgoing: Outgoing
   readonly sealing: Sealing
-  readonly config: Pick<Config, 'RATE_LIMITS' | 'RESET_CODE_S' | 'VERIFY_MOBILE' | 'PUBLIC_URL'>
+  readonly config: Pick<Config, 'RATE_LIMITS' | 'RESET_CODE_S' | 'PUBLIC_URL'> & LapsingConfig
 }
 
 /** The client of a request, and the language of its answers. */
@@ -44,10 +45,11 @@ export interface From {
  */
 export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
   const { db, config } = deps
-  await refuseTaken(db, form, config.VERIFY_MOBILE)
+  const lapse = accountsLapse(config)
+  await refuseTaken(db, form, lapse)
   const password_hash = await hashPassword(form.password, from.address)
   const { userId, token, sent } = await db.transaction(async (tx) => {
-    if (config.VERIFY_MOBILE) await deleteLapsed(tx, form)
+    if (lapse) await deleteLapsed(tx, form)
     const userId = await insertUser(tx, {
       ...form,
       type: form.type ?? 'local_buyer',
@@ -56,6 +58,7 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
       terms_version: form.terms_version ?? null,
       marketing: form.marketing ?? false,
       mobile_verified: !config.VERIFY_MOBILE,
+      lapse,
     })
     if (userId === undefined) return { userId, token: undefined, sent: undefined }
     const token = await openSignIn(tx, { ...fresh(userId), password_hash, mobile: form.mobile }, from)
@@ -64,7 +67,7 @@ export async function joinMarket(deps: AuthDeps, form: Registration, from: From)
   })
   if (userId === undefined || token === undefined) {
     // A concurrent registration took one of the unique values, so the check now finds which value.
-    await refuseTaken(db, form, config.VERIFY_MOBILE)
+    await refuseTaken(db, form, lapse)
     throw new Refusal('unavailable')
   }
   if (sent) sendCode(deps, form.mobile, 'verify', sent, from.locale)
@@ -105,7 +108,7 @@ export async function signIn(
   from: From,
 ): Promise<SignedIn> {
   if (config.RATE_LIMITS) await limitSignIn(db, mobile, from.address)
-  const person = await findCredentials(db, mobile, config.VERIFY_MOBILE)
+  const person = await findCredentials(db, mobile, accountsLapse(config))
   const right = await isPassword(password, person?.password_hash, from.address)
   if (right && person?.second_factor_at) {
     if (otp === undefined) throw new Refusal('second_factor_required')
@@ -182,8 +185,8 @@ export async function resetPassword(
   })
 }
 
-async function refuseTaken(db: Sql, form: Registration, verifyMobile: boolean): Promise<void> {
-  const taken = await findTaken(db, form, verifyMobile)
+async function refuseTaken(db: Sql, form: Registration, lapse: boolean): Promise<void> {
+  const taken = await findTaken(db, form, lapse)
   if (taken.length === 0) return
   const fields: FieldProblems = Object.fromEntries(taken.map((field) => [field, [{ code: 'taken' }]]))
   throw new Refusal('validation_failed', fields)
@@ -220,8 +223,7 @@ async function requireCode({ db, outgoing, config }: AuthDeps, mobile: string, {
 }
 
 function makeCode(sql: Sql, { config }: AuthDeps, mobile: string, purpose: CodePurpose): Promise<SentCode> {
-  const { RESET_CODE_S: validS, VERIFY_MOBILE: verifyMobile } = config
-  return saveCode(sql, { mobile, purpose, validS, verifyMobile })
+  return saveCode(sql, { mobile, purpose, validS: config.RESET_CODE_S, lapse: accountsLapse(config) })
 }
 
 /**

@@ -68,11 +68,11 @@ describe('POST register', () => {
 
   it('stores the times of consent to the terms and to marketing', async () => {
     const [huda, noura] = [market.newcomer(), market.newcomer()]
-    await market.post('register', { ...huda, terms_version: '2026-11-23', marketing: true })
+    await market.post('register', { ...huda, terms_version: '2026-11-28', marketing: true })
     await market.post('register', { ...noura, marketing: 'false' })
     const [agreed] = await market.users(huda.mobile)
     expect(agreed).toMatchObject({
-      terms_version: '2026-11-23',
+      terms_version: '2026-11-28',
       terms_agreed_at: expect.any(Date),
       marketing_at: expect.any(Date),
     })

@@ -24,24 +24,29 @@ export interface UserRow {
 
 /**
  * An account that did not verify its mobile within a day counts as deleted, whether or not the sweep has run (contract
- * 2, register). Staff are exempt.
+ * 2, register). Staff are exempt. `verify_by` is infinity where no code can be sent ({@link keepUnverified}).
  */
 const isLapsed = (user: string) =>
   `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
 /**
  * An account that did not verify its mobile within an hour keeps the mobile for the rest of the day. Its e-mail address
- * and identity numbers, which anybody can claim, are free for the next registration (contract 2, register).
+ * and identity numbers, which anybody can claim, are free for the next registration (contract 2, register). A deadline
+ * that started after the registration ({@link startDeadlines}) protects them until its end.
  */
 const isReclaimable = (user: string) =>
-  `(${user}.verify_by <= now() + interval '23 hours' and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
+  `(${user}.verify_by <= now() + case when ${user}.verify_by > ${user}.created_at + ${unverifiedSpan}
+      then interval '0' else ${unverifiedSpan} - interval '1 hour' end
+    and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
+
+const unverifiedSpan = `interval '${limits.unverifiedHours} hours'`
 
 /**
- * SQL condition: the account is neither blocked nor deleted. If the parameter `verify` is true (this deployment verifies
- * mobiles), the account must not have missed the deadline for verification either.
+ * SQL condition: the account is neither blocked nor deleted. If the parameter `lapse` is true (`accountsLapse`), the
+ * account must not have missed the deadline for verification either.
  */
-export const isActive = (user: string, verify: string) =>
-  `(not ${user}.blocked and ${user}.deleted_at is null and (not ${verify}::boolean or ${isLapsed(user)} is not true))`
+export const isActive = (user: string, lapse: string) =>
+  `(not ${user}.blocked and ${user}.deleted_at is null and (not ${lapse}::boolean or ${isLapsed(user)} is not true))`
 
 /** The time after which an unused sign-in expires. */
 export interface IdleRules {
@@ -61,7 +66,10 @@ export const isUnexpired = (token: string, user: string, days: string, hours: st
 
 /** The rules that decide which sign-ins are valid here. */
 export interface CallerRules extends IdleRules {
+  /** Whether only people with a verified mobile may trade. */
   readonly verifyMobile: boolean
+  /** Whether unverified accounts end (`accountsLapse`). */
+  readonly lapse: boolean
 }
 
 interface CallerRow extends Omit<Caller, 'trades' | 'lacksFactor'> {
@@ -96,7 +104,7 @@ function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verif
 export async function findCallers(
   db: Sql,
   hashes: readonly string[],
-  { idleDays, staffIdleHours, verifyMobile }: CallerRules,
+  { idleDays, staffIdleHours, verifyMobile, lapse }: CallerRules,
 ): Promise<{ readonly hash: string; readonly noted: boolean; readonly caller: Caller }[]> {
   const rows = await db.query<CallerRow & { readonly hash: string; readonly noted: boolean }>({
     name: 'auth_find_callers',
@@ -104,7 +112,7 @@ export async function findCallers(
              t.last_used_at > now() - case when u.staff_role is null then interval '1 hour' else interval '1 minute' end as noted
            from unnest($1::text[]) as w(hash) join tokens t on t.hash = decode(w.hash, 'hex') join users u on u.id = t.user_id
            where ${isValid}`,
-    values: [`{${hashes.join(',')}}`, idleDays, verifyMobile, staffIdleHours],
+    values: [`{${hashes.join(',')}}`, idleDays, lapse, staffIdleHours],
   })
   return rows.map((row) => ({ hash: row.hash, noted: row.noted, caller: callerIn(row, verifyMobile) }))
 }
@@ -113,12 +121,12 @@ export async function findCallers(
 export async function findCallersOf(
   db: Sql,
   signIns: readonly number[],
-  { idleDays, staffIdleHours, verifyMobile }: CallerRules,
+  { idleDays, staffIdleHours, verifyMobile, lapse }: CallerRules,
 ): Promise<ReadonlyMap<number, Caller>> {
   const rows = await db.query<CallerRow>({
     name: 'auth_find_callers_of',
     text: `select ${callerColumns} from tokens t join users u on u.id = t.user_id where t.id = any($1) and ${isValid}`,
-    values: [signIns, idleDays, verifyMobile, staffIdleHours],
+    values: [signIns, idleDays, lapse, staffIdleHours],
   })
   return new Map(rows.map((row) => [row.signIn, callerIn(row, verifyMobile)]))
 }
@@ -160,12 +168,12 @@ export interface Credentials {
 export async function findCredentials(
   db: Sql,
   mobile: string,
-  verifyMobile: boolean,
+  lapse: boolean,
 ): Promise<Credentials | undefined> {
   const [row] = await db.query<Credentials>({
     name: 'auth_find_credentials',
     text: `select u.id, u.password_hash, u.second_factor_at from users u where u.mobile = $1 and ${isActive('u', '$2')}`,
-    values: [mobile, verifyMobile],
+    values: [mobile, lapse],
   })
   return row
 }
@@ -182,7 +190,7 @@ export interface UniqueNumbers {
 export async function findTaken(
   db: Sql,
   { mobile, email, n_id, cr_number }: UniqueNumbers,
-  verifyMobile: boolean,
+  lapse: boolean,
 ): Promise<(keyof UniqueNumbers)[]> {
   const rows = await db.query<{ field: keyof UniqueNumbers }>({
     name: 'auth_find_taken',
@@ -193,7 +201,7 @@ export async function findTaken(
              union all select 'cr_number', u.* from users u where u.cr_number = $4
            ) u where not $5::boolean
              or case when field = 'mobile' then ${isLapsed('u')} else ${isReclaimable('u')} end is not true`,
-    values: [mobile, email, n_id, cr_number ?? null, verifyMobile],
+    values: [mobile, email, n_id, cr_number ?? null, lapse],
   })
   return rows.map(({ field }) => field)
 }
@@ -214,6 +222,24 @@ export async function deleteLapsed(tx: Sql, values?: UniqueNumbers): Promise<num
   return rows.length
 }
 
+/** Removes the deadlines of unverified accounts, so that they are kept while no code can be sent. */
+export async function keepUnverified(db: Sql): Promise<void> {
+  await db.query({
+    name: 'auth_keep_unverified',
+    text: `update users set verify_by = 'infinity' where verify_by < 'infinity' and mobile_verified_at is null`,
+    values: [],
+  })
+}
+
+/** Starts the day of accounts that were kept, because codes can be sent now. */
+export async function startDeadlines(db: Sql): Promise<void> {
+  await db.query({
+    name: 'auth_start_deadlines',
+    text: `update users set verify_by = now() + ${unverifiedSpan} where verify_by = 'infinity'`,
+    values: [],
+  })
+}
+
 export interface NewUser extends UniqueNumbers {
   readonly type: UserType
   readonly f_name: string
@@ -224,6 +250,8 @@ export interface NewUser extends UniqueNumbers {
   readonly marketing: boolean
   /** True for every account where mobiles are not verified. */
   readonly mobile_verified: boolean
+  /** Whether the account ends when its mobile is not verified in time (`accountsLapse`). */
+  readonly lapse: boolean
 }
 
 /** Inserts a person; undefined when a unique value is taken, also by a concurrent registration. */
@@ -234,7 +262,7 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<number | undef
              terms_version, terms_agreed_at, marketing_at, mobile_verified_at, verify_by)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $10::text is not null then now() end,
              case when $11 then now() end, case when $12 then now() end,
-             case when not $12 then now() + make_interval(hours => ${limits.unverifiedHours}) end)
+             case when not $12 then case when $13 then now() + ${unverifiedSpan} else 'infinity' end end)
            on conflict do nothing returning id`,
     values: [
       ...[user.type, user.f_name, user.l_name, user.mobile, user.email, user.address, user.n_id],
@@ -244,6 +272,7 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<number | undef
         user.terms_version,
         user.marketing,
         user.mobile_verified,
+        user.lapse,
       ],
     ],
   })

@@ -587,6 +587,12 @@ export const kinds = {
     ar: ({ mobile, note }) => `أصبح رقم جوالك ${mobile}: ${note}`,
     en: ({ mobile, note }) => `Your mobile number is now ${mobile}: ${note}`,
   }),
+  account_mobile_confirmed: kind({
+    type: 'account',
+    facts: { note: 'text' },
+    ar: ({ note }) => `وثّقت إدارة السوق رقم جوالك، ويمكنك الآن البيع والشراء: ${note}`,
+    en: ({ note }) => `The market team confirmed your mobile number. You can now buy and sell: ${note}`,
+  }),
   account_email: kind({
     type: 'account',
     facts: { email: 'text' },

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import { maskEmail, maskMobile, personName } from '#shared/base/text/masks.ts'
-import { arrivalOf } from '#shared/orders/arrival.ts'
+import { type ArrivalRule, arrivalOf, leastHoursOf } from '#shared/orders/arrival.ts'
 import type { Order, OrderAddress, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { outcomeOf } from '#shared/orders/outcome.ts'
 import { reasonName } from '#shared/orders/refusal.ts'
@@ -91,22 +91,21 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
     may_rate: own !== null && !ratings[`by_${own}`] && ratingProblem(row.completed_at, now) === null,
     may_weigh: side === 'seller' && weighingProblem(row.status) === null,
     pay: side === 'buyer' ? payBy(row, payments) : null,
+    transfer: side === 'buyer' && row.status === 'pending' ? transferOf(row) : null,
   }
 }
 
 /** The arrival of an order that is not handed over yet. */
-function arrivesAt({ status, accepted_at, delivery_method }: OrderRow, now: Date): string | null {
+function arrivesAt({ status, accepted_at, delivery_method, route }: OrderRow, now: Date): string | null {
   const open = status === 'pending' || status === 'accepted' || status === 'in_progress'
-  return open ? arrivalAt(delivery_method, accepted_at ?? now) : null
+  const rule = open ? arrivalRuleOf(delivery_method) : null
+  return rule && arrivalOf(rule, accepted_at ?? now, leastHoursOf(delivery_method.code, route)).toISOString()
 }
 
-/** The arrival of goods that are accepted at `accepted`; null if the delivery method has none. */
-export function arrivalAt(
-  { lead_hours, from_hour, until_hour }: ArrivalColumns,
-  accepted: Date,
-): string | null {
+/** The rule of a delivery method; null if it has none. */
+export function arrivalRuleOf({ lead_hours, from_hour, until_hour }: ArrivalColumns): ArrivalRule | null {
   if (lead_hours === null || from_hour === null || until_hour === null) return null
-  return arrivalOf({ lead_hours, from_hour, until_hour }, accepted).toISOString()
+  return { lead_hours, from_hour, until_hour }
 }
 
 /** Default values for the addresses of orders that are older than these parts. */
@@ -275,6 +274,18 @@ function proceedsOf(
     commission: toRiyals(shares.market),
     proceeds: toRiyals(shares.seller),
     held_until: row.held_until && row.held_until > now ? row.held_until.toISOString() : null,
+  }
+}
+
+/** The transfer that the buyer reported last. */
+function transferOf({ transfer }: OrderRow): Order['transfer'] {
+  if (!transfer) return null
+  const { amount_halalas, receipt, at, ...rest } = transfer
+  return {
+    ...rest,
+    amount: toRiyals(amount_halalas),
+    receipt: pictureUrl(receipt) ?? '',
+    at: new Date(at).toISOString(),
   }
 }
 

@@ -1,11 +1,13 @@
 import type { UserType } from '#shared/base/access/permissions.ts'
 import type { Halalas } from '#shared/base/money.ts'
+import type { DeliveryRoute } from '#shared/orders/arrival.ts'
 import type { OrderAddress, OrderSaleType } from '#shared/orders/contract.ts'
 import type { RefusalReason } from '#shared/orders/refusal.ts'
 import type { OrderStatus, PaymentCode, PaymentStatus, Side } from '#shared/orders/status.ts'
 import type { Origin } from '#shared/products/contract.ts'
 import type { CutSpecies } from '#shared/products/cuts.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
+import type { Confirmation } from '#shared/wallet/contract.ts'
 import type { ChargeRow } from '../wallet/store.ts'
 import type { Windows } from './progress/windows.ts'
 
@@ -18,6 +20,10 @@ interface OptionRow<Code extends string = string> extends Named {
   readonly id: number
   readonly code: Code
 }
+
+/** The SQL of a city as a `CityPlace`. */
+export const cityPlace = (city: string) =>
+  `json_build_object('id', ${city}.id, 'latitude', ${city}.latitude, 'longitude', ${city}.longitude)`
 
 /** The arrival of a delivery method (shared/orders/arrival.ts); all null if it has none. */
 export interface ArrivalColumns {
@@ -121,10 +127,22 @@ export interface PaymentGroupRow {
   readonly due_halalas: Halalas
 }
 
+interface TransferRow {
+  readonly amount_halalas: Halalas
+  readonly status: Confirmation['status']
+  readonly note: string | null
+  readonly bank_name: string
+  readonly transfer_reference: string
+  readonly receipt: string | null
+  readonly at: string
+}
+
 /** The whole order. */
 export interface OrderRow extends SummaryRow {
   readonly address: Partial<OrderAddress> | null
   readonly body: string
+  /** From the cities of the goods, or of the seller of an offer, to the city of the order. */
+  readonly route: DeliveryRoute
   /** The VAT number of the seller when the order was placed; null if the seller was not registered. */
   readonly seller_vat_number: string | null
   readonly events: readonly {
@@ -160,6 +178,8 @@ export interface OrderRow extends SummaryRow {
   readonly held_until: Date | null
   /** The charge of a card or transfer payment; null for wallet and cash. */
   readonly charge: ChargeRow | null
+  /** The transfer that the buyer reported last for the charge; `at` is ISO 8601. */
+  readonly transfer: TransferRow | null
   /** The total of the charge's unpaid orders. */
   readonly charge_due_halalas: Halalas
 }

@@ -11,7 +11,7 @@ import { exportedRows } from '../base/accountPart.ts'
 import type { Payments } from '../wallet/payments.ts'
 import { orderOf, readerOf } from './present.ts'
 import type { Windows } from './progress/windows.ts'
-import type { OrderRow, SummaryRow } from './row.ts'
+import { cityPlace, type OrderRow, type SummaryRow } from './row.ts'
 
 /**
  * The data for presenting an order that is not in its row: the payment methods, and the time limits of orders that stored
@@ -44,6 +44,11 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
   const [row] = await db.query<OrderRow>({
     name: 'orders_find',
     text: `select ${columns}, o.address, o.body, o.seller_vat_number,
+             json_build_object('to', ${cityPlace('c')},
+               'from', (select coalesce(json_agg(${cityPlace('g')} order by g.id), '[]') from cities g where g.id in (
+                  select p.city_id from order_items i join products p on p.id = i.product_id where i.order_id = o.id
+                  union all select s.city_id where o.offer_id is not null)),
+               'days', (select f.delivery_days from offers f where f.id = o.offer_id)) as route,
              case when o.sale_type in ('auction', 'offers') and o.status in ('rejected', 'cancelled') then
                case when exists (select from seller_cancellations c where c.order_id = o.id) then 'seller' else 'buyer' end
              end as failed_by,
@@ -58,6 +63,10 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
                 'at', r.at)), '[]') from ratings r where r.order_id = o.id) as ratings,
              (select h.release_at from holds h where h.order_id = o.id and h.ended_at is null and not h.frozen) as held_until,
              (select to_json(c) from charges c where c.id = o.charge_id) as charge,
+             (select json_build_object('amount_halalas', b.amount_halalas, 'status', b.status, 'note', b.note,
+                'bank_name', b.bank_name, 'transfer_reference', b.transfer_reference, 'receipt', i.path, 'at', b.created_at)
+              from confirmations b left join images i on i.id = b.receipt_id
+              where b.charge_id = o.charge_id order by b.id desc limit 1) as transfer,
              (select coalesce(sum(w.total_halalas), 0)::bigint from orders w where w.charge_id = o.charge_id
                 and w.status = 'pending' and w.payment_status in ('unpaid', 'pending', 'failed')) as charge_due_halalas
            from orders o ${joins} where o.id = $1`,

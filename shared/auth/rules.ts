@@ -4,7 +4,7 @@ import { latinDigits } from '../base/text/digits.ts'
 import { commonPasswords } from './commonPasswords.ts'
 
 /** The current version of the terms and the privacy notice, accepted at sign-up. */
-export const termsVersion = '2026-11-23'
+export const termsVersion = '2026-11-28'
 
 /** The types of people who need a commercial register or unified number (domain, section 4). */
 export function needsRegister(type: unknown): boolean {

@@ -132,6 +132,8 @@ const change = z.object({
   cr_number: optional(registerNumber()),
   /** A new mobile that the person has proven to own. */
   mobile: optional(mobile()),
+  /** True confirms the current mobile, which the person has proven to own where no code reaches it. */
+  mobile_verified: optional(z.literal(true)),
   /** Blank or null removes the role. */
   staff: clearable(z.enum(staffRoles)),
   /** True ends every sign-in. */

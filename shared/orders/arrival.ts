@@ -1,5 +1,6 @@
 import { startOfDay } from '../base/dates.ts'
 import type { FieldProblem } from '../base/errors.ts'
+import { needsAddress } from './rules.ts'
 
 /** When goods of a delivery method arrive: hours after the order is accepted, and the hours of the day in Riyadh. */
 export type ArrivalRule = {
@@ -14,15 +15,72 @@ export type ArrivalRule = {
 /**
  * The time by which goods arrive that are accepted at `accepted`; for a pickup, the time from which they are ready. It is
  * a full hour within the method's hours. Goods that are ready outside of these hours arrive at the beginning of the next
- * ones.
+ * ones. `leastHours` replaces shorter hours of the method (see `leastHoursOf`).
  */
-export function arrivalOf({ lead_hours, from_hour, until_hour }: ArrivalRule, accepted: Date): Date {
-  const ready = new Date(Math.ceil((accepted.getTime() + lead_hours * hour) / hour) * hour)
+export function arrivalOf(
+  { lead_hours, from_hour, until_hour }: ArrivalRule,
+  accepted: Date,
+  leastHours = 0,
+): Date {
+  const lead = Math.max(lead_hours, leastHours)
+  const ready = new Date(Math.ceil((accepted.getTime() + lead * hour) / hour) * hour)
   const day = startOfDay(ready).getTime()
   const opens = day + Math.min(from_hour + openingHours, until_hour) * hour
   const closes = day + until_hour * hour
   if (ready.getTime() > closes) return new Date(opens + 24 * hour)
   return new Date(Math.max(ready.getTime(), opens))
+}
+
+/** A city with its coordinates in degrees; null if the market has not entered them. */
+export type CityPlace = {
+  readonly id: number
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** The way of a delivery: from the cities of the goods to the city of the address. */
+export type DeliveryRoute = {
+  readonly from: readonly CityPlace[]
+  readonly to: CityPlace
+  /** The days in which the seller of an offer promised to deliver; null or undefined without a promise. */
+  readonly days?: number | null | undefined
+}
+
+/**
+ * The least hours from the acceptance to the arrival over a route. A promise of the seller decides, otherwise the straight
+ * line from the farthest goods: none in the same city or up to 150 km, 24 up to 500 km, 48 beyond. An unknown distance
+ * counts as the farthest. A pickup has no route (contract, section 2, Orders, "Arrival").
+ */
+export function leastHoursOf(deliveryCode: string, { from, to, days }: DeliveryRoute): number {
+  if (!needsAddress(deliveryCode)) return 0
+  if (days !== null && days !== undefined) return days * 24
+  const kilometres = from.map((city) => distanceKm(city, to))
+  const farthest = kilometres.length > 0 ? Math.max(...kilometres) : Number.POSITIVE_INFINITY
+  return distanceHours.find(({ upToKm }) => farthest <= upToKm)?.leastHours ?? farHours
+}
+
+const distanceHours = [
+  { upToKm: 150, leastHours: 0 },
+  { upToKm: 500, leastHours: 24 },
+] as const
+const farHours = 48
+
+/** The straight line between two cities in kilometres; infinite if it is unknown. */
+function distanceKm(from: CityPlace, to: CityPlace): number {
+  if (from.id === to.id) return 0
+  const [one, other] = [radians(from), radians(to)]
+  if (!one || !other) return Number.POSITIVE_INFINITY
+  const across =
+    Math.sin((other.latitude - one.latitude) / 2) ** 2 +
+    Math.cos(one.latitude) * Math.cos(other.latitude) * Math.sin((other.longitude - one.longitude) / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, across)))
+}
+
+const earthRadiusKm = 6371
+
+function radians({ latitude, longitude }: CityPlace) {
+  if (latitude === null || longitude === null) return null
+  return { latitude: (latitude * Math.PI) / 180, longitude: (longitude * Math.PI) / 180 }
 }
 
 /** The largest values of a rule. */

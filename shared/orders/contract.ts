@@ -11,7 +11,7 @@ import { Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { preparations } from '../products/preparation.ts'
 import { Offer, Request } from '../requests/contract.ts'
-import { ToPay } from '../wallet/contract.ts'
+import { Confirmation, ToPay } from '../wallet/contract.ts'
 import { orderOutcomes } from './outcome.ts'
 import { refusableStatuses, refusalReasons } from './refusal.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
@@ -173,6 +173,18 @@ export const Order = z.object({
   /** Whether the packed weights may be recorded or corrected now. */
   may_weigh: z.boolean(),
   pay: z.nullable(Pay),
+  /** The bank transfer that the buyer of a pending order reported last; for the buyer only. */
+  transfer: z.nullable(
+    z.pick(Confirmation, {
+      amount: true,
+      status: true,
+      note: true,
+      bank_name: true,
+      transfer_reference: true,
+      receipt: true,
+      at: true,
+    }),
+  ),
 })
 export type Order = z.output<typeof Order>
 
@@ -180,14 +192,27 @@ const DeliveryMethod = z.extend(Option, {
   /** The fee in SAR for each order; 0 for a pickup. */
   fee: z.number(),
   needs_address: z.boolean(),
-  /** When the goods arrive, or are ready for a pickup, if the seller accepts now; null if the method does not say. */
+  /**
+   * When the goods arrive in their own city, or are ready for a pickup, if the seller accepts now; null if the method does
+   * not say.
+   */
   arrives_at: z.nullable(z.string()),
+  /** The rule of the arrival, which a longer way delays (arrival.ts); null if the method has none. */
+  arrival: z.nullable(z.object({ lead_hours: z.number(), from_hour: z.number(), until_hour: z.number() })),
 })
 export type DeliveryMethod = z.output<typeof DeliveryMethod>
 
 /** The lists of an order form (contract, section 2, GET orders/create). */
 export const OrderOptions = z.object({
-  cities: z.array(z.object({ id: z.number(), code: z.string(), name: z.string() })),
+  cities: z.array(
+    z.object({
+      id: z.number(),
+      code: z.string(),
+      name: z.string(),
+      latitude: z.nullable(z.number()),
+      longitude: z.nullable(z.number()),
+    }),
+  ),
   payments: z.array(Option),
   delivery_methods: z.array(DeliveryMethod),
   /** The reader's address book: the default first, then the newest first. */
@@ -313,6 +338,8 @@ export const getOfferOrderForm = call('GET orders/offers/create/{id}', {
     offer: Offer,
     /** Whether the prices of the offer contain VAT, because the seller is registered. */
     vat_included: z.boolean(),
+    /** The city from which the seller delivers; null if the seller has none. */
+    seller_city: z.nullable(z.object({ id: z.number(), name: z.string() })),
   }),
   refuses: ['not_found', 'conflict'],
 })

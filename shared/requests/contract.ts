@@ -198,12 +198,16 @@ export const closeRequest = call('POST requests/close/{id}', {
 const ownQuery = z.object({ status: optional(z.enum(requestStatuses)), ...paging() })
 export type OwnRequestsQuery = z.output<typeof ownQuery>
 
+/** A request of the caller in a list, with the latest order of its accepted offer; null without one. */
+export const OwnRequest = z.extend(Request, { order_id: z.nullable(z.number()) })
+export type OwnRequest = z.output<typeof OwnRequest>
+
 /** The caller's requests, newest first, and their number per state. */
 export const listMyRequests = call('GET requests/my', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/my',
   query: ownQuery,
-  answer: z.extend(pageOf(Request), { counts: z.record(z.enum(requestStatuses), z.number()) }),
+  answer: z.extend(pageOf(OwnRequest), { counts: z.record(z.enum(requestStatuses), z.number()) }),
 })
 
 /** The filters of open requests, like those of products; the price is the price that the asker would pay. */

@@ -31,10 +31,11 @@ export const accountText = messages({
     en: 'We sent you a 6-digit code. Accounts not verified within 24 hours are closed.',
   },
   codesOffBody: {
-    ar: 'لا يرسل السوق رموز التحقق بعد. يُلغى الحساب إن لم يوثَّق جواله خلال 24 ساعة، ويمكنك التسجيل من جديد.',
-    en: 'The market doesn’t send codes yet. Accounts not verified within 24 hours are closed; you can sign up again.',
+    ar: 'لا يرسل السوق رموز التحقق بعد. تواصل مع إدارة السوق لتوثّق رقمك، ويبقى حسابك كما هو حتى ذلك.',
+    en: 'The market doesn’t send codes yet. Contact the market team, who can confirm your number. Your account is kept until then.',
   },
   verify: { ar: 'توثيق الجوال', en: 'Verify mobile number' },
+  askMarket: { ar: 'تواصل معنا', en: 'Contact us' },
 
   myData: { ar: 'بياناتي', en: 'My details' },
   show: { ar: 'إظهار بياناتي كاملة', en: 'Show full details' },

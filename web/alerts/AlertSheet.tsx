@@ -1,4 +1,5 @@
 import { Fish, Gavel, TrendingDown } from 'lucide-react'
+import { useState } from 'react'
 import type { AlertKind } from '#shared/alerts/rules.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
@@ -20,6 +21,7 @@ import { SelectField } from '../ui/form/SelectBox.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { Loaded } from '../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
+import { AlertMet, findMet, type Met } from './AlertMet.tsx'
 import { alertText } from './messages.ts'
 import { type Alert, useMarkets, useReloadAlerts } from './queries.ts'
 
@@ -60,9 +62,19 @@ type BodyProps = { readonly edited: EditedAlert; readonly onClose: () => void }
 
 function Body({ edited, onClose }: BodyProps) {
   const t = useText(alertText)
+  const [met, setMet] = useState<Met | null>(null)
+  const markets = useMarkets()
+  if (met) return <AlertMet met={met} onClose={onClose} />
   return (
-    <Loaded result={useMarkets()} loading={<FormSkeleton />} title={t.loadingFailed}>
-      {(markets) => <AlertForm edited={edited} markets={markets} onClose={onClose} />}
+    <Loaded result={markets} loading={<FormSkeleton />} title={t.loadingFailed}>
+      {(loaded) => (
+        <AlertForm
+          edited={edited}
+          markets={loaded}
+          onClose={onClose}
+          onSaved={(found) => (found ? setMet(found) : onClose())}
+        />
+      )}
     </Loaded>
   )
 }
@@ -71,9 +83,14 @@ function AlertForm({
   edited,
   markets,
   onClose,
-}: BodyProps & { readonly markets: readonly { readonly id: number; readonly name: string }[] }) {
+  onSaved,
+}: BodyProps & {
+  readonly markets: readonly { readonly id: number; readonly name: string }[]
+  /** Called with the products that already meet the alert. */
+  readonly onSaved: (met: Met | null) => void
+}) {
   const t = useText(alertText)
-  const form = useAlertForm(edited, onClose)
+  const form = useAlertForm(edited, onSaved)
   const { ref, typed, type, busy } = form
   const locale = useLocale()
   const average = edited.kind === 'new' && typed.origin === edited.origin ? edited.average : undefined
@@ -181,16 +198,19 @@ type Typed = {
   readonly always: boolean
 }
 
-function useAlertForm(edited: EditedAlert, onSaved: () => void) {
+function useAlertForm(edited: EditedAlert, onSaved: (met: Met | null) => void) {
   const t = useText(alertText)
   const locale = useLocale()
   const reload = useReloadAlerts()
   const call = useAction(
-    (body: ReturnType<typeof bodyOf>) =>
-      edited.kind === 'new'
+    async (body: ReturnType<typeof bodyOf>) => {
+      const alert = await (edited.kind === 'new'
         ? api('POST profile/alerts', { body }, { locale })
-        : api('POST profile/alerts/{id}', { params: { id: edited.id }, body }, { locale }),
-    { done: t.saved, unsure: t.notSaved },
+        : api('POST profile/alerts/{id}', { params: { id: edited.id }, body }, { locale }))
+      // The alert is saved, even if its products cannot be counted.
+      return findMet(alert, locale).catch(() => null)
+    },
+    { done: (met) => (met ? null : t.saved), unsure: t.notSaved },
   )
   return useForm(call, {
     start: (): Typed => typedOf(edited),
@@ -201,8 +221,8 @@ function useAlertForm(edited: EditedAlert, onSaved: () => void) {
     },
     sent: (typed) => bodyOf(edited.fish.id, typed),
     summary: t.wrong,
-    async onSent() {
-      onSaved()
+    async onSent(met) {
+      onSaved(met)
       await reload()
     },
   })

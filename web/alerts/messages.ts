@@ -1,4 +1,4 @@
-import { messages } from '../app/texts/text.ts'
+import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Texts of alerts: the button, the form, the list and the page that ends one. */
 export const alertText = messages({
@@ -38,6 +38,29 @@ export const alertText = messages({
   saving: { ar: 'جارٍ الحفظ', en: 'Saving' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   saved: { ar: 'حُفظ تنبيهك', en: 'Your alert is saved' },
+  met: {
+    ar: (offers: number, price: string) =>
+      countArabic(offers, {
+        zero: `لا عروض بسعر ${price} أو أقل الآن`,
+        one: `عرض واحد بسعر ${price} أو أقل الآن`,
+        two: `عرضان بسعر ${price} أو أقل الآن`,
+        few: `${offers} عروض بسعر ${price} أو أقل الآن`,
+        many: `${offers} عرضًا بسعر ${price} أو أقل الآن`,
+        other: `${offers} عرض بسعر ${price} أو أقل الآن`,
+      }),
+    en: (offers: number, price: string) =>
+      countEnglish(offers, {
+        one: `${offers} offer at ${price} or less now`,
+        other: `${offers} offers at ${price} or less now`,
+      }),
+  },
+  metMore: {
+    ar: (offers: number, price: string) => `أكثر من ${offers} عرض بسعر ${price} أو أقل الآن`,
+    en: (offers: number, price: string) => `More than ${offers} offers at ${price} or less now`,
+  },
+  metNext: { ar: 'وننبّهك بما يُعرض بعدها.', en: 'We alert you about new ones after these.' },
+  showMet: { ar: 'عرض ما يناسبك الآن', en: 'View these offers' },
+  close: { ar: 'إغلاق', en: 'Close' },
   notSaved: { ar: 'لم يُحفظ التنبيه، أعد المحاولة', en: 'Your alert was not saved, please try again' },
   wrong: {
     ar: (n: number): string => (n === 1 ? 'راجع الحقل المشار إليه' : 'راجع الحقول المشار إليها'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalText } from './arrival.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import { arrivalText, orderArrival } from './arrival.ts'
 
 const now = Date.parse('2026-11-20T10:20:00+03:00')
 const text = (at: string | null, code = 'courier', locale: 'ar' | 'en' = 'ar') =>
@@ -21,5 +22,20 @@ describe('arrivalText', () => {
   it('is undefined for a method without an arrival and for a past one', () => {
     expect(text(null)).toBeUndefined()
     expect(text('20T10:00')).toBeUndefined()
+  })
+})
+
+describe('orderArrival', () => {
+  const arrival = (status: Order['status'], code: string) =>
+    orderArrival(
+      { status, delivery_method: { id: 1, code, name: '' }, arrives_at: '2026-11-20T13:00:00+03:00' },
+      now,
+      'en',
+    )
+
+  it('is undefined for a pickup that is ready', () => {
+    expect(arrival('accepted', 'pickup_market')).toMatch(/^Ready today/)
+    expect(arrival('in_progress', 'pickup_market')).toBeUndefined()
+    expect(arrival('in_progress', 'courier')).toMatch(/^Arrives today/)
   })
 })

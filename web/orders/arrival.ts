@@ -1,5 +1,6 @@
 import { addDays, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
+import type { Order } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import { isolated } from '../app/texts/isolate.ts'
 import { textIn } from '../app/texts/text.ts'
@@ -29,6 +30,16 @@ export function arrivalText(
 }
 
 const noon = 12
+
+/** The arrival of an open order; undefined once it is past, and for a pickup once the order is ready. */
+export function orderArrival(
+  { arrives_at, delivery_method: { code }, status }: Pick<Order, 'arrives_at' | 'delivery_method' | 'status'>,
+  now: number,
+  locale: Locale,
+): string | undefined {
+  const ready = status === 'in_progress' && !needsAddress(code)
+  return ready ? undefined : arrivalText(arrives_at, code, now, locale)
+}
 
 /** A day such as `Wednesday 25 November`. */
 function dateText(at: Date, locale: Locale): string {

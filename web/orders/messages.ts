@@ -55,6 +55,10 @@ export const ordersText = messages({
     ar: (time: string) => `جاهز غدًا بعد ${time}`,
     en: (time: string) => `Ready tomorrow after ${time}`,
   },
+  ifAcceptedNow: {
+    ar: (arrival: string) => `إن قُبل الآن: ${arrival}`,
+    en: (arrival: string) => `If accepted now: ${arrival}`,
+  },
   readyOn: { ar: (day: string) => `جاهز ${day}`, en: (day: string) => `Ready ${day}` },
 })
 
@@ -98,10 +102,18 @@ export const turnText = messages({
     ar: (until: string) => `زِن السمك وجهّز الطلب قبل ${until}`,
     en: (until: string) => `Weigh the fish and prepare the order before ${until}`,
   },
+  startFor: {
+    ar: (arrival: string) => `زِن السمك وجهّز الطلب، وموعده عند المشتري: ${arrival}`,
+    en: (arrival: string) => `Weigh the fish and prepare the order. The buyer sees: ${arrival}`,
+  },
   waitStart: { ar: 'البائع يجهّز الطلب', en: 'The seller is preparing the order' },
   waitStartBy: {
     ar: (until: string) => `البائع يجهّز الطلب، ولك إلغاؤه إن لم يجهّزه قبل ${until}`,
     en: (until: string) => `The seller is preparing it. You can cancel if it is not ready before ${until}`,
+  },
+  waitStartFor: {
+    ar: (arrival: string) => `البائع يجهّز الطلب: ${arrival}`,
+    en: (arrival: string) => `The seller is preparing the order. ${arrival}`,
   },
   confirm: { ar: 'افحص السمك ثم أكّد الاستلام', en: 'Check the fish, then confirm receipt' },
   confirmBy: {

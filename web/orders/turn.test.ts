@@ -61,3 +61,29 @@ describe('turnFor a completed order', () => {
       expect(turnFor(completed(until), now, 'en').say).toBe('Order completed')
   })
 })
+
+describe('turnFor an accepted order', () => {
+  const accepted = (change: { arrives?: string | null; side?: 'buyer' | 'seller'; method?: string }) =>
+    ({
+      ...order({ status: 'accepted', payment: 'card', side: change.side ?? 'buyer' }),
+      timeline: [],
+      delivery_method: { id: 1, code: change.method ?? 'pickup_market', name: '' },
+      step_by: '2026-12-01T06:00:00Z',
+      arrives_at: change.arrives === undefined ? '2026-11-23T10:00:00Z' : change.arrives,
+    }) as unknown as Order
+  const say = (change: Parameters<typeof accepted>[0], locale: 'ar' | 'en' = 'en') =>
+    turnFor(accepted(change), now, locale).say.replace(/[\u2066-\u2069]/g, '')
+
+  it('names the arrival that the buyer was promised, not the deadline of the seller', () => {
+    expect(say({})).toBe('The seller is preparing the order. Ready today after 13:00')
+    expect(say({}, 'ar')).toBe('البائع يجهّز الطلب: جاهز اليوم بعد 13:00')
+    expect(say({ side: 'seller', method: 'courier' })).toMatch(/The buyer sees: Arrives today before 13:00$/)
+  })
+
+  it('names the deadline once the arrival is past, and for a method without an arrival', () => {
+    for (const arrives of ['2026-11-23T08:00:00Z', null])
+      expect(say({ arrives })).toMatch(
+        /^The seller is preparing it\. You can cancel if it is not ready before/,
+      )
+  })
+})

@@ -5,6 +5,7 @@ import type { OrderStatus, PaymentCode, Side } from '#shared/orders/status.ts'
 import { turnOf } from '#shared/orders/turn.ts'
 import { moneyText } from '../app/texts/isolate.ts'
 import { textIn } from '../app/texts/text.ts'
+import { orderArrival } from './arrival.ts'
 import { turnText } from './messages.ts'
 import { deadlineText } from './moments.ts'
 
@@ -48,6 +49,9 @@ function nextStep(
     if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
     return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
   }
+  // The arrival is what the buyer was promised; the deadline only opens the cancellation.
+  const arrival = key === 'start' && 'arrives_at' in order ? orderArrival(order, now, locale) : undefined
+  if (arrival) return (mine ? t.startFor : t.waitStartFor)(arrival)
   const words = mine ? own[key] : others[key]
   return open ? t[words[1]](until) : t[words[0]]
 }

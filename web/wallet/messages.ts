@@ -40,6 +40,8 @@ export const walletText = messages({
   underWayNote: { ar: 'لا يُحسب في الرصيد قبل اكتماله.', en: 'Not counted in your balance until completed.' },
   chargeByTransfer: { ar: 'شحن بتحويل بنكي', en: 'Bank transfer top-up' },
   orderByTransfer: { ar: 'دفع طلب بتحويل بنكي', en: 'Bank transfer for an order' },
+  receipt: { ar: 'الإيصال الذي أرسلته', en: 'The receipt you sent' },
+  sentAt: { ar: (when: string) => `أُرسل ${when}`, en: (when: string) => `Sent ${when}` },
   toBank: { ar: 'سحب إلى البنك', en: 'Bank withdrawal' },
   waitsConfirmation: { ar: 'بانتظار التأكيد', en: 'Awaiting confirmation' },
   waitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting transfer' },

@@ -1,10 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
 import { type AuthMarket, openAuthMarket } from '#demo/testing/auth.ts'
 import { testAuthMarket } from '#demo/testing/fixtures/auth.ts'
 import { codeIn } from '#demo/testing/outbox.ts'
 import type { Newcomer } from '#demo/testing/trade/newcomers.ts'
+import type { Main } from '#shared/home/contract.ts'
 import { sweepSignIn } from '../sweep.ts'
 
 const market = await testAuthMarket('codes', {
@@ -43,6 +45,7 @@ const renewed = { password: inFuture, password_confirmation: inFuture }
 describe('the verification code of a new account', () => {
   it('is sent by SMS in the reader’s language with an autofill line', async () => {
     const { person, code } = await joined()
+    expect((await ask<Main>(market, 'GET main')).data.info.verify_mobile).toBe(true)
     const { text, to, channel } = await message(person.mobile)
     expect({ to, channel }).toEqual({ to: person.mobile, channel: 'sms' })
     expect(text.split('\n')).toEqual([

@@ -16,14 +16,12 @@ export interface NewCode {
   readonly mobile: string
   readonly purpose: CodePurpose
   readonly validS: number
-  readonly verifyMobile: boolean
+  /** Whether unverified accounts end (`accountsLapse`). */
+  readonly lapse: boolean
 }
 
 /** Saves a new code of six digits for this mobile; the new code replaces older codes. */
-export async function saveCode(
-  tx: Sql,
-  { mobile, purpose, validS, verifyMobile }: NewCode,
-): Promise<SentCode> {
+export async function saveCode(tx: Sql, { mobile, purpose, validS, lapse }: NewCode): Promise<SentCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const salt = randomBytes(16)
   const [row] = await tx.query<{ user_id: number | null }>({
@@ -34,14 +32,7 @@ export async function saveCode(
            on conflict (mobile, purpose) do update set user_id = excluded.user_id, salt = excluded.salt,
              hash = excluded.hash, tries = 0, expires_at = excluded.expires_at
            returning user_id`,
-    values: [
-      mobile,
-      purpose,
-      salt,
-      createHash('sha256').update(salt).update(code).digest(),
-      validS,
-      verifyMobile,
-    ],
+    values: [mobile, purpose, salt, createHash('sha256').update(salt).update(code).digest(), validS, lapse],
   })
   return { code, userId: row?.user_id ?? undefined }
 }

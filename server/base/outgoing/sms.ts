@@ -18,6 +18,14 @@ export interface Sms {
 
 export type SmsConfig = Pick<Config, 'SANDBOX' | 'SMS_PROVIDER' | 'SMS_URL' | 'SMS_TOKEN' | 'SMS_SENDER'>
 
+/** Whether this deployment can send an SMS. */
+export const offersSms = ({
+  SANDBOX,
+  SMS_TOKEN,
+  SMS_SENDER,
+}: Pick<SmsConfig, 'SANDBOX' | 'SMS_TOKEN' | 'SMS_SENDER'>): boolean =>
+  SANDBOX || (SMS_TOKEN !== undefined && SMS_SENDER !== undefined)
+
 /** The configured provider, or the outbox in the sandbox; undefined when SMS is not offered. */
 export function openSms(config: SmsConfig, outbox: Outbox, longestMs = 8_000): Sms | undefined {
   const { SANDBOX, SMS_PROVIDER, SMS_URL, SMS_TOKEN, SMS_SENDER } = config

@@ -103,3 +103,17 @@ it('a day is closed by finance only, and not before it begins', async () => {
   expect((await ask(market, 'GET operator/days/2020-01-01', { token: viewer.token })).status).toBe(404)
   expect((await ask(market, 'GET operator/days/x', { token: viewer.token })).status).toBe(404)
 })
+
+it('a day names every credited transfer, also one that nobody reported', async () => {
+  const [charge] = await market.db.query<{ reference: string; day: string }>({
+    text: `select h.reference, to_char(e.at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
+           from entries e join accounts a on a.id = e.account_id and a.kind = 'bank'
+           join transfers t on t.id = e.transfer_id and t.reference_type = 'charge' join charges h on h.id = t.reference_id
+           where e.amount_halalas < 0 and not exists (select from confirmations c where c.charge_id = h.id)
+           order by e.at desc limit 1`,
+    values: [],
+  })
+  const { differences } = await show(charge?.day)
+  expect(differences.map(({ reference }) => reference)).toContain(charge?.reference)
+  expect(differences.filter(({ reference }) => reference === '')).toEqual([])
+})

@@ -85,16 +85,17 @@ export interface DifferenceRow {
 
 /**
  * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day;
- * the largest first.
+ * the largest first. A credit without a reported transfer is named by the reference of its payment.
  */
 export function listDifferences(db: Sql, { name, from, to }: Day): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>({
     name: 'day_differences',
     text: `with booked as materialized (
-             select -e.amount_halalas as amount, c.id as confirmation_id, coalesce(c.transfer_reference, '') as reference,
+             select -e.amount_halalas as amount, c.id as confirmation_id, coalesce(c.transfer_reference, h.reference, '') as reference,
                r.line_id, l.day, l.amount_halalas as line_amount
              from entries e join accounts a on a.id = e.account_id and a.kind = 'bank'
              join transfers t on t.id = e.transfer_id
+             left join charges h on t.reference_type = 'charge' and h.id = t.reference_id
              left join lateral (
                select c.id, c.transfer_reference from confirmations c
                where c.status in ('approved', 'reversed')

@@ -9,6 +9,7 @@ import { limits } from '#shared/base/limits.ts'
 import { paths } from '#shared/base/paths.ts'
 import { maskEmail, maskMobile } from '#shared/base/text/masks.ts'
 import { type AuthDeps, type From, signInNew } from '../../auth/actions.ts'
+import { accountsLapse } from '../../auth/lapsing.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { deleteLapsed } from '../../auth/store.ts'
 import { hashToken, newToken } from '../../auth/tokens.ts'
@@ -135,10 +136,10 @@ export async function join(deps: InvitationDeps, form: Joining, from: From): Pro
   const verified = !config.VERIFY_MOBILE || provesMobile(invitation) || isVouched(deps, invitation)
   return signInNew(deps, { mobile, passwordHash, verified }, from, async (tx) => {
     const { email } = await requireLink(tx, form.token)
-    if (config.VERIFY_MOBILE) await deleteLapsed(tx, { mobile, email: '', n_id: '' })
+    if (accountsLapse(config)) await deleteLapsed(tx, { mobile, email: '', n_id: '' })
     const { f_name, l_name } = form
     const account = { f_name, l_name, mobile, email, passwordHash, termsVersion, verified }
-    const id = await insertInvited(tx, account, limits.unverifiedHours)
+    const id = await insertInvited(tx, account, accountsLapse(config) ? limits.unverifiedHours : null)
     if (id === undefined) throw new Refusal('validation_failed', { mobile: [{ code: 'taken' }] })
     return id
   })

@@ -231,18 +231,21 @@ export interface NewAccount {
   readonly verified: boolean
 }
 
-/** Inserts the account of an invited person, still without a role; undefined when the mobile is taken. */
+/**
+ * Inserts the account of an invited person, still without a role; undefined when the mobile is taken. An unverified
+ * account ends after `hours`; null keeps it.
+ */
 export async function insertInvited(
   tx: Sql,
   account: NewAccount,
-  hours: number,
+  hours: number | null,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'invitation_insert_account',
     text: `insert into users (f_name, l_name, mobile, email, password_hash, terms_version, terms_agreed_at,
              mobile_verified_at, verify_by)
            values ($1, $2, $3, case when exists (select from users where lower(email) = lower($4)) then null else $4 end, $5, $6,
-             now(), case when $7 then now() end, case when not $7 then now() + make_interval(hours => $8) end)
+             now(), case when $7 then now() end, case when not $7 then coalesce(now() + make_interval(hours => $8), 'infinity') end)
            on conflict do nothing returning id`,
     values: [
       ...[account.f_name, account.l_name, account.mobile, account.email, account.passwordHash],

@@ -187,7 +187,8 @@ describe('the first steps of GET operator/overview', () => {
       ...{ team: false, news: false, sellers: false, goods: false },
     }
     expect(await steps()).toEqual(none)
-    await giveStaffRole(empty.db, { mobile: '+966555500001', role: 'administrator', verifyMobile: true })
+    const mobile = '+966555500001'
+    await giveStaffRole(empty.db, { mobile, role: 'administrator', verifyMobile: true, lapse: true })
     expect(await steps()).toEqual({ ...none, name: false, team: true })
     await empty.db.query({
       text: `update users set staff_role = null where mobile = '+966555500001'`,

@@ -269,6 +269,37 @@ describe('POST operator/users/{id}', () => {
     expect(await newsOf(person.id)).toEqual(['account_mobile'])
   })
 
+  it('confirms a mobile by hand once, and lets its owner trade', async () => {
+    const person = await addPerson(market.db)
+    await market.db.query({
+      text: `update users set mobile_verified_at = null, verify_by = now() + interval '1 hour' where id = $1`,
+      values: [person.id],
+    })
+    const finance = await addPerson(market.db, { staff: 'finance' })
+    const body = { mobile_verified: true, note: 'حضر بهويته واتصلنا بالرقم' }
+    expect((await change(person.id, body, finance)).status).toBe(403)
+    expect((await change(person.id, { ...body, note: '' })).status).toBe(422)
+    expect((await change(person.id, { mobile_verified: false })).status).toBe(422)
+    expect((await show(person.id)).data.mobile_verified).toBe(false)
+    expect((await change(person.id, body)).data.mobile_verified).toBe(true)
+    expect((await change(person.id, body)).status).toBe(200)
+    expect(await auditOf(person.id)).toMatchObject([
+      {
+        actor_id: administrator.id,
+        action: 'user.confirm_mobile',
+        before: { mobile_verified: false },
+        after: { mobile_verified: true },
+        note: body.note,
+      },
+    ])
+    expect(await newsOf(person.id)).toEqual(['account_mobile_confirmed'])
+    const [row] = await market.db.query({
+      text: 'select verify_by, mobile_verified_at is not null as confirmed from users where id = $1',
+      values: [person.id],
+    })
+    expect([row, await statusOf(person)]).toEqual([{ verify_by: null, confirmed: true }, 200])
+  })
+
   it('changes the type only with a unique register number and without open sales', async () => {
     const [person, other] = [await addPerson(market.db), await addPerson(market.db, { type: 'local_seller' })]
     const missing = await change(person.id, { type: 'local_seller' })

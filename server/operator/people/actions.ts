@@ -27,8 +27,8 @@ import {
 export interface PeopleDeps {
   readonly db: Database
   readonly log: Log
-  /** Whether mobiles are verified here. */
-  readonly verifyMobile: boolean
+  /** Whether unverified accounts end (`accountsLapse`). */
+  readonly lapse: boolean
   readonly windows: Windows
 }
 
@@ -39,7 +39,7 @@ export interface PeopleDeps {
  * illegal_transition where `verified_from` is out of date.
  */
 export async function changePerson(
-  { db, log, verifyMobile, windows }: PeopleDeps,
+  { db, log, lapse, windows }: PeopleDeps,
   caller: Caller,
   { id, ...change }: PersonChange & { readonly id: number },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function changePerson(
       const to = changesOf(person, change)
       requireAdministrator(locked, caller, person, to)
       await requireSeller(tx, person, to)
-      if (verifyMobile && to.mobile) await deleteLapsed(tx, { ...noValues, mobile: to.mobile })
+      if (lapse && to.mobile) await deleteLapsed(tx, { ...noValues, mobile: to.mobile })
       if (Object.keys(to).length > 0) await updatePersonColumns(tx, id, to)
       const now = await timeOf(tx)
       const unhalted = await followTrade(tx, caller, { id, to, note: change.note, now, windows, log })
@@ -113,12 +113,13 @@ function requireSeen(person: ChangeablePerson, { verified, verified_from }: Pers
 
 /** The sent values that differ from the current values. */
 function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns {
-  const { type, cr_number, mobile, blocked, verified, staff } = sent
+  const { type, cr_number, mobile, mobile_verified, blocked, verified, staff } = sent
   const decided = verified !== undefined && (verified ? !person.verified : person.verified || !person.refused)
   return {
     ...(type !== undefined && type !== person.type && { type }),
     ...(cr_number !== undefined && cr_number !== person.cr_number && { cr_number }),
     ...(mobile !== undefined && mobile !== person.mobile && { mobile }),
+    ...(mobile_verified && !person.mobile_verified && { mobile_verified }),
     ...(blocked !== undefined && blocked !== person.blocked && { blocked }),
     ...(decided && { verified, refused: !verified }),
     ...(staff !== undefined && staff !== person.staff_role && { staff_role: staff }),
@@ -155,7 +156,7 @@ function auditActionOf(caller: Caller, done: Done, unhalted: readonly number[]):
   const names = namesOf(done)
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
-  for (const name of ['type', 'blocked', 'verified', 'staff_role'] as const) {
+  for (const name of ['type', 'mobile_verified', 'blocked', 'verified', 'staff_role'] as const) {
     if (to[name] !== undefined) [before[name], after[name]] = [person[name], to[name]]
   }
   for (const name of ['mobile', 'cr_number'] as const) {
@@ -174,6 +175,7 @@ function namesOf({ to, forgotten, signedOut }: Done): string[] {
     ...(to.type !== undefined ? ['user.type'] : []),
     ...(to.cr_number !== undefined && to.type === undefined ? ['user.register'] : []),
     ...(to.mobile !== undefined ? ['user.mobile'] : []),
+    ...(to.mobile_verified ? ['user.confirm_mobile'] : []),
     ...(to.blocked !== undefined ? [to.blocked ? 'user.block' : 'user.unblock'] : []),
     ...(to.verified !== undefined ? [to.verified ? 'user.verify' : 'user.refuse'] : []),
     ...(to.staff_role !== undefined ? ['user.staff'] : []),

@@ -23,13 +23,13 @@ import { countPeople, findPersonRow, listPeopleRows } from './store.ts'
 export interface PeopleOptions {
   readonly db: Database
   readonly log: Log
-  readonly verifyMobile: boolean
+  readonly lapse: boolean
   readonly windows: Windows
   readonly idle: IdleRules
 }
 
 /** People for staff: list, details, changes (contract, section 8). */
-export function peopleHandlers({ db, log, verifyMobile, windows, idle }: PeopleOptions) {
+export function peopleHandlers({ db, log, lapse, windows, idle }: PeopleOptions) {
   const counts = new ShortCache<Awaited<ReturnType<typeof countPeople>>>({ most: 1 })
   return [
     handleTable(
@@ -52,7 +52,7 @@ export function peopleHandlers({ db, log, verifyMobile, windows, idle }: PeopleO
       const { verified, blocked } = body
       const kind = verified === undefined ? 'block' : 'verification'
       await namingColleague(db, { kind, id, caller: context.caller }, () =>
-        change({ db, log, verifyMobile, windows }, context.caller, { ...body, id }),
+        change({ db, log, lapse, windows }, context.caller, { ...body, id }),
       )
       const facts = await show(db, id, idle, locale)
       const isDecision = verified !== undefined || blocked !== undefined

@@ -40,7 +40,7 @@ function contentsOf(
   to: Done['to'],
   note: string,
 ): Pick<News, 'kind' | 'facts'>[] {
-  const { type, cr_number, mobile, blocked, verified, staff_role } = to
+  const { type, cr_number, mobile, mobile_verified, blocked, verified, staff_role } = to
   return [
     ...(type !== undefined
       ? [{ kind: 'account_type', facts: { role: typeNames[type], note } } as const]
@@ -51,6 +51,7 @@ function contentsOf(
     ...(mobile !== undefined
       ? [{ kind: 'account_mobile', facts: { mobile: maskMobile(mobile), note } } as const]
       : []),
+    ...(mobile_verified ? [{ kind: 'account_mobile_confirmed', facts: { note } } as const] : []),
     ...(verified === true ? [{ kind: 'account_verified', facts: {} } as const] : []),
     ...(verified === false ? [{ kind: 'account_unverified', facts: { note } } as const] : []),
     ...(blocked === true ? [{ kind: 'account_blocked', facts: { note } } as const] : []),

@@ -110,6 +110,7 @@ export interface ChangeablePerson {
   readonly id: number
   readonly type: UserType
   readonly mobile: string
+  readonly mobile_verified: boolean
   readonly cr_number: string | null
   readonly blocked: boolean
   readonly verified: boolean
@@ -126,7 +127,8 @@ export interface ChangeablePerson {
 export function lockPeople(tx: Sql, id: number, administratorsToo: boolean): Promise<ChangeablePerson[]> {
   return tx.query<ChangeablePerson>({
     name: 'operator_lock_people',
-    text: `select id, type, mobile, cr_number, blocked, verified, verify_refused_at is not null as refused, staff_role,
+    text: `select id, type, mobile, mobile_verified_at is not null as mobile_verified, cr_number, blocked, verified,
+             verify_refused_at is not null as refused, staff_role,
              second_factor_at is not null as second_factor
            from users
            where deleted_at is null and (id = $1 or ($2 and staff_role = 'administrator' and not blocked))
@@ -139,6 +141,8 @@ export function lockPeople(tx: Sql, id: number, administratorsToo: boolean): Pro
 export interface PersonColumns {
   readonly type?: UserType | undefined
   readonly mobile?: string | undefined
+  /** True confirms the stored mobile. */
+  readonly mobile_verified?: true | undefined
   readonly cr_number?: string | undefined
   readonly blocked?: boolean | undefined
   readonly verified?: boolean | undefined
@@ -154,12 +158,12 @@ export async function updatePersonColumns(tx: Sql, id: number, to: PersonColumns
              blocked = coalesce($5, blocked), verified = coalesce($6, verified),
              verify_refused_at = case $7::boolean when true then now() when false then null else verify_refused_at end,
              staff_role = case when $8 then $9 else staff_role end,
-             mobile_verified_at = case when $3 is null then mobile_verified_at else now() end,
-             verify_by = case when $3 is null then verify_by end
+             mobile_verified_at = case when $3 is not null or $10 then now() else mobile_verified_at end,
+             verify_by = case when $3 is not null or $10 then null else verify_by end
            where id = $1`,
     values: [
       ...[id, to.type, to.mobile, to.cr_number, to.blocked, to.verified, to.refused],
-      ...[to.staff_role !== undefined, to.staff_role],
+      ...[to.staff_role !== undefined, to.staff_role, to.mobile_verified === true],
     ],
   })
 }

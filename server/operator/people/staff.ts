@@ -5,7 +5,7 @@ import { forgetFactorTries } from '../../auth/limits/limits.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { deleteFactor } from '../../auth/secondFactor/store.ts'
 import { deleteTokens } from '../../auth/signInsStore.ts'
-import { deleteLapsed } from '../../auth/store.ts'
+import { deleteLapsed, setPassword } from '../../auth/store.ts'
 import { insertAudit, insertStaff, lockByMobile, setStaffRole, unnamedStaff } from '../store.ts'
 import { notifyFactorOff } from './news.ts'
 
@@ -15,6 +15,8 @@ export interface StaffGrant {
   readonly role: StaffRole
   /** Whether mobiles are verified here. */
   readonly verifyMobile: boolean
+  /** Whether unverified accounts end (`accountsLapse`). */
+  readonly lapse: boolean
 }
 
 /** The result; the password is returned once and only its hash is stored. */
@@ -22,35 +24,42 @@ export type GrantedStaff =
   | { readonly outcome: 'given' }
   | { readonly outcome: 'blocked' }
   | { readonly outcome: 'unverified' }
-  | { readonly outcome: 'made'; readonly password: string }
+  | { readonly outcome: 'made' | 'replaced'; readonly password: string }
 
 /**
  * Grants a staff role to the person with this mobile, or creates an account for the person (contract, section 9,
  * "operator"). Refused for blocked accounts, and for accounts with an unverified mobile, because anybody could have
- * opened them.
+ * opened them. Where no SMS can prove a mobile (`lapse` is false), such an account gets a new password instead, which
+ * ends every sign-in: the operator of the server vouches for the mobile.
  */
 export async function giveStaffRole(
   db: Database,
-  { mobile, role, verifyMobile }: StaffGrant,
+  { mobile, role, verifyMobile, lapse }: StaffGrant,
 ): Promise<GrantedStaff> {
   const password = newPassword()
   const passwordHash = await hashPassword(password, '')
   return db.transaction(async (tx) => {
-    if (verifyMobile) await deleteLapsed(tx, { mobile, email: '', n_id: '', cr_number: undefined })
+    if (lapse) await deleteLapsed(tx, { mobile, email: '', n_id: '', cr_number: undefined })
     const person = await lockByMobile(tx, mobile)
     if (person?.blocked) return { outcome: 'blocked' }
-    if (person && verifyMobile && !person.verified) return { outcome: 'unverified' }
+    const unverified = person !== undefined && verifyMobile && !person.verified
+    if (unverified && lapse) return { outcome: 'unverified' }
     const id = person?.id ?? (await insertStaff(tx, { ...unnamedStaff, mobile, role, passwordHash }))
     if (person) await setStaffRole(tx, id, role)
+    if (unverified) {
+      await setPassword(tx, id, mobile, passwordHash)
+      await deleteTokens(tx, id)
+    }
     await insertAudit(tx, {
       actorId: null,
       action: person ? 'staff.give' : 'staff.make',
       record: { type: 'user', id },
       note: null,
       before: person ? { staff_role: person.staff_role } : null,
-      after: { staff_role: role },
+      after: { staff_role: role, ...(unverified && { mobile_verified: true, sessions: 'ended' }) },
     })
-    return person ? { outcome: 'given' } : { outcome: 'made', password }
+    if (person && !unverified) return { outcome: 'given' }
+    return { outcome: person ? 'replaced' : 'made', password }
   })
 }
 

@@ -361,13 +361,26 @@ describe('a reported bank transfer', () => {
       'pending',
       'pending',
     ])
+    const sent = {
+      amount: 160,
+      status: 'pending',
+      bank_name: 'الراجحي',
+      transfer_reference: `FT-${one.id}`,
+      receipt: expect.stringContaining('/uploads/'),
+      at: expect.any(String),
+    }
+    for (const order of [one, other]) expect((await show(order)).transfer).toMatchObject(sent)
+    expect((await show(one, salem)).transfer).toBeNull()
     const decide = (id: number, outcome: 'approve' | 'refuse') =>
       ask(market, `POST operator/confirmations/${id}/${outcome}`, {
         token: finance.token,
         body: { note: 'لم تصل الحوالة' },
       })
     expect((await decide(report.data.id, 'refuse')).status).toBe(200)
-    expect((await show(one)).payment_status).toBe('unpaid')
+    expect(await show(one)).toMatchObject({
+      payment_status: 'unpaid',
+      transfer: { status: 'refused', note: 'لم تصل الحوالة' },
+    })
     const again = await reportTransfer(other, 160, `FT-${other.id}`)
     expect((await decide(again.data.id, 'approve')).status).toBe(200)
     expect([(await show(one)).payment_status, (await show(other)).payment_status]).toEqual(['paid', 'paid'])

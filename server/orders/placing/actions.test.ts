@@ -294,6 +294,35 @@ describe('POST orders/create', () => {
   })
 })
 
+describe('the arrival of an order', () => {
+  it.each([
+    ['qatif', 0, 24],
+    ['riyadh', 24, 48],
+    ['madinah', 48, 72],
+  ])('from Dammam to %s is %i to %i hours away', async (to, least, most) => {
+    const cities = new Map(
+      (
+        await market.db.query<{ code: string; id: number }>({
+          text: `select code, id from cities where code in ('dammam', $1)`,
+          values: [to],
+        })
+      ).map(({ code, id }) => [code, id]),
+    )
+    const id = await trade.listGoods(salem.id)
+    await market.db.query({
+      text: 'update products set city_id = $1 where id = $2',
+      values: [cities.get('dammam'), id],
+    })
+    const form = await trade.orderForm({ delivery: 'seller_delivery', address: home })
+    const { data } = await trade.orderOne(nora, id, { ...form, city_id: cities.get(to), quantity: 1 })
+    const shown = await ask<Order>(market, `GET orders/show/${data.id}`, { token: salem.token })
+    for (const { arrives_at, created_at } of [data, shown.data]) {
+      const hours = (Date.parse(arrives_at ?? '') - Date.parse(created_at)) / 3_600_000
+      expect([hours >= least, hours < most]).toEqual([true, true])
+    }
+  })
+})
+
 describe('GET orders/create and orders/options', () => {
   it('return the options, the address book and the available balance', async () => {
     const id = await trade.listGoods(salem.id)
@@ -330,6 +359,19 @@ describe('GET orders/create and orders/options', () => {
     const cart = await ask<OrderOptions>(market, 'GET orders/options', { token: nora.token, locale: 'en' })
     // The arrival of a method is counted from the time of the call.
     expect(cart.data).toEqual({ ...options, delivery_methods: expect.any(Array) })
+  })
+
+  it('returns the coordinates of cities and the arrival rules of methods', async () => {
+    const { data } = await ask<OrderOptions>(market, 'GET orders/options', { token: nora.token })
+    expect(data.cities.find(({ code }) => code === 'dammam')).toMatchObject({
+      latitude: expect.closeTo(26.4, 0),
+      longitude: expect.closeTo(50.1, 0),
+    })
+    expect(data.delivery_methods.find(({ code }) => code === 'seller_delivery')?.arrival).toEqual({
+      lead_hours: 4,
+      from_hour: 8,
+      until_hour: 22,
+    })
   })
 
   it('refuse hidden goods, lots, the caller’s own goods and anonymous callers', async () => {

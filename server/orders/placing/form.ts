@@ -4,6 +4,7 @@ import { type Award, advance, awardOf, lapseOf } from '#shared/auctions/engine.t
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { arrivalOf } from '#shared/orders/arrival.ts'
 import type { LotAward, OrderOptions } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
 import type { Product } from '#shared/products/contract.ts'
@@ -18,10 +19,10 @@ import { productOf } from '../../products/present.ts'
 import { findProduct } from '../../products/store.ts'
 import { findAccepted } from '../../requests/accepting/ordering.ts'
 import { offerOf, requestOf } from '../../requests/present.ts'
-import { arrivalAt } from '../present.ts'
+import { arrivalRuleOf } from '../present.ts'
 import { choicesOf, type Forms, offeredBy } from './actions.ts'
 import { termsOfOffer } from './basket.ts'
-import { findReader, isVatRegistered } from './store.ts'
+import { type ChoiceRow, findReader, findSeller } from './store.ts'
 
 /** The order form of a product; `lot` is present for an awarded lot. */
 export type OrderForm = OrderOptions & { product: Product; lot?: LotAward }
@@ -89,6 +90,13 @@ function shownAward(row: AuctionRow, { amount, by, at }: Award, until: number): 
   }
 }
 
+type OfferForm = OrderOptions & {
+  request: Request
+  offer: Offer
+  vat_included: boolean
+  seller_city: { id: number; name: string } | null
+}
+
 /**
  * The order form of an accepted offer. If the offer names a delivery method, the form lists only that one. The city of
  * the request is preselected. Refuses: not_found for everybody but the asker; conflict for an offer that is not accepted
@@ -98,18 +106,25 @@ export async function loadOfferOrderForm(
   forms: Forms,
   offerId: number,
   context: Context,
-): Promise<OrderOptions & { request: Request; offer: Offer; vat_included: boolean }> {
+): Promise<OfferForm> {
   const { offer, request } = await findAccepted(forms.db, offerId, context.caller?.id ?? 0)
   const [options, choices] = await Promise.all([loadOrderOptions(forms, context), choicesOf(forms)])
   const { delivery } = termsOfOffer(offer, choices)
+  const seller = await findSeller(forms.db, offer.seller_id)
   return {
     ...options,
     delivery_methods: options.delivery_methods.filter(({ id }) => delivery === null || id === delivery),
     city_id: options.cities.some(({ id }) => id === request.city_id) ? request.city_id : options.city_id,
     request: requestOf(request, context),
     offer: offerOf(offer, context),
-    vat_included: await isVatRegistered(forms.db, offer.seller_id),
+    vat_included: seller.vat_registered,
+    seller_city: cityOf(options, seller.city_id),
   }
+}
+
+function cityOf({ cities }: OrderOptions, wanted: number | null): OfferForm['seller_city'] {
+  const city = cities.find(({ id }) => id === wanted)
+  return city ? { id: city.id, name: city.name } : null
 }
 
 /** The part of the form that all sources and the cart share: lists, address book, available wallet balance. */
@@ -123,21 +138,29 @@ export async function loadOrderOptions(
     findReader(forms.db, userId),
     listAddressesOf(forms.db, userId),
   ])
-  const option = ({ id, code, ...names }: (typeof choices.cities)[number]) => ({
+  const option = ({ id, code, ...names }: ChoiceRow) => ({
     id,
     code,
     name: names[`name_${locale}`],
   })
   const offered = offeredBy(forms.payments)
   return {
-    cities: choices.cities.map(option),
-    payments: choices.payments.filter(({ code }) => offered.includes(code)).map(option),
-    delivery_methods: choices.deliveries.map((row) => ({
-      ...option(row),
-      fee: toRiyals(row.fee_halalas),
-      needs_address: needsAddress(row.code),
-      arrives_at: arrivalAt(row, now),
+    cities: choices.cities.map(({ latitude, longitude, ...city }) => ({
+      ...option(city),
+      latitude,
+      longitude,
     })),
+    payments: choices.payments.filter(({ code }) => offered.includes(code)).map(option),
+    delivery_methods: choices.deliveries.map((row) => {
+      const arrival = arrivalRuleOf(row)
+      return {
+        ...option(row),
+        fee: toRiyals(row.fee_halalas),
+        needs_address: needsAddress(row.code),
+        arrives_at: arrival && arrivalOf(arrival, now).toISOString(),
+        arrival,
+      }
+    }),
     addresses: addresses.map((row) => addressOf(row, locale)),
     city_id: reader.city_id,
     wallet_available: toRiyals(halalas(reader.available)),

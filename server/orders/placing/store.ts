@@ -3,13 +3,14 @@ import { Refusal } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, maxAmount } from '#shared/base/money.ts'
 import { type Grams, minOrder } from '#shared/base/quantity.ts'
+import type { CityPlace } from '#shared/orders/arrival.ts'
 import type { OrderAddress } from '#shared/orders/contract.ts'
 import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 import { kinds } from '../../notifications/messages.ts'
 import type { Windows } from '../progress/windows.ts'
-import type { ArrivalColumns, OrderRow } from '../row.ts'
+import { type ArrivalColumns, cityPlace, type OrderRow } from '../row.ts'
 
 /** The buyer's choices for all orders of a form, by id, and the deadlines of these orders. */
 export interface OrderTerms {
@@ -50,7 +51,7 @@ export type Placed =
 /** The result of `place_orders`; times are ISO 8601. */
 interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 'city'> {
   readonly refused?: undefined
-  readonly orders: readonly (Omit<OrderRow, 'due_at' | 'created_at'> & {
+  readonly orders: readonly (Omit<OrderRow, 'due_at' | 'created_at' | 'route'> & {
     readonly due_at: string
     readonly created_at: string
   })[]
@@ -63,13 +64,22 @@ interface Made extends Pick<OrderRow, 'buyer' | 'payment' | 'delivery_method' | 
 export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
   const { lines, city, payment, delivery, address, body, windows, fees = {}, accepted } = wanted
   try {
-    const [row] = await tx.query<{ placed: Exclude<Placed, { refused?: undefined }> | Made }>({
+    const [row] = await tx.query<{
+      placed: Exclude<Placed, { refused?: undefined }> | Made
+      to: CityPlace | null
+      from: Readonly<Record<number, readonly CityPlace[]>> | null
+    }>({
       name: 'orders_place',
       // Locks the buyer against a concurrent block (decision 53). For a blocked or removed buyer, the statement returns
       // no row.
       text: `with buyer as materialized (
                select id from users where id = $1 and not blocked and deleted_at is null for share)
-             select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9, $10) as placed from buyer`,
+             select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9, $10) as placed,
+               (select ${cityPlace('c')} from cities c where c.id = ($6::jsonb->>'city')::int) as to,
+               (select json_object_agg(g.seller_id, g.places) from (
+                  select p.seller_id, json_agg(${cityPlace('c')}) as places
+                  from products p join cities c on c.id = p.city_id where p.id = any($2) group by p.seller_id) g) as from
+             from buyer`,
       values: [
         wanted.buyer,
         lines.map(({ id }) => id),
@@ -84,7 +94,15 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
       ],
     })
     if (!row) return { refused: 'unauthenticated' }
-    return row.placed.refused === undefined ? { orders: rowsOf(row.placed, wanted) } : row.placed
+    const { placed, to, from } = row
+    if (placed.refused !== undefined) return placed
+    if (!to) throw new RangeError(`orders were placed to the unknown city ${city}`)
+    return {
+      orders: rowsOf(placed, wanted).map((made) => ({
+        ...made,
+        route: { from: from?.[made.seller_id] ?? [], to, days: null },
+      })),
+    }
   } catch (error) {
     throw (error as { code?: string }).code === 'WL001' ? new Refusal('insufficient_funds') : error
   }
@@ -107,7 +125,10 @@ export async function listParcels(
 }
 
 /** Completes the rows of the new orders from the values that all of them share and the values of each result. */
-function rowsOf({ buyer, payment, delivery_method, city, orders }: Made, wanted: Wanted): OrderRow[] {
+function rowsOf(
+  { buyer, payment, delivery_method, city, orders }: Made,
+  wanted: Wanted,
+): Omit<OrderRow, 'route'>[] {
   return orders.map((made) => ({
     ...newOrder,
     ...made,
@@ -154,6 +175,7 @@ const newOrder = {
   ratings: [],
   held_until: null,
   charge: null,
+  transfer: null,
   charge_due_halalas: 0,
   request: null,
 } as const
@@ -199,36 +221,44 @@ export async function listLapsedOf(db: Sql, productIds: readonly number[], now: 
   return rows.map(({ id }) => id)
 }
 
-interface ChoiceRow {
+export interface ChoiceRow {
   readonly id: number
   readonly code: string
   readonly name_ar: string
   readonly name_en: string
 }
 
+type CityChoiceRow = ChoiceRow & CityPlace
+
 /** The lists of an order form. */
 export interface Choices {
-  readonly cities: readonly ChoiceRow[]
+  readonly cities: readonly CityChoiceRow[]
   readonly payments: readonly (ChoiceRow & { readonly code: PaymentCode })[]
   readonly deliveries: readonly (ChoiceRow & ArrivalColumns & { readonly fee_halalas: Halalas })[]
 }
 
-/** Whether a seller is registered for VAT. */
-export async function isVatRegistered(db: Sql, sellerId: number): Promise<boolean> {
-  const rows = await db.query({
-    name: 'orders_vat_registered',
-    text: 'select from users where id = $1 and vat_number is not null',
+interface SellerRow {
+  readonly vat_registered: boolean
+  readonly city_id: number | null
+}
+
+/** Whether the seller of an offer is registered for VAT, and the seller's city. */
+export async function findSeller(db: Sql, sellerId: number): Promise<SellerRow> {
+  const [row] = await db.query<SellerRow>({
+    name: 'orders_seller_of_offer',
+    text: 'select vat_number is not null as vat_registered, city_id from users where id = $1',
     values: [sellerId],
   })
-  return rows.length > 0
+  return row ?? { vat_registered: false, city_id: null }
 }
 
 /** All visible entries by position; the reference data limits their number. */
 export async function loadChoices(db: Sql): Promise<Choices> {
   const [cities, options] = await Promise.all([
-    db.query<ChoiceRow>({
+    db.query<CityChoiceRow>({
       name: 'orders_cities',
-      text: 'select id, code, name_ar, name_en from cities where not hidden order by position, id limit 1000',
+      text: `select id, code, name_ar, name_en, latitude, longitude from cities where not hidden
+             order by position, id limit 1000`,
     }),
     db.query<ChoiceRow & ArrivalColumns & { list: string; fee_halalas: Halalas }>({
       name: 'orders_choices',

@@ -3,7 +3,7 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { fromRiyals } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import { wordsOf } from '#shared/base/text/fold.ts'
-import type { OwnRequestsQuery, Request, RequestListQuery } from '#shared/requests/contract.ts'
+import type { OwnRequest, OwnRequestsQuery, Request, RequestListQuery } from '#shared/requests/contract.ts'
 import { type RequestStatus, requestStatuses } from '#shared/requests/status.ts'
 import { fishColumns, type Names } from '../../products/search/names.ts'
 import type { Reading } from '../../products/search/reading.ts'
@@ -11,7 +11,7 @@ import type { Search } from '../../products/search/search.ts'
 import { type Reader, requestOf } from '../present.ts'
 import type { OptionRow, RequestRow } from '../row.ts'
 import { type BareRow, loadBareRequests } from './bareStore.ts'
-import { countOwn, pickOwn } from './ownStore.ts'
+import { countOwn, findOrdersOf, pickOwn } from './ownStore.ts'
 import type { Facets, Fitting } from './scansStore.ts'
 import { listFishOf, listPage } from './store.ts'
 
@@ -57,14 +57,16 @@ export async function listOwn(
   { db, search }: ListDeps,
   query: OwnRequestsQuery,
   reader: Reader & { readonly caller: { readonly id: number } },
-): Promise<Page<Request> & { counts: Record<RequestStatus, number> }> {
+): Promise<Page<OwnRequest> & { counts: Record<RequestStatus, number> }> {
   const of = { asker: reader.caller.id, now: reader.now }
   const [counted, ids] = await Promise.all([countOwn(db, of), pickOwn(db, of, query)])
   const counts = Object.fromEntries(
     requestStatuses.map((status) => [status, counted.get(status) ?? 0]),
   ) as Record<RequestStatus, number>
   const count = query.status ? counts[query.status] : Object.values(counts).reduce((sum, one) => sum + one, 0)
-  return { ...paged(await load({ db, search }, ids, reader), count, query), counts }
+  const [shown, orders] = await Promise.all([load({ db, search }, ids, reader), findOrdersOf(db, ids)])
+  const rows = shown.map((request) => ({ ...request, order_id: orders.get(request.id) ?? null }))
+  return { ...paged(rows, count, query), counts }
 }
 
 /** These requests in order. The names of species, cities and sizes come from memory. */

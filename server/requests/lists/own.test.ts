@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { acceptOffer, orderOffer } from '#demo/testing/trade/offerOrders.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest, ageRequest } from '#demo/testing/trade/requests.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
-import type { Request } from '#shared/requests/contract.ts'
+import type { OwnRequest } from '#shared/requests/contract.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'
 
-type Own = Page<Request> & { readonly counts: Record<RequestStatus, number> }
+type Own = Page<OwnRequest> & { readonly counts: Record<RequestStatus, number> }
 
 const ids: Record<string, number> = {}
 const market = await testMarket()
@@ -58,6 +59,15 @@ describe('GET requests/my', () => {
     const { data } = await my(`status=${state}`)
     expect([data.total, data.data.every(({ status }) => status === state)]).toEqual([names.length, true])
     expect(data.counts).toEqual({ open: 2, accepted: 1, ordered: 1, closed: 2 })
+  })
+
+  it('names the order of the accepted offer', async () => {
+    const { request, offer, buyer } = await acceptOffer(market.db)
+    const before = await my('', buyer)
+    expect(before.data.data).toMatchObject([{ id: request, status: 'accepted', order_id: null }])
+    const { data: order } = await orderOffer(market, buyer, offer)
+    const after = await my('', buyer)
+    expect(after.data.data).toMatchObject([{ id: request, status: 'ordered', order_id: order.id }])
   })
 
   it('returns the requested page', async () => {

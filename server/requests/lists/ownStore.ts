@@ -65,3 +65,17 @@ export async function countOwn(db: Sql, { asker, now }: Own): Promise<ReadonlyMa
   })
   return new Map(rows.map(({ shown, count }) => [shown, count]))
 }
+
+/** The orders of the accepted offers of these requests, by the id of the request. */
+export async function findOrdersOf(
+  db: Sql,
+  requestIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.query<{ request_id: number; id: number }>({
+    name: 'requests_orders_of_own',
+    text: `select f.request_id, o.id from offers f join orders o on o.offer_id = f.id
+           where f.request_id = any($1) and f.status = 'accepted' order by o.id limit ${limits.page.most}`,
+    values: [requestIds],
+  })
+  return new Map(rows.map(({ request_id, id }) => [request_id, id]))
+}

@@ -104,8 +104,8 @@ export const time = messages({
     en: 'Sign-in of an unused device: 30 days. SMS code: 10 minutes.',
   },
   itemUnverified: {
-    ar: 'حساب لم يوثَّق جواله: 24 ساعة.',
-    en: 'Account with an unverified mobile number: 24 hours.',
+    ar: 'حساب لم يوثَّق جواله: 24 ساعة، تُحسب منذ أن يستطيع السوق إرسال رمز التوثيق.',
+    en: 'Account with an unverified mobile number: 24 hours, counted from when the market can send the code.',
   },
 })
 

@@ -23,8 +23,8 @@ export const account = messages({
     en: 'To create an account you must be 18 or older, and the mobile number and national ID or Iqama number must be your own. One account per person.',
   },
   verify: {
-    ar: 'تبدأ البيع والشراء بعد توثيق جوالك برمز من 6 أرقام. حساب لم يوثَّق خلال 24 ساعة يُلغى وتعود أرقامه متاحة.',
-    en: 'You can trade once your mobile number is verified with a 6-digit code. An account not verified within 24 hours is closed and its numbers can be used again.',
+    ar: 'تبدأ البيع والشراء بعد توثيق جوالك برمز من 6 أرقام. حساب لم يوثَّق خلال 24 ساعة من إتاحة إرسال الرمز يُلغى وتعود أرقامه متاحة.',
+    en: 'You can trade once your mobile number is verified with a 6-digit code. An account not verified within 24 hours of the code being available is closed and its numbers can be used again.',
   },
   types: {
     ar: 'الحساب مشترٍ محلي ما لم تختر غيره. يبيع الصياد برقم هويته، ويحتاج البائع المحلي والبائع الدولي إلى سجل تجاري أو رقم وطني موحد. الترقية [تُطلب من حسابك](upgrade) ويقررها فريق السوق.',

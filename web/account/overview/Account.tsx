@@ -71,10 +71,12 @@ function VerifyReminder() {
         <h2 className="text-dense font-bold text-amber">{t.unverifiedTitle}</h2>
         <p className="text-meta">{sends_codes ? t.unverifiedBody : t.codesOffBody}</p>
       </div>
-      {sends_codes && (
+      {sends_codes ? (
         <ButtonLink to="/auth/verify-mobile" search={{ redirect: paths.account() }}>
           {t.verify}
         </ButtonLink>
+      ) : (
+        <ButtonLink to="/contact-us">{t.askMarket}</ButtonLink>
       )}
     </section>
   )

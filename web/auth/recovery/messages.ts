@@ -74,8 +74,8 @@ export const recoveryText = messages({
     en: 'The market doesn’t send codes yet, so mobile numbers can’t be verified now.',
   },
   codesOffLater: {
-    ar: 'يُلغى الحساب إن لم يوثَّق جواله خلال 24 ساعة، ويمكنك التسجيل من جديد.',
-    en: 'Accounts not verified within 24 hours are closed. You can sign up again.',
+    ar: 'يبقى حسابك كما هو حتى يبدأ إرسال الرموز. ولتبيع وتشتري قبل ذلك تواصل مع إدارة السوق لتوثّق رقمك.',
+    en: 'Your account is kept until codes can be sent. To buy and sell before that, contact the market team, who can confirm your number.',
   },
   askMarket: { ar: 'تواصل معنا', en: 'Contact us' },
   verifyNote: {

@@ -9,6 +9,7 @@ import type { Listing } from '../table/listing.ts'
 import { Moment } from '../table/Moment.tsx'
 import { tableText } from '../table/messages.ts'
 import { recordChip } from '../table/recordChip.ts'
+import { ShortName } from '../table/ShortName.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 import { contactsText } from './messages.ts'
 
@@ -44,7 +45,7 @@ export const ContactsPage = defineTable('GET operator/contacts', {
       phone: 'head',
       cell: ({ name, email }) => (
         <span className="block max-w-72 min-w-40 max-lg:max-w-full">
-          <Name className="line-clamp-1 font-bold wrap-anywhere">{name}</Name>
+          <Name className="line-clamp-1 w-fit font-bold wrap-anywhere">{name}</Name>
           <Isolate className="line-clamp-1 text-meta font-normal text-quiet wrap-anywhere rtl:text-end">
             {email}
           </Isolate>
@@ -54,7 +55,11 @@ export const ContactsPage = defineTable('GET operator/contacts', {
     {
       id: 'subject',
       title: contactsText.subject,
-      cell: ({ subject }) => <Name className="line-clamp-1 max-w-80 min-w-32 wrap-anywhere">{subject}</Name>,
+      cell: ({ subject }) => (
+        <span className="block max-w-80 min-w-32">
+          <Name className="line-clamp-1 w-fit wrap-anywhere">{subject}</Name>
+        </span>
+      ),
     },
     {
       id: 'at',
@@ -67,7 +72,7 @@ export const ContactsPage = defineTable('GET operator/contacts', {
       title: contactsText.whose,
       cell: ({ assigned_to }, { locale }) =>
         assigned_to ? (
-          <Name className="line-clamp-2 max-w-40 min-w-24 wrap-anywhere">{assigned_to.name}</Name>
+          <ShortName>{assigned_to.name}</ShortName>
         ) : (
           <span className="text-quiet">{contactsText.nobody[locale]}</span>
         ),

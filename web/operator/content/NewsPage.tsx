@@ -81,9 +81,11 @@ function Titled({ item: { id, title, image, translations } }: { readonly item: L
         <span aria-hidden className="h-12 w-20 shrink-0 rounded-control bg-ground" />
       )}
       <span className="min-w-0">
-        <Name className="line-clamp-2 font-bold wrap-anywhere lg:line-clamp-1">{title || t.untitled}</Name>
+        <Name className="line-clamp-2 w-fit font-bold wrap-anywhere lg:line-clamp-1">
+          {title || t.untitled}
+        </Name>
         {other && (
-          <Name lang={other.locale} className="line-clamp-1 text-meta font-normal text-quiet">
+          <Name lang={other.locale} className="line-clamp-1 w-fit text-meta font-normal text-quiet">
             {other.title}
           </Name>
         )}

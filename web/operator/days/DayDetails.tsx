@@ -136,7 +136,7 @@ function Differences({ facts: { differences } }: FactsProps) {
       <ul className="divide-y divide-hairline text-dense">
         {differences.map(({ kind, amount, reference, confirmation_id, line_id, other_day }) => (
           <li
-            key={`${kind} ${line_id} ${confirmation_id}`}
+            key={`${kind} ${line_id} ${confirmation_id} ${reference}`}
             className="flex flex-wrap items-center gap-x-4 py-2"
           >
             <span className="min-w-0 grow">

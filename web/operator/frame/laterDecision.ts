@@ -1,38 +1,84 @@
-import { dismissToast, showToast, toasts } from '../../ui/overlay/toasts.ts'
+import { limits } from '#shared/base/limits.ts'
+import { createStore } from '../../app/state/createStore.ts'
+import { dismissToast, holdToast, showToast, startTime, toasts } from '../../ui/overlay/toasts.ts'
 
-type Later = { readonly send: () => void; readonly toast: number }
+/** A decision that is shown as made; its row still has the state from before. */
+export type LaterDecision = {
+  /** The state that the row has after the decision, such as "approved". */
+  readonly state: string
+  /** The time (ms) at which it is sent; null while the user keeps it from being sent, or once it is being sent. */
+  readonly endsAt: number | null
+  /** Takes the decision back; null once it is being sent. */
+  readonly undo: (() => void) | null
+}
+
+/** The decisions by the id of their row, until the list shows them. */
+export const laterDecisions = createStore<ReadonlyMap<number, LaterDecision>>(new Map())
+
+type Later = { readonly id: number; readonly send: () => Promise<unknown>; readonly toast: number }
 
 /** The decision that can still be taken back. */
 let later: Later | null = null
+
+type Options = Pick<LaterDecision, 'state'> & {
+  readonly undo: string
+  readonly send: () => Promise<unknown>
+  readonly onUndo: () => void
+}
 
 /**
  * Shows a decision as made and sends it when its toast ends, so that it can be taken back until then. Another decision and
  * leaving the page send it at once.
  */
-export function decideLater(
-  text: string,
-  { undo, send, onUndo }: { readonly undo: string; readonly send: () => void; readonly onUndo: () => void },
-): void {
+export function decideLater(id: number, text: string, { state, undo, send, onUndo }: Options): void {
   sendLater()
-  showToast('success', text, {
-    label: undo,
-    undo: true,
-    onPress() {
-      later = null
-      onUndo()
-    },
-  })
+  const takeBack = () => {
+    later = null
+    change(id, null)
+    onUndo()
+  }
+  showToast('success', text, { label: undo, undo: true, onPress: takeBack })
   const toast = toasts.get()[0]?.id ?? 0
-  later = { send, toast }
+  later = { id, send, toast }
+  const pressed = () => {
+    later = null
+    dismissToast(toast)
+    takeBack()
+  }
+  change(id, { state, endsAt: Date.now() + limits.undoMs, undo: pressed })
+}
+
+/** Keeps a decision from being sent while the pointer or the focus is on its undo. */
+export function holdLater(): void {
+  if (!later) return
+  holdToast()
+  change(later.id, { endsAt: null })
+}
+
+/** Starts the time of a held decision again. */
+export function resumeLater(): void {
+  if (!later || laterDecisions.get().get(later.id)?.endsAt !== null) return
+  startTime()
+  change(later.id, { endsAt: Date.now() + limits.undoMs })
 }
 
 /** Sends the decision that waits, if any. */
 export function sendLater(): void {
   if (!later) return
-  const { send, toast } = later
+  const { id, send, toast } = later
   later = null
   dismissToast(toast)
-  send()
+  change(id, { endsAt: null, undo: null })
+  // The list has been read again when the promise ends, also after a refusal.
+  void send().finally(() => change(id, null))
+}
+
+function change(id: number, to: Partial<LaterDecision> | null): void {
+  const next = new Map(laterDecisions.get())
+  const before = next.get(id)
+  if (to === null) next.delete(id)
+  else next.set(id, { state: '', endsAt: null, undo: null, ...before, ...to })
+  laterDecisions.set(next)
 }
 
 /** Whether the toast of the waiting decision has ended. */

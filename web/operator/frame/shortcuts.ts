@@ -15,7 +15,7 @@ export function useShortcut(keys: Partial<Record<Key, () => void>>): void {
   latest.current = keys
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { target, code, ctrlKey, metaKey, altKey, shiftKey, key, defaultPrevented } = event
+      const { target, code, ctrlKey, metaKey, altKey, shiftKey, key, repeat, defaultPrevented } = event
       // The slash and the question mark differ between layouts, so they are recognised by their character.
       const sign = { '/': 'Slash', '?': 'Question', '؟': 'Question' }[key]
       const act = latest.current[(sign ?? (shiftKey ? '' : code)) as Key]
@@ -23,6 +23,8 @@ export function useShortcut(keys: Partial<Record<Key, () => void>>): void {
       if ((target as HTMLElement).closest('input, textarea, select, [contenteditable], [role*="dialog"]'))
         return
       event.preventDefault()
+      // A key that is held down moves through the rows, but decides only once.
+      if (repeat && (code === 'KeyA' || code === 'KeyR')) return
       act()
     }
     document.addEventListener('keydown', press)

@@ -97,7 +97,7 @@ export function GoodsName({ product: { image, name, fish, market } }: { readonly
         className="ice h-12 w-16 shrink-0 rounded-control object-cover"
       />
       <span className="min-w-0">
-        <Name className="line-clamp-1 font-bold wrap-anywhere">{name}</Name>
+        <Name className="line-clamp-1 w-fit font-bold wrap-anywhere">{name}</Name>
         <span className="line-clamp-1 text-meta font-normal text-quiet wrap-anywhere">
           {name === fish.name ? market.name : `${fish.name} · ${market.name}`}
         </span>

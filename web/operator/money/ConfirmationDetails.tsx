@@ -133,6 +133,7 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
       accept={{
         label: t.approveAmount(amountText(amount)),
         icon: Check,
+        state: t.approved,
         done: t.wasApproved(...named),
         // A transfer without doubts can be taken back for some seconds instead.
         confirm:

@@ -7,6 +7,7 @@ import { LongCode } from '../../ui/values/LongCode.tsx'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { recordChip } from '../table/recordChip.ts'
 import { ConfirmationDetails } from './ConfirmationDetails.tsx'
+import { RowState } from './DecidedNow.tsx'
 import { amountColumn, userColumn } from './decisionColumns.tsx'
 import { decisionText } from './messages.ts'
 
@@ -52,17 +53,19 @@ export const ConfirmationsPage = defineTable('GET operator/confirmations', {
       phone: 'badge',
       cell: (row, { locale }) =>
         row.status === 'pending' ? (
-          <span className="flex flex-col items-start gap-1">
-            <Badge tone="amber" icon={Clock}>
-              {decisionText.pending[locale]}
-            </Badge>
-            {transferDoubts(row).map((doubt) => (
-              <span key={doubt} className="flex items-center gap-1 text-meta text-amber">
-                <TriangleAlert aria-hidden size={16} className="shrink-0" />
-                {decisionText[`doubt.${doubt}`][locale]}
-              </span>
-            ))}
-          </span>
+          <RowState id={row.id}>
+            <span className="flex flex-col items-start gap-1">
+              <Badge tone="amber" icon={Clock}>
+                {decisionText.pending[locale]}
+              </Badge>
+              {transferDoubts(row).map((doubt) => (
+                <span key={doubt} className="flex items-center gap-1 text-meta text-amber">
+                  <TriangleAlert aria-hidden size={16} className="shrink-0" />
+                  {decisionText[`doubt.${doubt}`][locale]}
+                </span>
+              ))}
+            </span>
+          </RowState>
         ) : (
           <Badge tone={row.status === 'approved' ? 'palm' : 'coral'}>
             {decisionText[row.status][locale]}

@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { ask, type Question } from '../../ui/overlay/questions.ts'
-import { decideLater } from '../frame/laterDecision.ts'
+import { decideLater, laterDecisions } from '../frame/laterDecision.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
 import { QueueHint } from '../table/QueueHint.tsx'
 import { useQueue, useQueueKeys } from '../table/queue.ts'
+import { DecidedNow, useDecidedNow } from './DecidedNow.tsx'
 import { decisionText } from './messages.ts'
 
 type Typed = { readonly note: string; readonly reference: string }
@@ -32,6 +33,8 @@ type DecisionFormProps = {
      * seconds, in which it can be taken back.
      */
     readonly confirm?: Question | undefined
+    /** The state that the row has after the decision, such as "approved". */
+    readonly state: string
     /** A required field, such as the bank's reference of a payout. */
     readonly reference?: { readonly label: string; readonly hint: string; readonly missing: string }
   }
@@ -41,9 +44,11 @@ type DecisionFormProps = {
 }
 
 /** A decision with its note; a refusal requires a note. The keys A and R press its buttons. */
-export function DecisionForm({ id, accept, refuse, refusedBecause }: DecisionFormProps) {
+export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: DecisionFormProps) {
   const t = useText(decisionText)
   const queue = useQueue()
+  const decidedNow = useDecidedNow(id)
+  const refusedBecause = decidedNow ? t.decidedNow : forbidden
   const [typed, setTyped] = useState<Typed>(nothing)
   const form = useRef<HTMLDivElement>(null)
   const refusing = useRef(false)
@@ -66,18 +71,22 @@ export function DecisionForm({ id, accept, refuse, refusedBecause }: DecisionFor
     setTyped(nothing)
     next?.()
   }
+  // A second key can come before the next render.
+  const isDecided = () => laterDecisions.get().has(id)
   const decide = async (name: keyof typeof steps, question?: Question) => {
+    if (isDecided()) return
     const next = queue?.leave(id)
     if (question && !(await ask(question))) return
     if (await send({ name, sent })) goOn(next)
   }
   const approve = () => {
-    if (!accept) return
+    if (!accept || isDecided()) return
     if (accept.confirm || !queue) return void decide('accept', accept.confirm)
     const next = queue.leave(id)
-    decideLater(accept.done, {
+    decideLater(id, accept.done, {
+      state: accept.state,
       undo: t.undo,
-      send: () => void later.send({ name: 'accept', sent }),
+      send: () => later.send({ name: 'accept', sent }),
       onUndo: () => queue.reopen(id),
     })
     goOn(next)
@@ -135,6 +144,7 @@ export function DecisionForm({ id, accept, refuse, refusedBecause }: DecisionFor
         />
       </div>
       <FormTrouble reason={reason} />
+      {decidedNow && <DecidedNow decision={decidedNow} />}
       <div className="grid gap-3 sm:grid-cols-2">
         {accept && (
           <Button

@@ -10,6 +10,7 @@ import { LongCode } from '../../ui/values/LongCode.tsx'
 import { DecidedBy } from '../frame/DecidedBy.tsx'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { Amount, amountText } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
@@ -69,6 +70,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
   const t = useText(decisionText)
   const locale = useLocale()
   const may = useStaffMay('finance')
+  const [keys] = useShortcuts()
   const { id, status, own, iban, amount, user, reference } = row
   const params = { id }
   const pending = status === 'pending'
@@ -80,6 +82,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
       refusedBecause={refusedBecause}
       accept={{
         icon: Banknote,
+        state: t.settled,
         ...(pending
           ? { label: t.settle, done: t.wasSettled(...named) }
           : { label: t.addReference, done: t.wasReferenced }),
@@ -90,6 +93,7 @@ function Decision({ row }: { readonly row: PayoutToSettle }) {
             body: t.sureSettleBody(spaced(iban)),
             accept: t.settle,
             refuse: t.notYet,
+            ...(keys && { key: 'KeyA' as const }),
           },
         }),
         work: async (typed) => {

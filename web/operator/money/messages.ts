@@ -72,6 +72,11 @@ export const decisionText = messages({
   refuse: { ar: 'رفض مع السبب', en: 'Refuse with the reason' },
   settle: { ar: 'تأكيد التحويل إلى البنك', en: 'Confirm the bank transfer' },
   undo: { ar: 'تراجع', en: 'Undo' },
+  undoIn: {
+    ar: (seconds: number) => `تراجع (\u2066${seconds}\u2069 ث)`,
+    en: (seconds: number) => `Undo (${seconds} s)`,
+  },
+  decidedNow: { ar: 'سُجّل القرار للتو', en: 'Just decided' },
   wasApproved: {
     ar: (name: string, amount: string) => `اعتُمد تحويل \u2068${name}\u2069 بمبلغ \u2066${amount}\u2069 ريال`,
     en: (name: string, amount: string) => `Transfer of SR ${amount} from ${name} approved`,

@@ -99,7 +99,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
       <Button wide icon={Scale} busy={busy} refusedBecause={refusedBecause} onClick={() => void decide()}>
         {t.decideButton}
       </Button>
-      <QueueHint id={order.id} />
+      <QueueHint id={order.id} refuses={false} />
     </section>
   )
 }

@@ -101,8 +101,8 @@ export const firstStepsText = messages({
   securityBody: { ar: 'تفعيل التحقق بخطوتين', en: 'Turn on two-step verification' },
   services: { ar: 'الرسائل والدفع', en: 'Messages and payments' },
   servicesBody: {
-    ar: 'بلا رسائل نصية لا يوثّق أحد جواله، وبلا بطاقة أو حساب بنكي لا تُشحن المحافظ',
-    en: 'Without SMS nobody can verify a mobile. Without cards or a bank account nobody can top up',
+    ar: 'بلا رسائل نصية توثّق أنت كل جوال من صفحة صاحبه، وبلا بطاقة أو حساب بنكي لا تُشحن المحافظ',
+    en: 'Without SMS you confirm each mobile on its user’s page. Without cards or a bank account nobody can top up',
   },
   site: { ar: 'بيانات الموقع', en: 'Site details' },
   siteBody: {

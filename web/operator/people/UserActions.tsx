@@ -14,16 +14,24 @@ import { useRefusedBecause } from '../frame/refusedBecause.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { userActionText, usersText } from './messages.ts'
 
-type Action = 'block' | 'unblock' | 'changeMobile' | 'changeType' | 'changeRole' | 'endSessions' | 'factorOff'
+type Action =
+  | ('block' | 'unblock' | 'confirmMobile' | 'changeMobile')
+  | ('changeType' | 'changeRole' | 'endSessions' | 'factorOff')
+
+/** Whether staff vouch for a mobile, so that the note says how its owner proved it. */
+const vouches = (action: Action) => action === 'changeMobile' || action === 'confirmMobile'
 
 /** Further actions on a user. Each requires a note, and the user is notified. */
 export function UserActions({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const [chosen, setChosen] = useState<Action | null>(null)
   const refusedBecause = useRefusedBecause(facts)
+  // An action ends after the page was read again. Another form that was opened meanwhile stays open.
+  const close = (action: Action) => setChosen((now) => (now === action ? null : now))
   if (facts.status === 'removed') return null
   const actions: readonly Action[] = [
     facts.blocked ? 'unblock' : 'block',
+    ...(facts.mobile_verified ? [] : (['confirmMobile'] as const)),
     ...(['changeMobile', 'changeType', 'changeRole'] as const),
     ...(facts.sessions.count > 0 ? (['endSessions'] as const) : []),
     ...(facts.second_factor ? (['factorOff'] as const) : []),
@@ -46,7 +54,7 @@ export function UserActions({ facts }: { readonly facts: PersonFacts }) {
           </Button>
         ))}
       </div>
-      {chosen && <ActionForm key={chosen} action={chosen} facts={facts} onDone={() => setChosen(null)} />}
+      {chosen && <ActionForm key={chosen} action={chosen} facts={facts} onDone={() => close(chosen)} />}
     </section>
   )
 }
@@ -82,6 +90,7 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
         const bodies = {
           block: { blocked: true },
           unblock: { blocked: false },
+          confirmMobile: { mobile_verified: true as const },
           changeMobile: { mobile },
           changeType: { type, cr_number },
           changeRole: { staff },
@@ -91,19 +100,18 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
         return { params: { id }, body: { ...bodies[action], note } }
       },
       problems: ({ note }) => ({
-        note: note.trim() === '' ? (action === 'changeMobile' ? words.proofFirst : t.noteFirst) : undefined,
+        note: note.trim() === '' ? (vouches(action) ? words.proofFirst : t.noteFirst) : undefined,
       }),
       unsaved: true,
       onSent: onDone,
     },
   )
   const digits = { dir: 'ltr', inputMode: 'numeric', maxLength: 200 } as const
-  const mobile = action === 'changeMobile'
   return (
     <form ref={ref} noValidate onSubmit={submit} className="mt-4 flex max-w-lg flex-col gap-3">
       <p className="text-dense text-quiet">{words[`${action}Does`]}</p>
       <FormTrouble reason={reason} />
-      {mobile && <TextField label={t.changeMobile} {...digits} {...field('mobile')} />}
+      {action === 'changeMobile' && <TextField label={t.changeMobile} {...digits} {...field('mobile')} />}
       {action === 'changeType' && (
         <SelectField
           label={t.type}
@@ -123,8 +131,8 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
         />
       )}
       <TextField
-        label={mobile ? words.proof : t.note}
-        hint={mobile ? words.proofHint : words.noteRead}
+        label={vouches(action) ? words.proof : t.note}
+        hint={vouches(action) ? words.proofHint : words.noteRead}
         maxLength={200}
         {...field('note')}
       />
@@ -143,13 +151,15 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
 type OutcomeProps = Pick<ActionFormProps, 'action' | 'facts'> & { readonly typed: Typed }
 
 /** The outcome as text, with names, such as the blocked person or the new mobile. */
-function Outcome({ action, facts: { name, sessions }, typed: { mobile, type, staff } }: OutcomeProps) {
+function Outcome({ action, facts, typed: { mobile, type, staff } }: OutcomeProps) {
   const words = useText(userActionText)
   const types = useText(typeText)
   const roles: Readonly<Record<StaffRole, string>> = useText(frameText)
+  const { name, sessions } = facts
   const outcomes: Readonly<Record<Action, string>> = {
     block: words.block(name),
     unblock: words.unblock(name),
+    confirmMobile: words.confirm(facts.mobile ?? ''),
     changeMobile: words.mobile(latinDigits(mobile).trim()),
     changeType: words.type(types[type]),
     changeRole: staff === '' ? words.roleAway : words.role(roles[staff]),

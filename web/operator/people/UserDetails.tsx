@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
+import { needsRegister } from '#shared/auth/rules.ts'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -87,7 +88,7 @@ function Registration({ facts }: { readonly facts: PersonFacts }) {
       title={t.facts}
       facts={[
         [t.nationalId, n_id ? <Isolate key="id">{n_id}</Isolate> : t.nothing],
-        [t.register, number ? <Isolate key="register">{number}</Isolate> : !isBuyer(facts) && t.nothing],
+        [t.register, number ? <Isolate key="register">{number}</Isolate> : needsNumber(facts) && t.nothing],
         [t.vatNumber, facts.vat_number && <Isolate key="vat">{facts.vat_number}</Isolate>],
         [
           t.contact,
@@ -165,19 +166,20 @@ function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts 
   )
 }
 
-/** A buyer who asks for nothing else needs no register number. */
-const isBuyer = ({ type, upgrades }: PersonFacts) =>
-  type === 'local_buyer' && !upgrades.some(({ status }) => status === 'pending')
+/** Whether the account, or the one that the person asks for, needs a register number. A fisherman sells without one. */
+const needsNumber = ({ type, upgrades }: PersonFacts) =>
+  needsRegister(upgrades.find(({ status }) => status === 'pending')?.type ?? type)
 
 function Checks({ facts }: { readonly facts: PersonFacts }) {
   const { checks, upgrades } = facts
+  const numbered = needsNumber(facts) || checks.register !== 'absent'
   const t = useText(usersText)
   const results: Readonly<Record<string, unknown>> = t
   return (
     <section className="min-w-0">
       <h3 className="mb-1 text-dense font-bold">{t.checks}</h3>
       <ul className="text-dense">
-        {(['n_id', ...(isBuyer(facts) ? [] : (['register'] as const)), 'name'] as const).map((name) => (
+        {(['n_id', ...(numbered ? (['register'] as const) : []), 'name'] as const).map((name) => (
           <CheckLine key={name} fits={checks[name] === 'right'}>
             {String(results[`${name}.${checks[name]}`])}
           </CheckLine>

@@ -116,6 +116,7 @@ export const usersText = messages({
   more: { ar: 'إجراءات', en: 'Actions' },
   block: { ar: 'إيقاف الحساب', en: 'Block the account' },
   unblock: { ar: 'رفع الإيقاف', en: 'Unblock the account' },
+  confirmMobile: { ar: 'توثيق الجوال', en: 'Confirm mobile' },
   changeMobile: { ar: 'رقم جوال جديد', en: 'Change mobile' },
   changeType: { ar: 'تغيير النوع', en: 'Change account type' },
   changeRole: { ar: 'دور التشغيل', en: 'Staff role' },
@@ -184,6 +185,10 @@ export const userActionText = messages({
     ar: 'يدخل من جديد بكلمة مروره، وتعود بضاعته كما كانت، ويُفرج عن مبالغه المجمّدة في مواعيدها. ما أُلغي أو أُغلق يبقى كذلك. يصله إشعار.',
     en: 'They sign in again with their password, their goods come back as they were, and frozen money is released when it is due. What was cancelled or closed stays so. They are notified.',
   },
+  confirmMobileDoes: {
+    ar: 'لمن لا يصله رمز التوثيق. بعد أن يثبت أن الرقم له يبيع ويشتري فورًا. يصله إشعار.',
+    en: 'For people who can’t get a code. Once they prove that the number is theirs, they can buy and sell at once. They are notified.',
+  },
   changeMobileDoes: {
     ar: 'بعد أن يثبت أن الرقم له. تنتهي جلساته كلها، ويدخل بالرقم الجديد.',
     en: 'After they prove that the number is theirs. All their sessions end, and they sign in with the new number.',
@@ -215,6 +220,10 @@ export const userActionText = messages({
   unblock: {
     ar: (name: string) => `ارفع الإيقاف عن ${named(name)}`,
     en: (name: string) => `Unblock ${named(name)}`,
+  },
+  confirm: {
+    ar: (mobile: string) => `وثّق الجوال \u2066${mobile}\u2069`,
+    en: (mobile: string) => `Confirm ${mobile}`,
   },
   mobile: {
     ar: (mobile: string) => (mobile === '' ? 'غيّر الجوال' : `غيّر الجوال إلى \u2066${mobile}\u2069`),

@@ -141,8 +141,8 @@ export const servicesText = messages({
   sandbox: { ar: 'تجريبية', en: 'Test mode' },
   off: { ar: 'غير مفعّلة', en: 'Off' },
   smsOff: {
-    ar: 'لا تصل رموز التحقق: لا يوثّق أحد جواله، ولا يستعيد كلمة المرور.',
-    en: 'Codes are not sent: nobody can verify a mobile or reset a password.',
+    ar: 'لا تصل رموز التحقق: وثّق الجوالات من صفحات أصحابها في «المستخدمون». ولا يستعيد أحد كلمة المرور.',
+    en: 'Codes are not sent: confirm mobiles on the pages of their users, under Users. Nobody can reset a password.',
   },
   smsSandbox: {
     ar: 'تُحفظ الرسائل في مجلد الصادر على الخادم ولا تصل إلى أحد.',

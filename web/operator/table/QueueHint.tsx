@@ -5,8 +5,11 @@ import { useShortcuts } from '../frame/shortcuts.ts'
 import { tableText } from './messages.ts'
 import { useQueue } from './queue.ts'
 
-/** The button that skips a pending row, and the keys of decisions; nothing outside of a table of decisions. */
-export function QueueHint({ id }: { readonly id: number }) {
+/**
+ * The button that skips a pending row, and the keys of decisions; nothing outside of a table of decisions. `refuses`: the
+ * key R does something.
+ */
+export function QueueHint({ id, refuses = true }: { readonly id: number; readonly refuses?: boolean }) {
   const t = useText(tableText)
   const queue = useQueue()
   const [on] = useShortcuts()
@@ -16,7 +19,7 @@ export function QueueHint({ id }: { readonly id: number }) {
       <Button kind="text" icon={SkipForward} aria-keyshortcuts="S" onClick={() => queue.skip(id)}>
         {t.skip}
       </Button>
-      {on && <p className="text-meta text-quiet max-lg:hidden">{t.keysShort}</p>}
+      {on && <p className="text-meta text-quiet max-lg:hidden">{refuses ? t.keysShort : t.keysNoRefusal}</p>}
     </div>
   )
 }

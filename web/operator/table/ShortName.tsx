@@ -1,6 +1,13 @@
 import { Name } from '../../ui/values/Isolate.tsx'
 
-/** A person's name in a column next to others; at most two lines. */
+/**
+ * A text by a person in a column next to others, such as a name; at most two lines. It stands at the start of the column in
+ * both languages.
+ */
 export function ShortName({ children }: { readonly children: string }) {
-  return <Name className="line-clamp-2 max-w-44 min-w-24 wrap-anywhere">{children}</Name>
+  return (
+    <span className="block max-w-44 min-w-24">
+      <Name className="line-clamp-2 w-fit wrap-anywhere">{children}</Name>
+    </span>
+  )
 }

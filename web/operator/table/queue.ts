@@ -49,16 +49,24 @@ export function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOpt
   // Rows whose decision is sent later are still listed as pending.
   const decided = useRef(new Set<string>())
   const wanted = useRef<string | null>(null)
-  useEffect(() => {
-    if (wanted.current === null || wanted.current !== open) return
-    const index = rows.findIndex((row) => String(row.id) === wanted.current)
+  const arrive = () => {
+    if (wanted.current === null || wanted.current !== now.current.open) return
+    const index = now.current.rows.findIndex((row) => String(row.id) === wanted.current)
     if (index < 0) return
     wanted.current = null
     focusRow(index)
+  }
+  // Undo runs some seconds after the render in which it was created.
+  const now = useRef({ rows, open, show })
+  useEffect(() => {
+    now.current = { rows, open, show }
+    arrive()
   })
   const go = (key: string) => {
     wanted.current = key
-    show(key)
+    // A row that is open already causes no render.
+    if (now.current.open === key) arrive()
+    else now.current.show(key)
   }
   /** The pending row after this one; past the end of the page, the first of the page. */
   const nextTo = (id: number | string) => {

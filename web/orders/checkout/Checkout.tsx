@@ -1,3 +1,4 @@
+import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Address } from '#shared/addresses/contract.ts'
 import type { Profile } from '#shared/auth/profile.ts'
@@ -12,6 +13,8 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { CheckoutAddress } from './CheckoutAddress.tsx'
 import { CheckoutDelivery } from './CheckoutDelivery.tsx'
@@ -63,7 +66,7 @@ type StepsProps = Pick<CheckoutProps, 'goods' | 'options' | 'cities'> & { readon
 
 function Steps({ goods, options, cities, checkout }: StepsProps) {
   const t = useText(checkoutText)
-  const { ref, typed, type, errors, method, payment, sums, submit, book } = checkout
+  const { ref, typed, type, errors, methods, method, payment, sums, submit, book } = checkout
   const [edited, setEdited] = useState<Address | null>(null)
   const several = goods.parcels.length > 1
   const offered = cities.filter(({ id }) => options.cities.some((city) => city.id === id))
@@ -79,10 +82,11 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
       <Problems checkout={checkout} />
       <CheckoutStep number={1} title={t.delivery}>
         <CheckoutDelivery
-          methods={options.delivery_methods}
+          methods={methods}
           chosen={typed.delivery_method_id}
           goods={goods}
-          to={chosenCity(typed, book.addresses, offered)}
+          route={{ from: goods.origins, to: chosenCity(typed, book.addresses, offered), days: goods.days }}
+          cities={options.cities}
           fixedBecause={goods.deliveryBecause}
           errors={errors.delivery_method_id}
           onChoose={(id) => type({ delivery_method_id: id })}
@@ -144,12 +148,12 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
   )
 }
 
-/** The wrong fields with a link to each; or the refusal, if it belongs to no field. */
-function Problems({
-  checkout: { ref, errors, refusal, pending, attempts },
-}: {
-  readonly checkout: CheckoutState
-}) {
+/**
+ * The wrong fields with a link to each; or the refusal, if it belongs to no field; or the order that got no answer, which also
+ * waits after a reload.
+ */
+function Problems({ checkout }: { readonly checkout: CheckoutState }) {
+  const { ref, errors, refusal, pending, attempts } = checkout
   const t = useText(checkoutText)
   const words = useText(addressText)
   const panel = useRef<HTMLDivElement>(null)
@@ -171,7 +175,7 @@ function Problems({
     .map(([name, label]) => ({ name, label }))
   const reason = pending ? undefined : fields.length > 0 ? t.wrong : refusal?.message
   // A refusal without a field gets the focus, because the button may be far below it.
-  const alone = reason !== undefined && fields.length === 0
+  const alone = (reason !== undefined && fields.length === 0) || (pending !== null && attempts > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failed attempt moves the focus, also for the same reason.
   useEffect(() => {
     if (alone) panel.current?.focus()
@@ -180,10 +184,40 @@ function Problems({
     <div
       ref={panel}
       tabIndex={-1}
-      className={classes('scroll-mt-24 outline-none', reason === undefined ? 'absolute' : '-mt-3')}
+      className={classes(
+        'scroll-mt-24 outline-none',
+        !pending && (reason === undefined ? 'absolute' : '-mt-3'),
+      )}
     >
-      <FormTrouble reason={reason} fields={fields} onField={(name) => focusOn(ref.current, name)} />
+      {pending ? (
+        <Unanswered checkout={checkout} />
+      ) : (
+        <FormTrouble reason={reason} fields={fields} onField={(name) => focusOn(ref.current, name)} />
+      )}
     </div>
+  )
+}
+
+/** Shown for an order that got no answer. Sending it again is safe, because it keeps its idempotency key. */
+function Unanswered({ checkout: { leavePending } }: { readonly checkout: CheckoutState }) {
+  const t = useText(checkoutText)
+  const leave = async () => {
+    const sure = await ask({
+      title: t.giveUpAsk,
+      body: t.giveUpBody,
+      accept: t.giveUpYes,
+      refuse: t.giveUpNo,
+      grave: true,
+    })
+    if (sure) leavePending()
+  }
+  return (
+    <Notice icon={WifiOff} title={t.unanswered} role="alert">
+      <p>{t.unansweredBody}</p>
+      <button type="button" className="touch mt-2 underline" onClick={() => void leave()}>
+        {t.giveUp}
+      </button>
+    </Notice>
   )
 }
 

@@ -54,8 +54,8 @@ export function CheckoutCart({
         })),
         cityId: lines[0]?.live?.city.id ?? 0,
         places: [...new Set(lines.flatMap(({ live }) => live?.market.name ?? []))],
-        ports: [...new Set(lines.flatMap(({ live }) => live?.landing_place ?? []))],
-        origins: lines.flatMap(({ live }) => live?.city.name ?? []),
+        ports: portsOf(lines),
+        origins: lines.flatMap(({ live }) => live?.city ?? []),
         refusedBecause:
           lines.length === 0
             ? t.nothingLeft
@@ -88,6 +88,12 @@ export function CheckoutCart({
       {products}
     </Checkout>
   )
+}
+
+/** The landing places of the goods; none if some of the goods have no landing place. */
+function portsOf(lines: readonly CartLine[]): string[] {
+  const ports = lines.map(({ live }) => live?.landing_place ?? null)
+  return ports.includes(null) ? [] : [...new Set(ports.filter((port) => port !== null))]
 }
 
 /** Whether the buyer must review the line first; a line that could not be checked counts as unchanged. */

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { type Halalas, halalas, halalasOf } from '#shared/base/money.ts'
-import type { DeliveryMethod } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -22,40 +22,47 @@ import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { arrivalText } from '../arrival.ts'
 import { orderedMethods } from './checkoutDraft.ts'
-import { routeText } from './deliveryRoute.ts'
+import { arrivalOver, type CheckoutRoute, routeText } from './deliveryRoute.ts'
 import { checkoutText } from './messages.ts'
 import { type CheckoutGoods, sharesFor } from './useCheckout.ts'
 
 type DeliveryChoiceProps = {
   readonly methods: readonly DeliveryMethod[]
   readonly chosen: string
-  /** The goods, which determine the orders that share a fee, and where they are delivered from or picked up. */
+  /** The goods, which determine the orders that share a fee, and where they are picked up. */
   readonly goods: DeliveredGoods
-  /** The city of the address; undefined while none is chosen. */
-  readonly to: string | undefined
+  readonly route: CheckoutRoute
+  /** The cities to which goods are delivered. */
+  readonly cities: OrderOptions['cities']
   /** The reason why there is only one delivery method; undefined if there is a choice. */
   readonly fixedBecause: string | undefined
   readonly errors: readonly string[] | undefined
   readonly onChoose: (id: string) => void
 }
 
-type DeliveredGoods = Pick<CheckoutGoods, 'parcels' | 'places' | 'ports' | 'origins'>
+type DeliveredGoods = Pick<CheckoutGoods, 'parcels' | 'places' | 'ports'>
 
 /**
  * The delivery methods with their fees and arrival times, the cheapest first. The dearest are behind a button, unless one
  * of them is chosen.
  */
 export function CheckoutDelivery({
-  methods,
+  methods: offered,
   chosen,
   goods,
-  to,
+  route,
+  cities,
   fixedBecause,
   errors,
   onChoose,
 }: DeliveryChoiceProps) {
   const t = useText(checkoutText)
-  const lineOf = useLine(goods, to)
+  const now = useNow()
+  const lineOf = useLine(goods, route)
+  const methods = offered.map((method) => ({
+    ...method,
+    arrives_at: arrivalOver(method, route, cities, now),
+  }))
   const timed = methods.some(({ arrives_at }) => arrives_at !== null)
   const charged = methods.some(({ fee, needs_address }) => needs_address && fee > 0)
   const [all, setAll] = useState(false)
@@ -117,7 +124,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   air_cargo: Plane,
 }
 
-function useLine(goods: DeliveredGoods, to: string | undefined) {
+function useLine(goods: DeliveredGoods, route: CheckoutRoute) {
   const t = useText(checkoutText)
   const locale = useLocale()
   const now = useNow()
@@ -139,7 +146,7 @@ function useLine(goods: DeliveredGoods, to: string | undefined) {
     return (
       <Dotted>
         {costOf(method)}
-        {method.needs_address && routeText(goods.origins, to, locale)}
+        {method.needs_address && routeText(route, locale)}
         {arrival}
       </Dotted>
     )

@@ -1,4 +1,4 @@
-import { RefreshCw, WifiOff } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Halalas, halalas, moneyParts } from '#shared/base/money.ts'
 import { vatIn, vatPercent } from '#shared/orders/sums.ts'
@@ -6,8 +6,6 @@ import { apart, moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { ask } from '../../ui/overlay/questions.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { ordersText } from '../messages.ts'
@@ -36,7 +34,7 @@ export function CheckoutSummary({
   children,
 }: SummaryProps) {
   const t = useText(checkoutText)
-  const { sums, pending } = checkout
+  const { sums } = checkout
   const { parcels } = goods
   return (
     <Card as="section" aria-labelledby="summary" padding="details" className="lg:sticky lg:top-22">
@@ -58,7 +56,6 @@ export function CheckoutSummary({
       </p>
       <Vat checkout={checkout} parcels={parcels} />
       <TotalChange checkout={checkout} />
-      {pending && <Unanswered checkout={checkout} />}
       <Dock
         checkout={checkout}
         orders={parcels.length}
@@ -213,29 +210,6 @@ function Dock({
         )}
       </Button>
     </div>
-  )
-}
-
-/** Shown for an order that got no answer. Sending it again is safe, because it keeps its idempotency key. */
-function Unanswered({ checkout: { leavePending } }: { readonly checkout: Checkout }) {
-  const t = useText(checkoutText)
-  const leave = async () => {
-    const sure = await ask({
-      title: t.giveUpAsk,
-      body: t.giveUpBody,
-      accept: t.giveUpYes,
-      refuse: t.giveUpNo,
-      grave: true,
-    })
-    if (sure) leavePending()
-  }
-  return (
-    <Notice icon={WifiOff} title={t.unanswered} role="alert" className="mt-4">
-      <p>{t.unansweredBody}</p>
-      <button type="button" className="touch mt-2 underline" onClick={() => void leave()}>
-        {t.giveUp}
-      </button>
-    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderedMethods } from './checkoutDraft.ts'
+import { methodsFor, orderedMethods } from './checkoutDraft.ts'
 
 it('orderedMethods puts the cheapest first, and of equal fees the earliest', () => {
   const methods = [
@@ -10,4 +10,12 @@ it('orderedMethods puts the cheapest first, and of equal fees the earliest', () 
     { code: 'quay', fee: 0, arrives_at: null },
   ]
   expect(orderedMethods(methods).map(({ code }) => code)).toEqual(['market', 'port', 'quay', 'seller', 'van'])
+})
+
+it('methodsFor leaves out the pickup at the port for goods without a landing place', () => {
+  const methods = [{ code: 'pickup_market' }, { code: 'pickup_port' }, { code: 'courier' }]
+  expect(methodsFor(methods, []).map(({ code }) => code)).toEqual(['pickup_market', 'courier'])
+  expect(methodsFor(methods, ['مرفأ دارين'])).toEqual(methods)
+  // The seller of an offer named it.
+  expect(methodsFor([{ code: 'pickup_port' }], [])).toEqual([{ code: 'pickup_port' }])
 })

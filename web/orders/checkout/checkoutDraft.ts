@@ -83,6 +83,17 @@ export function orderedPayments(payments: readonly Option[]): readonly KnownPaym
   )
 }
 
+/**
+ * The delivery methods that a form shows. The pickup at the port needs a landing place of the goods, unless it is the only
+ * method, because the seller of an offer named it.
+ */
+export function methodsFor<Method extends Pick<DeliveryMethod, 'code'>>(
+  methods: readonly Method[],
+  ports: readonly string[],
+): Method[] {
+  return methods.filter(({ code }) => code !== 'pickup_port' || ports.length > 0 || methods.length === 1)
+}
+
 /** The delivery methods: the cheapest first; of equal fees the earliest, then in the order of the market. */
 export function orderedMethods<Method extends Pick<DeliveryMethod, 'fee' | 'arrives_at'>>(
   methods: readonly Method[],

@@ -13,6 +13,7 @@ const brought: DeliveryMethod = {
   fee: 35,
   needs_address: true,
   arrives_at: null,
+  arrival: null,
 }
 const fetched: DeliveryMethod = {
   id: 1,
@@ -21,6 +22,7 @@ const fetched: DeliveryMethod = {
   fee: 0,
   needs_address: false,
   arrives_at: null,
+  arrival: null,
 }
 const qatif: City = { id: 7, name: 'القطيف', region: 'الشرقية' }
 const jeddah: City = { id: 9, name: 'جدة', region: 'مكة المكرمة' }

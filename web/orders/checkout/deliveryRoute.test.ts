@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#shared/addresses/contract.ts'
-import { chosenCity, routeText } from './deliveryRoute.ts'
+import { arrivalOver, chosenCity, routeText } from './deliveryRoute.ts'
 
+const named = (name: string) => ({ id: name.length, name })
 const route = (from: string[], to: string | undefined, locale: 'ar' | 'en' = 'ar') =>
-  routeText(from, to, locale)?.replace(/[\u2066-\u2069]/g, '')
+  routeText({ from: from.map(named), to: to === undefined ? undefined : named(to) }, locale)?.replace(
+    /[\u2066-\u2069]/g,
+    '',
+  )
 
 describe('routeText', () => {
   it('names the cities of the goods and of the address', () => {
@@ -23,6 +27,38 @@ describe('routeText', () => {
   })
 })
 
+describe('arrivalOver', () => {
+  const dammam = { id: 1, code: 'dammam', name: 'الدمام', latitude: 26.42, longitude: 50.09 }
+  const madinah = { id: 4, code: 'madinah', name: 'المدينة المنورة', latitude: 24.47, longitude: 39.61 }
+  const arrival = { lead_hours: 4, from_hour: 8, until_hour: 22 }
+  const own = { arrival, code: 'seller_delivery', needs_address: true }
+  const now = Date.parse('2026-11-28T06:30:00+03:00')
+  const over = (to: typeof dammam | undefined, method = own) =>
+    arrivalOver(method, { from: [dammam], to }, [dammam, madinah], now)
+
+  it('delays a delivery to a distant city', () => {
+    expect(over(dammam)).toBe('2026-11-28T08:00:00.000Z')
+    expect(over(madinah)).toBe('2026-11-30T07:00:00.000Z')
+  })
+
+  it('is null for a delivery without an address, and for a method without an arrival', () => {
+    expect(over(undefined)).toBeNull()
+    expect(arrivalOver({ ...own, arrival: null }, { from: [dammam], to: dammam }, [dammam], now)).toBeNull()
+  })
+
+  it('needs no address for a pickup', () => {
+    const pickup = { arrival, code: 'pickup_market', needs_address: false }
+    expect(over(undefined, pickup)).toBe('2026-11-28T08:00:00.000Z')
+    expect(over(madinah, pickup)).toBe('2026-11-28T08:00:00.000Z')
+  })
+
+  it('counts a city that is no longer offered as distant', () => {
+    expect(arrivalOver(own, { from: [{ id: 77, name: 'ينبع' }], to: dammam }, [dammam], now)).toBe(
+      '2026-11-30T07:00:00.000Z',
+    )
+  })
+})
+
 describe('chosenCity', () => {
   const cities = [
     { id: 7, name: 'القطيف', region: 'الشرقية' },
@@ -31,8 +67,8 @@ describe('chosenCity', () => {
   const home = { id: 31, city: { id: 7, name: 'القطيف' } } as Address
 
   it('is the city of the address of the book, or of the typed one', () => {
-    expect(chosenCity({ place: '31', city_id: '9' }, [home], cities)).toBe('القطيف')
-    expect(chosenCity({ place: 'new', city_id: '9' }, [home], cities)).toBe('جدة')
+    expect(chosenCity({ place: '31', city_id: '9' }, [home], cities)).toMatchObject({ id: 7, name: 'القطيف' })
+    expect(chosenCity({ place: 'new', city_id: '9' }, [home], cities)).toMatchObject({ id: 9, name: 'جدة' })
   })
 
   it('is undefined while no city is chosen', () => {

@@ -9,8 +9,8 @@ export const checkoutText = messages({
   delivery: { ar: 'طريقة الاستلام', en: 'Delivery' },
   moreMethods: { ar: 'طرق أخرى', en: 'Other options' },
   arrivalFrom: {
-    ar: 'نحسب الوقت من قبول البائع، وقد يزيد لمدينة أخرى.',
-    en: 'Counted from when the seller accepts. Longer to another city.',
+    ar: 'نحسب الوقت من قبول البائع.',
+    en: 'Counted from when the seller accepts.',
   },
   anyDistance: {
     ar: 'رسم كل طريقة واحد لكل المدن التي نوصل إليها.',

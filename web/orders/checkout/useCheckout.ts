@@ -15,8 +15,9 @@ import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
 import { type Ordering, openGateway, placeOrder } from '../placed/placeOrder.ts'
-import { dropTyped, firstTyped, storeTyped, type Typed } from './checkoutDraft.ts'
+import { dropTyped, firstTyped, methodsFor, storeTyped, type Typed } from './checkoutDraft.ts'
 import { formOf, missingFields } from './checkoutForm.ts'
+import type { NamedCity } from './deliveryRoute.ts'
 import { showPlaced } from './loadCheckout.ts'
 import { knownPlace } from './place.ts'
 
@@ -47,10 +48,12 @@ export type CheckoutGoods = {
   readonly wantedCity?: number
   /** The names of the places where the buyer can pick the goods up. */
   readonly places: readonly string[]
-  /** The names of the goods' landing places; empty if they are unknown. */
+  /** The names of the goods' landing places; empty unless all the goods have one. */
   readonly ports: readonly string[]
-  /** The names of the cities from which the goods are delivered; empty if they are unknown. */
-  readonly origins: readonly string[]
+  /** The cities from which the goods are delivered; empty if they are unknown. */
+  readonly origins: readonly NamedCity[]
+  /** The days in which the seller of an offer promised to deliver. */
+  readonly days?: number | null
   /** The reason why there is only one delivery method. */
   readonly deliveryBecause?: string | undefined
   /** The reason why the goods cannot be ordered now; null if they can. */
@@ -66,11 +69,12 @@ export type CheckoutGoods = {
 /** The order form: its fields and its totals, and sending it once. */
 export function useCheckout(
   goods: CheckoutGoods,
-  options: OrderOptions,
+  given: OrderOptions,
   cities: readonly City[],
   profile: Profile,
 ) {
   const { scope } = goods
+  const options = { ...given, delivery_methods: methodsFor(given.delivery_methods, goods.ports) }
   const locale = useLocale()
   const navigate = useNavigate()
   const router = useRouter()
@@ -121,8 +125,12 @@ export function useCheckout(
     })
     await send(storePending(scope, ordering))
   })
-  // An address may be removed on another page while the form is open.
-  const placed = (typed: Typed): Typed => ({ ...typed, place: knownPlace(typed.place, book.addresses) })
+  // An address may be removed on another page while the form is open, and goods may be removed that allow a method.
+  const placed = (typed: Typed): Typed => ({
+    ...typed,
+    place: knownPlace(typed.place, book.addresses),
+    delivery_method_id: chosenOf(options, typed).method ? typed.delivery_method_id : '',
+  })
   const form = useForm(call, {
     start: first,
     wire: { place: ['address_id', 'city_id'], city_id: ['city_id', 'address.region'] },
@@ -139,6 +147,8 @@ export function useCheckout(
   return {
     ...form,
     ...chosen,
+    /** The delivery methods that suit the goods. */
+    methods: options.delivery_methods,
     typed: placed(form.typed),
     book,
     shares: sharesFor(goods, chosen.method),

@@ -10,7 +10,7 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { AddressLines } from '../AddressLines.tsx'
-import { arrivalText } from '../arrival.ts'
+import { orderArrival } from '../arrival.ts'
 import { ordersText } from '../messages.ts'
 import { paymentLabel } from '../paymentLabel.ts'
 import { detailsText } from './messages.ts'
@@ -59,10 +59,16 @@ export function DeliveryCard({ order }: { readonly order: Order }) {
 }
 
 function Arrival({ order }: { readonly order: Order }) {
+  const t = useText(ordersText)
   const now = useNow()
   const locale = useLocale()
-  const text = arrivalText(order.arrives_at, order.delivery_method.code, now, locale)
-  return text ? <span className="block text-dense text-quiet">{text}</span> : null
+  const arrival = orderArrival(order, now, locale)
+  if (!arrival) return null
+  return (
+    <span className="block text-dense text-quiet">
+      {order.status === 'pending' ? t.ifAcceptedNow(arrival) : arrival}
+    </span>
+  )
 }
 
 function Line({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {

@@ -34,6 +34,7 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderSums } from './OrderSums.tsx'
 import { PartyCard } from './PartyCard.tsx'
 import { PayCard } from './PayCard.tsx'
+import { SentTransfer } from './SentTransfer.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** One order: its timeline, next step, actions, goods, money and the other side. */
@@ -82,6 +83,11 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
           <div className="min-w-0 empty:hidden max-xl:order-2">
             <FailedSale order={order} />
           </div>
+          {order.transfer && (
+            <div className="min-w-0 max-xl:order-2">
+              <SentTransfer transfer={order.transfer} />
+            </div>
+          )}
           {order.pay && !isTransferReported(order) && (
             <div className="min-w-0 max-xl:order-2">
               <PayCard order={order} pay={order.pay} />

@@ -65,6 +65,9 @@ export const detailsText = messages({
   method: { ar: 'طريقة التوصيل', en: 'Delivery method' },
   payment: { ar: 'الدفع', en: 'Payment' },
 
+  sentTransfer: { ar: 'التحويل الذي أرسلته', en: 'The transfer you sent' },
+  waitsReview: { ar: 'بانتظار المراجعة', en: 'Waiting for review' },
+
   party: { ar: (side: string) => `بيانات ${side}`, en: (side: string) => `The ${side.toLowerCase()}` },
   call: { ar: (name: string) => `اتصال بـ ${name}`, en: (name: string) => `Call ${name}` },
   whatsapp: { ar: 'واتساب', en: 'WhatsApp' },

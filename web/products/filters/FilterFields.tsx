@@ -10,7 +10,7 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { productsText } from '../messages.ts'
 import { BoxChoices, ChipChoices, FilterSection } from './FilterSection.tsx'
-import { changed, type GoodsFilters, type ListFilter, toggled, wordsOf } from './filters.ts'
+import { changed, type GoodsFilters, isInOrder, type ListFilter, toggled, wordsOf } from './filters.ts'
 import { SuggestField } from './SuggestField.tsx'
 
 export type FilterFormProps<F extends GoodsFilters> = {
@@ -110,29 +110,56 @@ function WordsFilter<F extends GoodsFilters>({ filters, onChange, words }: Filte
   )
 }
 
-/** The price range in SAR. If one end is unreadable, it is ignored and its field shows an error. */
+/**
+ * The price range in SAR. If one end is unreadable, it is ignored and its field shows an error. A minimum above the maximum
+ * is an error at the field that was changed last; the list keeps its filters until the range is right.
+ */
 function PriceFilter<F extends GoodsFilters>({ filters, onChange, priceTitle }: FilterFormProps<F>) {
   const t = useText(productsText)
   const { priceMin, priceMax } = filters
-  const reversed = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
-  const clear = () => onChange(changed(filters, { priceMin: undefined, priceMax: undefined }))
-  const box = (name: 'priceMin' | 'priceMax', label: string, start: string) => (
+  const [refused, setRefused] = useState<RefusedPrices | null>(null)
+  const isCurrent = refused?.over.priceMin === priceMin && refused?.over.priceMax === priceMax
+  const wrong = isCurrent ? refused : null
+  const shown: PriceRange = wrong ? wrong.typed : { priceMin, priceMax }
+  const clear = () => {
+    setRefused(null)
+    onChange(changed(filters, { priceMin: undefined, priceMax: undefined }))
+  }
+  const commit = (name: keyof PriceRange, value: number | undefined) => {
+    const typed = { ...shown, [name]: value }
+    const fits = isInOrder(typed)
+    setRefused(fits ? null : { typed, at: name, over: { priceMin, priceMax } })
+    if (fits) onChange(changed(filters, typed))
+  }
+  const box = (name: keyof PriceRange, label: string, start: string) => (
     <PriceBox
       label={label}
       start={start}
-      value={filters[name]}
-      errors={reversed && name === 'priceMin' ? [t.priceOrder] : []}
-      onCommit={(value) => onChange(changed(filters, { [name]: value }))}
+      value={shown[name]}
+      errors={wrong?.at === name ? [t.priceOrder] : []}
+      onCommit={(value) => commit(name, value)}
     />
   )
   return (
-    <FilterSection title={priceTitle ?? t.price} onClear={priceMin || priceMax ? clear : undefined}>
+    <FilterSection
+      title={priceTitle ?? t.price}
+      onClear={shown.priceMin || shown.priceMax ? clear : undefined}
+    >
       <div className="grid grid-cols-2 items-start gap-2">
         {box('priceMin', t.priceFromLong, t.priceFrom)}
         {box('priceMax', t.priceToLong, t.priceTo)}
       </div>
     </FilterSection>
   )
+}
+
+type PriceRange = Pick<GoodsFilters, 'priceMin' | 'priceMax'>
+
+/** A range that is not applied, the field that made it wrong, and the range of the list at that time. */
+type RefusedPrices = {
+  readonly typed: PriceRange
+  readonly at: keyof PriceRange
+  readonly over: PriceRange
 }
 
 /** One end of the price range. It applies on blur or Enter, and follows changes of the filter from elsewhere. */

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { Choice, Choices } from '../../catalog/choices.ts'
@@ -26,6 +26,15 @@ type FilterSheetProps = {
 /** The filters in a sheet, for screens where there is no room next to the list. A change applies at once. */
 export function FilterSheet({ open, onClose, onClear, found, children }: FilterSheetProps) {
   const t = useText(productsText)
+  const form = useRef<HTMLDivElement>(null)
+  // A wrong value does not apply, so the sheet stays open and shows it.
+  const show = () => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return onClose()
+    wrong.focus({ preventScroll: true })
+    // The error stands below the field, which the footer would cover.
+    wrong.scrollIntoView({ block: 'center' })
+  }
   return (
     <Sheet
       open={open}
@@ -37,13 +46,15 @@ export function FilterSheet({ open, onClose, onClear, found, children }: FilterS
             {t.clearAll}
           </Button>
           {/* Not disabled while busy: leaving a text field applies it, and the same click closes the sheet. */}
-          <Button size="main" onClick={onClose}>
+          <Button size="main" onClick={show}>
             {t.showResults(found)}
           </Button>
         </div>
       }
     >
-      <div className="[&>fieldset:first-child]:border-t-0">{children}</div>
+      <div ref={form} className="[&>fieldset:first-child]:border-t-0">
+        {children}
+      </div>
     </Sheet>
   )
 }

@@ -25,6 +25,15 @@ test('readFilters omits invalid values and defaults', () => {
   expect(Object.values(filters).filter((value) => value !== undefined)).toEqual([])
 })
 
+test('readFilters omits a price range whose minimum is above its maximum', () => {
+  expect(readFilters({ priceMin: '80', priceMax: '20', fishId: '3' })).toMatchObject({
+    fishId: [3],
+    priceMin: undefined,
+    priceMax: undefined,
+  })
+  expect(readFilters({ priceMin: '20', priceMax: '20' })).toMatchObject({ priceMin: 20, priceMax: 20 })
+})
+
 test('countFilters counts the choices but not the page', () => {
   expect(countFilters({ marketId: [1, 2, 3], priceMax: 50, page: 4 })).toBe(4)
 })

@@ -48,14 +48,19 @@ export function readGoodsFilters(search: Readonly<Record<string, unknown>>): Goo
     listFilters.map((name) => [name, idsOf(search[name])?.slice(0, limits.listIds)]),
   ) as { [name in ListFilter]?: number[] }
   const page = wholeOf(search.page)
+  const prices = { priceMin: priceOf(search.priceMin), priceMax: priceOf(search.priceMax) }
   return {
     ...lists,
     s: wordsOf(search.s),
-    priceMin: priceOf(search.priceMin),
-    priceMax: priceOf(search.priceMax),
+    ...(isInOrder(prices) ? prices : { priceMin: undefined, priceMax: undefined }),
     sellerId: wholeOf(search.sellerId),
     page: page === 1 ? undefined : page,
   }
+}
+
+/** Whether a price range has no minimum above its maximum; another range would hide every product. */
+export function isInOrder({ priceMin = 0, priceMax }: Pick<GoodsFilters, 'priceMin' | 'priceMax'>): boolean {
+  return priceMax === undefined || priceMin <= priceMax
 }
 
 /** The search text; a blank text does not search (specification, section 5). */

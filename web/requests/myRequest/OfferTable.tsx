@@ -8,6 +8,7 @@ import { Written } from '../../ui/values/Written.tsx'
 import { PriceAgainst, QuantityBar } from '../details/PriceAgainst.tsx'
 import { compareText } from './messages.ts'
 import { kilogramsOf, OfferBadges, OfferSeller, useDelivery } from './OfferParts.tsx'
+import { SideScroll } from './SideScroll.tsx'
 import type { SteadyOrder } from './sorts.ts'
 
 export type OffersProps = Pick<SteadyOrder, 'offers' | 'news'> & {
@@ -25,7 +26,7 @@ export function OfferTable({ request, offers, news, best, onAccept }: OffersProp
   const shown = rows.filter(({ always, of }) => always || offers.some((offer) => of(offer) !== null))
   const look = ({ id }: Offer) => classes(cell, many && 'w-48 min-w-48', id === best && 'bg-tint')
   return (
-    <section aria-label={t.table} tabIndex={many ? 0 : undefined} className={frame}>
+    <SideScroll label={t.table}>
       <table className={classes('text-start', many ? 'w-max' : 'w-full table-fixed')}>
         <thead>
           <tr className="border-b border-hairline">
@@ -76,11 +77,10 @@ export function OfferTable({ request, offers, news, best, onAccept }: OffersProp
           </tr>
         </tbody>
       </table>
-    </section>
+    </SideScroll>
   )
 }
 
-const frame = 'overflow-x-auto rounded-card bg-card shadow-card'
 const cell = 'px-3 py-3 align-middle'
 const label = 'sticky inset-s-0 w-42 min-w-42 bg-card px-4 py-3 text-start text-dense'
 

@@ -66,6 +66,12 @@ export const compareText = messages({
     en: (seller: string) => `Accept this offer from ${seller}`,
   },
   table: { ar: 'العروض جنبًا إلى جنب', en: 'Offers side by side' },
+  sideways: {
+    ar: 'العروض أكثر مما تتسع له الشاشة. مرّر الجدول جانبًا أو استعمل السهمين.',
+    en: 'Not all offers fit. Scroll the table sideways or use the arrows.',
+  },
+  nextOffers: { ar: 'العروض التالية', en: 'Next offers' },
+  previousOffers: { ar: 'العروض السابقة', en: 'Previous offers' },
   overview: { ar: 'ملخص العروض', en: 'Offers summary' },
   notSaid: { ar: 'غير محدد', en: 'Not specified' },
   ofWanted: {

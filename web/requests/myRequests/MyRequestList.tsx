@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Copy, Lock, Pencil, Plus } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { type Halalas, halalas, halalasOf } from '#shared/base/money.ts'
-import type { Offer, Request } from '#shared/requests/contract.ts'
+import type { Offer, OwnRequest, Request } from '#shared/requests/contract.ts'
 import { bestOf } from '#shared/requests/rules.ts'
 import { useNow } from '../../app/live/now.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
@@ -53,7 +53,7 @@ export function MyRequestList({
 }
 
 type MyRequestCardProps = {
-  readonly request: Request
+  readonly request: OwnRequest
   /** True for the first request that needs its buyer; its button is filled. */
   readonly filled: boolean
 }
@@ -100,7 +100,7 @@ function Turn({
 function Step({ request, filled }: MyRequestCardProps) {
   const t = useText(myRequestsText)
   const own = useText(ownText)
-  const { id, title, status, offers_count } = request
+  const { id, title, status, offers_count, order_id } = request
   const params = { requestId: String(id) }
   const look = (step: string) =>
     ({
@@ -111,6 +111,15 @@ function Step({ request, filled }: MyRequestCardProps) {
     }) as const
   if (status === 'accepted')
     return <ButtonLink to="/profile/my-requests/$requestId/confirmation" params={params} {...look(t.order)} />
+  if (status === 'ordered' && order_id !== null) {
+    return (
+      <ButtonLink
+        to="/profile/purchase-orders/$orderId"
+        params={{ orderId: String(order_id) }}
+        {...look(t.toOrder)}
+      />
+    )
+  }
   if (status === 'closed')
     return <ButtonLink to="/profile/add-request" search={{ copyOf: id }} {...look(t.again)} />
   if (status === 'open' && offers_count === 0)

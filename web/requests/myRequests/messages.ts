@@ -80,6 +80,7 @@ export const myRequestsText = messages({
   order: { ar: 'أكمل الطلب', en: 'Complete order' },
   edit: { ar: 'عدّل الطلب', en: 'Edit request' },
   see: { ar: 'عرض الطلب', en: 'View request' },
+  toOrder: { ar: 'عرض الطلب عند البائع', en: 'View order' },
   close: { ar: 'أغلق الطلب', en: 'Close the request' },
   again: { ar: 'اطلب مثله', en: 'Request the same' },
 

@@ -40,7 +40,7 @@ export function ListOption(props: ListOptionProps) {
       onClick={onChoose}
       onMouseMove={() => highlighted || combobox.highlight(id)}
       className={classes(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1 data-highlighted:bg-tint',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1 -outline-offset-2 outline-focus data-highlighted:bg-tint in-data-entered:data-highlighted:outline-2',
         className,
       )}
     >

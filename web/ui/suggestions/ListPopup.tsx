@@ -15,7 +15,7 @@ type ListPopupProps = {
   readonly status: string | undefined
   /** A text instead of the options, such as "no matches"; null or undefined if there are options. */
   readonly note?: string | null | undefined
-  /** Highlights the first option, so that Enter chooses it. */
+  /** Highlights the first option, the best match of the typed text, so that Enter chooses it. */
   readonly highlightFirst?: boolean
   /** The smallest width in px; the default is the width of the field. */
   readonly minWidth?: number
@@ -24,12 +24,13 @@ type ListPopupProps = {
 
 /** The suggestions of a combobox, in the top layer next to its field. Options are `ListOption`s. */
 export function ListPopup(props: ListPopupProps) {
-  useListKeys(props.combobox, props.highlightFirst)
-  return props.combobox.open && !props.blank ? <OpenPopup {...props} /> : null
+  const entered = useListKeys(props.combobox, props.highlightFirst)
+  return props.combobox.open && !props.blank ? <OpenPopup {...props} entered={entered} /> : null
 }
 
-function OpenPopup(props: ListPopupProps) {
-  const { combobox, label, heading, status, note, highlightFirst, minWidth = 0, children } = props
+/** `entered`: an arrow key has moved into the list, so the highlight also has the outline of a focus. */
+function OpenPopup(props: ListPopupProps & { readonly entered: boolean }) {
+  const { entered, combobox, label, heading, status, note, highlightFirst, minWidth = 0, children } = props
   const popup = useRef<HTMLDivElement>(null)
   const { input, listId, active, highlight, setExpanded } = combobox
   usePlace(popup, input, minWidth)
@@ -63,6 +64,7 @@ function OpenPopup(props: ListPopupProps) {
           id={listId}
           role="listbox"
           aria-label={label}
+          data-entered={entered || undefined}
           // A scrolling element without it is a stop of the Tab key.
           tabIndex={-1}
           className="min-h-0 overflow-y-auto overscroll-contain outline-none"

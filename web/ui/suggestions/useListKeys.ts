@@ -1,38 +1,62 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Combobox } from './useCombobox.ts'
 
 /**
- * Handles the keys of a combobox with a list. With `highlightFirst`, Enter chooses the first option while none is
- * highlighted. The options are read from the document. The listener is at the input itself, so that Escape closes only the
- * list and not a dialog, which listens on the document.
+ * Handles the keys of a combobox with a list (ARIA authoring practices, combobox with a list). Without `highlightFirst` it
+ * is a list autocomplete with manual selection: nothing is highlighted until an arrow key. With `highlightFirst` the best
+ * match is highlighted while the user types, and Enter takes it. Other than in the practices, the first arrow key then
+ * enters the list at its first or last option, as without a highlight. So Enter, and ArrowDown with Enter, both take the
+ * best match. Returns whether an arrow key has entered the list.
+ *
+ * The options are read from the document. The listener is at the input itself, so that Escape closes only the list and not
+ * a dialog, which listens on the document.
  */
-export function useListKeys(combobox: Combobox, highlightFirst = false): void {
+export function useListKeys(combobox: Combobox, highlightFirst = false): boolean {
+  const [entered, setEntered] = useState(false)
+  if (entered && !combobox.open) setEntered(false)
   useEffect(() => {
     const input = combobox.input.current
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || !handleKey(event.key, combobox, highlightFirst)) return
+      if (event.isComposing || !handleKey(event.key, combobox, { highlightFirst, entered, setEntered }))
+        return
       event.stopPropagation()
       event.preventDefault()
     }
+    const onInput = () => setEntered(false)
     input?.addEventListener('keydown', onKeyDown)
-    return () => input?.removeEventListener('keydown', onKeyDown)
+    input?.addEventListener('input', onInput)
+    return () => {
+      input?.removeEventListener('keydown', onKeyDown)
+      input?.removeEventListener('input', onInput)
+    }
   })
+  return entered
+}
+
+type Entry = {
+  readonly highlightFirst: boolean
+  readonly entered: boolean
+  readonly setEntered: (entered: boolean) => void
 }
 
 /** Returns whether the key was for the list. Otherwise it is for the text or the form. */
 function handleKey(
   key: string,
   { listId, open, active, highlight, show, close, onEscape }: Combobox,
-  highlightFirst: boolean,
+  { highlightFirst, entered, setEntered }: Entry,
 ): boolean {
   const highlighted = active === undefined ? null : document.getElementById(active)
   // A key may come between new options and the effect that highlights the first of them.
   const option = highlighted ?? ((highlightFirst && optionsOf(listId)[0]) || null)
   const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
   if (isArrow && !open) show()
-  else if (isArrow || (option && (key === 'Home' || key === 'End')))
-    highlight(nextOption(optionsOf(listId), option, key)?.id)
-  else if (key === 'Enter') {
+  else if (isArrow || (option && (key === 'Home' || key === 'End'))) {
+    const options = optionsOf(listId)
+    const automatic = highlightFirst && !entered && option === options[0]
+    const next = nextOption(options, automatic ? null : option, key)
+    highlight(next?.id)
+    setEntered(next !== undefined)
+  } else if (key === 'Enter') {
     close()
     option?.click()
     return option !== null

@@ -13,6 +13,8 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
 import { bankIn } from '../charge/banks.ts'
 import { walletText } from '../messages.ts'
+import { ReceiptPicture } from '../ReceiptPicture.tsx'
+import { momentInWords } from '../when.ts'
 
 /** Pending transfers and payouts, which are not part of any total, and recently refused ones with the reason. */
 export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
@@ -41,9 +43,19 @@ export function PendingTransfers({ wallet: { confirmations, payouts } }: { reado
 /** Time in ms for which a refusal is shown. */
 const refusedShownMs = 7 * 86_400_000
 
-function TransferRow({ amount, status, note, bank_name, transfer_reference, order_id }: Confirmation) {
+function TransferRow({
+  amount,
+  status,
+  note,
+  bank_name,
+  transfer_reference,
+  order_id,
+  receipt,
+  at,
+}: Confirmation) {
   const t = useText(walletText)
   const locale = useLocale()
+  const now = useNow()
   return (
     <Row
       icon={status === 'refused' ? CircleX : Hourglass}
@@ -52,11 +64,13 @@ function TransferRow({ amount, status, note, bank_name, transfer_reference, orde
       riyals={amount}
       badge={status === 'refused' ? t.refused : t.waitsConfirmation}
       note={note}
+      picture={receipt && <ReceiptPicture image={receipt} />}
     >
       <span className="block">
         <Name>{bankIn(bank_name, locale)}</Name>
       </span>
       <LongCode>{transfer_reference}</LongCode>
+      <span className="block">{t.sentAt(momentInWords(at, now, locale))}</span>
     </Row>
   )
 }
@@ -85,6 +99,7 @@ function Row({
   riyals,
   badge,
   note,
+  picture,
   children,
 }: {
   readonly icon: LucideIcon
@@ -93,17 +108,21 @@ function Row({
   readonly riyals: number
   readonly badge: string
   readonly note: string | null
+  /** Replaces the icon. */
+  readonly picture?: ReactNode
   readonly children: ReactNode
 }) {
   const t = useText(walletText)
   const locale = useLocale()
   return (
     <li className="flex items-start gap-3 py-3">
-      <span
-        className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}
-      >
-        <Icon aria-hidden size={20} />
-      </span>
+      {picture || (
+        <span
+          className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}
+        >
+          <Icon aria-hidden size={20} />
+        </span>
+      )}
       <div className="min-w-0 grow">
         <p className="flex justify-between gap-3 text-dense font-bold">
           {title}
