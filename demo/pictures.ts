@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Sql } from '#platform/database/db.ts'
 import type { Files } from '#server/base/files.ts'
+import { encoding } from '#server/base/images/encoding.ts'
 import {
   type Form,
   type ImageFolder,
@@ -69,11 +70,16 @@ export async function recordPictures(
 
 const committed = fileURLToPath(new URL('pictures/', import.meta.url))
 
-/** The three committed forms of a picture, the smallest first. */
+/** The widths of the committed files. The smallest form is made from one of them, so that the project stays small. */
+export const committedWidths = pictureWidths.filter((width) => width > 160)
+
+/** The forms of a picture, the smallest first. */
 export async function readForms(source: string): Promise<Form[]> {
   return Promise.all(
     pictureWidths.map(async (width): Promise<Form> => {
-      const bytes = await readFile(`${committed}${source}-${width}.webp`)
+      const isCommitted = committedWidths.includes(width)
+      const read = await readFile(`${committed}${source}-${isCommitted ? width : 640}.webp`)
+      const bytes = isCommitted ? read : await sharp(read).resize({ width }).webp(encoding).toBuffer()
       const size = await sharp(bytes).metadata()
       return { width, bytes, size: { width: size.width, height: size.height } }
     }),

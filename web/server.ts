@@ -2,6 +2,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#shared/base/locale.ts'
+import { withoutScripts } from './app/startScript.ts'
 import { knownQuery } from './routes.ts'
 import { OfflineDocument } from './shell/offline/OfflineDocument.tsx'
 import { BusyDocument } from './shell/offline/PlainDocument.tsx'
@@ -11,7 +12,10 @@ import { BusyDocument } from './shell/offline/PlainDocument.tsx'
  */
 // biome-ignore lint/style/noDefaultExport: the framework takes its server entry as the default export.
 export default {
-  fetch: createStartHandler(defaultStreamHandler),
+  fetch: createStartHandler((page) => {
+    withoutScripts(page.router)
+    return defaultStreamHandler(page)
+  }),
   knownQuery: knownQuery(),
   offline: (locale: Locale, nonce: string) => whole(createElement(OfflineDocument, { locale, nonce })),
   busy: (locale: Locale, nonce: string) => whole(createElement(BusyDocument, { locale, nonce })),

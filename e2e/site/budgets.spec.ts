@@ -4,7 +4,7 @@ import { toBrotli } from '#server/base/pages/renderedPage.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** Limits in bytes after brotli compression. checks/budgets.test.ts has the limits of scripts, styles and fonts. */
-const limits = { html: 15_000, home: 335_000, elements: 1_400 }
+const limits = { html: 15_000, home: 285_000, elements: 1_400 }
 
 // A page process that has shown the site before keeps some of its files in memory.
 test.use({ reuseContext: false })
@@ -66,6 +66,22 @@ test.describe('transferred bytes:', () => {
       listing,
     ).toBeLessThan(limits.home)
   })
+})
+
+test('a second visit loads no file that the first one has loaded', async ({ page }) => {
+  const loaded = async () => {
+    await page.goto('/local-market')
+    await page.waitForLoadState('networkidle')
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0)
+        .map(({ name }) => new URL(name).pathname),
+    )
+    return files.filter((path) => /^\/(assets|uploads)\//.test(path))
+  }
+  expect((await loaded()).length).toBeGreaterThan(20)
+  expect(await loaded()).toEqual([])
 })
 
 /**

@@ -148,6 +148,44 @@ test.describe('before and during hydration:', () => {
   })
 })
 
+test.describe('the scripts of a page are requested', () => {
+  test('after the first paint', async ({ page }) => {
+    await page.goto('/home')
+    const { painted, first } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      first: Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.js$/.test(name))
+          .map(({ startTime }) => startTime),
+      ),
+    }))
+    expect(painted).toBeGreaterThan(0)
+    expect(first).toBeGreaterThan(painted)
+  })
+
+  test('in a browser that does not report paints', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined
+    })
+    await page.goto('/news')
+    await expectAlive(page.getByRole('heading', { level: 1 }))
+  })
+
+  test('at once in a page in the background', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true })
+      PerformanceObserver.prototype.observe = () => undefined
+      const listen = window.addEventListener.bind(window)
+      window.addEventListener = (kind: string, ...rest: unknown[]) => {
+        if (kind !== 'load') Reflect.apply(listen, window, [kind, ...rest])
+      }
+    })
+    await page.goto('/news')
+    await expectAlive(page.getByRole('heading', { level: 1 }))
+  })
+})
+
 /** Delays every script of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: free, resolve: come } = Promise.withResolvers<void>()

@@ -37,7 +37,7 @@ describe('the avatar of POST profile', () => {
     expect(second.data.avatar).not.toBe(first.data.avatar)
     expect((await fetch(market.url + first.data.avatar)).status).toBe(404)
     const stem = second.data.avatar?.slice('/uploads/avatars/'.length, -'-640.webp'.length)
-    expect(await files()).toEqual([320, 640, 960].map((width) => `${stem}-${width}.webp`))
+    expect(await files()).toEqual([160, 320, 640, 960].map((width) => `${stem}-${width}.webp`))
     expect(await imageRows()).toEqual([`avatars/${stem}-640.webp`])
   })
 
@@ -88,7 +88,7 @@ describe('the avatar of POST profile', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const { avatar } = (await profileOf(token)).data
     expect(await imageRows()).toHaveLength(rows.length + 1)
-    expect(await files()).toHaveLength(before.length + 3)
+    expect(await files()).toHaveLength(before.length + 4)
     expect(await files()).toContain(avatar?.slice('/uploads/avatars/'.length))
   })
 })

@@ -148,7 +148,7 @@ describe('the document of POST profile/upgrade', () => {
     expect(path).toMatch(/^\/uploads\/documents\/[0-9a-f]{32}-640\.webp$/)
     const viewer = await addPerson(market.db, { staff: 'viewer' })
     for (const token of [person.token, viewer.token, administrator.token]) {
-      for (const form of [path, path.replace('-640', '-320'), path.replace('-640', '-960')]) {
+      for (const form of [160, 320, 640, 960].map((width) => path.replace('-640', `-${width}`))) {
         const answer = await load(form, token)
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
         expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -110,7 +110,7 @@ describe('a market with a bucket', () => {
       picture.headers.get('cache-control'),
     ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable'])
     expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(640)
-    expect(await keys('public/avatars')).toHaveLength(3)
+    expect(await keys('public/avatars')).toHaveLength(4)
   })
 
   it('answers trade and refuses pictures at their field while S3 is away', async () => {

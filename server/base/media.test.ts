@@ -77,3 +77,33 @@ describe('cache headers of stored pictures', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
+
+describe('a picture that was stored without the form of 160 px', () => {
+  beforeAll(async () => {
+    for (const folder of ['products', 'receipts'])
+      await writeFile(join(dataDir, 'uploads', folder, 'old-320.webp'), 'of 320 px')
+    await writeFile(join(dataDir, 'uploads/products/new-160.webp'), 'of 160 px')
+  })
+
+  it('is sent in 320 px, and another picture in 160 px', async () => {
+    const bodyOf = async (path: string) =>
+      (await app.inject({ url: path, headers: { authorization: 'Bearer owner' } })).body
+    expect(await bodyOf('/uploads/products/old-160.webp')).toBe('of 320 px')
+    expect(await bodyOf('/uploads/receipts/old-160.webp')).toBe('of 320 px')
+    expect(await bodyOf('/uploads/products/new-160.webp')).toBe('of 160 px')
+    expect((await app.inject('/uploads/products/gone-160.webp')).statusCode).toBe(404)
+  })
+
+  it('is redirected to 320 px at MEDIA_URL, and another picture to 160 px', async () => {
+    const behind = await openApp()
+    serveMedia(behind, openDisk(dataDir), { MEDIA_URL: 'https://cdn.example/samak' })
+    const targetOf = async (path: string) => (await behind.inject(path)).headers.location
+    expect(await targetOf('/uploads/products/old-160.webp')).toBe(
+      'https://cdn.example/samak/products/old-320.webp',
+    )
+    expect(await targetOf('/uploads/products/new-160.webp')).toBe(
+      'https://cdn.example/samak/products/new-160.webp',
+    )
+    await behind.close()
+  })
+})

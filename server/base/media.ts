@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
-import type { Files } from './files.ts'
+import type { Files, OpenFile } from './files.ts'
 
 /** Folders of pictures that anybody may load; private/serving.ts serves private ones. */
 export const publicFolders = ['products', 'fish_types', 'Posts', 'avatars', 'gallery', 'requests'] as const
@@ -29,30 +29,51 @@ export function serveMedia(
       if (elsewhere)
         return reply
           .header('cache-control', 'public, max-age=86400')
-          .redirect(`${elsewhere}/${folder}/${name}`, 302)
+          .redirect(`${elsewhere}/${await storedForm(files, `${folder}/${name}`)}`, 302)
       return sendPicture(reply, files, `${folder}/${name}`, 'public, max-age=31536000, immutable')
     },
   )
 }
 
 /** Sends a stored picture; refuses: not_found. */
-export function sendPicture(
+export async function sendPicture(
   reply: FastifyReply,
   files: Files,
   path: string,
   cache: string,
 ): Promise<FastifyReply> {
-  return sendFile(reply, files, path, { cache, type: 'image/webp' })
+  const found = (await files.open(path)) ?? (isSmallest(path) ? await files.open(nextOf(path)) : undefined)
+  return send(reply, found, { cache, type: 'image/webp' })
 }
+
+/** The path, or the path of the next larger form if the smallest form does not exist. */
+async function storedForm(files: Files, path: string): Promise<string> {
+  if (!isSmallest(path)) return path
+  const found = await files.open(path)
+  if (found && 'destroy' in found.bytes) found.bytes.destroy()
+  return found ? path : nextOf(path)
+}
+
+/** Pictures that were stored before the form of 160 px was added do not have it; the form of 320 px replaces it. */
+const isSmallest = (path: string) => path.endsWith('-160.webp')
+const nextOf = (path: string) => path.replace(/-160\.webp$/, '-320.webp')
 
 /** Sends a stored file; refuses: not_found. */
 export async function sendFile(
   reply: FastifyReply,
   files: Files,
   path: string,
-  { cache, type }: { readonly cache: string; readonly type: 'image/webp' | 'application/pdf' },
+  kind: Kind,
 ): Promise<FastifyReply> {
-  const found = await files.open(path)
+  return send(reply, await files.open(path), kind)
+}
+
+interface Kind {
+  readonly cache: string
+  readonly type: 'image/webp' | 'application/pdf'
+}
+
+function send(reply: FastifyReply, found: OpenFile | undefined, { cache, type }: Kind): FastifyReply {
   if (!found) throw new Refusal('not_found')
   return reply
     .header('cache-control', cache)
@@ -61,5 +82,5 @@ export async function sendFile(
     .send(found.bytes)
 }
 
-/** The file name of one of the three forms of a stored picture. */
-export const pictureName = /^([\w-]{1,120})-(?:320|640|960)\.webp$/
+/** The file name of one of the forms of a stored picture. */
+export const pictureName = /^([\w-]{1,120})-(?:160|320|640|960)\.webp$/

@@ -124,7 +124,7 @@ it('the uploads folder contains only re-encoded pictures', async () => {
   ).flat()
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
-    expect(name).toMatch(/-(320|640|960)\.webp$/)
+    expect(name).toMatch(/-(160|320|640|960)\.webp$/)
     expect((await readFile(name)).includes('stolen')).toBe(false)
   }
 })

@@ -134,7 +134,7 @@ describe('GET products/show/{id}', () => {
     expect(product.seller.mobile).toMatch(/^05\d\d\*{4}\d\d$/)
     expect(product.seller.email).toContain('*')
     for (const image of product.images) {
-      for (const width of [320, 640, 960]) {
+      for (const width of [160, 320, 640, 960]) {
         const answer = await fetch(market.url + image.replace('-640', `-${width}`))
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
         await answer.arrayBuffer()

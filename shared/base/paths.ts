@@ -102,7 +102,7 @@ export function isDrawing(image: string): boolean {
 }
 
 /** The widths in which every picture exists; paths in answers name the 640 file. */
-export const pictureWidths = [320, 640, 960] as const
+export const pictureWidths = [160, 320, 640, 960] as const
 
 /** The path of the same picture in another width. */
 export function pictureOf(path: string, width: (typeof pictureWidths)[number]): string {

@@ -8,7 +8,7 @@ import { renderPicture } from './picture.ts'
 // Draws the named pictures, or every committed picture: node draw.ts [fish/hamour scenes/quay ...]
 
 const target = fileURLToPath(new URL('../../demo/pictures/', import.meta.url))
-/** The widths in which the market serves pictures (shared/base/paths.ts), px. */
+/** The widths of the committed files (demo/pictures.ts), px. */
 const widths = [320, 640, 960]
 /** The quality is that of uploads. The effort is the highest, because each picture is encoded only once. */
 const encoding = { quality: 68, alphaQuality: 74, smartSubsample: true, effort: 6 }

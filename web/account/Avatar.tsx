@@ -14,7 +14,7 @@ type AvatarProps = {
 /** The user's picture or initials. */
 export function Avatar({ person: { f_name, l_name, avatar }, size, preview }: AvatarProps) {
   const locale = useLocale()
-  const source = preview ?? (avatar && pictureOf(avatar, 320))
+  const source = preview ?? (avatar && pictureOf(avatar, 160))
   const { box, pixels } = sizes[size]
   if (source) {
     return (

@@ -25,6 +25,7 @@ import { api, settle } from './calls/api.ts'
 import { firstScript } from './firstScript.ts'
 import { privateMeta } from './head.ts'
 import { DrawnAtContext } from './live/now.ts'
+import { startScript } from './startScript.ts'
 import type { Visit } from './state/visit.ts'
 import themeHref from './styles/theme.css?url'
 import { baseText } from './texts/messages.ts'
@@ -90,6 +91,12 @@ function Document({ children }: { readonly children: ReactNode }) {
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>
         <Scripts />
+        <script
+          nonce={ssr?.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash.
+          dangerouslySetInnerHTML={{ __html: startScript() }}
+        />
       </body>
     </html>
   )

@@ -26,6 +26,7 @@ export function GoodsPlate({ image, small = false }: GoodsPlateProps) {
           height={height}
           alt=""
           sizes={`${width}px`}
+          small
           className="size-full object-contain p-1"
         />
       ) : (

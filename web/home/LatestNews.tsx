@@ -1,5 +1,6 @@
 import { useText } from '../app/texts/text.ts'
-import { NewsCard, type NewsItem } from '../news/NewsCard.tsx'
+import { NewsCard } from '../news/NewsCard.tsx'
+import type { NewsItem } from '../news/newsItem.ts'
 import { MoreLink, SectionHeading } from '../ui/SectionHeading.tsx'
 import { homeText } from './messages.ts'
 

@@ -67,7 +67,7 @@ function Price({ price, tabIndex }: { readonly price: ShownPrice; readonly tabIn
     >
       {price.image && (
         <img
-          src={pictureOf(price.image, 320)}
+          src={pictureOf(price.image, 160)}
           alt=""
           width={56}
           height={36}

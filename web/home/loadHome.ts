@@ -8,7 +8,7 @@ import type { FishPrice } from '#shared/prices/contract.ts'
 import { type Answer, api, type Settled, settle } from '../app/calls/api.ts'
 import type { Visit } from '../app/state/visit.ts'
 import { textIn } from '../app/texts/text.ts'
-import { type NewsItem, newsItemOf } from '../news/NewsCard.tsx'
+import { type NewsItem, newsItemOf } from '../news/newsItem.ts'
 import { type CardProduct, cardOf } from '../products/card.ts'
 import { homeText } from './messages.ts'
 

@@ -12,7 +12,8 @@ import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { Scene } from '../ui/states/Scene.tsx'
 import { newsText } from './messages.ts'
-import { NewsCard, NewsDate, type NewsItem, NewsLink, ReadMore } from './NewsCard.tsx'
+import { NewsCard, NewsDate, NewsLink, ReadMore } from './NewsCard.tsx'
+import type { NewsItem } from './newsItem.ts'
 
 /** The news, newest first: one large item, then rows (specification, section 2). */
 export function News({ news: { data, refusal } }: { readonly news: Settled<Page<NewsItem>> }) {

@@ -2,8 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { Locale } from '#shared/base/locale.ts'
-import type { Blog } from '#shared/news/contract.ts'
-import { plainOf } from '#shared/news/formatted.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -11,7 +9,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { Dotted } from '../ui/values/Dotted.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { newsText } from './messages.ts'
-import { preview } from './preview.ts'
+import type { NewsItem } from './newsItem.ts'
 
 /** A news item in a list. The picture is at the top on a wide screen, and at the inline start on a phone. */
 export function NewsCard({ item }: { readonly item: NewsItem }) {
@@ -105,10 +103,3 @@ const calendars = {
   ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
   en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
 } as const satisfies Record<Locale, string>
-
-/** The part of a news item that a card shows. */
-export type NewsItem = Pick<Blog, 'id' | 'title' | 'image' | 'published_at'> & { readonly preview: string }
-
-export function newsItemOf({ id, title, image, published_at, body }: Blog): NewsItem {
-  return { id, title, image, published_at, preview: preview(plainOf(body)) }
-}

@@ -8,7 +8,8 @@ import { ShareButtons } from '../ui/ShareButton.tsx'
 import type { NewsData, ShownNews } from './loadNews.ts'
 import { newsText } from './messages.ts'
 import { NewsArticle } from './NewsArticle.tsx'
-import { NewsDate, type NewsItem, NewsLink } from './NewsCard.tsx'
+import { NewsDate, NewsLink } from './NewsCard.tsx'
+import type { NewsItem } from './newsItem.ts'
 import { preview } from './preview.ts'
 
 /** A news item, or its error state. */

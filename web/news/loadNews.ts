@@ -10,7 +10,7 @@ import { wholeOf } from '../app/search.ts'
 import type { Visit } from '../app/state/visit.ts'
 import { textIn } from '../app/texts/text.ts'
 import { newsText } from './messages.ts'
-import { type NewsItem, newsItemOf } from './NewsCard.tsx'
+import { type NewsItem, newsItemOf } from './newsItem.ts'
 import { preview } from './preview.ts'
 
 /** Loads a page of the news, newest first. */

@@ -121,7 +121,7 @@ function RowPicture({ data: { user, data_type } }: DataProps) {
   const { icon: Icon, tone } = looks[data_type]
   return user.avatar ? (
     <img
-      src={pictureOf(user.avatar, 320)}
+      src={pictureOf(user.avatar, 160)}
       alt={user.name}
       width={48}
       height={48}

@@ -18,7 +18,7 @@ export function PartyAvatar({ party: { avatar, name }, size = 56 }: PartyAvatarP
   if (avatar) {
     return (
       <img
-        src={pictureOf(avatar, 320)}
+        src={pictureOf(avatar, 160)}
         alt=""
         width={size}
         height={size}

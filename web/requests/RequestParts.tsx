@@ -26,6 +26,7 @@ export function RequestPlate({ image, plate, priority = false }: RequestPlatePro
         width={76}
         height={56}
         sizes="76px"
+        small
         priority={priority}
         className={classes('size-full', plate ? 'object-contain p-1' : 'object-cover')}
       />

@@ -11,17 +11,29 @@ type PictureProps = {
   /** The aspect ratio of the box, to prevent layout shift. */
   readonly width: number
   readonly height: number
+  /** At most 80 px wide in every layout. */
+  readonly small?: boolean
   /** Loads the picture eagerly; for the first row only. */
   readonly priority?: boolean
   readonly className?: string
 }
 
 /** An uploaded picture with a `srcset` of its widths. */
-export function Picture({ image, alt, sizes, width, height, priority = false, className }: PictureProps) {
+export function Picture({
+  image,
+  alt,
+  sizes,
+  width,
+  height,
+  small = false,
+  priority = false,
+  className,
+}: PictureProps) {
+  const widths = small ? pictureWidths.slice(0, 2) : pictureWidths.slice(1)
   return (
     <img
       src={image}
-      srcSet={pictureWidths.map((each) => `${pictureOf(image, each)} ${each}w`).join(', ')}
+      srcSet={widths.map((each) => `${pictureOf(image, each)} ${each}w`).join(', ')}
       sizes={sizes}
       width={width}
       height={height}

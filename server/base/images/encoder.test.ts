@@ -60,10 +60,10 @@ function prioritiesOf(pid: number): number[] {
 describe('openEncoder', () => {
   it('encodes in a child process that it reuses for the next picture', async () => {
     open()
-    expect(await outcomeOf(small)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small)).toEqual([160, 320, 640, 960])
     const { pid } = encoder
     expect(pid).not.toBe(process.pid)
-    expect(await outcomeOf(small)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small)).toEqual([160, 320, 640, 960])
     expect(encoder.pid).toBe(pid)
     expect(encoder.outcomes).toMatchObject({ encoded: 2, refused: 0 })
   })
@@ -98,14 +98,14 @@ describe('openEncoder', () => {
 
   it('accepts an AVIF of 9.7 megapixels', async () => {
     open()
-    expect(await outcomeOf(large)).toEqual([320, 640, 960])
+    expect(await outcomeOf(large)).toEqual([160, 320, 640, 960])
   })
 
   it('ends its process when idle', async () => {
     open({ idleMs: 100 })
     await outcomeOf(small)
     await expect.poll(() => encoder.pid).toBeUndefined()
-    expect(await outcomeOf(small)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small)).toEqual([160, 320, 640, 960])
   })
 })
 
@@ -127,10 +127,10 @@ describe('openEncoder with an expensive picture', () => {
   it('starts a new process for the next picture', async () => {
     // The measured peak is 85 MiB for the small picture and 262 to 272 MiB for the large picture.
     open({ encoding: { ...limits.upload.encoding, bytes: 170 * 2 ** 20 } })
-    expect(await outcomeOf(small)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small)).toEqual([160, 320, 640, 960])
     const { pid } = encoder
     expect(await outcomeOf(large)).toBe('too_large')
-    expect(await outcomeOf(small)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small)).toEqual([160, 320, 640, 960])
     expect(encoder.pid).not.toBe(pid)
   })
 
@@ -143,7 +143,7 @@ describe('openEncoder with an expensive picture', () => {
     const work = outcomeOf(large).catch((error: unknown) => (error as { code: string }).code)
     process.kill(encoder.pid ?? 0, signal)
     expect(await work).toBe(code)
-    expect(await outcomeOf(small)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small)).toEqual([160, 320, 640, 960])
     expect(encoder.outcomes).toMatchObject({ crashed: 1, encoded: 2 })
   })
 })
@@ -159,14 +159,14 @@ describe('the queue of openEncoder', () => {
     })
     expect(encoder.outcomes.turned_away).toBe(1)
     await Promise.all(work)
-    expect(await outcomeOf(small, 5)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small, 5)).toEqual([160, 320, 640, 960])
   })
 
   it('limits how many pictures of one person may wait', async () => {
     open({ waiting: { most: 40, ofOne: 2 } })
     const work = [1, 1, 1].map((id) => outcomeOf(small, id))
     await expect(encoder.encode([from(1, small)])).rejects.toMatchObject({ code: 'too_many_requests' })
-    expect(await outcomeOf(small, 2)).toEqual([320, 640, 960])
+    expect(await outcomeOf(small, 2)).toEqual([160, 320, 640, 960])
     await Promise.all(work)
   })
 

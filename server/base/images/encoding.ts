@@ -11,14 +11,14 @@ export const encoding = {
   effort: 2,
 } as const satisfies WebpOptions
 
-/** The width for lists and first screens. The picture is small, so more effort costs little. */
-const smallest = pictureWidths[0]
+/** Up to this width, pictures are for lists and first screens. They are small, so more effort costs little. */
+const small = 320
 
 /** Height over width of a tall receipt; taller pictures are scaled down. */
 const tallest = 2
 
 /**
- * Validates the bytes and encodes the picture in three widths; throws ImageRefused. Untrusted bytes determine how much
+ * Validates the bytes and encodes the picture in all widths; throws ImageRefused. Untrusted bytes determine how much
  * time and memory this takes, so web processes use the encoder (encoder.ts).
  */
 export async function encodeImage(bytes: Uint8Array): Promise<Form[]> {
@@ -43,7 +43,7 @@ export async function encodeImage(bytes: Uint8Array): Promise<Form[]> {
     pictureWidths.map(async (width) => {
       const form = await sharp(data, { raw })
         .resize({ width, height: width * tallest, fit: 'inside', withoutEnlargement: true })
-        .webp(width === smallest ? { ...encoding, effort: 4 } : encoding)
+        .webp(width <= small ? { ...encoding, effort: 4 } : encoding)
         .toBuffer({ resolveWithObject: true })
       return { width, bytes: form.data, size: { width: form.info.width, height: form.info.height } }
     }),

@@ -32,7 +32,7 @@ export class ImageRefused extends Error {
 export interface StoredImage {
   readonly id: number
   /**
-   * The path of the 640 form below /uploads/: `products/ab12-640.webp`. The forms -320 and -960 are in the same folder.
+   * The path of the 640 form below /uploads/: `products/ab12-640.webp`. The other forms are in the same folder.
    */
   readonly path: string
 }
@@ -53,7 +53,7 @@ export function writeNewForms(
   return writeForms(files, `${folder}/${randomBytes(16).toString('hex')}`, forms)
 }
 
-/** Writes either all three forms of a picture or none. `stem` is the path without width and extension. */
+/** Writes either all forms of a picture or none. `stem` is the path without width and extension. */
 export async function writeForms(files: Files, stem: string, forms: readonly Form[]): Promise<WrittenImage> {
   const pathOf = (width: number) => `${stem}-${width}.webp`
   const path = pathOf(640)
@@ -73,13 +73,13 @@ export async function recordImage(sql: Sql, written: WrittenImage): Promise<Stor
   return { id: await insertImage(sql, written), path: written.path }
 }
 
-/** Deletes the three files of a picture, given the path of the 640 form, or the file of a PDF. */
+/** Deletes the files of a picture, given the path of the 640 form, or the file of a PDF. */
 export async function removeImage(files: Files, path: string): Promise<void> {
   if (path.endsWith('.pdf')) return files.delete(path)
   for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
 }
 
-/** One of the three encoded forms. */
+/** One of the encoded forms. */
 export interface Form {
   readonly width: (typeof pictureWidths)[number]
   readonly bytes: Uint8Array

@@ -31,7 +31,7 @@ const nameOf = (path: string, width = 640) => path.split('/')[1]?.replace('-640'
 /** Sets the age of a picture's files, in milliseconds. */
 async function ageFiles(path: string, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms)
-  for (const width of [320, 640, 960]) {
+  for (const width of [160, 320, 640, 960]) {
     await utimes(join(uploadsFolder(dataDir), path.replace('-640', `-${width}`)), at, at)
   }
 }
@@ -71,7 +71,7 @@ it('sweepPictures deletes only the rows and files of unreferenced pictures that 
   expect(await hasRow(unused.id)).toBe(false)
   for (const { id } of [avatar, document, young]) expect(await hasRow(id)).toBe(true)
   const remaining = [avatar, document, young].flatMap(({ path }) =>
-    [320, 640, 960].map((width) => nameOf(path, width)),
+    [160, 320, 640, 960].map((width) => nameOf(path, width)),
   )
   expect(await left('avatars')).toEqual(remaining.sort())
 })
@@ -84,8 +84,10 @@ it('sweepPictures deletes drafts and files without a row, except recent files', 
   const draft = join(uploadsFolder(dataDir), 'avatars', '.0123456789abcdef.part')
   await writeFile(draft, 'half a picture')
   await utimes(draft, new Date(Date.now() - 6 * minute), new Date(Date.now() - 6 * minute))
-  expect(await sweep()).toEqual({ rows: 0, files: 4 })
-  const remaining = [young, whole].flatMap(({ path }) => [320, 640, 960].map((width) => nameOf(path, width)))
+  expect(await sweep()).toEqual({ rows: 0, files: 5 })
+  const remaining = [young, whole].flatMap(({ path }) =>
+    [160, 320, 640, 960].map((width) => nameOf(path, width)),
+  )
   expect(await left('avatars')).toEqual(remaining.sort())
   expect(await sweep()).toEqual({ rows: 0, files: 0 })
 })

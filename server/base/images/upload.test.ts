@@ -41,13 +41,13 @@ async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 const nothing = async () => undefined
 
 describe('withUpload', () => {
-  it('writes three files before the row is written', async () => {
+  it('writes the files of each width before the row is written', async () => {
     const written = await withUpload(files, await upload(), async (picture) => {
-      expect(await left()).toHaveLength(3)
+      expect(await left()).toHaveLength(4)
       return picture
     })
     expect(written).toMatchObject({ width: 640, height: 640 })
-    expect(await left()).toHaveLength(3)
+    expect(await left()).toHaveLength(4)
   })
 
   it('accepts a form without a picture', async () => {
@@ -89,7 +89,7 @@ describe('withUploads', () => {
   it('writes all pictures in order before their rows are written', async () => {
     const [small, large] = [await upload(), { ...(await upload()), field: 'images.0' }]
     const written = await withUploads(files, [small, large], async (pictures) => {
-      expect(await left()).toHaveLength(6)
+      expect(await left()).toHaveLength(8)
       return pictures.map(({ path }) => path)
     })
     expect(new Set(written).size).toBe(2)
@@ -145,6 +145,6 @@ describe('a failed upload', () => {
       Promise.reject(new DatabaseUnavailable(new Error('cut'))),
     )
     await expect(lost).rejects.toThrow(DatabaseUnavailable)
-    expect(await left()).toHaveLength(3)
+    expect(await left()).toHaveLength(4)
   })
 })

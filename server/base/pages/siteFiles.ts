@@ -25,6 +25,10 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    // Browsers never ask whether such a file has changed, and a page loads some thirty of them.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   await app.register(fastifyStatic, {
     ...shared,

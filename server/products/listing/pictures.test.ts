@@ -42,10 +42,10 @@ const products = async () =>
 /** Returns the files, picture rows and number of products, which a refused listing must not change. */
 const traces = async () => ({ files: await files(), rows: await imageRows(), products: await products() })
 
-/** Checks that every picture row has three files and no other file exists. */
+/** Checks that every picture row has a file of each width and no other file exists. */
 async function expectWhole(): Promise<void> {
   const stems = (await imageRows()).map((path) => path.slice('products/'.length, -'-640.webp'.length))
-  const expected = stems.flatMap((stem) => [320, 640, 960].map((width) => `${stem}-${width}.webp`))
+  const expected = stems.flatMap((stem) => [160, 320, 640, 960].map((width) => `${stem}-${width}.webp`))
   expect(await files()).toEqual(expected.sort())
 }
 
@@ -112,7 +112,7 @@ describe('pictures of product/create', () => {
       .jpeg()
       .toBuffer()
     const { data } = await sell(asFormData(form, [['image', new Blob([new Uint8Array(located)])]]))
-    for (const width of [320, 640, 960]) {
+    for (const width of [160, 320, 640, 960]) {
       const answer = await fetch(market.url + data.image.replace('-640', `-${width}`))
       const bytes = Buffer.from(await answer.arrayBuffer())
       expect(bytes.includes('hassan-secret-place')).toBe(false)
@@ -266,7 +266,7 @@ describe('product/create', () => {
     const deps = { db: away, files: openDisk(dataDir) }
     await expect(createListing(deps, context, { ...body, image })).rejects.toThrow(DatabaseUnavailable)
     const left = (await files()).filter((name) => !before.files.includes(name))
-    expect(left).toHaveLength(3)
+    expect(left).toHaveLength(4)
     const old = new Date(Date.now() - 6 * 60_000)
     for (const name of left) await utimes(join(dataDir, 'uploads', 'products', name), old, old)
     await sweepPictures({ files: openDisk(dataDir), db: market.db }, new Date())

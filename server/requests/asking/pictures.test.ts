@@ -45,19 +45,19 @@ const requests = async () =>
   (await market.db.query<{ count: number }>({ text: 'select count(*) from requests' }))[0]?.count
 const traces = async () => ({ files: await files(), rows: await rows(), requests: await requests() })
 
-/** Checks that every picture row has three files and no other file exists. */
+/** Checks that every picture row has a file of each width and no other file exists. */
 async function expectWhole(): Promise<void> {
   const stems = (await rows()).map((path) => path.slice('requests/'.length, -'-640.webp'.length))
-  const expected = stems.flatMap((stem) => [320, 640, 960].map((width) => `${stem}-${width}.webp`))
+  const expected = stems.flatMap((stem) => [160, 320, 640, 960].map((width) => `${stem}-${width}.webp`))
   expect(await files()).toEqual(expected.sort())
 }
 
 describe('the picture of POST requests/create', () => {
-  it('is stored in three public widths', async () => {
+  it('is stored in public files of each width', async () => {
     const { status, data } = await post(await asForm(await photograph()))
     expect([status, data.has_image]).toEqual([201, true])
     expect(data.image).toMatch(/^\/uploads\/requests\/[0-9a-f]{32}-640\.webp$/)
-    for (const width of [320, 640, 960]) {
+    for (const width of [160, 320, 640, 960]) {
       const loaded = await fetch(market.url + data.image.replace('-640', `-${width}`))
       expect([loaded.status, loaded.headers.get('content-type')]).toEqual([200, 'image/webp'])
     }

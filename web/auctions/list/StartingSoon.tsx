@@ -65,6 +65,7 @@ function Row({ auction, asOf }: { readonly auction: CardAuction; readonly asOf: 
               width={76}
               height={52}
               sizes="76px"
+              small
               className="size-full object-contain"
             />
           </span>

@@ -58,6 +58,7 @@ export function MyLotPlate({
         image={image}
         alt=""
         sizes="76px"
+        small
         width={76}
         height={56}
         className={classes('size-full', image === fish.image ? 'object-contain p-1' : 'object-cover')}

@@ -55,6 +55,7 @@ function Lot({ lot }: { readonly lot: LiveLot }) {
           image={lot.image}
           alt=""
           sizes="76px"
+          small
           width={76}
           height={56}
           className="size-full object-contain"

@@ -72,6 +72,7 @@ function Titled({ item: { id, title, image, translations } }: { readonly item: L
           image={image}
           alt=""
           sizes="80px"
+          small
           width={80}
           height={48}
           className="h-12 w-20 shrink-0 rounded-control object-cover"

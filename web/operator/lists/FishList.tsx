@@ -27,6 +27,7 @@ export const FishList = defineList('GET operator/fish', {
         image={image}
         alt=""
         sizes="44px"
+        small
         width={44}
         height={44}
         className="ice size-11 shrink-0 rounded-control object-contain"

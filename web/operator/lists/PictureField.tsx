@@ -55,6 +55,7 @@ export function PictureField({ hint, picture, image, errors, wide }: PictureFiel
                 image={shown}
                 alt=""
                 sizes="80px"
+                small
                 width={80}
                 height={80}
                 className="size-20 rounded-control bg-ground object-contain"

@@ -91,6 +91,7 @@ export function GoodsName({ product: { image, name, fish, market } }: { readonly
         image={image}
         alt=""
         sizes="64px"
+        small
         width={64}
         height={48}
         className="ice h-12 w-16 shrink-0 rounded-control object-cover"

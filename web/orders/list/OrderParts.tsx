@@ -71,6 +71,7 @@ export function Plate({
           image={image}
           alt=""
           sizes="80px"
+          small
           width={80}
           height={60}
           className={classes('size-full', isDrawn(image) ? 'object-contain p-1' : 'object-cover')}

@@ -142,6 +142,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
             width={64}
             height={44}
             sizes="64px"
+            small
             className="h-10 w-14 object-contain"
           />
         ) : (

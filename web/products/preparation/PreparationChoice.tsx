@@ -73,6 +73,7 @@ export function PreparationChoice({
                   width={72}
                   height={44}
                   sizes="72px"
+                  small
                   className="my-1 h-11 w-18 object-contain"
                 />
               )}

@@ -175,6 +175,7 @@ function Plate({ image }: { readonly image: string | null }): ReactNode {
           width={60}
           height={44}
           sizes="60px"
+          small
           className="size-full object-contain"
         />
       )}

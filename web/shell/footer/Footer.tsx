@@ -37,7 +37,7 @@ export function Footer({
           <div className="max-w-text max-lg:col-span-full">
             <div className="mb-3 flex items-center gap-3 text-h3 text-on-ink">
               <img
-                src={pictureOf(info.logo4, 320)}
+                src={pictureOf(info.logo4, 160)}
                 alt=""
                 width={36}
                 height={36}

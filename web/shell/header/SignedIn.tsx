@@ -63,7 +63,7 @@ function HeaderTools({ profile }: SignedInProps) {
         <VisuallyHidden>{t.accountOf(name)}</VisuallyHidden>
         {profile.avatar ? (
           <img
-            src={pictureOf(profile.avatar, 320)}
+            src={pictureOf(profile.avatar, 160)}
             alt=""
             width={36}
             height={36}

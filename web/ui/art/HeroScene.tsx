@@ -28,12 +28,14 @@ export function HeroScene({ fish }: HeroSceneProps) {
             key={id}
             className={`hero-fish hero-fish-${index + 1}`}
             src={image}
-            srcSet={(index === 0 ? pictureWidths : pictureWidths.slice(0, 2))
+            srcSet={pictureWidths
+              .slice(0, index < 2 ? undefined : 2)
               .map((width) => `${pictureOf(image, width)} ${width}w`)
               .join(', ')}
-            sizes={widths[index] ?? '160px'}
+            sizes={widths[index] ?? smaller}
             alt=""
             loading={index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={index === 0 ? 'high' : undefined}
             decoding="async"
           />
         ))}
@@ -46,6 +48,14 @@ const scenery = () => import('./HeroScenery.tsx')
 const Above = lazy(() => scenery().then((module) => ({ default: module.HeroAbove })))
 const Below = lazy(() => scenery().then((module) => ({ default: module.HeroBelow })))
 
-/** The widths of the first two fish, as in art.css. The others are at most 166 px wide. */
-const widths = ['(min-width: 64rem) 346px, min(53vw, 240px)', 'min(39vw, 180px)'] as const
+/**
+ * The widths at which the fish are painted, by the rules of art.css. Drawings are 5:3, so the limited height of the first
+ * two makes them narrower than their boxes.
+ */
+const widths = [
+  '(min-width: 64rem) 207px, 160px',
+  '(min-width: 64rem) 180px, 140px',
+  '(min-width: 32rem) 166px, 32vw',
+] as const
+const smaller = '(min-width: 32rem) 134px, 22vw'
 const shown = 7

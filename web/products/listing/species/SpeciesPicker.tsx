@@ -233,6 +233,7 @@ export function SpeciesPlate({ image }: { readonly image: string | null }) {
           image={image}
           alt=""
           sizes="76px"
+          small
           width={76}
           height={54}
           className="size-full object-contain p-1"
