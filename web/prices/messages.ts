@@ -74,8 +74,8 @@ export const listText = messages({
     en: (week: string) => `Week of ${week}, base 100`,
   },
   indexBase: {
-    ar: `${isolated('100')} هو مستوى الأسعار في الأسابيع الأربعة الأولى، و${isolated('105')} أغلى منه بـ ${isolated('5%')}.`,
-    en: '100 is the price level of the first four weeks; 105 is 5% above it.',
+    ar: `${isolated('100')} هو مستوى الأسعار في الأسابيع الأربعة الأولى، و${isolated('105')} أغلى منه بـ ${isolated('5%')}. لكل مكان أنواعه وأوزانها، فقد يقع مؤشر المملكة خارج مؤشري الساحلين.`,
+    en: '100 is the price level of the first four weeks; 105 is 5% above it. Each place has its own species and weights, so the Kingdom may lie outside both coasts.',
   },
   toMethod: { ar: 'كيف يُحسب المؤشر', en: 'How the index is made' },
   onWeek: { ar: 'عن الأسبوع السابق', en: 'on the week before' },
