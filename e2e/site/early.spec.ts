@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../support/fixtures.ts'
+import { holdScripts } from '../support/people.ts'
 
 test.describe('before and during hydration:', () => {
   test('a click on a tab is queued and then handled', async ({ page }) => {
@@ -147,16 +147,6 @@ test.describe('before and during hydration:', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.heights), 'heights').toBe('1')
   })
 })
-
-/** Delays every script of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: free, resolve: come } = Promise.withResolvers<void>()
-  await page.route(/\.js($|\?)/, async (route) => {
-    await free
-    await route.continue()
-  })
-  return come
-}
 
 /** Counts the different heights of the page. */
 function watchHeight(): void {
