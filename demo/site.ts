@@ -66,7 +66,7 @@ export function tickerLines(startAt: Date, fishId: (code: string) => number): Ti
           'Najil is on sale at the Red Sea markets; the closure is in April and May',
           market('najil'),
         ),
-    line('سعر الكنعد اليوم في كل الأسواق', 'Today’s kanad prices in every market', market('kanad')),
+    line('سعر الكنعد اليوم في كل الأسواق', 'Today’s kingfish prices in every market', market('kanad')),
     line(
       'حراج جدة بعد صلاة الفجر، ثم حراج الطروة',
       'The Jeddah haraj follows the Fajr prayer, then comes the tarwah haraj',

@@ -42,7 +42,7 @@ export const buyingNews: readonly Article[] = [
         'وتبقى نصيحة أهل السوق: قارن بالكيلو بين سوقين، وبالمئة داخل السوق الواحد.',
       ],
       en: [
-        'Hamour and kanad are priced by the kilogram. Safi, maid, andaq and shrimp are told the other way round in the market: how many kilos for a hundred riyals? “Four for a hundred” means twenty-five riyals a kilogram, and “five” means twenty.',
+        'Hamour and kingfish are priced by the kilogram. Safi, maid, andaq and shrimp are told the other way round in the market: how many kilos for a hundred riyals? “Four for a hundred” means twenty-five riyals a kilogram, and “five” means twenty.',
         'The eye learns this language quickly, and it suits a family that spends a known amount and asks how much it gets. It misleads in comparisons, though: between “three and a half” and “four” lie three and a half riyals in every kilogram.',
         'The platform shows both. The price of a kilogram stands large, and beside it, for small kinds, a sand-coloured tag says for example “4 kg for 100”. The figure is cut to one decimal and never rounded up, so that it promises no more than you will get.',
         'Sellers may type either one when they add a product; the other is worked out. Regular customers know the usual figure of each kind, and tell from it whether the day’s catch is plentiful or scarce.',
@@ -90,7 +90,7 @@ export const buyingNews: readonly Article[] = [
         'ولمن يصدّر: الاسم العلمي ورمز منظمة الأغذية والزراعة محفوظان مع كل صنف، وهما ما يُكتب في الأوراق.',
       ],
       en: [
-        'Whoever moves from Dammam to Jeddah meets the same fish under other names. Kanad is dairak there, sheri belongs to the shaour, safi is sijan, rubyan is jambari and duwailmi is agam.',
+        'Whoever moves from Dammam to Jeddah meets the same fish under other names. Kingfish, kanad in the east, is dairak there, shaari belongs to the shaour, safi is sijan, rubyan is jambari and duwailmi is agam.',
         'One name may also mean two things. A tarrad is a small boat, while taradi is a cousin of the najil. Arabi is a mullet in Jazan and not only an adjective. Bayad is a spotted silver trevally on the Red Sea, and in Egypt a catfish of the Nile that has nothing to do with it. The hasoum of the Eastern Province is another fish than that of the Emirates.',
         'Even newspapers misspell them, and write kaand for kanad.',
         'The kinds on the platform are therefore ordered by their market name, and with each stand the names of the other coast and the usual Latin spellings, from kanaad to surmai. A name that belongs to two kinds stays with both: choose by the picture.',

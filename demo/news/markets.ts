@@ -18,7 +18,7 @@ export const marketNews: readonly Article[] = [
       ],
       en: [
         'The haraj of Qatif Central Market is held twice a day. The first call comes after the Fajr prayer, for small boats that return the same night. The second is at eight in the evening, for the large boats that stay at sea for days.',
-        'On an average day about a hundred tonnes reach the market, and far more in times of plenty. Shrimp, kanad, safi, sheri and hamour make up most of it, and buyers come from Dammam, Al-Ahsa, Riyadh and the neighbouring Gulf states.',
+        'On an average day about a hundred tonnes reach the market, and far more in times of plenty. Shrimp, kingfish, safi, shaari and hamour make up most of it, and buyers come from Dammam, Al-Ahsa, Riyadh and the neighbouring Gulf states.',
         'Fish is sold in lots. The dallal names the kind and the weight, opens the bidding, and a lot is gone within minutes. Traders therefore come half an hour early to look at the boxes on the floor.',
         'On the platform the Qatif lots are shown with their start and end in Riyadh time, the weight of the whole lot, and the price of a kilogram worked out from the latest bid. Bidding is open to seller accounts. Local buyers see the full record and can buy in the local market once the haraj is over.',
       ],

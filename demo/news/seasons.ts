@@ -55,7 +55,7 @@ export const seasonNews: readonly Article[] = [
     hoursAgo: 52,
     title: {
       ar: 'الكنعد بين الريح وضوء القمر',
-      en: 'Kanad between the wind and the moon',
+      en: 'Kingfish between the wind and the moon',
     },
     body: {
       ar: [
@@ -66,10 +66,10 @@ export const seasonNews: readonly Article[] = [
         'لمن يشتري للتخزين: انتظر ثلاثة أيام بعد هدوء الريح، وانظر إلى متوسط السعر وتاريخه في صفحة المنتج قبل أن تقرر.',
       ],
       en: [
-        'Many ask why the price of kanad doubles within a week and then comes back. Fishermen answer in three words: wind, moon and nets.',
-        'Kanad is a fast fish of the surface. It moves off with wind and dust, while the boats stay in port for days, and it is hard to catch on moonlit nights because it sees the nets. When a north wind meets a full moon the stalls are empty of it. A report from the Eastern Province in 2020 gave seventy to ninety-five riyals a kilogram for local kanad, while imported fish stayed at forty to forty-five.',
+        'Many ask why the price of kingfish doubles within a week and then comes back. Fishermen answer in three words: wind, moon and nets.',
+        'Kingfish is a fast fish of the surface. It moves off with wind and dust, while the boats stay in port for days, and it is hard to catch on moonlit nights because it sees the nets. When a north wind meets a full moon the stalls are empty of it. A report from the Eastern Province in 2020 gave seventy to ninety-five riyals a kilogram for local kingfish, while imported fish stayed at forty to forty-five.',
         'From mid-August to mid-October gill nets are forbidden for it in the Gulf. What is left is caught on hooks, and that is little. Then the water cools, the season of plenty begins, and prices fall.',
-        'It has two names: kanad in the east, dairak in Jeddah and Jazan. It is the same fish.',
+        'It has two Arabic names: kanad in the east, dairak in Jeddah and Jazan. It is the same fish.',
         'If you buy for the freezer, wait three days after the wind has dropped, and look at the average price and its date on the product page before you decide.',
       ],
     },
@@ -91,7 +91,7 @@ export const seasonNews: readonly Article[] = [
       ],
       en: [
         'In Ramadan the hours of the market change before the prices do. Mornings grow quiet, customers come after Asr to prepare for the night, and in some markets of the east the haraj moves to after the Tarawih prayer.',
-        'Demand turns to large fish, cooked whole or in pieces: hamour, kanad and subaity. Small fish that is fried for lunch is wanted less, safi and maid among them, and may cost less than in other months.',
+        'Demand turns to large fish, cooked whole or in pieces: hamour, kingfish and subaity. Small fish that is fried for lunch is wanted less, safi and maid among them, and may cost less than in other months.',
         'After the feast it turns around. Fishermen return some days later, restaurants all at once. Reports from Qatif tell of prices up by about thirty per cent, which settle within a week.',
         'If you plan for the feast: what was frozen in season can be had two weeks before at a steady price, and an early order for fresh fish is kept by the seller for one day at most.',
         'Auctions on the platform are shown in Riyadh time, and each seller sets the start of his own. Look at the hour on the card, and do not rely on last month’s.',

@@ -5,7 +5,7 @@ import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectFocusKept, expectWithin, test } from '../support/fixtures.ts'
 import { addGoods, changeGoods, drawingOf } from '../support/goods.ts'
 import * as ordering from '../support/ordering.ts'
-import { openAlive, signInBy } from '../support/people.ts'
+import { holdScripts, openAlive, signInBy } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^سلة المشتريات/ })
@@ -190,6 +190,29 @@ test.describe('in Arabic', () => {
     await page.getByRole('link', { name: /عرض الطلب/ }).click()
     const bought = page.getByRole('region', { name: 'المنتجات' }).locator('img')
     await expect(bought).toHaveAttribute('src', await drawingOf('steaks-white'))
+  })
+
+  test('a preparation and a quantity chosen before the cart is loaded change the line in it', async ({
+    page,
+  }) => {
+    await enterAs(page)
+    const id = await addLarge('كنعد الباكر', 5_000, 9_000)
+    await changeGoods(id, { preparations: { steaks: 400 } })
+    await put(page, id)
+    const come = await holdScripts(page)
+    await page.goto(`/local-market/${id}`, { waitUntil: 'commit' })
+    const [steaks, quantity] = [
+      page.getByRole('radio', { name: /^شرائح/ }),
+      page.getByLabel('الكمية بالكيلوجرام'),
+    ]
+    await steaks.check()
+    await quantity.fill('2')
+    come()
+    await expect(page.getByRole('main').getByText('الكمية في السلة')).toBeVisible()
+    await expect(steaks).toBeChecked()
+    await expect(quantity).toHaveValue('2')
+    await cartButton(page).click()
+    await expect(panel(page).getByText('المجموع الفرعي').locator('..')).toContainText('108.00')
   })
 
   test('the cart panel keeps the undo of a removed line within reach of the keyboard', {

@@ -195,7 +195,7 @@ test.describe('in Arabic', () => {
     const word = await requests([{ title: 'لمن يشتري' }])
     await open(page, listOf(word))
     const tabs = page.getByRole('navigation', { name: 'الطلبات والعروض' })
-    await expect(tabs.getByRole('link')).toHaveText(['كل الطلبات', 'طلباتي0'])
+    await expect(tabs.getByRole('link')).toHaveText(['كل الطلبات', 'طلباتي'])
     await expect(stepOf(page, 'لمن يشتري')).toHaveText('عرض التفاصيل')
   })
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../support/fixtures.ts'
+import { holdScripts } from '../support/people.ts'
 
 test.describe('before and during hydration:', () => {
   test('a click on a tab is queued and then handled', async ({ page }) => {
@@ -185,16 +185,6 @@ test.describe('the scripts of a page are requested', () => {
     await expectAlive(page.getByRole('heading', { level: 1 }))
   })
 })
-
-/** Delays every script of the page until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: free, resolve: come } = Promise.withResolvers<void>()
-  await page.route(/\.js($|\?)/, async (route) => {
-    await free
-    await route.continue()
-  })
-  return come
-}
 
 /** Counts the different heights of the page. */
 function watchHeight(): void {

@@ -49,3 +49,13 @@ export async function openAlive(page: Page, path: string): Promise<void> {
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
 }
+
+/** Delays every script of the page until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: free, resolve: come } = Promise.withResolvers<void>()
+  await page.route(/\.js($|\?)/, async (route) => {
+    await free
+    await route.continue()
+  })
+  return come
+}

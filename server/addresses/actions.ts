@@ -96,5 +96,5 @@ async function valuesOf(tx: Sql, form: AddressForm): Promise<AddressValues> {
   const { recipient_name, city_id, address, street = '', zip_code = '', short_address = '' } = form
   if (!(await isDelivered(tx, city_id)))
     throw new Refusal('validation_failed', { city_id: [{ code: 'choice' }] })
-  return { recipient_name, city_id, address, street, zip_code, short_address: short_address.toUpperCase() }
+  return { recipient_name, city_id, address, street, zip_code, short_address }
 }

@@ -78,11 +78,11 @@ describe('POST profile/addresses', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('refuses missing parts, a wrong postal code and a city without deliveries', async () => {
-    const missing = await add({ zip_code: '99' })
+  it('refuses missing parts, a wrong postal code, a wrong short address and a city without deliveries', async () => {
+    const missing = await add({ zip_code: '99', short_address: 'rqna34' })
     expect([missing.status, Object.keys(missing.failure.errors ?? {}).sort()]).toEqual([
       422,
-      ['address', 'city_id', 'recipient_name', 'zip_code'],
+      ['address', 'city_id', 'recipient_name', 'short_address', 'zip_code'],
     ])
     for (const city_id of [2_000_000_000, 987_654_321_987]) {
       const wrong = await add({ ...home, city_id })

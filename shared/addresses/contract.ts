@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { entry, id, optional, sentAsText, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
-import { zipCode } from './rules.ts'
+import { shortAddress, zipCode } from './rules.ts'
 
 /** An entry of a person's address book (the National Address). Its region is that of its city. */
 export const Address = z.object({
@@ -30,7 +30,7 @@ const addressBody = z.object({
   address: line(),
   street: optional(line()),
   zip_code: optional(sentAsText(zipCode, { code: 'zip_code' })),
-  short_address: optional(line()),
+  short_address: optional(sentAsText(shortAddress, { code: 'short_address' })),
   is_default: optional(yesNo()),
 })
 export type AddressForm = z.output<typeof addressBody>

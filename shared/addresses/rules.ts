@@ -6,6 +6,15 @@ export function zipCode(typed: string): string | undefined {
   return /^[1-8]\d{4}$/.test(code) ? code : undefined
 }
 
+/**
+ * The short address of the National Address (four letters and four digits, such as RRRD2929), in capitals and Latin digits;
+ * undefined for anything else.
+ */
+export function shortAddress(typed: string): string | undefined {
+  const code = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
+  return /^[A-Z]{4}\d{4}$/.test(code) ? code : undefined
+}
+
 type Parts = {
   readonly address: string
   readonly street: string

@@ -189,6 +189,7 @@ export type FieldProblem =
         | 'own_category'
         | 'mismatch'
         | 'zip_code'
+        | 'short_address'
         | 'gone'
         | 'unknown_line'
         | 'placeholder'

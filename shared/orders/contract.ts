@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '../addresses/contract.ts'
-import { zipCode } from '../addresses/rules.ts'
+import { shortAddress, zipCode } from '../addresses/rules.ts'
 import { type AnswerOf, call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
 import { amount, day, id, ids, optional, sentAsText, text, weight, whole } from '../base/fields.ts'
@@ -264,7 +264,7 @@ const addressForm = z.object({
   address: addressText(),
   zip_code: optional(sentAsText(zipCode, { code: 'zip_code' })),
   recipient_name: addressText(),
-  short_address: addressText(),
+  short_address: optional(sentAsText(shortAddress, { code: 'short_address' })),
 })
 
 /**

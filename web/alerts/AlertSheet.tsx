@@ -104,7 +104,7 @@ function AlertForm({
         <FormTrouble reason={form.reason} fields={form.wrong} onField={form.goTo} />
         <fieldset className="flex flex-col gap-3">
           <legend className="mb-2 text-dense font-bold">{t.kind}</legend>
-          {kinds.map(({ kind, icon, body }) => (
+          {kindsOf(edited).map(({ kind, icon, body }) => (
             <ChoiceCard
               key={kind}
               name="kind"
@@ -163,6 +163,10 @@ const kinds: readonly {
   { kind: 'landed', icon: Fish, body: 'landedBody' },
   { kind: 'auction', icon: Gavel, body: 'auctionBody' },
 ]
+
+/** Only local fish lands at a market, so imported goods offer no such alert. */
+const kindsOf = (edited: EditedAlert) =>
+  kinds.filter(({ kind }) => kind !== 'landed' || edited.kind !== 'new' || edited.origin === 'local')
 
 /** The channels that the market offers to the user; push has a switch for this device. */
 function ChannelFields({

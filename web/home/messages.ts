@@ -32,7 +32,7 @@ export const homeText = messages({
   },
   description: {
     ar: 'متوسط أسعار الهامور والكنعد والصافي والروبيان في 30 يومًا، وما يُعرض الآن في أسواق الخليج والبحر الأحمر.',
-    en: '30-day average prices of hamour, kanad, safi and shrimp, and what is for sale now in the markets of the Gulf and the Red Sea.',
+    en: '30-day average prices of hamour, kingfish, safi and shrimp, and what is for sale now in the markets of the Gulf and the Red Sea.',
   },
   newsTicker: { ar: 'آخر الأخبار', en: 'Latest news' },
 
@@ -43,7 +43,7 @@ export const homeText = messages({
     ar: (markets: number) =>
       `هامور وكنعد وصافي وروبيان ${fromMarketsArabic(markets)} على الخليج والبحر الأحمر`,
     en: (markets: number) =>
-      `Hamour, kanad, safi and shrimp from ${countEnglish(markets, { one: '1 market', other: `${markets} markets` })} on the Gulf and the Red Sea`,
+      `Hamour, kingfish, safi and shrimp from ${countEnglish(markets, { one: '1 market', other: `${markets} markets` })} on the Gulf and the Red Sea`,
   },
   introCounts: { ar: 'السوق بالأرقام', en: 'The market in figures' },
   localKinds: {

@@ -3,7 +3,7 @@ import { useText } from '../app/texts/text.ts'
 import { Isolate, Name } from '../ui/values/Isolate.tsx'
 import { ordersText } from './messages.ts'
 
-/** The street, the place and the postal code of an order's address. */
+/** The street, the place, the postal code and the short address of an order's address. */
 export function AddressLines({
   address,
   city,
@@ -14,6 +14,10 @@ export function AddressLines({
   const t = useText(ordersText)
   const streets = [address.address, address.street].filter(Boolean)
   const places = [city, address.region].filter((place, index, all) => place && all.indexOf(place) === index)
+  const codes = [
+    ['zip', address.zip_code],
+    ['short', address.short_address],
+  ] as const
   return (
     <>
       {[streets, places].map(
@@ -29,10 +33,13 @@ export function AddressLines({
             </span>
           ),
       )}
-      {(address.zip_code || address.short_address) && (
-        <span className="block text-dense text-quiet">
-          {address.zip_code && t.zip(address.zip_code)} <Isolate>{address.short_address}</Isolate>
-        </span>
+      {codes.map(
+        ([name, code]) =>
+          code && (
+            <span key={name} className="block text-dense text-quiet">
+              {t[name]} <Isolate>{code}</Isolate>
+            </span>
+          ),
       )}
     </>
   )

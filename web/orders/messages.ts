@@ -35,7 +35,8 @@ export const ordersText = messages({
   clock: { ar: 'تلقائيًا', en: 'Automatically' },
 
   and: { ar: '، ', en: ', ' },
-  zip: { ar: (code: string) => `الرمز ${code}`, en: (code: string) => `Postal code ${code}` },
+  zip: { ar: 'الرمز البريدي', en: 'Postal code' },
+  short: { ar: 'العنوان المختصر', en: 'Short address' },
 
   arrivesToday: {
     ar: (time: string) => `يصل اليوم قبل ${time}`,
@@ -57,7 +58,7 @@ export const ordersText = messages({
   },
   ifAcceptedNow: {
     ar: (arrival: string) => `إن قُبل الآن: ${arrival}`,
-    en: (arrival: string) => `If accepted now: ${arrival}`,
+    en: (arrival: string) => `If accepted now: ${arrival.charAt(0).toLowerCase()}${arrival.slice(1)}`,
   },
   readyOn: { ar: (day: string) => `جاهز ${day}`, en: (day: string) => `Ready ${day}` },
 })
@@ -78,8 +79,8 @@ export const turnText = messages({
     en: (until: string) => `Pay before ${until}, or it is cancelled`,
   },
   payTogether: {
-    ar: 'يُدفع مع طلباتك الأخرى في دفعة واحدة',
-    en: 'Paid with your other orders in one payment',
+    ar: 'ادفعه مع طلباتك الأخرى في دفعة واحدة',
+    en: 'Pay it with your other orders in one payment',
   },
   waitPay: { ar: 'بانتظار دفع المشتري', en: 'Awaiting the buyer’s payment' },
   waitPayBy: {

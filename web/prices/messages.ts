@@ -39,7 +39,11 @@ export const pricesText = messages({
   change: { ar: 'عن الأسبوع السابق', en: 'on the week before' },
   changeMonth: { ar: 'عن 30 يومًا قبلها', en: 'on the 30 days before' },
   none: { ar: 'لا مبيعات', en: 'No sales' },
-  hidden: { ar: 'باعة قليلون', en: 'Too few sellers' },
+  hidden: { ar: 'غير منشور', en: 'Not published' },
+  hiddenBody: {
+    ar: 'لا ننشر رقمًا لأقل من 3 باعة، ولا رقمًا يكشفه.',
+    en: 'We publish no figure of fewer than 3 sellers, and none that reveals one.',
+  },
   thin: { ar: 'مبيعات قليلة', en: 'Few sales' },
   stands: {
     ar: (sales: number, sellers: number) =>
@@ -72,8 +76,8 @@ export const listText = messages({
     en: (week: string) => `Week of ${week}, base 100`,
   },
   indexBase: {
-    ar: `${isolated('100')} هو مستوى الأسعار في الأسابيع الأربعة الأولى، و${isolated('105')} أغلى منه بـ ${isolated('5%')}.`,
-    en: '100 is the price level of the first four weeks; 105 is 5% above it.',
+    ar: `${isolated('100')} هو مستوى الأسعار في الأسابيع الأربعة الأولى، و${isolated('105')} أغلى منه بـ ${isolated('5%')}. لكل مكان أنواعه وأوزانها، فقد يقع مؤشر المملكة خارج مؤشري الساحلين.`,
+    en: '100 is the price level of the first four weeks; 105 is 5% above it. Each place has its own species and weights, so the Kingdom may lie outside both coasts.',
   },
   toMethod: { ar: 'كيف يُحسب المؤشر', en: 'How the index is made' },
   onWeek: { ar: 'عن الأسبوع السابق', en: 'on the week before' },
@@ -173,10 +177,8 @@ export const fishText = messages({
   basis: { ar: 'الأساس', en: 'Based on' },
   running: { ar: 'لم تنته', en: 'so far' },
   noPoints: { ar: 'لا مبيعات في هذا الاختيار', en: 'No sales for this choice' },
-  hiddenPoints: {
-    ar: 'لا يُنشر سعر لأقل من 3 باعة. اختر فترة أطول أو مكانًا آخر.',
-    en: 'No price of fewer than 3 sellers is published. Choose a longer period or another place.',
-  },
+  hiddenPoints: { ar: 'لا رقم منشور في هذه الفترات', en: 'No figure is published for these periods' },
+  hiddenPointsBody: { ar: 'اختر فترة أطول.', en: 'Choose a longer period.' },
   noPointsBody: { ar: 'اختر مكانًا أو فترة أخرى.', en: 'Choose another place or period.' },
   parts: { ar: 'آخر 30 يومًا', en: 'The last 30 days' },
   bySource: { ar: 'حسب المصدر', en: 'By origin' },
@@ -220,11 +222,6 @@ export const tradesText = messages({
   noDay: {
     ar: 'لا يظهر يوم كل عملية، لأن أقل من 3 باعة باعوا في اليوم الواحد.',
     en: 'The day of each sale is not shown, because fewer than 3 sellers sold on one day.',
-  },
-  hidden: { ar: 'باعة قليلون', en: 'Too few sellers' },
-  hiddenBody: {
-    ar: 'لا تُنشر مبيعات أقل من 3 باعة.',
-    en: 'Sales of fewer than 3 sellers are not published.',
   },
   none: { ar: 'لا مبيعات في هذه الأيام', en: 'No sales on these days' },
   day: { ar: 'اليوم', en: 'Day' },

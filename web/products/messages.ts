@@ -57,7 +57,7 @@ export const productsText = messages({
   wordsHint: { ar: 'هامور القطيف', en: 'Qatif hamour' },
   wordsChip: { ar: (words: string) => `«${words}»`, en: (words: string) => `“${words}”` },
   fish: { ar: 'نوع السمك', en: 'Species' },
-  fishHint: { ar: 'هامور، كنعد، صافي…', en: 'Hamour, kanad, safi…' },
+  fishHint: { ar: 'هامور، كنعد، صافي…', en: 'Hamour, kingfish, safi…' },
   fishFound: {
     ar: (n: number) =>
       countArabic(n, {

@@ -205,8 +205,17 @@ describe('an order', () => {
         { 'address.zip_code': words },
       ])
     }
-    const { data } = await trade.orderOne(nora, goods, { ...form, ...brought, quantity: 1, address })
-    expect(data.address).toEqual({ ...address, street: '', zip_code: '', short_address: '' })
+    for (const short_address of ['abcd12', 'RQNA34123', '3412RQNA', 'حي النور']) {
+      expect(await send({ ...brought, address: { ...address, short_address } })).toEqual([
+        422,
+        { 'address.short_address': ['اكتب 4 أحرف إنجليزية ثم 4 أرقام، مثل \u2066RRRD2929\u2069'] },
+      ])
+    }
+    const { data } = await trade.orderOne(nora, goods, {
+      ...{ ...form, ...brought, quantity: 1 },
+      address: { ...address, short_address: 'rqna ٣٤١٢' },
+    })
+    expect(data.address).toEqual({ ...address, street: '', zip_code: '', short_address: 'RQNA3412' })
     // A pickup stores no address, even if the form contains an address.
     const fetched = await trade.orderOne(nora, goods, { ...form, quantity: 1, address })
     expect(fetched.data.address).toBe(null)

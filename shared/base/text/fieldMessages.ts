@@ -148,6 +148,10 @@ const fieldMessages: {
     ar: 'اكتب رمزًا بريديًا من 5 أرقام، أولها من 1 إلى 8',
     en: 'Enter a 5-digit postal code starting with 1 to 8',
   }),
+  short_address: () => ({
+    ar: 'اكتب 4 أحرف إنجليزية ثم 4 أرقام، مثل \u2066RRRD2929\u2069',
+    en: 'Enter 4 letters and then 4 digits, such as RRRD2929',
+  }),
   unknown_line: () => ({
     ar: 'لم يعد هذا السطر موجودًا، حدّث الصفحة',
     en: 'This line no longer exists, reload the page',

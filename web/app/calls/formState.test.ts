@@ -33,6 +33,17 @@ describe('formState', () => {
     expect(shownErrors(typed, {})).toEqual({ city: ['Required'] })
   })
 
+  it('drops the error of a field that another field has made needless', () => {
+    const wrong = formState(initialState(blank), {
+      kind: 'wrong',
+      errors: { name: ['Required'], city: ['Required'] },
+    })
+    expect(shownErrors(wrong, {}, { name: { code: 'required' }, city: undefined })).toEqual({
+      name: ['Required'],
+    })
+    expect(shownErrors(wrong, { city: ['Unknown'] }, {})).toEqual({ city: ['Unknown'] })
+  })
+
   it("shows the server's errors of a field and its parts until the field is edited", () => {
     const refused = formState(initialState(blank), { kind: 'refused' })
     const errors = { 'name.ar': ['Too long'], names: ['Unknown'] }

@@ -56,9 +56,19 @@ export function formState<Typed>(state: FormState<Typed>, change: FormChange<Typ
   }
 }
 
-/** The errors of the form and of the server, without those of fields that were edited since the last attempt. */
-export function shownErrors({ local, edited }: FormState<unknown>, refused: FieldErrors): FieldErrors {
-  const all = { ...refused, ...local }
+/**
+ * The errors of the form and of the server, without those of fields that were edited since the last attempt. `present` has the
+ * form's problems now: an error of a field that another field has made needless is dropped.
+ */
+export function shownErrors(
+  { local, edited }: FormState<unknown>,
+  refused: FieldErrors,
+  present: Problems = local,
+): FieldErrors {
+  const all = {
+    ...refused,
+    ...Object.fromEntries(Object.entries(local).filter(([name]) => present[name] !== undefined)),
+  }
   if (edited.length === 0) return all
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => !edited.some((field) => isIn(name, field))),

@@ -89,7 +89,11 @@ export function useForm<Typed extends object, Input, Result>(
   const release = useUnsavedWarning(dirty && asks && autosave !== 'saved', options.edits)
 
   const refused = call.refusal ? textsOf(fieldProblemsOf(call.refusal, options), locale) : {}
-  const errors = shownErrors(state, refused)
+  const errors = shownErrors(
+    state,
+    refused,
+    state.edited.length > 0 ? problems?.(typed, state.saved) : undefined,
+  )
   const errorsIn = (field: string) =>
     Object.entries(errors).flatMap(([name, texts]) => (isIn(name, field) ? texts : []))
   const names = labels ? Object.keys(labels) : [...new Set(Object.keys(errors))]

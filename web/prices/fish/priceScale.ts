@@ -3,7 +3,6 @@ export function priceScale(
   least: readonly number[],
   most: readonly number[],
 ): { readonly bottom: number; readonly top: number; readonly ticks: readonly number[] } {
-  if (least.length === 0) return { bottom: 0, top: 1, ticks: [0, 1] }
   const [low, high] = [Math.min(...least), Math.max(...most)]
   const rough = Math.max(high - low, high * 0.1, 0.04) / 4
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -7,6 +7,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { QuantityStepper } from '../QuantityStepper.tsx'
 import { boundsOf, commonQuantities, totalOf, within } from './calculation.ts'
 import { detailsText } from './messages.ts'
+import { useOnceInCart } from './useOnceInCart.ts'
 
 type CalculatorProps = {
   /** The price in SAR per kilogram. */
@@ -28,9 +29,15 @@ export function Calculator({ price, available, hundredRiyal, inCart, onChoose, c
   const t = useText(detailsText)
   const bounds = boundsOf(available)
   const common = bounds && hundredRiyal ? commonQuantities(price, bounds) : []
-  const [chosen, setChosen] = useState<Grams | undefined>(common[0]?.weight)
+  const [chosen, setChosen] = useState<Grams>()
+  useOnceInCart(inCart, (kilograms) => {
+    if (chosen !== undefined && toKilograms(chosen) !== kilograms) onChoose(toKilograms(chosen))
+  })
   if (!bounds) return null
-  const weight = within(inCart === undefined ? (chosen ?? minOrder) : gramsOf(inCart), bounds)
+  const weight = within(
+    inCart === undefined ? (chosen ?? common[0]?.weight ?? minOrder) : gramsOf(inCart),
+    bounds,
+  )
   const choose = (next: Grams) => {
     setChosen(next)
     onChoose(toKilograms(next))

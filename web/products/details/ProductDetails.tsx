@@ -24,6 +24,7 @@ import { Gallery } from './Gallery.tsx'
 import type { ProductData, ShownProduct } from './loadProduct.ts'
 import { detailsText } from './messages.ts'
 import { PriceRange } from './PriceRange.tsx'
+import { useOnceInCart } from './useOnceInCart.ts'
 
 /** The page of one product: pictures and properties at the start, price and seller at the end. */
 export function ProductDetails({
@@ -108,9 +109,12 @@ function Title({ product }: { readonly product: ShownProduct }) {
 function Price({ product, shelf }: { readonly product: ShownProduct; readonly shelf: Shelf }) {
   const t = useText(detailsText)
   const { id, price, quantity, fish, price_range, preparations } = product
-  const [chosen, setChosen] = useState<Preparation>('whole')
+  const [chosen, setChosen] = useState<Preparation>()
   const line = useProductActions().useCartLine(id)
-  const goods = goodsOf(product, line?.preparation ?? chosen)
+  const goods = goodsOf(product, line?.preparation ?? chosen ?? 'whole')
+  useOnceInCart(line, ({ preparation, prepare }) => {
+    if (chosen && chosen !== preparation) prepare(goodsOf(product, chosen))
+  })
   if (!boundsOf(quantity)) {
     return (
       <Card padding="details" className="flex flex-col items-start gap-3">

@@ -8,7 +8,7 @@ export const requestText = messages({
 
   open: { ar: 'مفتوح', en: 'Open' },
   accepted: { ar: 'قُبل عرض', en: 'Offer accepted' },
-  ordered: { ar: 'اكتمل الشراء', en: 'Ordered' },
+  ordered: { ar: 'طُلب من البائع', en: 'Ordered' },
   closed: { ar: 'مغلق', en: 'Closed' },
 
   number: {

@@ -16,7 +16,7 @@ export const allRequests = { allRequests: true } as const
 
 export type RequestTab = 'sold' | 'all' | 'mine' | 'offers'
 
-/** The count of each tab; null reserves the space while the count loads. */
+/** The count of each tab; null reserves the space while the count loads. A zero is not shown. */
 export type TabCounts = { readonly [tab in RequestTab]?: number | null | undefined }
 
 type RequestTabsProps = {
@@ -71,7 +71,8 @@ export function RequestTabs({ active, counts, sells, soldFish, className }: Requ
 const onlyThere = { exact: true }
 
 function Count({ count }: { readonly count: TabCounts[RequestTab] }) {
-  if (count === undefined) return null
+  // A zero beside a list of ended requests would read as an empty list.
+  if (count === undefined || count === 0) return null
   if (count === null) return <Skeleton className="size-6" />
   return (
     <span className="inline-flex h-6 min-w-6 items-center justify-center rounded-full bg-tint px-2 text-meta font-normal text-primary">

@@ -28,7 +28,7 @@ export const ownText = messages({
 export const myRequestsText = messages({
   open: { ar: 'مفتوحة', en: 'Open' },
   accepted: { ar: 'قُبل فيها عرض', en: 'Offer accepted' },
-  ordered: { ar: 'اكتمل شراؤها', en: 'Ordered' },
+  ordered: { ar: 'طُلبت من البائع', en: 'Ordered' },
   closed: { ar: 'مغلقة', en: 'Closed' },
 
   compareTurn: {
