@@ -136,7 +136,7 @@ test('a chart whose periods are all hidden says why, beside their table', async 
   await page.goto(`/prices/${row.code}`)
   await page.getByRole('button', { name: 'يوم', exact: true }).click()
   const chart = page.getByRole('region', { name: 'السعر مع الوقت' })
-  await expect(chart.getByRole('heading', { name: 'باعة قليلون' })).toBeVisible()
+  await expect(chart.getByRole('heading', { name: 'لا رقم منشور في هذه الفترات' })).toBeVisible()
   await expect(chart).toContainText('لا ننشر رقمًا لأقل من 3 باعة')
   await expect(chart.locator('svg')).toHaveCount(1)
   await expect(page.getByRole('table', { name: 'السعر مع الوقت' }).getByRole('row')).toHaveCount(2)
