@@ -24,7 +24,7 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { Amount, amountText } from '../table/Amount.tsx'
 import { Moment } from '../table/Moment.tsx'
-import { gap } from './gap.ts'
+import { gap, warningsOf } from './gap.ts'
 import { daysText } from './messages.ts'
 
 /** The sums of a day beside those of its closing, the differences to the statement, and what came later. */
@@ -203,10 +203,9 @@ function Later({ name, count, amount }: LaterProps) {
 function Closing({ facts: { id: day, totals } }: FactsProps) {
   const t = useText(daysText)
   const warnings = () =>
-    [
-      day === riyadhDay(new Date(serverNow())) && t.notOver,
-      gap(totals) !== 0 && t.differs(amountText(Math.abs(gap(totals)))),
-    ].filter((warning) => warning !== false)
+    warningsOf({ id: day, totals }, riyadhDay(new Date(serverNow()))).map((warning) =>
+      warning === 'notOver' ? t.notOver : t.differs(amountText(Math.abs(gap(totals)))),
+    )
   const may = useStaffMay('finance')
   const { ref, typed, field, busy, reason, submit } = useForm(
     useStaffCall('POST operator/days/{day}/close', { done: t.wasClosed }),
