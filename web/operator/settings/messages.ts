@@ -138,12 +138,15 @@ export const servicesText = messages({
   card: { ar: 'البطاقات', en: 'Cards' },
   bank_transfer: { ar: 'التحويل البنكي', en: 'Bank transfers' },
   /** `plural`: the Arabic name of the service is a plural. */
-  on: { ar: (plural: boolean) => (plural ? 'مفعّلة' : 'مفعّل'), en: (_plural: boolean) => 'On' },
+  on: { ar: (plural: boolean): string => (plural ? 'مفعّلة' : 'مفعّل'), en: (_plural: boolean) => 'On' },
   sandbox: {
-    ar: (plural: boolean) => (plural ? 'تجريبية' : 'تجريبي'),
+    ar: (plural: boolean): string => (plural ? 'تجريبية' : 'تجريبي'),
     en: (_plural: boolean) => 'Test mode',
   },
-  off: { ar: (plural: boolean) => (plural ? 'غير مفعّلة' : 'غير مفعّل'), en: (_plural: boolean) => 'Off' },
+  off: {
+    ar: (plural: boolean): string => (plural ? 'غير مفعّلة' : 'غير مفعّل'),
+    en: (_plural: boolean) => 'Off',
+  },
   smsOff: {
     ar: 'لا تصل رموز التحقق: وثّق الجوالات من صفحات أصحابها في «المستخدمون». ولا يستعيد أحد كلمة المرور.',
     en: 'Codes are not sent: confirm mobiles on the pages of their users, under Users. Nobody can reset a password.',
