@@ -229,6 +229,11 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('رمز التحقق')).toBeHidden()
     await expect(main.getByRole('link', { name: 'تواصل معنا' })).toBeVisible()
     await expectAccessible(page)
+    await page.goto('/profile/add-product')
+    const note = page.getByRole('region', { name: 'وثّق رقم جوالك لتبيع' })
+    await expect(note).toContainText('لا يرسل السوق رموز التحقق بعد')
+    await expect(note).not.toContainText('أدخل رمز التحقق')
+    await expect(note.getByRole('link', { name: 'تواصل معنا' })).toHaveAttribute('href', /contact-us/)
   })
 
   test('a seller with an unverified mobile reads so before filling in the form of goods', async ({

@@ -315,6 +315,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('رمز التحقق')).toHaveAccessibleDescription(/بقيت 4 محاولات/)
     await page.getByRole('button', { name: 'لاحقًا' }).click()
     await expect(page).toHaveURL(/^[^?]+\/news$/)
+    // Nothing invites to trade before the mobile is verified.
+    const note = page.getByRole('status').filter({ hasText: 'فُتح حسابك وبقي توثيق جوالك' })
+    await expect(note).toContainText('يبدأ البيع والشراء بعد توثيق جوالك')
     await page.goto('/auth/verify-mobile?redirect=/about-us')
     await page.clock.install({ time: Date.now() + 61_000 })
     await page.getByRole('button', { name: 'إعادة إرسال الرمز' }).click()

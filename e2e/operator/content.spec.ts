@@ -30,6 +30,10 @@ test('an editor answers a contact message by mail and closes it', async ({ page,
   await page.getByRole('button', { name: 'أسندها إليّ' }).click()
   await expect(row).toContainText('هند القحطاني')
   await expectAccessible(page)
+  // An answer without text is refused at the field.
+  await page.getByRole('button', { name: 'أرسل الرد' }).click()
+  await expect(page.getByLabel('الرد', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('الرد', { exact: true })).toBeFocused()
   await page.getByLabel('الرد', { exact: true }).fill('نعم، يصل مبردًا خلال يوم.')
   await page.route('**/api/operator/contacts/*', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'أرسل الرد' }).click()

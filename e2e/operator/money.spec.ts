@@ -187,6 +187,11 @@ test('finance approves transfers with one key each, and takes one back (Arabic)'
     await undoInRow.click()
     await expect(approve(1_000)).toBeVisible()
     await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('a')
+    await expect(approve(1_001)).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(approve(1_000)).toBeVisible()
+    await expect(rows.first()).toBeFocused()
   })
 
   await test.step('the key A opens a row, approves it and opens the next one', async () => {

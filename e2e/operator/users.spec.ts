@@ -216,6 +216,12 @@ test('in a market without SMS, an administrator hands over the link of an invita
   await expect(services.getByRole('listitem').filter({ hasText: 'الرسائل النصية' })).toContainText(
     'غير مفعّلة',
   )
+  await expect(
+    services
+      .getByRole('listitem')
+      .filter({ hasText: 'البريد الإلكتروني' })
+      .getByText('غير مفعّل', { exact: true }),
+  ).toBeVisible()
   await openAlive(page, '/operator/invitations')
   await page.getByRole('button', { name: 'ادعُ زميلًا' }).click()
   const sheet = page.getByRole('dialog', { name: 'ادعُ زميلًا' })

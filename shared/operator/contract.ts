@@ -8,6 +8,7 @@ import { decimal, id, optional, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount, toRiyals } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
+import { latinDigits } from '../base/text/digits.ts'
 import { Order } from '../orders/contract.ts'
 import { Confirmation, chargeStates, confirmationStates, Payout, payoutStates } from '../wallet/contract.ts'
 import { period, table } from './table.ts'
@@ -213,7 +214,7 @@ export const settlePayout = call('POST operator/payouts/{id}/settle', {
   ...moneyDecision,
   from: 'contract 8, operator/payouts',
   body: z.object({
-    reference: text(limits.text.name),
+    reference: text(limits.text.name).check(z.overwrite(latinDigits)),
     note: optional(text(limits.text.line)),
   }),
   answer: PayoutToSettle,

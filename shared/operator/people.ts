@@ -26,6 +26,8 @@ export const ListedPerson = z.object({
   type: z.enum(userTypes),
   /** Masked; null once the account is removed. */
   mobile: z.nullable(z.string()),
+  /** False before a code or staff have confirmed the mobile; the account can then neither buy nor sell. */
+  mobile_verified: z.boolean(),
   status: z.enum(personStates),
   /** The time since which a decision is pending. */
   waiting_since: z.nullable(z.string()),
@@ -50,6 +52,8 @@ export const listPeople = call('GET operator/users', {
     status: optional(z.enum(personStates)),
     /** People with a pending request to become a seller, or without one. */
     request: optional(z.enum(['pending', 'none'])),
+    /** False: people whose mobile is not confirmed. */
+    mobile_verified: optional(yesNo()),
     /** A staff role, or `any` for every role. */
     staff: optional(z.enum([...staffRoles, 'any'])),
     ...table(['joined', 'name', 'orders', 'balance']),
@@ -74,7 +78,6 @@ export const PersonFacts = z.extend(ListedPerson, {
   vat_number: z.nullable(z.string()),
   verified: z.boolean(),
   blocked: z.boolean(),
-  mobile_verified: z.boolean(),
   second_factor: z.boolean(),
   sessions: z.object({ count: z.number(), last_used_at: z.nullable(z.string()) }),
   bought: z.number(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { bothLanguages, clearable, email, entry, optional, problem, text, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
+import { latinDigits } from '../base/text/digits.ts'
 import { isSafeLink } from '../base/text/links.ts'
 import { Settings, settingsChange } from './settings.ts'
 import { isSocialLink, type SocialName } from './siteLinks.ts'
@@ -64,6 +65,7 @@ const siteChange = z.object({
   /** The number in the form in which pages show it: a mobile or a landline number. */
   mobile: optional(
     text(limits.text.code).check(
+      z.overwrite(latinDigits),
       z.refine((typed) => typed === '' || /^\+?[\d\s()-]{3,30}$/.test(typed), problem({ code: 'phone' })),
     ),
   ),

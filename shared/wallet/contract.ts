@@ -6,6 +6,7 @@ import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { maxAmount, toRiyals } from '../base/money.ts'
 import { pageOf, paging } from '../base/page.ts'
+import { latinDigits } from '../base/text/digits.ts'
 import { saudiIban } from './rules.ts'
 
 /** The types of statement lines (contract, section 2, Wallet). */
@@ -209,7 +210,7 @@ export const confirmBank = call('POST confirm_bank/create', {
     amount: amount(),
     bank_name: nameText(),
     account_holder: nameText(),
-    transfer_reference: text(limits.text.name),
+    transfer_reference: text(limits.text.name).check(z.overwrite(latinDigits)),
     transferred_at: moment(),
     order_id: optional(id()),
     receipt: picture(),

@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
 import { paths } from '#shared/base/paths.ts'
-import { Button } from '../ui/Button.tsx'
+import { useText } from '../app/texts/text.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { recoveryText } from './recovery/messages.ts'
+import { useSession } from './session.ts'
 
 type UnverifiedNoteProps = {
   /** The form's texts; `unverifiedBody` says that the typed values are kept. */
@@ -10,10 +13,12 @@ type UnverifiedNoteProps = {
 
 /**
  * Says that the mobile must be verified before the form can be sent (contract 2, register), and links to the
- * verification.
+ * verification; in a market that sends no codes, to the team, who confirm mobiles.
  */
 export function UnverifiedNote({ words }: UnverifiedNoteProps) {
+  const t = useText(recoveryText)
   const navigate = useNavigate()
+  const sendsCodes = useSession().profile?.sends_codes !== false
   const here = () => window.location.pathname + window.location.search
   return (
     <section
@@ -25,14 +30,20 @@ export function UnverifiedNote({ words }: UnverifiedNoteProps) {
         <h2 id="unverified" className="text-h3">
           {words.unverified}
         </h2>
-        <p className="text-dense">{words.unverifiedBody}</p>
-        <Button
-          kind="outlined"
-          className="mt-3"
-          onClick={() => void navigate({ href: paths.verifyMobile(here()) })}
-        >
-          {words.verify}
-        </Button>
+        <p className="text-dense">{sendsCodes ? words.unverifiedBody : `${t.codesOff} ${t.codesOffLater}`}</p>
+        {sendsCodes ? (
+          <Button
+            kind="outlined"
+            className="mt-3"
+            onClick={() => void navigate({ href: paths.verifyMobile(here()) })}
+          >
+            {words.verify}
+          </Button>
+        ) : (
+          <ButtonLink to="/contact-us" kind="outlined" className="mt-3">
+            {t.askMarket}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

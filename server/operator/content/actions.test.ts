@@ -217,6 +217,11 @@ describe('POST operator/site', () => {
     })
   })
 
+  it('stores a telephone number that was typed in Arabic-Indic digits in Latin digits', async () => {
+    const { data } = await call<Site>('POST operator/site', { mobile: '+٩٦٦ ١٣ ٨٠٠ ٩٩٩٩' })
+    expect(data.mobile).toBe('+966 13 800 9999')
+  })
+
   it('refuses links to other sites, unsafe ticker links and invalid numbers', async () => {
     for (const [body, field] of [
       [{ facebook: 'http://facebook.com/samak' }, 'facebook'],

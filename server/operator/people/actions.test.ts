@@ -84,6 +84,7 @@ describe('GET operator/users', () => {
         avatar: null,
         type: 'local_seller',
         mobile: `${national.slice(0, 4)}****${national.slice(-2)}`,
+        mobile_verified: true,
         status: 'waiting',
         waiting_since: expect.any(String),
         staff_role: null,
@@ -276,12 +277,15 @@ describe('POST operator/users/{id}', () => {
       values: [person.id],
     })
     const finance = await addPerson(market.db, { staff: 'finance' })
+    expect(await idsOf('mobile_verified=false')).toContain(person.id)
+    expect(await idsOf('mobile_verified=true')).not.toContain(person.id)
     const body = { mobile_verified: true, note: 'حضر بهويته واتصلنا بالرقم' }
     expect((await change(person.id, body, finance)).status).toBe(403)
     expect((await change(person.id, { ...body, note: '' })).status).toBe(422)
     expect((await change(person.id, { mobile_verified: false })).status).toBe(422)
     expect((await show(person.id)).data.mobile_verified).toBe(false)
     expect((await change(person.id, body)).data.mobile_verified).toBe(true)
+    expect(await idsOf('mobile_verified=false')).not.toContain(person.id)
     expect((await change(person.id, body)).status).toBe(200)
     expect(await auditOf(person.id)).toMatchObject([
       {

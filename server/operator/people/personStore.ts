@@ -13,7 +13,6 @@ export interface PersonFactsRow {
   readonly vat_number: string | null
   readonly verified: boolean
   readonly blocked: boolean
-  readonly mobile_verified: boolean
   readonly second_factor: boolean
   readonly bought: number
   readonly sold: number
@@ -34,7 +33,6 @@ export async function findPersonFacts(
   const [row] = await db.query<PersonFactsRow>({
     name: 'operator_person',
     text: `select u.email, u.n_id, u.cr_number, u.vat_number, u.verified, u.blocked,
-             u.mobile_verified_at is not null as mobile_verified,
              u.second_factor_at is not null as second_factor,
              (select count(*) from orders where buyer_id = u.id) as bought,
              (select count(*) from orders where seller_id = u.id) as sold,

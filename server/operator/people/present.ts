@@ -11,7 +11,8 @@ import type { PersonRow } from './store.ts'
 
 /** A person in the list of staff, with masked contact data. */
 export function listedPerson(row: PersonRow, locale: Locale): ListedPerson {
-  const { id, avatar, type, mobile, status, waiting_since, staff_role, created_at, orders } = row
+  const { id, avatar, type, mobile, mobile_verified, status, waiting_since, staff_role, created_at, orders } =
+    row
   return {
     id,
     type,
@@ -21,6 +22,7 @@ export function listedPerson(row: PersonRow, locale: Locale): ListedPerson {
     name: personName(row, locale),
     avatar: pictureUrl(avatar),
     mobile: mobile && maskMobile(mobile),
+    mobile_verified,
     waiting_since: waiting_since?.toISOString() ?? null,
     joined_at: created_at.toISOString(),
     balance: toRiyals(row.balance_halalas),
@@ -44,7 +46,7 @@ export function registerOf({ facts, upgrades }: Pick<Behind, 'facts' | 'upgrades
 /** The details of a person. */
 export function personFacts(row: PersonRow, behind: Behind, locale: Locale): PersonFacts {
   const { facts, upgrades, auditActions } = behind
-  const { email, n_id, cr_number, verified, blocked, mobile_verified, second_factor, bought, sold } = facts
+  const { email, n_id, cr_number, verified, blocked, second_factor, bought, sold } = facts
   return {
     ...listedPerson(row, locale),
     f_name: row.f_name,
@@ -53,7 +55,6 @@ export function personFacts(row: PersonRow, behind: Behind, locale: Locale): Per
     vat_number: facts.vat_number,
     verified,
     blocked,
-    mobile_verified,
     second_factor,
     bought,
     sold,

@@ -18,6 +18,7 @@ export interface PersonRow {
   readonly avatar: string | null
   readonly type: UserType
   readonly mobile: string | null
+  readonly mobile_verified: boolean
   readonly status: PersonState
   readonly waiting_since: Date | null
   readonly staff_role: StaffRole | null
@@ -31,6 +32,7 @@ export interface PeopleFilter {
   readonly type?: UserType | undefined
   readonly status?: PersonState | undefined
   readonly request?: 'pending' | 'none' | undefined
+  readonly mobile_verified?: boolean | undefined
   readonly staff?: StaffRole | 'any' | undefined
   readonly s?: string | undefined
 }
@@ -61,7 +63,8 @@ const conditions: Readonly<Record<PersonState, string>> = {
 const status = `case when u.deleted_at is not null then 'removed' when u.blocked then 'blocked'
   when ${isWaiting} then 'waiting' when u.verified then 'verified' else 'active' end`
 
-const columns = `u.id, u.f_name, u.l_name, i.path as avatar, u.type, u.mobile, ${status} as status, u.staff_role,
+const columns = `u.id, u.f_name, u.l_name, i.path as avatar, u.type, u.mobile,
+  u.mobile_verified_at is not null as mobile_verified, ${status} as status, u.staff_role,
   u.created_at,
   case when u.deleted_at is null and not u.blocked then coalesce(
     (select g.created_at from upgrades g where g.user_id = u.id and g.status = 'pending'),
@@ -154,10 +157,15 @@ export async function countPeople(db: Sql): Promise<Record<PersonState | 'all', 
   return { ...found, active: all - removed - blocked - waiting - verified }
 }
 
-async function peopleWhere(db: Sql, { type, status, request, staff, s }: PeopleFilter): Promise<Where> {
+async function peopleWhere(db: Sql, filter: PeopleFilter): Promise<Where> {
+  const { type, status, request, mobile_verified, staff, s } = filter
   const where = new Where().andIf(type, 'u.type = $?')
   if (status) where.and(conditions[status])
   if (request) where.and(request === 'pending' ? hasRequest : `not ${hasRequest}`)
+  if (mobile_verified !== undefined)
+    where.and(
+      mobile_verified ? 'u.mobile_verified_at is not null' : `u.mobile_verified_at is null and ${isActive}`,
+    )
   if (staff === 'any') where.and('u.staff_role is not null')
   else where.andIf(staff, 'u.staff_role = $?')
   if (s !== undefined) await addSearch(db, where, s)

@@ -3,6 +3,7 @@ import { call } from '../../base/call.ts'
 import { id, optional, text } from '../../base/fields.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
+import { latinDigits } from '../../base/text/digits.ts'
 import { payoutStates } from '../../wallet/contract.ts'
 import { Named } from '../lists/listFields.ts'
 import { table } from '../table.ts'
@@ -120,7 +121,7 @@ export const sendBatch = call('POST operator/batches/{id}/sent', {
   who: 'finance',
   from,
   params,
-  body: z.object({ reference: text(limits.text.code) }),
+  body: z.object({ reference: text(limits.text.code).check(z.overwrite(latinDigits)) }),
   answer: z.object({
     batch: PayoutBatch,
     refused: z.array(z.object({ payout_id: z.number(), code: z.string(), message: z.string() })),

@@ -47,6 +47,7 @@ function Answering({ contact, change }: AnswerProps) {
   const set = (state: ContactToAnswer['state']) => void change.send({ params, body: { state } })
   const form = useForm(change, {
     start: { reply: '' },
+    problems: ({ reply }) => (reply.trim() === '' ? { reply: [{ code: 'required' }] } : {}),
     sent: (body) => ({ params, body }),
     unsaved: ({ reply }) => reply.trim() !== '',
     refusedBecause,

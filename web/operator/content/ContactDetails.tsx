@@ -58,6 +58,7 @@ function About({ contact }: { readonly contact: ContactToAnswer }) {
   const link = useStaffCall('POST operator/contacts/{id}', { done: t.linked })
   const { ref, field, busy, submit } = useForm(link, {
     start: { order: '' },
+    problems: ({ order }) => (order.trim() === '' ? { order: [{ code: 'required' }] } : {}),
     labels: { order: t.orderNumber },
     sent: (body) => ({ params, body }),
     resets: true,

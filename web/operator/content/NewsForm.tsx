@@ -1,6 +1,6 @@
 import { CalendarClock, EyeOff, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { ListedNews } from '#shared/operator/news.ts'
 import { api } from '../../app/calls/api.ts'
@@ -17,6 +17,7 @@ import { PictureField } from '../lists/PictureField.tsx'
 import { useEntryForm } from '../lists/useEntryForm.ts'
 import { contentText } from './messages.ts'
 import { NewsPreview } from './NewsPreview.tsx'
+import { sentTime, typedTimeOf } from './newsTime.ts'
 
 type Typed = {
   readonly title: Pair
@@ -39,14 +40,17 @@ export function NewsForm({
   const locale = useLocale()
   const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
   const params = { id: item?.id ?? 0 }
-  const start = typedOf(item)
+  const [start] = useState(() => typedOf(item))
+  const isLater = (at: string) => at !== '' && Date.parse(`${at}:00+03:00`) > serverNow()
   const form = useEntryForm<Typed>({
     refusedBecause,
     start,
     onDone,
+    saved: ({ hidden, at }) => (hidden ? t.draftSaved : isLater(at) ? t.wasScheduled : words.saved),
     send: ({ title, body, at, hidden }, image) => {
-      const moved = publishedAt(at, start.at)
-      const fields = { title, body, hidden, ...moved }
+      const publishesDraft = item?.hidden === true && !hidden
+      const time = sentTime({ at, before: start.at, publishesDraft, now: serverNow() })
+      const fields = { title, body, hidden, ...time }
       if (item)
         return api(
           'POST operator/blogs/{id}',
@@ -59,7 +63,7 @@ export function NewsForm({
   const { typed, type, field, errorsIn } = form
   // The button that submits the form decides between draft and publication, so Enter in a field does not submit it.
   const choose = (hidden: boolean) => flushSync(() => type({ hidden }))
-  const later = typed.at !== '' && Date.parse(`${typed.at}:00+03:00`) > serverNow()
+  const later = isLater(typed.at)
   // Without a time the button is not rendered, so it cannot submit the form itself.
   const publishNow = () => {
     flushSync(() => type({ hidden: false, at: '' }))
@@ -157,19 +161,12 @@ export function NewsForm({
   )
 }
 
-/** The time that is sent: nothing for an unchanged time, and now for a removed one. */
-function publishedAt(at: string, before: string) {
-  if (at === before) return {}
-  return { published_at: at === '' ? new Date(serverNow()).toISOString() : `${at}:00+03:00` }
-}
-
 function typedOf(item: ListedNews | null): Typed {
   const of = (locale: keyof Pair) => item?.translations.find((one) => one.locale === locale)
-  const at = item && new Date(item.published_at)
   return {
     title: { ar: of('ar')?.title ?? '', en: of('en')?.title ?? '' },
     body: { ar: of('ar')?.body ?? '', en: of('en')?.body ?? '' },
-    at: at ? `${riyadhDay(at)}T${riyadhTime(at)}` : '',
+    at: typedTimeOf(item),
     hidden: item?.hidden ?? false,
   }
 }

@@ -11,6 +11,7 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { defineTable, optionsOf } from '../table/defineTable.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { contentText } from './messages.ts'
+import { publicationTime } from './newsTime.ts'
 
 /** Every news item with its state; scheduled items come first. */
 export const NewsPage = defineTable('GET operator/blogs', {
@@ -38,7 +39,10 @@ export const NewsPage = defineTable('GET operator/blogs', {
       id: 'at',
       title: contentText.publishedAt,
       sort: 'published_at',
-      cell: ({ published_at }) => <Moment at={published_at} />,
+      cell: (row) => {
+        const at = publicationTime(row)
+        return at === null ? <span className="text-quiet">—</span> : <Moment at={at} />
+      },
     },
     {
       id: 'state',

@@ -30,6 +30,11 @@ export const contentText = messages({
   publishNow: { ar: 'انشر الآن', en: 'Publish now' },
   schedule: { ar: 'جدول النشر', en: 'Schedule' },
   saveDraft: { ar: 'احفظ مسودة', en: 'Save draft' },
+  draftSaved: {
+    ar: 'حُفظت المسودة، ولا يراها أحد قبل نشرها',
+    en: 'Draft saved. Nobody sees it before it is published',
+  },
+  wasScheduled: { ar: 'جُدول النشر، ويظهر الخبر في وقته', en: 'Scheduled. The site shows it at its time' },
   toDraft: { ar: 'أعده مسودة', en: 'Unpublish to draft' },
   pictureNeeded: {
     ar: 'مطلوبة للنشر. عرضها ضعف ارتفاعها أفضل: JPEG أو PNG أو WebP أو AVIF، حتى 8 م.ب',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { riyadhDay } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { csvOf } from '#shared/base/text/csv.ts'
 import type { DayFacts, DayTotals } from '#shared/operator/bank/days.ts'
@@ -8,6 +9,7 @@ import { entryNames } from '#shared/operator/codeNames.ts'
 import { api } from '../../app/calls/api.ts'
 import { saveFile } from '../../app/calls/saveFile.ts'
 import { useForm } from '../../app/calls/useForm.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
@@ -20,9 +22,9 @@ import { LongCode } from '../../ui/values/LongCode.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
-import { Amount } from '../table/Amount.tsx'
+import { Amount, amountText } from '../table/Amount.tsx'
 import { Moment } from '../table/Moment.tsx'
-import { gap } from './gap.ts'
+import { gap, warningsOf } from './gap.ts'
 import { daysText } from './messages.ts'
 
 /** The sums of a day beside those of its closing, the differences to the statement, and what came later. */
@@ -41,7 +43,7 @@ export function DayDetails({ day }: { readonly day: string }) {
           <Differences facts={facts} />
           <div className="flex min-w-0 flex-col gap-6">
             {facts.closing && <Closed facts={facts} closing={facts.closing} />}
-            {!facts.closing && <Closing day={day} />}
+            {!facts.closing && <Closing facts={facts} />}
             <ExportDay facts={facts} />
           </div>
         </div>
@@ -198,15 +200,25 @@ function Later({ name, count, amount }: LaterProps) {
   )
 }
 
-function Closing({ day }: { readonly day: string }) {
+function Closing({ facts: { id: day, totals } }: FactsProps) {
   const t = useText(daysText)
+  const warnings = () =>
+    warningsOf({ id: day, totals }, riyadhDay(new Date(serverNow()))).map((warning) =>
+      warning === 'notOver' ? t.notOver : t.differs(amountText(Math.abs(gap(totals)))),
+    )
   const may = useStaffMay('finance')
   const { ref, typed, field, busy, reason, submit } = useForm(
     useStaffCall('POST operator/days/{day}/close', { done: t.wasClosed }),
     {
       start: { note: '' },
       labels: { note: t.note },
-      before: () => ask({ title: t.sure(day), body: t.closeHint, accept: t.close, refuse: t.notYet }),
+      before: () =>
+        ask({
+          title: t.sure(day),
+          body: [...warnings(), t.closeHint].join(' '),
+          accept: t.close,
+          refuse: t.notYet,
+        }),
       sent: (body) => ({ params: { day }, body }),
       unsaved: true,
     },

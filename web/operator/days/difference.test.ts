@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Amount } from '../table/Amount.tsx'
+import { warningsOf } from './gap.ts'
 
 const drawn = (riyals: number, signed?: boolean | 'difference') =>
   renderToStaticMarkup(createElement(Amount, { riyals, ...(signed !== undefined && { signed }) }))
@@ -16,4 +17,12 @@ it('Amount shows a difference in either direction as a warning, and no differenc
   expect(drawn(12.5, 'difference')).toMatch(/text-amber.*\+12\.50/)
   expect(drawn(-12.5, 'difference')).toMatch(/text-amber.*−12\.50/)
   expect(drawn(0, 'difference')).not.toMatch(/text-(amber|palm|coral)/)
+})
+
+it('warningsOf names a day that is not over and a difference to the statement', () => {
+  const even = { bank_in: 120.5, statement_in: 120.5 }
+  const uneven = { bank_in: 120.5, statement_in: 20 }
+  expect(warningsOf({ id: '2026-11-27', totals: even }, '2026-11-28')).toEqual([])
+  expect(warningsOf({ id: '2026-11-28', totals: even }, '2026-11-28')).toEqual(['notOver'])
+  expect(warningsOf({ id: '2026-11-28', totals: uneven }, '2026-11-28')).toEqual(['notOver', 'differs'])
 })

@@ -52,6 +52,14 @@ export const daysText = messages({
     ar: 'تُحفظ المجاميع كما هي الآن باسمك، ولا يُفتح اليوم بعدها. ما يأتي بعده يظهر منفصلًا.',
     en: 'The current totals are saved under your name. A closed day cannot be reopened. Later movements are shown separately.',
   },
+  notOver: {
+    ar: 'لم ينتهِ هذا اليوم بعد.',
+    en: 'This day is not over yet.',
+  },
+  differs: {
+    ar: (amount: string) => `الفرق مع كشف الحساب \u2066${amount}\u2069 ريال.`,
+    en: (amount: string) => `The difference to the statement is SR \u2066${amount}\u2069.`,
+  },
   sure: {
     ar: (day: string) => `تقفل يوم \u2066${day}\u2069؟`,
     en: (day: string) => `Close ${day}?`,

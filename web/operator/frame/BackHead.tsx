@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/Button.tsx'
 import { operatorLink, type SectionPath } from './places.ts'
@@ -19,7 +19,7 @@ export function BackHead({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <TextLink {...operatorLink({ to })} className="inline-flex min-h-11 items-center gap-1">
-        <ChevronLeft aria-hidden size={18} className="backwards" />
+        <ChevronRight aria-hidden size={18} className="backwards" />
         {back}
       </TextLink>
       <h2 className="grow text-h2 font-bold">{title}</h2>

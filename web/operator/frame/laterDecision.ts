@@ -62,6 +62,11 @@ export function resumeLater(): void {
   change(later.id, { endsAt: Date.now() + limits.undoMs })
 }
 
+/** Takes the decision that waits back, if any. */
+export function undoLater(): void {
+  if (later) laterDecisions.get().get(later.id)?.undo?.()
+}
+
 /** Sends the decision that waits, if any. */
 export function sendLater(): void {
   if (!later) return

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createStore } from '../../app/state/createStore.ts'
 
 /** Keys by their position (`KeyboardEvent.code`), which is the same in an Arabic layout. */
-type Key = 'KeyA' | 'KeyJ' | 'KeyK' | 'KeyR' | 'KeyS' | 'Slash' | 'Question'
+type Key = 'KeyA' | 'KeyJ' | 'KeyK' | 'KeyR' | 'KeyS' | 'KeyZ' | 'Slash' | 'Question'
 
 /** Whether single-letter shortcuts are on. People who use speech input switch them off (WCAG 2.1.4). */
 export function useShortcuts(): readonly [on: boolean, set: (on: boolean) => void] {

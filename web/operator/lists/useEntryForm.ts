@@ -25,6 +25,8 @@ type EntryFormOptions<Typed> = {
   readonly send: (typed: Typed, picture: File | null) => Promise<unknown>
   readonly refusedBecause?: string | null
   readonly onDone: () => void
+  /** The toast after saving, if it depends on what was saved. */
+  readonly saved?: (typed: Typed) => string
 }
 
 type Work = { readonly work: () => Promise<unknown>; readonly done: string }
@@ -42,7 +44,10 @@ export function useEntryForm<Typed extends object>(options: EntryFormOptions<Typ
   const form = useForm(call, {
     start: { ...start, image: null } as Typed & { readonly image: File | null },
     ...(problems && { problems }),
-    sent: ({ image, ...typed }) => ({ work: () => send(typed as unknown as Typed, image), done: t.saved }),
+    sent: ({ image, ...rest }) => {
+      const typed = rest as unknown as Typed
+      return { work: () => send(typed, image), done: options.saved?.(typed) ?? t.saved }
+    },
     picture: 'image',
     unsaved: true,
     refusedBecause,

@@ -97,5 +97,6 @@ function Compared({
 function Value({ field, value }: Pick<ComparedField, 'field'> & { readonly value: string | number }) {
   if (typeof value === 'number') return <Isolate>{plainAmount(value)}</Isolate>
   if (field === 'holder') return <Name>{value}</Name>
-  return <LongCode>{value}</LongCode>
+  // A reference of the usual length is compared at a glance only if it stands on one line.
+  return <LongCode className={value.length <= 16 ? 'whitespace-nowrap!' : ''}>{value}</LongCode>
 }

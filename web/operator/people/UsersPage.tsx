@@ -33,6 +33,12 @@ export const UsersPage = defineTable('GET operator/users', {
     },
     { name: 'status', label: usersText.status, options: states, className: 'max-lg:hidden lg:max-w-44' },
     {
+      name: 'mobile_verified',
+      label: usersText.mobile,
+      options: { false: usersText.mobileOpen, true: usersText.mobileConfirmed },
+      className: 'lg:max-w-44',
+    },
+    {
       name: 'staff',
       label: usersText.role,
       options: { any: usersText.anyRole, ...optionsOf(frameText, staffRoles) },
@@ -84,7 +90,15 @@ export const UsersPage = defineTable('GET operator/users', {
       id: 'mobile',
       title: usersText.mobile,
       phone: 'none',
-      cell: ({ mobile }) => mobile && <Isolate>{mobile}</Isolate>,
+      cell: ({ mobile, mobile_verified }, { locale }) =>
+        mobile && (
+          <>
+            <Isolate>{mobile}</Isolate>
+            {!mobile_verified && (
+              <span className="block text-meta text-amber">{usersText.mobileOpen[locale]}</span>
+            )}
+          </>
+        ),
     },
     {
       id: 'status',

@@ -24,7 +24,7 @@ export function ServicesCard({ services }: { readonly services: Services }) {
               <p className="flex items-center justify-between gap-3">
                 <b>{t[service]}</b>
                 <Badge tone={looks[state].tone} icon={looks[state].icon}>
-                  {t[state]}
+                  {t[state](service === 'sms' || service === 'card')}
                 </Badge>
               </p>
               {state === 'off' && <p>{t[`${service}Off`]}</p>}

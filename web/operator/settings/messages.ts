@@ -137,9 +137,16 @@ export const servicesText = messages({
   mail: { ar: 'البريد الإلكتروني', en: 'Email' },
   card: { ar: 'البطاقات', en: 'Cards' },
   bank_transfer: { ar: 'التحويل البنكي', en: 'Bank transfers' },
-  on: { ar: 'مفعّلة', en: 'On' },
-  sandbox: { ar: 'تجريبية', en: 'Test mode' },
-  off: { ar: 'غير مفعّلة', en: 'Off' },
+  /** `plural`: the Arabic name of the service is a plural. */
+  on: { ar: (plural: boolean): string => (plural ? 'مفعّلة' : 'مفعّل'), en: (_plural: boolean) => 'On' },
+  sandbox: {
+    ar: (plural: boolean): string => (plural ? 'تجريبية' : 'تجريبي'),
+    en: (_plural: boolean) => 'Test mode',
+  },
+  off: {
+    ar: (plural: boolean): string => (plural ? 'غير مفعّلة' : 'غير مفعّل'),
+    en: (_plural: boolean) => 'Off',
+  },
   smsOff: {
     ar: 'لا تصل رموز التحقق: وثّق الجوالات من صفحات أصحابها في «المستخدمون». ولا يستعيد أحد كلمة المرور.',
     en: 'Codes are not sent: confirm mobiles on the pages of their users, under Users. Nobody can reset a password.',

@@ -35,6 +35,7 @@ export const StatementPage = defineTable('GET operator/statement', {
   search: statementText.search,
   more: ['statement'],
   empty: statementText.noLines,
+  emptyBody: statementText.noLinesBody,
   details: (line) => <StatementProposal line={line} />,
   columns: [
     {

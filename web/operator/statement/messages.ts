@@ -104,6 +104,10 @@ export const statementText = messages({
   known: { ar: 'استُورد من قبل', en: 'Imported before' },
   search: { ar: 'المرجع أو المبلغ أو البيان', en: 'Reference, amount or details' },
   noLines: { ar: 'لا أسطر هنا', en: 'No lines here' },
+  noLinesBody: {
+    ar: 'استورد كشف حساب البنك أعلاه، فتظهر أسطره الواردة ومطابقاتها المقترحة.',
+    en: 'Import a bank statement above. Its incoming lines and their proposed matches appear here.',
+  },
   noMatch: {
     ar: 'لم يُبلغ أحد بهذا التحويل بعد. استورد الملف مرة أخرى بعد وصول التأكيد.',
     en: 'Nobody has reported this transfer yet. Import the file again after it is reported.',

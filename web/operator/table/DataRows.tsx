@@ -4,6 +4,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { undoLater } from '../frame/laterDecision.ts'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { DataRow, toTheRight } from './DataRow.tsx'
 import type { Column, Identified, TableDefinition, TableView } from './definition.ts'
@@ -80,6 +81,7 @@ export function DataRows({
       KeyA: () => onOpen(() => queue.keys.current?.accept?.()),
       KeyR: () => onOpen(() => queue.keys.current?.refuse?.()),
       KeyS: () => onOpen((key) => queue.skip(key)),
+      KeyZ: undoLater,
     }),
   })
   const moveByKey = (event: KeyboardEvent<HTMLTableSectionElement>) => {

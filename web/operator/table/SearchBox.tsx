@@ -38,7 +38,7 @@ export function SearchBox({ listing: { search, find }, label }: SearchBoxProps) 
   }, [typed, searched])
   useShortcut({ Slash: () => box.current?.querySelector('input')?.focus() })
   return (
-    <span ref={box} className="min-w-0 grow basis-48">
+    <span ref={box} className="min-w-0 grow basis-48 lg:basis-72">
       <TextBox
         size="tool"
         icon={Search}

@@ -31,6 +31,7 @@ export function TableKeys({ opens, searches, decides }: TableKeysProps) {
           { names: ['A'], does: t.keyAccept },
           { names: ['R'], does: t.keyRefuse },
           { names: ['S'], does: t.keySkip },
+          { names: ['Z'], does: t.keyUndo },
         ]
       : []),
     ...(searches ? [{ names: ['/'], does: t.keySearch }] : []),

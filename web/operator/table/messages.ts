@@ -57,6 +57,7 @@ export const tableText = messages({
   },
   keyAccept: { ar: 'اعتماد المفتوح، ومرة أخرى للتأكيد', en: 'Approve the open row, again to confirm' },
   keyRefuse: { ar: 'رفض المفتوح', en: 'Refuse the open row' },
+  keyUndo: { ar: 'التراجع عن آخر قرار ما دام ممكنًا', en: 'Undo the last decision while it can be undone' },
   keySkip: { ar: 'تخطّي المفتوح إلى التالي', en: 'Skip to the next row' },
   keyFind: { ar: 'البحث في كل السجلات', en: 'Search all records' },
   keyHelp: { ar: 'كل المفاتيح', en: 'All keys' },

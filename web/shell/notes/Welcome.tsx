@@ -26,8 +26,16 @@ export function Welcome({
   const atShop = useRouterState({ select: ({ location }) => location.pathname === paths.myShop() })
   const leads = imports || !sells || (most !== 0 && !atShop)
   return (
-    <Notice tone="palm" icon={PartyPopper} corners="rounded-card" className="pe-12" title={t.welcome(f_name)}>
-      <p>{sells && !imports && most === 0 ? t.papersFirst : t[first.text]}</p>
+    <Notice
+      tone="palm"
+      icon={PartyPopper}
+      corners="rounded-card"
+      className="pe-12"
+      title={mobile_verified ? t.welcome(f_name) : t.welcomeUnverified(f_name)}
+    >
+      <p>
+        {mobile_verified ? (sells && !imports && most === 0 ? t.papersFirst : t[first.text]) : t.mobileFirst}
+      </p>
       {sells && <p className="mt-1">{needsRegister(type) ? t.verifyRegister : t.verifyIdentity}</p>}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
         {!mobile_verified && <ButtonLink to="/auth/verify-mobile">{t.verifyMobile}</ButtonLink>}

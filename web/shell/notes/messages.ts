@@ -17,6 +17,14 @@ export const notesText = messages({
     ar: (name: string) => `أهلًا ${name}، حسابك جاهز`,
     en: (name: string) => `Welcome, ${name}. Your account is ready`,
   },
+  welcomeUnverified: {
+    ar: (name: string) => `أهلًا ${name}، فُتح حسابك وبقي توثيق جوالك`,
+    en: (name: string) => `Welcome, ${name}. Your account is open. Your mobile is still to be verified`,
+  },
+  mobileFirst: {
+    ar: 'تصفّح الآن، ويبدأ البيع والشراء بعد توثيق جوالك.',
+    en: 'Browse now. You can buy and sell once your mobile is verified.',
+  },
   firstPurchase: {
     ar: 'تصفّح سمك اليوم واطلب ما يعجبك، أو اكتب ما تريد لتصلك عروض البائعين.',
     en: 'Browse today’s fish and order what you like, or post a request and get offers from sellers.',
