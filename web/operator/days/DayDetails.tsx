@@ -19,10 +19,11 @@ import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
-import { Amount, amountText } from '../table/Amount.tsx'
+import { Amount } from '../table/Amount.tsx'
 import { Moment } from '../table/Moment.tsx'
 import { gap, warningsOf } from './gap.ts'
 import { daysText } from './messages.ts'
@@ -204,7 +205,7 @@ function Closing({ facts: { id: day, totals } }: FactsProps) {
   const t = useText(daysText)
   const warnings = () =>
     warningsOf({ id: day, totals }, riyadhDay(new Date(serverNow()))).map((warning) =>
-      warning === 'notOver' ? t.notOver : t.differs(amountText(Math.abs(gap(totals)))),
+      warning === 'notOver' ? t.notOver : t.differs(plainAmount(Math.abs(gap(totals)))),
     )
   const may = useStaffMay('finance')
   const { ref, typed, field, busy, reason, submit } = useForm(
