@@ -109,7 +109,9 @@ function ListingWaiting({
   const t = useText(listingText)
   const ref = useRef<HTMLDivElement>(null)
   // The form is longer than a phone, and its button is docked below it.
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={ref}>
       <Notice icon={WifiOff} title={t.waitingTitle} corners="rounded-card" role="status">
