@@ -3,11 +3,12 @@ import type { Database, Sql } from '#platform/database/db.ts'
 import type { Repeat } from '#platform/http/repeat.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import type { Grams } from '#shared/base/quantity.ts'
+import { type Grams, grams } from '#shared/base/quantity.ts'
 import type { Contact } from '#shared/behar/dealContract.ts'
 import { type DealNews, type DealStep, dealProblem } from '#shared/behar/deals.ts'
 import { demandStatusOn, supplyStatusOn } from '#shared/behar/status.ts'
 import { lockTrader, requireSubscription } from '../boards/adding.ts'
+import { within } from '../boards/changes/stepping.ts'
 import { findMessage, insertMessage, type MessageRow } from './messagesStore.ts'
 import { insertNotice } from './noticesStore.ts'
 import { factsOf } from './present.ts'
@@ -33,7 +34,8 @@ export interface Interest {
 /**
  * Sends an interest in a match to the owner of the other entry, once; returns the id of the deal (contract, section 6,
  * deals/add). Refuses: not_found unless the sender owns exactly one of the entries; illegal_transition when they do not
- * match now; already_exists when the other side was first; subscription_ended.
+ * match now; validation_failed for a quantity beyond what is free and needed; already_exists when the other side was first;
+ * subscription_ended.
  */
 export function sendInterest(
   db: Database,
@@ -50,6 +52,7 @@ export function sendInterest(
     if (live) throw new Refusal('already_exists')
     requireSubscription(expiresAt, now)
     if (!matches(pair, riyadhDay(now))) throw new Refusal('illegal_transition')
+    if (quantity !== undefined) within(quantity, grams(Math.min(pair.free, pair.needed)))
     const { seller, buyer } = pair
     const id = await insertDeal(tx, {
       ...{ supply, demand, seller, buyer, sender, contact, now },

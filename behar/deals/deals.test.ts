@@ -92,6 +92,15 @@ describe('an interest', () => {
     expect(list.data.waiting).toBeGreaterThan(0)
   })
 
+  it('is refused for more than the supply has and the demand needs', async () => {
+    const ids = await pair({ supplied: 1_000, needed: 900 })
+    const tooMuch = await send(buyer, { ...ids, quantity: 901 })
+    expect([tooMuch.status, tooMuch.failure.code]).toEqual([422, 'validation_failed'])
+    const small = await pair({ supplied: 400, needed: 900 })
+    expect((await send(seller, { ...small, quantity: 401 })).status).toBe(422)
+    expect((await send(seller, { ...small, quantity: 400 })).status).toBe(201)
+  })
+
   it('exists once, also if it is sent concurrently by both sides', async () => {
     const ids = await pair()
     const first = await send(buyer, ids)

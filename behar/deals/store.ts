@@ -238,6 +238,9 @@ export interface PairRow {
   readonly available_from: string
   readonly available_to: string | null
   readonly needed_by: string
+  /** In grams: what is free in the supply and what the demand still needs. */
+  readonly free: number
+  readonly needed: number
 }
 
 export async function findPair(
@@ -248,7 +251,8 @@ export async function findPair(
     name: 'deals_pair',
     text: `select s.owner_id as seller, d.owner_id as buyer, s.status as supply_status, d.status as demand_status,
              (s.fish_type_id, s.category_id, s.size_id) = (d.fish_type_id, d.category_id, d.size_id) as same,
-             s.available_from::text as available_from, s.available_to::text as available_to, d.needed_by::text as needed_by
+             s.available_from::text as available_from, s.available_to::text as available_to, d.needed_by::text as needed_by,
+             s.quantity_grams::float8 as free, d.quantity_grams::float8 as needed
            from supplies s cross join demands d where s.id = $1 and d.id = $2`,
     values: [supply, demand],
   })

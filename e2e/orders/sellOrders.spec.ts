@@ -346,6 +346,7 @@ test.describe('in Arabic', () => {
     await question.getByText('السمك كما عُرض').click()
     await question.getByRole('button', { name: 'رفض الإرجاع' }).click()
     await expect(card).toContainText(/رُفض.*السمك كما عُرض/)
+    await expect(card).not.toContainText('as_listed')
     expect((await lookAtOrder(order, buyer)).return?.refused_at).not.toBeNull()
     const rating = page.getByRole('region', { name: 'كيف كانت تجربتك مع المشتري؟' })
     const [complaint, stars] = await Promise.all([card.boundingBox(), rating.boundingBox()])

@@ -76,9 +76,14 @@ export function moneyParts(amount: Halalas): { whole: string; decimals: string }
   return { whole, decimals: String(absolute % 100).padStart(2, '0') }
 }
 
+/** The amount with two decimals and without its label, for columns whose heading names the currency: `1,234.50`. */
+export function printDecimals(amount: Halalas): string {
+  const { whole, decimals } = moneyParts(amount)
+  return `${whole}.${decimals}`
+}
+
 /** The amount with its label, for attributes and messages: `1,234.50 ريال`, `SR 1,234.50`. */
 export function printMoney(amount: Halalas, locale: Locale): string {
-  const { whole, decimals } = moneyParts(amount)
-  const number = `${whole}.${decimals}`
+  const number = printDecimals(amount)
   return locale === 'ar' ? `${number} ${currencyLabel.ar}` : `${currencyLabel.en} ${number}`
 }

@@ -37,7 +37,14 @@ export const walletText = messages({
   yesterday: { ar: 'أمس', en: 'Yesterday' },
 
   underWay: { ar: 'قيد المعالجة', en: 'In progress' },
-  underWayNote: { ar: 'لا يُحسب في الرصيد قبل اكتماله.', en: 'Not counted in your balance until completed.' },
+  transfersNote: {
+    ar: 'التحويل لا يُحسب في الرصيد قبل تأكيده.',
+    en: 'A transfer is not counted in your balance until confirmed.',
+  },
+  payoutsNote: {
+    ar: 'مبلغ السحب خُصم من رصيدك.',
+    en: 'A withdrawal has already been taken from your balance.',
+  },
   chargeByTransfer: { ar: 'شحن بتحويل بنكي', en: 'Bank transfer top-up' },
   orderByTransfer: { ar: 'دفع طلب بتحويل بنكي', en: 'Bank transfer for an order' },
   receipt: { ar: 'الإيصال الذي أرسلته', en: 'The receipt you sent' },

@@ -8,19 +8,39 @@ export function useTypedBeforeHydration<Typed extends object>(
   form: RefObject<HTMLFormElement | null>,
   blank: Typed,
   take: (found: Partial<Typed>) => void,
+  wire?: Wire,
 ) {
   const once = useRef(false)
   useLayoutEffect(() => {
     if (once.current || !form.current) return
     once.current = true
-    const found: Partial<Typed> = {}
-    for (const [name, value] of new FormData(form.current)) {
-      if (!(name in blank) || blank[name as keyof Typed] === null) continue
-      const before = blank[name as keyof Typed] ?? ''
-      if (typeof before === 'boolean') Object.assign(found, before ? {} : { [name]: true })
-      else if (typeof before === 'string' && typeof value === 'string' && value !== before)
-        Object.assign(found, { [name]: value })
-    }
+    const found = changedBy(new FormData(form.current), blank, wire)
     if (Object.keys(found).length > 0) take(found)
   })
+}
+
+/** The API's field names for a form field whose name differs, as in useForm. */
+type Wire = Readonly<Record<string, readonly string[] | undefined>>
+
+/**
+ * The typed values that the controls of a form change. Controls have the names of the API, so a control belongs to the field
+ * that sends its name (`wire`), which may differ from the field that has this name in `blank`.
+ */
+export function changedBy<Typed extends object>(
+  controls: Iterable<readonly [string, unknown]>,
+  blank: Typed,
+  wire: Wire = {},
+): Partial<Typed> {
+  const found: Partial<Typed> = {}
+  for (const [control, value] of controls) {
+    const sends = (name: string) => (wire[name] ?? [name]).includes(control)
+    const name =
+      Object.keys(blank).find((one) => one === control && sends(one)) ?? Object.keys(blank).find(sends)
+    if (name === undefined || blank[name as keyof Typed] === null) continue
+    const before = blank[name as keyof Typed] ?? ''
+    if (typeof before === 'boolean') Object.assign(found, before ? {} : { [name]: true })
+    else if (typeof before === 'string' && typeof value === 'string' && value !== before)
+      Object.assign(found, { [name]: value })
+  }
+  return found
 }

@@ -79,7 +79,7 @@ export function useForm<Typed extends object, Input, Result>(
     initialState(typeof given === 'function' ? given() : given),
   )
   const { typed } = state
-  useTypedBeforeHydration(ref, typed, (change) => dispatch({ kind: 'typed', change, fields: [] }))
+  useTypedBeforeHydration(ref, typed, (change) => dispatch({ kind: 'typed', change, fields: [] }), wire)
   useFocusOnFirstWrong(ref, state.attempts)
   const dirty = isDirty(state)
   const asks = typeof unsaved === 'function' ? unsaved(typed) : unsaved

@@ -213,7 +213,7 @@ export const myAuctionsText = messages({
   market: { ar: 'السوق', en: 'Market' },
   yourNextStep: { ar: 'خطوتك التالية', en: 'Your next step' },
   winnersTurn: { ar: 'الخطوة التالية على الفائز', en: 'Next step: the winner' },
-  biddersTurn: { ar: 'المزايدة جارية', en: 'Bidding in progress' },
+  biddersTurn: { ar: 'الخطوة التالية على المزايدين', en: 'Next step: the bidders' },
   nothingLeft: { ar: 'لا يلزمك شيء الآن', en: 'Nothing to do' },
   currentPrice: { ar: 'السعر الحالي', en: 'Current price' },
   finalPrice: { ar: 'السعر النهائي', en: 'Final price' },

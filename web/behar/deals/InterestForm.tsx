@@ -11,6 +11,7 @@ import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { useAddRefusal, useWrite } from '../integration/useIntegration.ts'
+import { stepText } from '../steps/messages.ts'
 import { dealText } from './messages.ts'
 import type { Pair, WantedInterest } from './openInterest.ts'
 
@@ -19,6 +20,7 @@ type InterestFormProps = WantedInterest & { readonly open: boolean; readonly onC
 /** An interest in a match, with an optional quantity and note (contract 6, deals/add). */
 export function InterestForm({ pair, number, most, open, onClose }: InterestFormProps) {
   const t = useText(dealText)
+  const step = useText(stepText)
   const formId = useId()
   const refusedBecause = useAddRefusal()
   const write = useWrite('POST platforms/behar-market/deals/add')
@@ -31,7 +33,7 @@ export function InterestForm({ pair, number, most, open, onClose }: InterestForm
     start: { quantity: printKilograms(gramsOf(most)), note: '' },
     labels: { quantity: t.quantity, note: t.note },
     problems: ({ quantity }) => {
-      const problem = optionalProblemIn(readKilograms(quantity))
+      const problem = optionalProblemIn(readKilograms(quantity, { most: gramsOf(most) }))
       return problem ? { quantity: [problem] } : {}
     },
     sent: (typed) => bodyOf(pair, typed),
@@ -52,7 +54,13 @@ export function InterestForm({ pair, number, most, open, onClose }: InterestForm
     >
       <form ref={form.ref} id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 p-4">
         <p className="text-dense text-quiet">{t.privacy}</p>
-        <QuantityField label={t.quantity} optional {...form.field('quantity')} />
+        <QuantityField
+          label={t.quantity}
+          hint={step.most(printKilograms(gramsOf(most)))}
+          optional
+          most={gramsOf(most)}
+          {...form.field('quantity')}
+        />
         <TextAreaField
           label={t.note}
           optional

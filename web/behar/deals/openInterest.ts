@@ -10,7 +10,7 @@ export interface WantedInterest {
   readonly pair: Pair
   /** The number of the entry of the other side, such as `S-1204`. */
   readonly number: string
-  /** A quantity in kilograms to begin with. */
+  /** The most that both entries allow, in kilograms; the form begins with it. */
   readonly most: number
 }
 

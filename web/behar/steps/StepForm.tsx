@@ -26,7 +26,7 @@ import { useMove } from './useMove.ts'
 
 type StepFormProps = { readonly step: OpenStep; readonly open: boolean; readonly onClose: () => void }
 
-/** Asks for the quantity of a step, at first the most that is possible, and sends it once (contract 6, supply/update). */
+/** Asks for the quantity of a step, at first what is reserved for the deal or else the most that is possible, and sends it once (contract 6, supply/update). */
 export function StepForm({ step, open, onClose }: StepFormProps) {
   const t = useText(stepText)
   const own = useText(stepTexts[step.move])
@@ -43,7 +43,7 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
     onDone: onClose,
   })
   const form = useForm(call, {
-    start: { quantity: printKilograms(most) },
+    start: { quantity: printKilograms(firstIn(step, most)) },
     labels: { quantity: t.quantity },
     problems: ({ quantity }) => problemsOf(quantity, most),
     sent: ({ quantity }) => toKilograms(sureValueIn(readKilograms(quantity))),
@@ -71,6 +71,12 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
       </form>
     </Sheet>
   )
+}
+
+/** A sale of a deal begins with what is reserved for it. */
+function firstIn(step: OpenStep, most: Grams): Grams {
+  const reserved = step.move === 'sellForDeal' ? gramsOf(step.entry.reserved) : grams(0)
+  return reserved > 0 && reserved < most ? reserved : most
 }
 
 function mostIn(step: OpenStep): Grams {

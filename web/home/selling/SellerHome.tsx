@@ -123,7 +123,13 @@ function Waiting({ waiting }: { readonly waiting: Home['waiting'] }) {
           <li key={key}>
             <Link {...link} className="flex min-h-13 items-center gap-3 px-4 hover:bg-tint md:px-5">
               <span className="grow">{t[key]}</span>
-              <span className="inline-flex h-7 min-w-7 items-center justify-center rounded-full bg-coral px-2 text-dense font-bold text-on-coral">
+              <span
+                className={classes(
+                  'inline-flex h-7 min-w-7 items-center justify-center rounded-full px-2 text-dense font-bold',
+                  // A prepared order waits for its buyer too, so the counts of the menu and the list leave it out.
+                  key === 'hand_over' ? 'bg-tint text-primary' : 'bg-coral text-on-coral',
+                )}
+              >
                 <Isolate>{waiting[key]}</Isolate>
               </span>
               <ChevronRight aria-hidden size={20} className="onwards shrink-0 text-quiet" />

@@ -136,7 +136,7 @@ export const usersText = messages({
         many: `${sessions} جلسة`,
         other: `${sessions} جلسة`,
       }),
-    en: (sessions: number) => countEnglish(sessions, { one: 'one', other: `${sessions}` }),
+    en: (sessions: number) => String(sessions),
   },
 })
 

@@ -69,14 +69,15 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
       </div>
       <Loaded result={orders} title={t.failed} loading={<OrderSkeleton />} carded>
         {({ data }) => {
-          const picked = stillHere(data)
-          if ((shown === 'picking' ? picked : data).length === 0) {
+          const here = stillHere(data)
+          const left = data.length - here.length
+          if (here.length === 0) {
             return <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={1} />
           }
           return shown === 'picking' ? (
-            <PickingList orders={picked} left={data.length - picked.length} />
+            <PickingList orders={here} left={left} />
           ) : (
-            <Labels orders={data} />
+            <Labels orders={here} left={left} />
           )
         }}
       </Loaded>
@@ -88,10 +89,11 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
 const mostIds = 50
 const noOrder = Number.MAX_SAFE_INTEGER
 
-type SheetProps = { readonly orders: readonly OrderSummary[] }
+/** `left`: the number of selected orders that the sheet leaves out, because their goods are no longer with the seller. */
+type SheetProps = { readonly orders: readonly OrderSummary[]; readonly left: number }
 
-/** What is to be packed in total, then each order with a box to tick. `left`: how many selected orders it leaves out. */
-function PickingList({ orders, left }: SheetProps & { readonly left: number }) {
+/** What is to be packed in total, then each order with a box to tick. */
+function PickingList({ orders, left }: SheetProps) {
   const t = useText(deskText)
   const now = useNow()
   const lines = pickingOf(orders)
@@ -166,11 +168,12 @@ function PickingList({ orders, left }: SheetProps & { readonly left: number }) {
 }
 
 /** Prints a label for each box: recipient, address or pickup, cash to collect, and contents, without prices. */
-function Labels({ orders }: SheetProps) {
+function Labels({ orders, left }: SheetProps) {
   const t = useText(deskText)
   return (
     <article className="receipt mx-auto max-w-text rounded-card bg-card p-4 text-dense text-text shadow-card md:p-8">
       <h1 className="mb-4 text-h2 print:hidden">{t.labels}</h1>
+      {left > 0 && <p className="mb-4 text-quiet print:hidden">{t.leftOut(left)}</p>}
       <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
         {orders.map((order) => (
           <li key={order.id} className="break-inside-avoid rounded-control border border-text p-4">

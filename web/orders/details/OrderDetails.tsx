@@ -77,7 +77,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
           </div>
         </div>
         <div className="contents xl:flex xl:min-w-0 xl:flex-col xl:gap-5">
-          <div className="min-w-0 max-xl:order-1">
+          <div className="min-w-0 max-xl:order-1 xl:-order-2">
             <TurnPanel order={order} />
           </div>
           <div className="min-w-0 empty:hidden max-xl:order-2">
@@ -101,11 +101,11 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <OrderAgain order={order} wide />
             </div>
           )}
-          {/* The reply to a return stands next to it. */}
+          {/* The reply to a return stands next to it, on wide screens next to the panel that asks for it. */}
           <div
             className={classes(
               'min-w-0 empty:hidden',
-              order.return && !order.dispute ? 'max-xl:order-3' : 'max-xl:order-9',
+              order.return && !order.dispute ? 'max-xl:order-3 xl:-order-1' : 'max-xl:order-9',
             )}
           >
             <OrderActions order={order} weights={weights} />

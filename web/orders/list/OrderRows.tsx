@@ -116,7 +116,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
           <OrderState order={order} />
         </div>
       </td>
-      <td className="px-2">
+      <td className="px-2 py-2">
         <TurnCell turn={turn} side={side} />
       </td>
       <td className="ps-2 pe-4">
@@ -125,7 +125,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
           side={side}
           order={order}
           first={first}
-          className="relative flex items-center gap-1 [&>:first-child]:grow"
+          className="relative flex items-center gap-1 whitespace-nowrap [&>:first-child]:grow [&>:first-child]:px-3"
         />
       </td>
     </tr>

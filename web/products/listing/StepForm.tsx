@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { AutosaveState } from '../../app/calls/useAutosave.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -85,7 +85,13 @@ export function SubmitDock({ phase, photos, label, refusedBecause, children }: S
         refusedBecause={refusedBecause}
         className={busy ? 'opacity-70' : undefined}
       >
-        {phase === 'sending' ? t.sending : photos.working ? t.preparing : label}
+        {phase === 'sending'
+          ? t.sending
+          : phase === 'waiting'
+            ? t.waiting
+            : photos.working
+              ? t.preparing
+              : label}
       </Button>
     </div>
   )
@@ -101,13 +107,20 @@ function ListingWaiting({
   readonly body?: string | undefined
 }) {
   const t = useText(listingText)
+  const ref = useRef<HTMLDivElement>(null)
+  // The form is longer than a phone, and its button is docked below it.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <Notice icon={WifiOff} title={t.waitingTitle} corners="rounded-card" role="status">
-      <p>{body ?? t.waitingBody}</p>
-      <Button kind="outlined" className="mt-2" onClick={onStop}>
-        {t.writeOn}
-      </Button>
-    </Notice>
+    <div ref={ref}>
+      <Notice icon={WifiOff} title={t.waitingTitle} corners="rounded-card" role="status">
+        <p>{body ?? t.waitingBody}</p>
+        <Button kind="outlined" className="mt-2" onClick={onStop}>
+          {t.writeOn}
+        </Button>
+      </Notice>
+    </div>
   )
 }
 

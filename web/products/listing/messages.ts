@@ -139,6 +139,7 @@ export const listingText = messages({
     ar: 'يُرسل تلقائيًا حين يعود الاتصال، ولا يُعرض مرتين.',
     en: 'It is sent automatically when you’re back online, and never listed twice.',
   },
+  waiting: { ar: 'بانتظار الاتصال', en: 'Waiting for connection' },
   writeOn: { ar: 'تابع التعديل', en: 'Keep editing' },
   notSent: {
     ar: 'لم يُرسل المنتج. ما كتبته محفوظ هنا، أعد المحاولة بعد لحظات.',

@@ -243,7 +243,24 @@ export const importText = messages({
     en: (n: string) =>
       `A line without a number lists a new product: enter species, price and left. What you leave blank is taken from your latest products. Up to ${n} new products; add photos after listing if you like.`,
   },
+  before: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا منتج من هذا الملف عُرض من قبل',
+        one: 'عُرض من هذا الملف منتج واحد من قبل، ولا يُعرض مرة ثانية',
+        two: 'عُرض من هذا الملف منتجان من قبل، ولا يُعرضان مرة ثانية',
+        few: `عُرضت من هذا الملف ${n} منتجات من قبل، ولا تُعرض مرة ثانية`,
+        many: `عُرض من هذا الملف ${n} منتجًا من قبل، ولا تُعرض مرة ثانية`,
+        other: `عُرض من هذا الملف ${n} منتج من قبل، ولا تُعرض مرة ثانية`,
+      }),
+    en: (n: number) =>
+      countEnglish(n, {
+        one: '1 product of this file is already listed and is not listed again',
+        other: `${n} products of this file are already listed and are not listed again`,
+      }),
+  },
   choose: { ar: 'اختيار ملف CSV', en: 'Choose a CSV file' },
+  done: { ar: 'تم', en: 'Done' },
   chooseOther: { ar: 'اختيار ملف آخر', en: 'Choose another file' },
   file: { ar: 'ملف المنتجات', en: 'Products file' },
   notRead: {

@@ -63,7 +63,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           <span className="min-w-0 grow md:hidden">
             <span
               data-title
-              className="line-clamp-2 text-h3 leading-5 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold"
+              className="line-clamp-2 -mb-1 pb-1 text-h3 leading-5 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold"
             >
               {title.title[locale]}
             </span>

@@ -16,7 +16,7 @@ import { walletText } from '../messages.ts'
 import { ReceiptPicture } from '../ReceiptPicture.tsx'
 import { momentInWords } from '../when.ts'
 
-/** Pending transfers and payouts, which are not part of any total, and recently refused ones with the reason. */
+/** Pending transfers, which no total includes, pending payouts, which every total excludes, and recently refused ones. */
 export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const now = useNow()
@@ -34,11 +34,14 @@ export function PendingTransfers({ wallet: { confirmations, payouts } }: { reado
       <h2 id="wallet-under-way" className="text-h3">
         {t.underWay}
       </h2>
-      <p className="text-meta text-quiet">{t.underWayNote}</p>
+      {isPending(confirmations) && <p className="text-meta text-quiet">{t.transfersNote}</p>}
+      {isPending(payouts) && <p className="text-meta text-quiet">{t.payoutsNote}</p>}
       <ul className="mt-2 divide-y divide-hairline">{rows.map(({ row }) => row)}</ul>
     </Card>
   )
 }
+
+const isPending = (all: readonly Pick<Payout, 'status'>[]) => all.some(({ status }) => status === 'pending')
 
 /** Time in ms for which a refusal is shown. */
 const refusedShownMs = 7 * 86_400_000

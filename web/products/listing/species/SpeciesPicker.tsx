@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Name } from '../../../ui/values/Isolate.tsx'
 import { speciesText } from './messages.ts'
+import { nearSpecies } from './nearSpecies.ts'
 
 type Fish = Options['fish'][number]
 
@@ -51,7 +52,9 @@ export function SpeciesPicker({
   const folded = useMemo(() => (opened ? foldedFish(fish, locale) : []), [opened, fish, locale])
   const inGroup = folded.filter((one) => belongs(one, group, recent))
   // A search includes all groups.
-  const found = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
+  const exact = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
+  const near = exact.length === 0 && typed.trim() ? nearSpecies(folded, typed) : []
+  const found = exact.length > 0 ? exact : near
   const picked = fish.find(({ id }) => id === chosen)
   const done = (leave: () => void) => {
     leave()
@@ -125,6 +128,7 @@ export function SpeciesPicker({
         </p>
       </div>
       {found.length === 0 && <p className="p-6 text-center text-quiet">{t.none}</p>}
+      {near.length > 0 && <p className="px-4 pt-4 text-dense text-quiet">{t.near}</p>}
       <div
         ref={list}
         role="radiogroup"

@@ -17,6 +17,7 @@ export const speciesText = messages({
     ar: 'لا نوع بهذا الاسم. جرّب اسمًا آخر له.',
     en: 'No species with this name. Try another name for it.',
   },
+  near: { ar: 'لا نوع بهذا الاسم. هل تقصد:', en: 'No species with this name. Did you mean:' },
   found: { ar: (n: number) => `الأنواع: ${n}`, en: (n: number) => `Species: ${n}` },
   closedShort: { ar: 'موسم حظر: يُعرض مستوردًا أو مستزرعًا فقط', en: 'Closed season: imported or farmed only' },
 

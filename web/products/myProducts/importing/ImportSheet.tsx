@@ -21,7 +21,8 @@ import { importText } from '../messages.ts'
 import { sampleCsv } from '../productsCsv.ts'
 import { allMyProducts } from '../useMyProducts.ts'
 import { Changes, NewLines } from './ImportTables.tsx'
-import { type FileChanges, type LineProblem, readChanges } from './readChanges.ts'
+import { isListed } from './newLines.ts'
+import { type FileChanges, type LineProblem, readChanges, withoutListed } from './readChanges.ts'
 import { useImport } from './useImport.ts'
 
 /** A chosen file: why it cannot be read, or its changes before they are applied. */
@@ -46,7 +47,8 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
       loadOptions({ locale }),
       api('GET product/seasons', {}, { locale }),
     ])
-    return readChanges(text, products, locale, { options, seasons, now: new Date(serverNow()) })
+    const read = readChanges(text, products, locale, { options, seasons, now: new Date(serverNow()) })
+    return 'trouble' in read ? read : withoutListed(read, isListed)
   }
   const sample = useAction((chosen: Locale) => loadOptions({ locale: chosen }), {
     unsure: t.notRead,
@@ -67,8 +69,26 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
     void reading.send(file)
   }
   const { report } = applying
+  const file = chosen && !('trouble' in chosen) ? chosen : null
   return (
-    <Sheet side="panel" open={open} onClose={onClose} title={t.title}>
+    <Sheet
+      side="panel"
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      footer={
+        report ? (
+          <Button size="main" wide onClick={onClose}>
+            {t.done}
+          </Button>
+        ) : (
+          file &&
+          file.changes.length + file.made.length > 0 && (
+            <ApplyButton file={file} busy={applying.busy} onApply={() => applying.apply(file)} />
+          )
+        )
+      }
+    >
       <div className="flex flex-col gap-4 p-4 md:p-5">
         <p className="text-dense text-quiet">{t.hint(isolated(grouped(limits.product.importLines)))}</p>
         <p className="text-dense text-quiet">{t.hintNew(isolated(grouped(limits.product.importedNew)))}</p>
@@ -108,24 +128,17 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
             <Problems title={t.notApplied(report.refused.length)} problems={report.refused} />
           </>
         )}
-        {chosen && !('trouble' in chosen) && !report && (
-          <Preview file={chosen} busy={applying.busy} onApply={() => applying.apply(chosen)} />
-        )}
+        {file && !report && <Preview file={file} />}
       </div>
     </Sheet>
   )
 }
 
-type PreviewProps = {
-  readonly file: FileChanges
-  readonly busy: boolean
-  readonly onApply: () => void
-}
+type PreviewProps = { readonly file: FileChanges }
 
 /** What the file changes and lists, its wrong lines, and why the market does not allow the new products yet. */
-function Preview({ file: { changes, made, problems, same }, busy, onApply }: PreviewProps) {
+function Preview({ file: { changes, made, problems, same, before } }: PreviewProps) {
   const t = useText(importText)
-  const words = useText(listingText)
   const barred = useBarred({ goods: made.length })
   const stopped = made.length > 0 && barred !== null
   return (
@@ -140,22 +153,35 @@ function Preview({ file: { changes, made, problems, same }, busy, onApply }: Pre
           {t.newOnes(made.length)}
         </p>
       )}
+      {before > 0 && <p role="status">{t.before(before)}</p>}
       {stopped && <BarredNote reason={barred} />}
       <Problems title={t.wrongLines(problems.length)} problems={problems} />
       {changes.length > 0 && <Changes changes={changes} />}
       {made.length > 0 && <NewLines made={made} />}
-      {changes.length + made.length > 0 && (
-        <Button
-          size="main"
-          wide
-          busy={busy}
-          refusedBecause={stopped && changes.length === 0 ? barredShort(barred, words) : null}
-          onClick={onApply}
-        >
-          {applyLabel(t, changes.length, made.length)}
-        </Button>
-      )}
     </>
+  )
+}
+
+/** Applies the file; it stays below the scrolling preview. */
+function ApplyButton({
+  file: { changes, made },
+  busy,
+  onApply,
+}: PreviewProps & { readonly busy: boolean; readonly onApply: () => void }) {
+  const t = useText(importText)
+  const words = useText(listingText)
+  const barred = useBarred({ goods: made.length })
+  const stopped = made.length > 0 && barred !== null
+  return (
+    <Button
+      size="main"
+      wide
+      busy={busy}
+      refusedBecause={stopped && changes.length === 0 ? barredShort(barred, words) : null}
+      onClick={onApply}
+    >
+      {applyLabel(t, changes.length, made.length)}
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { halalasOf, printAmount } from '#shared/base/money.ts'
+import { halalasOf, printDecimals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../../../app/texts/text.ts'
 import { Isolate, Name } from '../../../ui/values/Isolate.tsx'
@@ -19,7 +19,7 @@ export function Changes({ changes }: { readonly changes: readonly LineChange[] }
           </td>
           <td className="pe-3">
             {price !== undefined && (
-              <FromTo from={printAmount(halalasOf(product.price))} to={printAmount(price)} />
+              <FromTo from={printDecimals(halalasOf(product.price))} to={printDecimals(price)} />
             )}
           </td>
           <td>
@@ -44,7 +44,7 @@ export function NewLines({ made }: { readonly made: readonly NewLine[] }) {
             <Name>{name}</Name>
           </td>
           <td className="pe-3">
-            <Isolate>{printAmount(halalasOf(body.price))}</Isolate>
+            <Isolate>{printDecimals(halalasOf(body.price))}</Isolate>
           </td>
           <td className="pe-3">
             <Isolate>{printKilograms(gramsOf(body.quantity))}</Isolate>

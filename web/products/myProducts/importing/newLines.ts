@@ -182,6 +182,17 @@ const columnOf: Readonly<Record<string, NewColumn>> = {
   city_id: 'city',
 }
 
+/** The keys of the lines that were listed since the page was loaded. */
+const listed = new Set<string>()
+
+export function rememberListed(key: string): void {
+  listed.add(key)
+}
+
+export async function isListed(line: NewLine): Promise<boolean> {
+  return listed.has(await keyOfLine(line, () => ''))
+}
+
 /**
  * The `Idempotency-Key` of a line: the same file does not list its products twice within the lifetime of the keys. Without
  * TLS the browser has no digests, and the key is new.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Options } from '#shared/catalog/contract.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { productsCsv, sampleCsv } from '../productsCsv.ts'
-import { readChanges } from './readChanges.ts'
+import { readChanges, withoutListed } from './readChanges.ts'
 
 const product = (id: number, quantity: number) =>
   ({
@@ -69,7 +69,7 @@ const read = (lines: readonly string[], now = own) => readChanges(lines.join('\r
 it('readChanges finds no change in an exported file, in either language', () => {
   for (const locale of ['ar', 'en'] as const) {
     const file = readChanges(productsCsv(own, locale), own, locale, facts)
-    expect(file).toEqual({ changes: [], made: [], problems: [], same: 3 })
+    expect(file).toEqual({ changes: [], made: [], problems: [], same: 3, before: 0 })
   }
 })
 
@@ -201,4 +201,17 @@ it('readChanges says that a file has no lines', () => {
   const noLines = { trouble: expect.stringContaining('بلا أسطر') }
   expect(readChanges('', [], 'ar', facts)).toEqual(noLines)
   expect(readChanges(productsCsv([], 'ar'), [], 'ar', facts)).toEqual(noLines)
+})
+
+it('withoutListed leaves out new lines that were listed before, and counts them', async () => {
+  const file = readChanges(
+    'Species,Price per kg (SR),Left (kg)\nHamour,20,5\nShaari,30,6',
+    [product(7, 10)],
+    'en',
+    facts,
+  )
+  if ('trouble' in file) throw new Error(file.trouble)
+  expect(file.made.map(({ line }) => line)).toEqual([2, 3])
+  const left = await withoutListed(file, async ({ line }) => line === 2)
+  expect([left.made.map(({ line }) => line), left.before]).toEqual([[3], 1])
 })

@@ -33,6 +33,18 @@ export interface FileChanges {
   readonly problems: readonly LineProblem[]
   /** The number of lines without a change. */
   readonly same: number
+  /** The number of new lines whose products this page has listed before; they are not in `made`. */
+  readonly before: number
+}
+
+/** The file without the new lines that this page has listed before, for example before other lines were corrected. */
+export async function withoutListed(
+  file: FileChanges,
+  isListed: (line: NewLine) => Promise<boolean>,
+): Promise<FileChanges> {
+  const listed = await Promise.all(file.made.map(isListed))
+  const made = file.made.filter((_, place) => !listed[place])
+  return { ...file, made, before: file.made.length - made.length }
 }
 
 /**
@@ -82,7 +94,7 @@ export function readChanges(
     if (read.change) changes.push(read.change)
     else if (read.problems.length === 0) same += 1
   })
-  return { changes, made, problems, same }
+  return { changes, made, problems, same, before: 0 }
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '')

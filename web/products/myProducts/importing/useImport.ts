@@ -9,7 +9,7 @@ import { useAction } from '../../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../../app/texts/text.ts'
 import { refreshSession } from '../../../auth/session.ts'
 import { importText } from '../messages.ts'
-import { keyOfLine } from './newLines.ts'
+import { keyOfLine, rememberListed } from './newLines.ts'
 import type { FileChanges, LineChange, LineProblem } from './readChanges.ts'
 
 /**
@@ -43,6 +43,7 @@ export function useImport() {
         try {
           const key = await keyOfLine(line, newKey)
           await api('POST product/create', { body: line.body }, { locale, key })
+          rememberListed(key)
           listed += 1
         } catch (error) {
           if (!(error instanceof Refusal) || error.status === 0 || error.status >= 500) throw error
