@@ -155,8 +155,8 @@ export const sections: readonly Section[] = [
     path: 'news',
     group: 'content',
     icon: Newspaper,
-    page: lazyPage(() => import('../content/NewsPage.tsx'), 'NewsPage'),
-    record: lazyPage(() => import('../content/NewsEditor.tsx'), 'NewsEditor'),
+    page: lazyPage(() => import('../content/news/NewsPage.tsx'), 'NewsPage'),
+    record: lazyPage(() => import('../content/news/NewsEditor.tsx'), 'NewsEditor'),
   },
   {
     path: 'specials',

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
-import { FormatButtons } from '../content/FormatButtons.tsx'
 import { contentText } from '../content/messages.ts'
+import { FormatButtons } from '../content/news/FormatButtons.tsx'
 import { listsText } from './messages.ts'
 
 export type Pair = { readonly ar: string; readonly en: string }

@@ -90,5 +90,7 @@ export function useDraftSending({ draft, form, photos, changed, version, save }:
   const release = useUnsavedWarning(unsent && keeping !== 'saved')
   useTryAgain(waiting && !done, () => void form.submit())
   const sending = sendingOf({ form, photos, done, waiting })
-  return { release, shown: { ...sending, photos, keeping, share, stopWaiting } }
+  // The form says that a waiting draft is saved, so it says so only once that is true.
+  const phase: Phase = sending.phase === 'waiting' && keeping === 'saving' ? 'sending' : sending.phase
+  return { release, shown: { ...sending, phase, photos, keeping, share, stopWaiting } }
 }

@@ -41,7 +41,8 @@ export function PendingTransfers({ wallet: { confirmations, payouts } }: { reado
   )
 }
 
-const isPending = (all: readonly Pick<Payout, 'status'>[]) => all.some(({ status }) => status === 'pending')
+const isPending = (all: readonly { readonly status: string }[]) =>
+  all.some(({ status }) => status === 'pending')
 
 /** Time in ms for which a refusal is shown. */
 const refusedShownMs = 7 * 86_400_000

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
-import { serverNow } from '../../app/live/serverClock.ts'
-import { LocaleContext, useLocale, useText } from '../../app/texts/text.ts'
-import { NewsArticle } from '../../news/NewsArticle.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { listsText } from '../lists/messages.ts'
-import type { Pair } from '../lists/PairField.tsx'
-import { contentText } from './messages.ts'
+import { serverNow } from '../../../app/live/serverClock.ts'
+import { LocaleContext, useLocale, useText } from '../../../app/texts/text.ts'
+import { NewsArticle } from '../../../news/NewsArticle.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx'
+import { listsText } from '../../lists/messages.ts'
+import type { Pair } from '../../lists/PairField.tsx'
+import { contentText } from '../messages.ts'
 
 /** A preview in either language, rendered by the components of the public page. */
 export function NewsPreview({

@@ -1,9 +1,9 @@
 import { Bold, Heading2, Link, List } from 'lucide-react'
 import type { RefObject } from 'react'
-import { useText } from '../../app/texts/text.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { useText } from '../../../app/texts/text.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { formatText } from '../messages.ts'
 import { type Format, formatSelection, formats } from './formatSelection.ts'
-import { formatText } from './messages.ts'
 
 /** Buttons that format the selected words of the text area inside `box`. */
 export function FormatButtons({
