@@ -21,7 +21,10 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly start: Typed | (() => Typed)
   /** Returns the call's input for the typed values; called once there are no problems. */
   readonly sent: (typed: Typed, saved: Typed) => Input
-  /** Returns problems by the field's name in the API; nothing is sent while there are any. */
+  /**
+   * Returns problems by the field's name in the API; nothing is sent while there are any. Called on each render after an edit,
+   * so it must have no effects.
+   */
   readonly problems?: (typed: Typed, saved: Typed) => Problems
   /** Runs before sending, for example to ask for a confirmation; if it returns false, nothing is sent. */
   readonly before?: (typed: Typed) => Promise<boolean>

@@ -83,11 +83,7 @@ export function useNewListing<Sent extends { readonly id: number }>(
   const { form, state } = useListing(call, known, {
     start: start.listing,
     more: sale?.fields,
-    problems: (listing, missing) => {
-      const found = { ...missing, ...sale?.missing(draftOf(listing)) }
-      if (Object.keys(found).length > 0) sent.stopWaiting()
-      return found
-    },
+    problems: (listing, missing) => ({ ...missing, ...sale?.missing(draftOf(listing)) }),
     sent: draftOf,
     onSent: async (sold) => {
       sent.finish()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Refusal } from '../../app/calls/api.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
@@ -11,6 +11,8 @@ export type Phase = 'writing' | 'sending' | 'waiting' | 'done'
 type SendingForm = {
   readonly busy: boolean
   readonly reason: string | undefined
+  /** The fields with errors. */
+  readonly wrong: readonly unknown[]
   readonly submit: () => Promise<unknown>
 }
 
@@ -63,7 +65,7 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
     },
     finish: () => setDone(true),
     /** Returns to editing and stops the automatic sending. */
-    stopWaiting: () => setWaiting(false),
+    stopWaiting: useCallback(() => setWaiting(false), []),
     onRefused: ({ status, code }: Refusal) => {
       setWaiting(status === 0)
       // An earlier request arrived after all, with its old values, so the next submit is a new request.
@@ -88,6 +90,11 @@ export function useDraftSending({ draft, form, photos, changed, version, save }:
   const unsent = changed && !done
   const keeping = useAutosave(unsent ? version() : null, save)
   const release = useUnsavedWarning(unsent && keeping !== 'saved')
+  // A draft that waited for days may have a field that is no longer valid, such as a species in its closed season.
+  const isWrong = form.wrong.length > 0
+  useEffect(() => {
+    if (waiting && isWrong) stopWaiting()
+  }, [waiting, isWrong, stopWaiting])
   useTryAgain(waiting && !done, () => void form.submit())
   const sending = sendingOf({ form, photos, done, waiting })
   // The form says that a waiting draft is saved, so it says so only once that is true.

@@ -70,10 +70,7 @@ export function useNewRequest({ id, start, options }: Beginning) {
   })
   const { form, state } = useRequestForm(call, options, {
     start: start.ask,
-    problems: (_, missing) => {
-      if (Object.keys(missing).length > 0) sent.stopWaiting()
-      return missing
-    },
+    problems: (_, missing) => missing,
     sent: draftOf,
     onSent: async (request) => {
       sent.finish()
