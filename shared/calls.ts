@@ -53,6 +53,18 @@ import {
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
+import {
+  addHallPerson,
+  changeHallCard,
+  listHallCards,
+  listHallDues,
+  listHallSales,
+  listHalls,
+  payHallSeller,
+  recordSales,
+  reverseHallSale,
+  showHall,
+} from './hall/contract.ts'
 import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
@@ -100,6 +112,7 @@ import {
   showInvitation,
   withdrawInvitation,
 } from './operator/invitations.ts'
+import { addHall, changeHall, endHallStaff, listHallsBehind, nameHallStaff } from './operator/lists/halls.ts'
 import {
   addCity,
   addFish,
@@ -340,6 +353,16 @@ export const calls = [
   createOfferOrder,
   showOfferOrder,
   setOfferOrderStatus,
+  listHalls,
+  showHall,
+  recordSales,
+  listHallSales,
+  reverseHallSale,
+  addHallPerson,
+  listHallDues,
+  payHallSeller,
+  listHallCards,
+  changeHallCard,
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
@@ -399,6 +422,11 @@ export const calls = [
   addOption,
   changeOption,
   removeOption,
+  listHallsBehind,
+  addHall,
+  changeHall,
+  nameHallStaff,
+  endHallStaff,
   listAllSeasons,
   addSeason,
   changeSeason,
