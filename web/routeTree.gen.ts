@@ -14,6 +14,7 @@ import { Route as AboutUsPageRouteImport } from './pages/AboutUsPage'
 import { Route as EndAlertPageRouteImport } from './pages/EndAlertPage'
 import { Route as CartPageRouteImport } from './pages/CartPage'
 import { Route as ContactUsPageRouteImport } from './pages/ContactUsPage'
+import { Route as HallPageRouteImport } from './pages/HallPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
 import { Route as StaffInvitationPageRouteImport } from './pages/StaffInvitationPage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
@@ -106,6 +107,11 @@ const CartPageRoute = CartPageRouteImport.update({
 const ContactUsPageRoute = ContactUsPageRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HallPageRoute = HallPageRouteImport.update({
+  id: '/hall',
+  path: '/hall',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomePageRoute = HomePageRouteImport.update({
@@ -461,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
+  '/hall': typeof HallPageRoute
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
@@ -536,6 +543,7 @@ export interface FileRoutesByTo {
   '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
+  '/hall': typeof HallPageRoute
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
@@ -610,6 +618,7 @@ export interface FileRoutesById {
   '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
+  '/hall': typeof HallPageRoute
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
@@ -687,6 +696,7 @@ export interface FileRouteTypes {
     | '/alert'
     | '/cart'
     | '/contact-us'
+    | '/hall'
     | '/home'
     | '/invitation'
     | '/privacy'
@@ -762,6 +772,7 @@ export interface FileRouteTypes {
     | '/alert'
     | '/cart'
     | '/contact-us'
+    | '/hall'
     | '/home'
     | '/invitation'
     | '/privacy'
@@ -835,6 +846,7 @@ export interface FileRouteTypes {
     | '/alert'
     | '/cart'
     | '/contact-us'
+    | '/hall'
     | '/home'
     | '/invitation'
     | '/privacy'
@@ -911,6 +923,7 @@ export interface RootRouteChildren {
   EndAlertPageRoute: typeof EndAlertPageRoute
   CartPageRoute: typeof CartPageRoute
   ContactUsPageRoute: typeof ContactUsPageRoute
+  HallPageRoute: typeof HallPageRoute
   HomePageRoute: typeof HomePageRoute
   StaffInvitationPageRoute: typeof StaffInvitationPageRoute
   PrivacyPageRoute: typeof PrivacyPageRoute
@@ -989,6 +1002,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hall': {
+      id: '/hall'
+      path: '/hall'
+      fullPath: '/hall'
+      preLoaderRoute: typeof HallPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -1551,6 +1571,7 @@ const rootRouteChildren: RootRouteChildren = {
   EndAlertPageRoute: EndAlertPageRoute,
   CartPageRoute: CartPageRoute,
   ContactUsPageRoute: ContactUsPageRoute,
+  HallPageRoute: HallPageRoute,
   HomePageRoute: HomePageRoute,
   StaffInvitationPageRoute: StaffInvitationPageRoute,
   PrivacyPageRoute: PrivacyPageRoute,

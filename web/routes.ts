@@ -397,6 +397,8 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
+  // The page of a clerk in the auction hall has no header, and opens without a network.
+  { path: '/hall', name: 'hall', page: 'HallPage.tsx', guard: 'signed_in' },
   // The back office has its own table of routes (web/operator/frame/sections.ts), which public pages do not load.
   { path: '/operator/$', name: 'operator', page: 'OperatorPage.tsx', guard: 'staff' },
   // Every other path below /profile redirects to /.

@@ -21,7 +21,7 @@ export function hallOf(row: HallRow & { readonly role: HallRole }, today: string
   }
 }
 
-export function personOf({ id, number, name, mobile, user_id, wallet }: PersonRow): HallPerson {
+export function personOf({ id, number, name, mobile, user_id, wallet, buys }: PersonRow): HallPerson {
   return {
     id,
     number,
@@ -29,6 +29,7 @@ export function personOf({ id, number, name, mobile, user_id, wallet }: PersonRo
     mobile: mobile === null ? null : maskMobile(mobile),
     account: user_id !== null,
     wallet,
+    buys,
   }
 }
 

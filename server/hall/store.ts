@@ -48,11 +48,13 @@ export interface PersonRow {
   readonly mobile: string | null
   readonly user_id: number | null
   readonly wallet: boolean
+  /** Whether the person has bought in this hall. */
+  readonly buys: boolean
 }
 
 /** An account is shown by its own name. */
 const personColumns = `p.id, p.number, coalesce(nullif(trim(u.f_name || ' ' || u.l_name), ''), p.name) as name, p.mobile,
-  p.user_id, p.wallet_since is not null as wallet`
+  p.user_id, p.wallet_since is not null as wallet, exists (select from hall_sales b where b.buyer_id = p.id) as buys`
 const personTables = 'hall_people p left join users u on u.id = p.user_id'
 
 /** The people of a hall, those who traded last first. */

@@ -49,6 +49,8 @@ export const HallPerson = z.object({
   account: z.boolean(),
   /** Whether the owner allows this hall to charge the wallet. */
   wallet: z.boolean(),
+  /** Whether the person has bought here. */
+  buys: z.boolean(),
 })
 export type HallPerson = z.output<typeof HallPerson>
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '#platform/database/db.ts'
 import type { AnswerOf } from '#shared/base/call.ts'
 import type { HallSale, RecordedSale, recordSales, SentSale } from '#shared/hall/contract.ts'
 import { ask } from '../ask.ts'
-import type { TestMarket } from '../server.ts'
 import { addPerson, type TestPerson } from './people.ts'
 
 /** A hall with a clerk, a chief and a dallal, opened for one test by the calls of the back office. */
@@ -14,27 +14,23 @@ export interface TestHall {
   readonly administrator: TestPerson
 }
 
+type Market = { readonly url: string; readonly db: Database }
+
 /** Opens a hall in a market that has none: 2.5 % for the hall, 1.5 % for the dallal. */
 export async function openHall(
-  market: TestMarket,
+  market: Market,
   { hall_bp = 250, say_bp = 150 }: { readonly hall_bp?: number; readonly say_bp?: number } = {},
 ): Promise<TestHall> {
   const { db } = market
-  const [free] = await db.query<{ id: number }>({
-    text: `select id from markets m where not hidden and kind <> 'landing_site'
-             and not exists (select from halls h where h.market_id = m.id) order by id limit 1`,
-  })
-  const id = free?.id ?? 0
   const administrator = await addPerson(db, { staff: 'administrator' })
   const clerk = await addPerson(db, { firstName: 'علي', lastName: 'الخنيزي' })
   const chief = await addPerson(db, { firstName: 'جاسم', lastName: 'الدلال' })
   const dallal = await addPerson(db, { firstName: 'مهدي', lastName: 'السيهاتي' })
   const { token } = administrator
-  const opened = await ask(market, 'POST operator/halls', {
+  const id = await openOne(market, {
     token,
-    body: { market_id: id, hall_bp, say_bp, active: true, dallal_mobile: dallal.mobile },
+    body: { hall_bp, say_bp, active: true, dallal_mobile: dallal.mobile },
   })
-  if (opened.status !== 201) throw new Error(`the hall was not opened: ${JSON.stringify(opened.failure)}`)
   for (const [person, role] of [
     [clerk, 'clerk'],
     [chief, 'chief'],
@@ -42,6 +38,23 @@ export async function openHall(
     await ask(market, `POST operator/halls/${id}/staff`, { token, body: { mobile: person.mobile, role } })
   }
   return { id, clerk, chief, dallal, administrator }
+}
+
+/** Opens a hall in the first market that has none; another test may take the same market in the meantime. */
+async function openOne(
+  market: Market,
+  { token, body }: { readonly token: string; readonly body: object },
+): Promise<number> {
+  for (;;) {
+    const [free] = await market.db.query<{ id: number }>({
+      text: `select id from markets m where not hidden and kind <> 'landing_site'
+               and not exists (select from halls h where h.market_id = m.id) order by id limit 1`,
+    })
+    if (!free) throw new Error('every market has a hall')
+    const opened = await ask(market, 'POST operator/halls', { token, body: { market_id: free.id, ...body } })
+    if (opened.status === 201) return free.id
+    if (opened.failure.code !== 'already_exists') throw new Error(JSON.stringify(opened.failure))
+  }
 }
 
 type Sent = Partial<Record<keyof SentSale, unknown>>
@@ -66,7 +79,7 @@ export function sentSale(sale: Sent = {}): Record<string, unknown> {
 
 /** Sends sales as the clerk, or as somebody else. */
 export function sendSales(
-  market: TestMarket,
+  market: Market,
   { id, clerk }: Pick<TestHall, 'id' | 'clerk'>,
   sales: readonly object[],
   {
@@ -82,7 +95,7 @@ export function sendSales(
 
 /** Records one sale and returns it; throws if it is refused. */
 export async function recordOne(
-  market: TestMarket,
+  market: Market,
   hall: Pick<TestHall, 'id' | 'clerk'>,
   sale: Sent = {},
 ): Promise<HallSale> {
@@ -93,7 +106,7 @@ export async function recordOne(
 
 /** Sends one sale and returns the outcome. */
 export async function tryOne(
-  market: TestMarket,
+  market: Market,
   hall: Pick<TestHall, 'id' | 'clerk'>,
   sale: Sent = {},
 ): Promise<RecordedSale> {

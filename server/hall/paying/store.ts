@@ -12,7 +12,8 @@ export function listDues(db: Sql, hallId: number): Promise<DueRow[]> {
   return db.query<DueRow>({
     name: 'hall_dues',
     text: `select p.id, p.number, coalesce(nullif(trim(u.f_name || ' ' || u.l_name), ''), p.name) as name, p.mobile, p.user_id,
-             p.wallet_since is not null as wallet, d.amount, d.sales
+             p.wallet_since is not null as wallet,
+             exists (select from hall_sales b where b.buyer_id = p.id) as buys, d.amount, d.sales
            from (select seller_id, sum(proceeds_halalas)::bigint as amount, count(*) as sales, min(id) as first from hall_sales
                  where market_id = $1 and paid_at is null and reversed_at is null and seller_user_id is null
                  group by seller_id) d

@@ -1,5 +1,4 @@
-import { mostCommission } from '#shared/base/settings.ts'
-import { printDecimal, problemIn, readDecimal, sureValueIn } from '#shared/base/text/digits.ts'
+import { printDecimal } from '#shared/base/text/digits.ts'
 import type { ListedHall } from '#shared/operator/lists/halls.ts'
 import { api } from '../../app/calls/api.ts'
 import { missingIn } from '../../app/calls/formState.ts'
@@ -13,6 +12,7 @@ import { RecordSheet } from '../lists/RecordSheet.tsx'
 import { useEntryForm } from '../lists/useEntryForm.ts'
 import { useNamed } from '../lists/useNamed.ts'
 import { HallStaff } from './HallStaff.tsx'
+import { percent, termsOf, termsProblems } from './hallTyped.ts'
 import { hallsText } from './messages.ts'
 
 type Typed = {
@@ -39,16 +39,14 @@ export function HallSheet({
     refusedBecause: useEditingRefusal('administrator'),
     start: typedOf(hall),
     onDone: onClose,
-    problems: ({ market_id, hall: ofHall, say }) => ({
-      ...(hall ? {} : missingIn({ market_id }, ['market_id'])),
-      hall_bp: problemIn(readDecimal(ofHall, percent)),
-      say_bp: problemIn(readDecimal(say, percent)),
+    problems: (typed) => ({
+      ...(hall ? {} : missingIn({ market_id: typed.market_id }, ['market_id'])),
+      ...termsProblems(typed),
     }),
     send: ({ market_id, endsDallal, active, ...typed }) => {
       const mobile = typed.dallal_mobile.trim()
       const body = {
-        hall_bp: sureValueIn(readDecimal(typed.hall, percent)),
-        say_bp: sureValueIn(readDecimal(typed.say, percent)),
+        ...termsOf(typed),
         active,
         ...(endsDallal ? { dallal_mobile: null } : mobile !== '' && { dallal_mobile: mobile }),
       }
@@ -105,9 +103,6 @@ export function HallSheet({
     </RecordSheet>
   )
 }
-
-/** A percentage with two decimals, which is a number of basis points. */
-const percent = { decimals: 2, least: 0, most: mostCommission } as const
 
 function typedOf(hall: ListedHall | null): Typed {
   const terms = hall?.terms.at(-1)

@@ -24,7 +24,7 @@ export const hallsText = messages({
     en: (day: string) => `from \u2066${day}\u2069`,
   },
   dallal: { ar: 'الدلال', en: 'Dallal' },
-  noDallal: { ar: 'بلا دلال، والسعي للحراج', en: 'None, the hall keeps the sa’y' },
+  noDallal: { ar: 'بلا دلال، ويبقى سعيه للحراج', en: 'None, the hall keeps the sa’y' },
   dallalMobile: { ar: 'جوال الدلال', en: 'Mobile of the dallal' },
   dallalHint: {
     ar: 'يصل سعيه إلى محفظة هذا الحساب. اتركه فارغًا ليبقى كما هو.',
