@@ -93,6 +93,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
   { path: '/profile/wallet/card/:chargeId', name: 'cardPayment', guard: 'signed_in' },
   { path: '/hall', name: 'hall', guard: 'signed_in' },
+  { path: '/board/:market', name: 'board', guard: 'everyone' },
   { path: '/operator/*', name: 'operator', guard: 'staff' },
   // Section 2 names no route for unknown paths below /profile; they lead to /.
   { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
@@ -270,6 +271,7 @@ export const addedCalls = [
   ],
   ...['GET profile/hall-cards', 'POST profile/hall-cards/{id}'],
   ...['GET operator/halls', 'POST operator/halls', 'POST operator/halls/{id}'],
+  'GET board/{id}',
   ...['POST operator/halls/{id}/staff', 'DELETE operator/halls/{id}/staff/{userId}'],
 ]
 

@@ -53,6 +53,7 @@ import {
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
+import { showBoard } from './hall/board.ts'
 import {
   addHallPerson,
   changeHallCard,
@@ -363,6 +364,7 @@ export const calls = [
   payHallSeller,
   listHallCards,
   changeHallCard,
+  showBoard,
   listFavorites,
   listFavoriteIds,
   toggleFavorite,

@@ -28,6 +28,7 @@ import { Route as ResetPasswordPageRouteImport } from './pages/ResetPasswordPage
 import { Route as SignInPageRouteImport } from './pages/SignInPage'
 import { Route as SignUpPageRouteImport } from './pages/SignUpPage'
 import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
+import { Route as BoardPageRouteImport } from './pages/BoardPage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
@@ -177,6 +178,11 @@ const SignUpPageRoute = SignUpPageRouteImport.update({
 const VerifyMobilePageRoute = VerifyMobilePageRouteImport.update({
   id: '/auth/verify-mobile',
   path: '/auth/verify-mobile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BoardPageRoute = BoardPageRouteImport.update({
+  id: '/board/$market',
+  path: '/board/$market',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
@@ -488,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
+  '/board/$market': typeof BoardPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -564,6 +571,7 @@ export interface FileRoutesByTo {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
+  '/board/$market': typeof BoardPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -639,6 +647,7 @@ export interface FileRoutesById {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
+  '/board/$market': typeof BoardPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -717,6 +726,7 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
+    | '/board/$market'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -793,6 +803,7 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
+    | '/board/$market'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
+    | '/board/$market'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -944,6 +956,7 @@ export interface RootRouteChildren {
   SignInPageRoute: typeof SignInPageRoute
   SignUpPageRoute: typeof SignUpPageRoute
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
+  BoardPageRoute: typeof BoardPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
@@ -1100,6 +1113,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/verify-mobile'
       fullPath: '/auth/verify-mobile'
       preLoaderRoute: typeof VerifyMobilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/board/$market': {
+      id: '/board/$market'
+      path: '/board/$market'
+      fullPath: '/board/$market'
+      preLoaderRoute: typeof BoardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/international-market/': {
@@ -1592,6 +1612,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInPageRoute: SignInPageRoute,
   SignUpPageRoute: SignUpPageRoute,
   VerifyMobilePageRoute: VerifyMobilePageRoute,
+  BoardPageRoute: BoardPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,

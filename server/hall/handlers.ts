@@ -19,6 +19,7 @@ import {
   showHall,
 } from '#shared/hall/contract.ts'
 import { once } from '../base/once.ts'
+import { boardHandlers } from './board/handlers.ts'
 import { paySeller } from './paying/actions.ts'
 import { listDues } from './paying/store.ts'
 import { cardOf, hallOf, lotOf, personOf, saleOf, totalsOf } from './present.ts'
@@ -37,6 +38,8 @@ import {
 
 /** The hall: sales of clerks, corrections, cash for sellers, and the cards of people (contract, section 2, The hall). */
 export const hallHandlers = ({ db, log }: { readonly db: Database; readonly log: Log }) => [
+  ...boardHandlers({ db }),
+
   handle(listHalls, async (_input, { caller, locale, now }) => {
     const today = riyadhDay(now)
     const halls = await listHallsOf(db, caller.id)
