@@ -161,16 +161,14 @@ function Row({
 }) {
   return (
     <li className="board-row">
-      <span>
-        <strong className="board-name">
-          <Name>{name}</Name>
-        </strong>
-        <span className="board-quiet">
-          <Kilograms kilograms={kilograms} />
-          {note && <> · {note}</>}
-        </span>
-      </span>
+      <strong className="board-name">
+        <Name>{name}</Name>
+      </strong>
       <strong>{children}</strong>
+      <span className="board-facts board-quiet">
+        <Kilograms kilograms={kilograms} />
+        {note && <> · {note}</>}
+      </span>
     </li>
   )
 }
