@@ -7,7 +7,6 @@ import { entry } from '../base/fields.ts'
 const Both = z.object({ ar: z.string(), en: z.string() })
 
 export const dailyPrayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
-export type DailyPrayer = (typeof dailyPrayers)[number]
 
 /** A lot that accepts bids now. */
 export const LiveLot = z.object({

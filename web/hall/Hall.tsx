@@ -21,7 +21,6 @@ import { type Printed, Slips } from './Slips.tsx'
 import { LotForm } from './selling/LotForm.tsx'
 import { countsOf, keepsQueue, loadQueue, type Sending, saleQueue, useSending } from './selling/queueStore.ts'
 import { SaleList } from './selling/SaleList.tsx'
-import slipHref from './slip.css?url'
 
 /** The page of a clerk in the auction hall. It works without a network from what the device stored. */
 export function Hall() {
@@ -72,8 +71,6 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   if (printed) return <Slips printed={printed} terms={desk.hall.terms} onClose={() => setPrinted(null)} />
   return (
     <div className="flex flex-col gap-4">
-      {/* Loaded with the page, so that a slip can be printed without a network. */}
-      <link rel="stylesheet" href={slipHref} precedence="default" />
       <header className="flex items-center gap-3">
         <BackLink />
         <div className="min-w-0 grow">

@@ -9,7 +9,6 @@ import { LocaleContext, useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import boardHref from './board.css?url'
 import { boardText } from './messages.ts'
 import { type BoardState, useBoard, useSecond } from './useBoard.ts'
 
@@ -21,7 +20,6 @@ export function BoardView({ marketId }: { readonly marketId: number }) {
   const locale = boardLocale(now)
   return (
     <LocaleContext value={locale}>
-      <link rel="stylesheet" href={boardHref} precedence="default" />
       <div className="board" lang={locale} dir={directionOf[locale]}>
         <Shown state={state} now={now} />
       </div>
