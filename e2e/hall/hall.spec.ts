@@ -114,6 +114,25 @@ test.describe('in Arabic, on a phone:', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
+  test('the owner of a card lets the hall charge the wallet, and sees the purchase', async ({ page }) => {
+    const hall = await openHall(site())
+    const buyer = await makeBuyer(db, { riyals: 2_000 })
+    const { buyer: card } = await recordOne(site(), hall, { buyer_mobile: buyer.mobile, price: 10 })
+    await enter(page, buyer)
+    await page.goto('/profile/wallet')
+    const cards = page.getByRole('region', { name: 'بطاقاتي في الحراج' })
+    await expect(cards).toContainText(String(card?.number))
+    await cards.getByRole('checkbox').check()
+    await expect(page.getByText('يمكن لهذا الحراج الخصم من محفظتك')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithin(page)
+    const sale = await recordOne(site(), hall, { buyer_number: card?.number, payment: 'wallet', price: 700 })
+    await page.goto('/profile/wallet')
+    const line = page.getByRole('listitem').filter({ hasText: sale.number })
+    await expect(line).toContainText('شراء من الحراج')
+    await expect(line).toContainText('700.00')
+  })
+
   test('people who work in no hall learn who names them', async ({ page }) => {
     await enter(page, await addPerson(db))
     await page.goto(paths.hall())
