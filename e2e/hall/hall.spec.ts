@@ -114,6 +114,18 @@ test.describe('in Arabic, on a phone:', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
+  test('a session that ends keeps the sales and asks for a sign-in', async ({ page, complaints }) => {
+    complaints.ignore(/401/)
+    const { hall } = await openDesk(page)
+    await begin(page)
+    await sell(page, /1,440\.00/, /نقدًا بلا اسم/)
+    await db.query({ text: 'delete from tokens where user_id = $1', values: [hall.clerk.id] })
+    await expect(page.getByText('انتهت جلستك: سجّل الدخول ليُرسل ما بقي')).toBeVisible({ timeout: 30_000 })
+    await expect(list(page)).toHaveCount(1)
+    await expect(list(page).first()).toContainText('ينتظر الإرسال')
+    await expectAccessible(page)
+  })
+
   test('the owner of a card lets the hall charge the wallet, and sees the purchase', async ({ page }) => {
     const hall = await openHall(site())
     const buyer = await makeBuyer(db, { riyals: 2_000 })

@@ -27,7 +27,10 @@ export function Hall() {
   const t = useText(hallText)
   const { profile } = useSession()
   const [hallId, setHallId] = useState<number>()
-  const result = useDesk(hallId, profile?.id)
+  // The desk stays when the session ends, so that the clerk sees which sales wait for a sign-in.
+  const [userId, setUserId] = useState(profile?.id)
+  if (profile && profile.id !== userId) setUserId(profile.id)
+  const result = useDesk(hallId, userId)
   return (
     <div className="content mx-auto max-w-text! py-3">
       <Loaded
