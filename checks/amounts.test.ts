@@ -53,6 +53,8 @@ const rows: Readonly<Record<string, string>> = {
   'web/behar/form/SupplyForm.tsx': 'a supply',
   'web/behar/steps/StepForm.tsx': 'the sale of a part of a supply',
   'web/cart/CartLines.tsx': 'an unreadable quantity is not replaced by an earlier quantity',
+  'web/hall/selling/LotForm.tsx': 'the hammer price of a lot in a hall',
+  'web/operator/halls/HallSheet.tsx': 'the commission of a hall',
   'web/operator/lists/CityList.tsx': 'the coordinates of a city',
   'web/operator/orders/DisputeDecision.tsx': 'the refund of a dispute',
   'web/operator/lists/OptionList.tsx': 'the fee of a delivery method',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import { demoAccounts, demoPassword, hallAccounts } from '#demo/people/accounts.ts'
 import { refusals } from '#shared/base/errors.ts'
 import {
   codesIn,
@@ -110,6 +110,10 @@ describe('documents', () => {
       expect(row, mobile).toContain(role)
       expect(row, mobile).toContain(`${firstName.en} ${lastName.en}`)
     }
+    for (const { mobile, role, firstName, lastName } of hallAccounts)
+      expect(readme).toMatch(
+        new RegExp(`${mobile} \\|[^|]*hall ${role}[^|]*\\| ${firstName.en} ${lastName.en}`),
+      )
     expect(readme).toContain(demoPassword)
   })
 

@@ -92,6 +92,8 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/profile/sell-orders/print', name: 'sellOrdersPrint', guard: 'role' },
   { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
   { path: '/profile/wallet/card/:chargeId', name: 'cardPayment', guard: 'signed_in' },
+  { path: '/hall', name: 'hall', guard: 'signed_in' },
+  { path: '/board/:market', name: 'board', guard: 'everyone' },
   { path: '/operator/*', name: 'operator', guard: 'staff' },
   // Section 2 names no route for unknown paths below /profile; they lead to /.
   { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
@@ -261,6 +263,17 @@ export const addedCalls = [
   ...['GET operator/statement', 'POST operator/statement', 'GET operator/statements'],
   'POST operator/statement/{id}/approve',
   ...['GET operator/settings', 'POST operator/settings'],
+  ...['GET halls', 'GET halls/{id}', 'GET halls/{id}/sales', 'POST halls/{id}/sales'],
+  ...[
+    'POST halls/sales/{id}/reverse',
+    'POST halls/{id}/people',
+    'GET halls/{id}/dues',
+    'POST halls/{id}/payouts',
+  ],
+  ...['GET profile/hall-cards', 'POST profile/hall-cards/{id}'],
+  ...['GET operator/halls', 'POST operator/halls', 'POST operator/halls/{id}'],
+  'GET board/{id}',
+  ...['POST operator/halls/{id}/staff', 'DELETE operator/halls/{id}/staff/{userId}'],
 ]
 
 /** Calls of one kind of pending decision: the list, and one call for each verb. */

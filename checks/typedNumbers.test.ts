@@ -13,6 +13,12 @@ import {
   supplyStart,
 } from '#web/behar/form/goodsForm.ts'
 import {
+  blankLot as blankHallLot,
+  bodyOf as hallLotBody,
+  problemsOf as hallLotProblems,
+} from '#web/hall/selling/form.ts'
+import { termsOf, termsProblems } from '#web/operator/halls/hallTyped.ts'
+import {
   auctionTimes,
   orderTimes,
   bodyOf as settingsBody,
@@ -103,6 +109,18 @@ const timed = (time: (typeof auctionTimes)[number] | (typeof orderTimes)[number]
     problem: (typed) => settingsProblems(typedAt(typed))[time],
     value: 1.5,
     wire: 5_400,
+  }
+}
+
+const desk = { people: [], lots: [], usual: [] }
+const hammered = (field: 'weight' | 'price', wire: 'quantity' | 'price'): Place => {
+  const typedLot = (typed: string) => ({
+    ...{ ...blankHallLot, fishId: 1, weight: '32', price: '1000', [field]: typed },
+    ...{ seller: { id: 1, name: 'حسين' }, buyer: { kind: 'walk_in' } as const },
+  })
+  return {
+    sent: (typed) => hallLotBody(typedLot(typed), desk, { key: 'k', reference: 'r', soldAt: now })[wire],
+    problem: (typed) => hallLotProblems(typedLot(typed), desk, 'en')[field],
   }
 }
 
@@ -204,6 +222,14 @@ const places: Readonly<Record<string, Place>> = {
     problem: (min_size_cm) => seasonProblems({ ...season, min_size_cm }).min_size_cm,
     value: 45,
     wrong: whole,
+  },
+  'the weight of a lot in a hall': hammered('weight', 'quantity'),
+  'the hammer price of a lot in a hall': hammered('price', 'price'),
+  'the commission of a hall': {
+    sent: (hall) => termsOf({ hall, say: '1.5' }).hall_bp,
+    problem: (hall) => termsProblems({ hall, say: '1.5' }).hall_bp,
+    value: 2.5,
+    wire: 250,
   },
   'the year of a season': {
     sent: (year) => seasonNumbers({ ...season, year }).year,

@@ -5,6 +5,7 @@ import { type Files, openDisk } from '#server/base/files.ts'
 import { removeImage } from '#server/base/images/images.ts'
 import { demoRows } from './demo.ts'
 import { cuts, type PictureChoice, picturesFor } from './demoPictures.ts'
+import { insertHall } from './hall/hall.ts'
 import { copyPictures, type Picture, recordPictures } from './pictures.ts'
 import { defaultSeed, type Size, sizes } from './products/sizes.ts'
 import { insertCuts, insertPlans, insertReference, insertSeasons } from './referenceRows.ts'
@@ -13,6 +14,7 @@ import {
   continueSequences,
   countUsers,
   emptyTables,
+  type Ids,
   imagePaths,
   insertRows,
   loadIds,
@@ -53,6 +55,8 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
       cuts: !built.has('cuts'),
       plans: demo && !built.has('plans'),
       demo: demo && !built.has('demo'),
+      // A demo that was built before halls existed gets one too.
+      hall: demo && sizes[size].hall && !built.has('hall'),
     }
     if (!Object.values(missing).some(Boolean)) return
     if (missing.demo && (await countUsers(db)) > 0) {
@@ -82,7 +86,7 @@ export async function clearMarket(db: Database, dataDir?: string): Promise<void>
 
 interface Plan {
   readonly choice: PictureChoice
-  readonly missing: Readonly<Record<'reference' | 'seasons' | 'cuts' | 'plans' | 'demo', boolean>>
+  readonly missing: Readonly<Record<'reference' | 'seasons' | 'cuts' | 'plans' | 'demo' | 'hall', boolean>>
   readonly seed: string
   readonly scale: (typeof sizes)[Size]['scale']
   readonly startAt: Date
@@ -102,7 +106,7 @@ function missingPictures({ choice, missing }: Plan): Picture[] {
 }
 
 async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, number>): Promise<void> {
-  const { choice, missing, seed, scale, startAt } = plan
+  const { choice, missing, startAt } = plan
   if (missing.reference) {
     await insertReference(tx, { pictures, startAt, demo: choice.demo })
     await continueSequences(tx)
@@ -123,7 +127,18 @@ async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, n
     await continueSequences(tx)
     await markBuilt(tx, 'plans', startAt)
   }
-  if (!missing.demo) return
+  if (missing.demo) await insertDemo(tx, plan, { ids, pictures })
+  if (missing.hall) {
+    await insertHall(tx, { ids, startAt })
+    await markBuilt(tx, 'hall', startAt)
+  }
+}
+
+async function insertDemo(
+  tx: Sql,
+  { choice, seed, scale, startAt }: Plan,
+  { ids, pictures }: { readonly ids: Ids; readonly pictures: ReadonlyMap<string, number> },
+): Promise<void> {
   const market = makeMarket({
     seed,
     startAt,

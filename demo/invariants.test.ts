@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import type { Sql } from '#platform/database/db.ts'
+import { insertHall } from './hall/hall.ts'
 import { findBreaches, invariantNames } from './invariants.ts'
+import { loadIds } from './store.ts'
 
 const { db } = await testDatabase('demo')
+await db.transaction(async (tx) => insertHall(tx, { ids: await loadIds(tx), startAt: new Date() }))
 
 /** Inserts a request of the first person. `offered` inserts an offer of the last person. */
 const requestRow = (
@@ -135,6 +138,20 @@ const damage: Readonly<Record<string, string>> = {
       (user_id, name_ar, name_en, length, unit, price_halalas, method, charge_id, status, created_at)
     select user_id, 'x', 'x', 1, 'days', amount_halalas, 'card', id, 'failed', now() from charges
     where status = 'paid' order by id limit 1`,
+  'the shares of a hall sale follow from its price and add up to it': `update hall_sales
+    set hall_halalas = hall_halalas + 1, proceeds_halalas = proceeds_halalas - 1 where id = (select min(id) from hall_sales)`,
+  'a hall sale has the terms of its day': 'update hall_terms set hall_bp = hall_bp + 1',
+  'the buyer of a hall sale gave its price, the seller got the proceeds and the dallal the say': `update hall_sales
+    set seller_user_id = clerk_id where id = (select min(id) from hall_sales where paid_at is null)`,
+  'a reversed hall sale moved all of its money back, and no other sale did': `update hall_sales
+    set reversed_at = now(), reversal_reason = 'x' where id = (select min(id) from hall_sales where reversed_at is null)`,
+  'cash that a hall paid to a seller is in the ledger, and came back before a reversal': `update hall_sales
+    set paid_at = now(), paid_by = clerk_id where id = (
+      select min(id) from hall_sales where seller_user_id is null and paid_at is null)`,
+  'the accounts of the halls equal their sales':
+    "update accounts set balance_halalas = balance_halalas + 1 where kind = 'hall' and shard = 0",
+  'every movement of a hall sale belongs to a sale': `insert into transfers (key, type, reference_type, reference_id)
+    values ('hall:999999999:sale', 'sale', 'hall_sale', 999999999)`,
   'an auction has at most one order that is not cancelled': `insert into order_items (order_id, product_id, fish_id, market_id, origin,
       name_ar, name_en, quantity_grams, ordered_grams, price_halalas, total_halalas)
     select (select max(id) from orders where sale_type = 'auction' and status not in ('rejected', 'cancelled') and id <> i.order_id),

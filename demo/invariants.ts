@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import { auctionInvariants } from './auctions/invariants.ts'
 import { renewalInvariants } from './behar/renewalInvariants.ts'
+import { hallInvariants } from './hall/invariants.ts'
 import { requestInvariants } from './requests/invariants.ts'
 
 /** Invariants of the market: each statement returns the records that break it. */
@@ -28,7 +29,7 @@ const invariants: Readonly<Record<string, string>> = {
     where a.held_halalas <> coalesce(h.held, 0)`,
   'no account of a person or an order is below zero or below its held amount': `
     select id, balance_halalas as by from accounts
-    where kind not in ('gateway', 'bank', 'loss') and (balance_halalas < 0 or balance_halalas < held_halalas)`,
+    where kind not in ('gateway', 'bank', 'loss', 'hall_cash') and (balance_halalas < 0 or balance_halalas < held_halalas)`,
   'every transfer has its entries': `
     select t.id, 0 as by from transfers t where not exists (select from entries e where e.transfer_id = t.id)`,
   'a paid order in progress has its whole total in escrow, any other order nothing': `
@@ -49,8 +50,12 @@ const invariants: Readonly<Record<string, string>> = {
   'no stock is negative': 'select id, quantity_grams as by from products where quantity_grams < 0',
   'the listed quantity equals the remaining and the ordered quantity': `
     select p.id, p.listed_grams - p.quantity_grams - coalesce(t.grams, 0) as by from products p
-    left join (select i.product_id, sum(i.quantity_grams) as grams from order_items i join orders o on o.id = i.order_id
-               where o.status not in ('rejected', 'cancelled') group by 1) t on t.product_id = p.id
+    left join (select product_id, sum(grams) as grams from (
+                 select i.product_id, i.quantity_grams as grams from order_items i join orders o on o.id = i.order_id
+                 where o.status not in ('rejected', 'cancelled')
+                 union all
+                 select product_id, quantity_grams from hall_sales where reversed_at is null) taken
+               group by 1) t on t.product_id = p.id
     where p.listed_grams <> p.quantity_grams + coalesce(t.grams, 0)`,
   'every order has lines, and they add up to its subtotal': `
     select o.id, o.subtotal_halalas as by from orders o
@@ -133,6 +138,7 @@ const invariants: Readonly<Record<string, string>> = {
   ...requestInvariants,
   ...auctionInvariants,
   ...renewalInvariants,
+  ...hallInvariants,
   'an auction has at most one order that is not cancelled': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,

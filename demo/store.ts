@@ -81,7 +81,7 @@ export async function emptyTables(sql: Sql): Promise<void> {
   await sql.query({
     text: `truncate world_seed, images, regions, cities, markets, options, fish, seasons, users, tokens, products,
              product_images, cut_pictures, auctions, bids, awards, orders, order_items, order_events, ratings, blogs, site,
-             ticker_lines, gallery, accounts, transfers, plans restart identity cascade`,
+             ticker_lines, gallery, accounts, transfers, plans, halls restart identity cascade`,
   })
   await sql.query({
     text: `insert into accounts (kind, shard)

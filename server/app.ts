@@ -60,6 +60,8 @@ import { contactHandlers } from './contact/handlers.ts'
 import { migrationsFolder } from './db/schema.ts'
 import { favoritesPart } from './favorites/accountPart.ts'
 import { favoriteHandlers } from './favorites/handlers.ts'
+import { hallPart } from './hall/accountPart.ts'
+import { hallHandlers } from './hall/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { sellerHomeHandlers } from './home/selling/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
@@ -78,6 +80,7 @@ import { operatorNewsHandlers } from './operator/content/newsHandlers.ts'
 import { operatorSiteHandlers } from './operator/content/siteHandlers.ts'
 import { dayHandlers } from './operator/days/handlers.ts'
 import { findHandlers } from './operator/find/handlers.ts'
+import { hallsHandlers } from './operator/halls/handlers.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { insightHandlers } from './operator/insight/handlers.ts'
 import { invitationsHandlers } from './operator/invitations/handlers.ts'
@@ -264,6 +267,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners, log }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, files, log, settings, payments: money.payments }),
+    ...hallHandlers({ db, log }),
     ...addressHandlers(db),
     ...favoriteHandlers(db),
     ...newsHandlers(db),
@@ -321,6 +325,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorContactsHandlers({ db, outgoing }),
     ...templateHandlers({ db }),
     ...planHandlers({ db }),
+    ...hallsHandlers({ db }),
     ...operatorProductsHandlers({ db, listeners }),
     ...allOrdersHandlers({ db, config, log, payments: money.payments }),
     ...marketHandlers({ db }),
@@ -356,6 +361,7 @@ function accountPartsOf(config: Config): AccountPart[] {
     addressesPart,
     bidsPart,
     ordersPart({ returnS: config.RETURN_S }),
+    hallPart,
     subscriptionPart,
     walletPart({ nameOrder: orderNumber }),
     upgradesPart,

@@ -53,6 +53,19 @@ import {
 import { getOptions } from './catalog/contract.ts'
 import { createContact } from './contact/contract.ts'
 import { listFavoriteIds, listFavorites, toggleFavorite } from './favorites/contract.ts'
+import { showBoard } from './hall/board.ts'
+import {
+  addHallPerson,
+  changeHallCard,
+  listHallCards,
+  listHallDues,
+  listHallSales,
+  listHalls,
+  payHallSeller,
+  recordSales,
+  reverseHallSale,
+  showHall,
+} from './hall/contract.ts'
 import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
@@ -101,6 +114,7 @@ import {
   showInvitation,
   withdrawInvitation,
 } from './operator/invitations.ts'
+import { addHall, changeHall, endHallStaff, listHallsBehind, nameHallStaff } from './operator/lists/halls.ts'
 import {
   addCity,
   addFish,
@@ -342,6 +356,17 @@ export const calls = [
   createOfferOrder,
   showOfferOrder,
   setOfferOrderStatus,
+  listHalls,
+  showHall,
+  recordSales,
+  listHallSales,
+  reverseHallSale,
+  addHallPerson,
+  listHallDues,
+  payHallSeller,
+  listHallCards,
+  changeHallCard,
+  showBoard,
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
@@ -401,6 +426,11 @@ export const calls = [
   addOption,
   changeOption,
   removeOption,
+  listHallsBehind,
+  addHall,
+  changeHall,
+  nameHallStaff,
+  endHallStaff,
   listAllSeasons,
   addSeason,
   changeSeason,

@@ -14,6 +14,7 @@ import { Route as AboutUsPageRouteImport } from './pages/AboutUsPage'
 import { Route as EndAlertPageRouteImport } from './pages/EndAlertPage'
 import { Route as CartPageRouteImport } from './pages/CartPage'
 import { Route as ContactUsPageRouteImport } from './pages/ContactUsPage'
+import { Route as HallPageRouteImport } from './pages/HallPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
 import { Route as StaffInvitationPageRouteImport } from './pages/StaffInvitationPage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
@@ -27,6 +28,7 @@ import { Route as ResetPasswordPageRouteImport } from './pages/ResetPasswordPage
 import { Route as SignInPageRouteImport } from './pages/SignInPage'
 import { Route as SignUpPageRouteImport } from './pages/SignUpPage'
 import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
+import { Route as BoardPageRouteImport } from './pages/BoardPage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
@@ -108,6 +110,11 @@ const ContactUsPageRoute = ContactUsPageRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HallPageRoute = HallPageRouteImport.update({
+  id: '/hall',
+  path: '/hall',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomePageRoute = HomePageRouteImport.update({
   id: '/home',
   path: '/home',
@@ -171,6 +178,11 @@ const SignUpPageRoute = SignUpPageRouteImport.update({
 const VerifyMobilePageRoute = VerifyMobilePageRouteImport.update({
   id: '/auth/verify-mobile',
   path: '/auth/verify-mobile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BoardPageRoute = BoardPageRouteImport.update({
+  id: '/board/$market',
+  path: '/board/$market',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
@@ -461,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
+  '/hall': typeof HallPageRoute
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
@@ -481,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
+  '/board/$market': typeof BoardPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -536,6 +550,7 @@ export interface FileRoutesByTo {
   '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
+  '/hall': typeof HallPageRoute
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
@@ -556,6 +571,7 @@ export interface FileRoutesByTo {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
+  '/board/$market': typeof BoardPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -610,6 +626,7 @@ export interface FileRoutesById {
   '/alert': typeof EndAlertPageRoute
   '/cart': typeof CartPageRoute
   '/contact-us': typeof ContactUsPageRoute
+  '/hall': typeof HallPageRoute
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
@@ -630,6 +647,7 @@ export interface FileRoutesById {
   '/auth/sign-in': typeof SignInPageRoute
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
+  '/board/$market': typeof BoardPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -687,6 +705,7 @@ export interface FileRouteTypes {
     | '/alert'
     | '/cart'
     | '/contact-us'
+    | '/hall'
     | '/home'
     | '/invitation'
     | '/privacy'
@@ -707,6 +726,7 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
+    | '/board/$market'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -762,6 +782,7 @@ export interface FileRouteTypes {
     | '/alert'
     | '/cart'
     | '/contact-us'
+    | '/hall'
     | '/home'
     | '/invitation'
     | '/privacy'
@@ -782,6 +803,7 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
+    | '/board/$market'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -835,6 +857,7 @@ export interface FileRouteTypes {
     | '/alert'
     | '/cart'
     | '/contact-us'
+    | '/hall'
     | '/home'
     | '/invitation'
     | '/privacy'
@@ -855,6 +878,7 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sign-up'
     | '/auth/verify-mobile'
+    | '/board/$market'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -911,6 +935,7 @@ export interface RootRouteChildren {
   EndAlertPageRoute: typeof EndAlertPageRoute
   CartPageRoute: typeof CartPageRoute
   ContactUsPageRoute: typeof ContactUsPageRoute
+  HallPageRoute: typeof HallPageRoute
   HomePageRoute: typeof HomePageRoute
   StaffInvitationPageRoute: typeof StaffInvitationPageRoute
   PrivacyPageRoute: typeof PrivacyPageRoute
@@ -931,6 +956,7 @@ export interface RootRouteChildren {
   SignInPageRoute: typeof SignInPageRoute
   SignUpPageRoute: typeof SignUpPageRoute
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
+  BoardPageRoute: typeof BoardPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
@@ -989,6 +1015,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hall': {
+      id: '/hall'
+      path: '/hall'
+      fullPath: '/hall'
+      preLoaderRoute: typeof HallPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -1080,6 +1113,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/verify-mobile'
       fullPath: '/auth/verify-mobile'
       preLoaderRoute: typeof VerifyMobilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/board/$market': {
+      id: '/board/$market'
+      path: '/board/$market'
+      fullPath: '/board/$market'
+      preLoaderRoute: typeof BoardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/international-market/': {
@@ -1551,6 +1591,7 @@ const rootRouteChildren: RootRouteChildren = {
   EndAlertPageRoute: EndAlertPageRoute,
   CartPageRoute: CartPageRoute,
   ContactUsPageRoute: ContactUsPageRoute,
+  HallPageRoute: HallPageRoute,
   HomePageRoute: HomePageRoute,
   StaffInvitationPageRoute: StaffInvitationPageRoute,
   PrivacyPageRoute: PrivacyPageRoute,
@@ -1571,6 +1612,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInPageRoute: SignInPageRoute,
   SignUpPageRoute: SignUpPageRoute,
   VerifyMobilePageRoute: VerifyMobilePageRoute,
+  BoardPageRoute: BoardPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,

@@ -397,6 +397,10 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
+  // The page of a clerk in the auction hall has no header, and opens without a network.
+  { path: '/hall', name: 'hall', page: 'HallPage.tsx', guard: 'signed_in' },
+  // A board for a television, which nobody touches.
+  { path: '/board/$market', name: 'board', page: 'BoardPage.tsx', guard: 'everyone' },
   // The back office has its own table of routes (web/operator/frame/sections.ts), which public pages do not load.
   { path: '/operator/$', name: 'operator', page: 'OperatorPage.tsx', guard: 'staff' },
   // Every other path below /profile redirects to /.

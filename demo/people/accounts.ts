@@ -59,3 +59,19 @@ export const demoAccounts = [
     city: 'riyadh',
   },
 ] as const satisfies readonly DemoAccount[]
+
+/** The accounts that work in the demo's hall: a clerk, and a chief who is its dallal. Both are local buyers. */
+export const hallAccounts = [
+  {
+    role: 'clerk',
+    mobile: '0500000106',
+    firstName: { ar: 'علي', en: 'Ali' },
+    lastName: { ar: 'الخنيزي', en: 'Al-Khunaizi' },
+  },
+  {
+    role: 'chief',
+    mobile: '0500000107',
+    firstName: { ar: 'جاسم', en: 'Jasim' },
+    lastName: { ar: 'الدلال', en: 'Al-Dallal' },
+  },
+] as const

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** A sold line of a completed order, from the raw rows. */
+/** A sold line of a completed order, or a sale of a hall, from the raw rows. */
 export interface RawLine {
   readonly day: string
   readonly fish_id: number
@@ -30,7 +30,13 @@ export async function rawLines(sql: Sql): Promise<RawLine[]> {
            left join markets m on m.id = i.market_id left join cities c on c.id = m.city_id left join regions r on r.id = c.region_id
            left join offers f on f.id = o.offer_id left join requests q on q.id = f.request_id
            left join awards w on w.auction_id = i.product_id and w.bidder_id = o.buyer_id left join bids b on b.auction_id = w.auction_id and b.number = w.bid_number
-           where o.status = 'completed' and i.quantity_grams <> 0`,
+           where o.status = 'completed' and i.quantity_grams <> 0
+           union all
+           select to_char(h.sold_at + interval '3 hours', 'YYYY-MM-DD'), h.fish_id, h.market_id, c.code, c.coastal, r.code,
+             coalesce(h.seller_user_id, 0 - h.seller_id), 'local', h.farmed, null, 'auction', h.quantity_grams,
+             greatest(1, div(h.hammer_halalas * 1000, h.quantity_grams))
+           from hall_sales h join markets m on m.id = h.market_id join cities c on c.id = m.city_id join regions r on r.id = c.region_id
+           where h.reversed_at is null`,
   })
 }
 

@@ -12,6 +12,8 @@ export interface MarketSize {
   readonly photographed: readonly string[]
   readonly fromNear: readonly string[]
   readonly scenes?: readonly SceneName[]
+  /** Whether a hall has sold this morning. Tests open halls of their own. */
+  readonly hall: boolean
 }
 
 /** Species with a photograph; the first six also have a close-up. */
@@ -40,6 +42,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
     },
     photographed: popular,
     fromNear: popular.slice(0, 6),
+    hall: true,
   },
   test: {
     scale: {
@@ -58,5 +61,6 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
     photographed: ['hamour', 'safi'],
     fromNear: ['hamour'],
     scenes: ['harbour_day', 'quay'],
+    hall: false,
   },
 }

@@ -15,6 +15,7 @@ export async function addressOf(
   if (!rest) return path
   const [parameter, ...below] = rest.split('/')
   if (parameter === 'fish') return [parent, (await get('main')).fish[0].code, ...below].join('/')
+  if (parameter === 'market') return `${parent}/${(await get('main/options')).markets[0].id}`
   if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
   if (parameter === 'requestId') return `${parent}/${await openRequest(request)}`
   if (parameter === 'auctionId') {

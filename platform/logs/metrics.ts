@@ -17,6 +17,7 @@ export function countFailure(
   what:
     | 'order_settlement'
     | 'order_step'
+    | 'hall_sale'
     | 'product_change'
     | 'trader_check'
     | 'deal_notice'

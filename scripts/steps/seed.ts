@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clearBehar, seedBehar } from '#demo/behar/behar.ts'
-import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import { demoAccounts, demoPassword, hallAccounts } from '#demo/people/accounts.ts'
 import { builtParts, countUsers } from '#demo/store.ts'
 import type { Config } from '#platform/config.ts'
 import { commandTimeouts } from '#platform/database/connection.ts'
@@ -88,6 +88,8 @@ function printAccounts(): void {
     const role = 'staffRole' in account ? account.staffRole : account.type
     say(`  ${account.mobile}  ${role.padEnd(20)} ${account.firstName.en} ${account.lastName.en}`)
   }
+  for (const { mobile, role, firstName, lastName } of hallAccounts)
+    say(`  ${mobile}  ${`hall ${role}`.padEnd(20)} ${firstName.en} ${lastName.en}`)
 }
 
 /**

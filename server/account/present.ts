@@ -10,7 +10,7 @@ export function profileOf(
   row: ProfileRow,
   { upgrade, sendsCodes }: { readonly upgrade: UpgradeRow | undefined; readonly sendsCodes: boolean },
 ): Profile {
-  const { marketing, terms_version, second_factor, unverified_goods, notifications, favorites } = row
+  const { marketing, terms_version, second_factor, unverified_goods, in_hall, notifications, favorites } = row
   return {
     ...userOf(user),
     can_view: [...roles[user.type].views],
@@ -21,6 +21,7 @@ export function profileOf(
     terms_version,
     second_factor,
     unverified_goods,
+    in_hall,
     upgrade: upgrade ? upgradeOf(upgrade) : null,
   }
 }

@@ -10,6 +10,7 @@ export interface ProfileRow {
   readonly terms_version: string | null
   readonly second_factor: 'off' | 'on' | 'missing'
   readonly unverified_goods: number | null
+  readonly in_hall: boolean
   readonly notifications: number
   readonly favorites: number
 }
@@ -23,6 +24,7 @@ export async function findProfile(db: Sql, userId: number): Promise<ProfileRow |
                when u.staff_role is not null and (select second_factor_required from trade_settings) then 'missing'
                else 'off' end as second_factor,
              case when u.type <> 'local_buyer' and not u.verified then (select unverified_goods from trade_settings) end as unverified_goods,
+             exists (select from hall_staff s join halls h on h.market_id = s.market_id and h.active where s.user_id = u.id) as in_hall,
              (select count(*) from (select from notifications where user_id = u.id and read_at is null
                                     limit ${limits.page.totalCap}) n) as notifications,
              (select count(*) from favorites h join products p on p.id = h.product_id

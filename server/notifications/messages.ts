@@ -695,6 +695,30 @@ export const kinds = {
     ar: ({ fish, market, price }) => `متوسط سعر ${fish} اليوم في ${market}: ${price}`,
     en: ({ fish, market, price }) => `Today’s average price of ${fish} is ${price} (${market})`,
   }),
+  hall_sold: kind({
+    type: 'wallet',
+    facts: { fish: 'named', weight: 'weight', hall: 'named', price: 'money', proceeds: 'money' },
+    ar: ({ fish, weight, hall, price, proceeds }) =>
+      `بيع لك في حراج ${hall}: ${fish} ${weight} بـ ${price}، ووصل محفظتك ${proceeds}`,
+    en: ({ fish, weight, hall, price, proceeds }) =>
+      `Sold for you at the ${hall} auction: ${fish} ${weight} for ${price}. ${proceeds} is in your wallet`,
+  }),
+  hall_bought: kind({
+    type: 'wallet',
+    facts: { fish: 'named', weight: 'weight', hall: 'named', price: 'money' },
+    ar: ({ fish, weight, hall, price }) =>
+      `اشتريت في حراج ${hall}: ${fish} ${weight}، ودُفع ${price} من محفظتك`,
+    en: ({ fish, weight, hall, price }) =>
+      `You bought at the ${hall} auction: ${fish} ${weight}. ${price} was paid from your wallet`,
+  }),
+  hall_sale_reversed: kind({
+    type: 'wallet',
+    facts: { fish: 'named', weight: 'weight', hall: 'named', price: 'money' },
+    ar: ({ fish, weight, hall, price }) =>
+      `أُلغي بيع في حراج ${hall}: ${fish} ${weight} بـ ${price}، وأُعيدت المبالغ`,
+    en: ({ fish, weight, hall, price }) =>
+      `A sale at the ${hall} auction was reversed: ${fish} ${weight} for ${price}. The money was moved back`,
+  }),
   subscription_renewed: kind({
     type: 'subscription',
     facts: { plan: 'named', until: 'text', amount: 'money' },

@@ -6,7 +6,18 @@ import type { Halalas } from '#shared/base/money.ts'
 export type Account =
   | { readonly person: number }
   | { readonly escrow: number }
-  | { readonly market: 'gateway' | 'bank' | 'payout' | 'commission' | 'loss' | 'subscription' }
+  | {
+      readonly market:
+        | 'gateway'
+        | 'bank'
+        | 'payout'
+        | 'commission'
+        | 'loss'
+        | 'subscription'
+        | 'hall'
+        | 'hall_cash'
+        | 'hall_due'
+    }
 
 export interface Movement {
   /** The idempotency key, such as `order:7:purchase`; money is moved at most once for each key. */
@@ -20,12 +31,13 @@ export interface Movement {
     | 'payout'
     | 'reversal'
     | 'subscription'
+    | 'say'
   readonly from: Account
   readonly to: Account
   /** The amount in halalas, above 0. */
   readonly amount: Halalas
   readonly about: {
-    readonly type: 'order' | 'charge' | 'confirmation' | 'payout' | 'renewal'
+    readonly type: 'order' | 'charge' | 'confirmation' | 'payout' | 'renewal' | 'hall_sale'
     readonly id: number
   }
   /** Holds the received amount for this order until the given time. */

@@ -1,6 +1,6 @@
 import { toRiyals } from '#shared/base/money.ts'
 import type { Confirmation, Payout, Transaction } from '#shared/wallet/contract.ts'
-import { maskIban, renewalNumber } from '#shared/wallet/rules.ts'
+import { hallSaleNumber, maskIban, renewalNumber } from '#shared/wallet/rules.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import type { ConfirmationRow } from './confirmationsStore.ts'
 import type { PayoutRow } from './payouts/store.ts'
@@ -60,6 +60,7 @@ export function payoutOf(row: PayoutRow): Payout {
 function detailOf(row: LineRow, nameOrder: OrderName): string {
   if (row.order_id !== null) return nameOrder(row.order_id)
   if (row.reference_type === 'renewal') return renewalNumber(row.reference_id)
+  if (row.reference_type === 'hall_sale') return hallSaleNumber(row.reference_id)
   if (row.bank_name !== null) return `${row.bank_name} ${row.transfer_reference}`
   if (row.iban !== null) return maskIban(row.iban)
   return row.charge_reference ?? ''

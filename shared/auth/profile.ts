@@ -32,6 +32,8 @@ export const Profile = z.extend(User, {
    * when there is no limit: for verified sellers, buyers, and markets without one.
    */
   unverified_goods: z.nullable(z.number()),
+  /** Whether the person works in an auction hall (contract, section 2, The hall). */
+  in_hall: z.boolean(),
   /** The newest request to become a seller, or to have the account verified. */
   upgrade: z.nullable(Upgrade),
 })

@@ -207,6 +207,7 @@ export type FieldProblem =
         | 'receiver'
         | 'order_number'
         | 'has_role'
+        | 'no_account'
         | 'invited'
         | 'open_quote'
     }
@@ -494,6 +495,18 @@ export const closerWords = {
   renewed_meanwhile: {
     ar: 'جُدّد اشتراكك من صفحة أخرى قبل قليل. راجع تاريخ انتهائه قبل أن تجدّد مرة أخرى',
     en: 'Your subscription was just renewed on another page. Check its end date before you renew again',
+  },
+  hall_paid_seller: {
+    ar: 'استلم البائع ثمن هذه الدفعة نقدًا: استرجع المبلغ منه أولًا ثم أكّد ذلك هنا',
+    en: 'The seller was paid in cash for this lot. Get the cash back first, then confirm it here',
+  },
+  hall_no_wallet: {
+    ar: 'لم يسمح صاحب البطاقة لهذا الحراج بالخصم من محفظته: اقبض منه نقدًا',
+    en: 'The owner of this card does not let the hall charge the wallet. Take cash',
+  },
+  hall_blocked: {
+    ar: 'حساب البائع أو المشتري موقوف، فلا يُسجَّل البيع باسمه',
+    en: 'The account of the seller or the buyer is blocked, so the sale cannot be recorded in that name',
   },
   register_taken: {
     ar: 'رقم السجل التجاري مسجّل لحساب آخر',

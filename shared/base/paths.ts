@@ -27,6 +27,7 @@ export const paths = {
   signUp: (redirect?: string) => `/auth/sign-up${search({ redirect })}`,
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   operator: () => '/operator',
+  hall: () => '/hall',
   /** The secret is in the fragment, which browsers send to no server. */
   invitation: (token?: string) => `/invitation${token === undefined ? '' : `#${token}`}`,
   myShop: () => '/profile/my-shop',

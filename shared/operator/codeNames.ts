@@ -69,6 +69,7 @@ export const entryNames: Names<TransactionType> = {
   release: { ar: 'فك حجز', en: 'Release' },
   reversal: { ar: 'إلغاء إيداع', en: 'Reversal' },
   subscription: { ar: 'اشتراك', en: 'Subscription' },
+  say: { ar: 'سعي الدلال', en: 'Sa’y' },
 }
 
 export const accountNames: Names<AccountKind> = {
@@ -80,6 +81,9 @@ export const accountNames: Names<AccountKind> = {
   commission: { ar: 'عمولة السوق', en: 'Commission' },
   loss: { ar: 'خسائر السوق', en: 'Losses' },
   subscription: { ar: 'اشتراكات سوق بحار', en: 'Subscriptions' },
+  hall: { ar: 'عمولة الحراج', en: 'Hall commission' },
+  hall_cash: { ar: 'نقد الحراج', en: 'Hall cash' },
+  hall_due: { ar: 'مستحقات بائعي الحراج', en: 'Owed to hall sellers' },
 }
 
 export const referenceNames: Names<ReferenceType> = {
@@ -89,6 +93,7 @@ export const referenceNames: Names<ReferenceType> = {
   payout: { ar: 'سحب', en: 'Withdrawal' },
   hold: { ar: 'مبلغ محجوز', en: 'Hold' },
   renewal: { ar: 'تجديد اشتراك', en: 'Renewal' },
+  hall_sale: { ar: 'بيع في الحراج', en: 'Hall sale' },
 }
 
 export const roleNames: Names<StaffRole> = {

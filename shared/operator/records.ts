@@ -39,6 +39,9 @@ export const accountKinds = [
   'commission',
   'loss',
   'subscription',
+  'hall',
+  'hall_cash',
+  'hall_due',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 

@@ -21,11 +21,20 @@ export const transactionTypes = [
   'payout',
   'reversal',
   'subscription',
+  'say',
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 
 /** The kinds of records to which a line refers. */
-export const referenceTypes = ['order', 'charge', 'confirmation', 'payout', 'hold', 'renewal'] as const
+export const referenceTypes = [
+  'order',
+  'charge',
+  'confirmation',
+  'payout',
+  'hold',
+  'renewal',
+  'hall_sale',
+] as const
 export type ReferenceType = (typeof referenceTypes)[number]
 
 export const chargeMethods = ['card', 'bank_transfer'] as const

@@ -10,6 +10,9 @@ export function saudiIban(typed: string): string | undefined {
 /** The displayed number of a renewal of a subscription, which a charge or a line of the statement names: `SUB-12`. */
 export const renewalNumber = (id: number) => `SUB-${id}`
 
+/** The displayed number of a sale in a hall: `H-12`. */
+export const hallSaleNumber = (id: number) => `H-${id}`
+
 /** Prints an IBAN in groups of four. */
 export function printIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')

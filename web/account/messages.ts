@@ -19,6 +19,7 @@ export const accountText = messages({
   requests: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
   addresses: { ar: 'عناويني', en: 'My addresses' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
+  hall: { ar: 'الحراج', en: 'Auction hall' },
   behar: { ar: 'سوق بحار', en: 'Behar market' },
   subscription: { ar: 'اشتراك سوق بحار', en: 'Behar market subscription' },
   signOut: { ar: 'تسجيل الخروج', en: 'Sign out' },

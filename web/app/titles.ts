@@ -78,6 +78,10 @@ export const beharTitles = messages({
   subscription: { ar: 'اشتراك سوق بحار', en: 'Behar subscription' },
 })
 
+export const hallTitle = { ar: 'الحراج', en: 'Auction hall' } as const
+
+export const boardTitle = { ar: 'لوحة السوق', en: 'Market board' } as const
+
 export const operatorTitles = messages({
   operator: { ar: 'لوحة التشغيل', en: 'Operations' },
 })

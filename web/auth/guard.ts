@@ -22,6 +22,16 @@ export function guardPage({ context, location }: Omit<GuardedEntry, 'matches'>):
 }
 
 /**
+ * Guards a page that works without a network: a stored token whose profile cannot be loaded now is enough to open it. The page
+ * then uses what the device stored.
+ */
+export async function guardOffline({ context, location }: Omit<GuardedEntry, 'matches'>): Promise<void> {
+  const { loadSession } = await import('./session.ts')
+  if ((await loadSession(context.locale)).state === 'failed') return
+  return guardPage({ context, location })
+}
+
+/**
  * Guards a page that requires a sign-in (specification, section 5). Loads the profile; if there is none, redirects to
  * sign-in with a return address. `view` is the route's name in the role table; a role that may not view the page is
  * redirected home, where a note says why (web/shell/notes/ArrivalNote.tsx). Runs only in the browser (`ssr: false`),

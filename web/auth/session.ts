@@ -65,7 +65,7 @@ export function forget(): void {
   dropStored(endsWithSession.token)
   dropStored(recentSearchesKey)
   void import('../app/state/deviceStore.ts')
-    .then(({ dropAllFromDevice }) => dropAllFromDevice(endsWithSession.answers))
+    .then(({ dropAllFromDevice }) => Promise.all(endsWithSession.stored.map(dropAllFromDevice)))
     // Without IndexedDB nothing was stored, so there is nothing to delete.
     .catch(() => undefined)
   change({ state: 'out', profile: null }, null)
@@ -79,8 +79,11 @@ function dropStored(key: string): void {
   }
 }
 
-/** The integration's data in this browser: its token, and its last answers (web/behar/integration/cachedAnswers.ts). */
-const endsWithSession = { token: 'behar_token', answers: 'behar:' } as const
+/**
+ * Data of the user in this browser: the integration's token, its last answers (web/behar/integration/cachedAnswers.ts), and the desk
+ * of a hall (web/hall/desk.ts). Sales that a hall has not recorded yet stay.
+ */
+const endsWithSession = { token: 'behar_token', stored: ['behar:', 'hall-desk:'] } as const
 
 /** The localStorage key of the last searches (web/products/search/recentSearches.ts). */
 export const recentSearchesKey = 'recent_searches'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, wholeOf } from '../app/search.ts'
 import { walletTitles } from '../app/titles.ts'
+import { HallCards } from '../hall/cards/HallCards.tsx'
 import { Wallet } from '../wallet/overview/Wallet.tsx'
 
 type Search = {
@@ -22,5 +23,10 @@ export const Route = createFileRoute('/profile/_framed/wallet')({
 
 function Page() {
   const { charge, ...filter } = Route.useSearch()
-  return <Wallet filter={filter} chargeId={charge} />
+  return (
+    <div className="flex flex-col gap-3 md:gap-5">
+      <Wallet filter={filter} chargeId={charge} />
+      <HallCards />
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
@@ -70,12 +71,13 @@ function OfflineNote() {
     () => navigator.onLine,
     () => true,
   )
+  const showsNetwork = useMatches({ select: (matches) => matches.at(-1)?.staticData.showsNetwork })
   const lostAt = useRef<number>(undefined)
   if (online) lostAt.current = undefined
   else lostAt.current ??= serverNow()
   return (
     <div role="status" className="fixed inset-x-0 bottom-16 z-40 md:bottom-0">
-      {!online && (
+      {!online && !showsNetwork && (
         <p className="border-t border-hairline bg-amber-tint text-amber">
           <span className="content flex min-h-11 items-center gap-3 py-2 text-dense">
             <WifiOff aria-hidden size={20} className="shrink-0" />

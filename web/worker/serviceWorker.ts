@@ -34,9 +34,10 @@ worker.addEventListener('activate', (event) => {
   )
 })
 
-/** Pages send their language. */
+/** Pages send their language. A page that works without a network sends itself and the assets that it has loaded. */
 worker.addEventListener('message', (event) => {
-  const { locale } = (event.data ?? {}) as { locale?: unknown }
+  const { locale, keep } = (event.data ?? {}) as { locale?: unknown; keep?: unknown }
+  if (keep) event.waitUntil(keepPage(keep).catch(() => undefined))
   if (typeof locale !== 'string' || !(locale in build.offline)) return
   event.waitUntil(caches.open(cacheName).then((cache) => cache.put(localeKey, new Response(locale))))
 })
@@ -177,9 +178,28 @@ async function page(request: Request, url: URL): Promise<Response> {
     return response
   } catch {
     lost = true
-    return offlinePage(url)
+    const kept = offlinePages.includes(url.pathname) ? await caches.match(url.pathname) : undefined
+    return kept ?? offlinePage(url)
   }
 }
+
+/**
+ * Stores a page that opens without a network, with its assets. Its document has no data of a user, because the server does not
+ * know who is signed in.
+ */
+async function keepPage(sent: unknown): Promise<void> {
+  const { page, assets } = sent as { page?: unknown; assets?: unknown }
+  if (typeof page !== 'string' || !offlinePages.includes(page) || !Array.isArray(assets)) return
+  const cache = await caches.open(cacheName)
+  const paths = assets.filter((path) => typeof path === 'string' && path.startsWith('/assets/'))
+  const missing: string[] = []
+  for (const path of paths) if (!(await cache.match(path))) missing.push(path)
+  await cache.addAll(missing)
+  await cache.add(new Request(page, { cache: 'reload' }))
+}
+
+/** The pages that open without a network. */
+const offlinePages: readonly string[] = ['/hall']
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)

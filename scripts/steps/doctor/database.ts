@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
+import { demoAccounts, demoPassword, hallAccounts } from '#demo/people/accounts.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import type { DatabaseUrls } from '#platform/database/embedded.ts'
@@ -131,7 +131,7 @@ async function worker(db: Database): Promise<Finding> {
 
 async function demoSignIns(db: Database, config: Config): Promise<Finding[]> {
   if (!isPublic(config)) return []
-  const mobiles = demoAccounts.flatMap(({ mobile }) => mobileE164(mobile) ?? [])
+  const mobiles = [...demoAccounts, ...hallAccounts].flatMap(({ mobile }) => mobileE164(mobile) ?? [])
   const open: string[] = []
   for (const { mobile, hash } of await demoPasswords(db, mobiles))
     if (await isPassword(demoPassword, hash, '127.0.0.1')) open.push(mobile)

@@ -125,6 +125,25 @@ async function openDay(): Promise<number> {
   return ++days
 }
 const plan = () => make('plans', planBody)
+const marketWithoutHall = () =>
+  one(`select id from markets m where kind <> 'landing_site' and not exists (select from halls h where h.market_id = m.id)
+       order by id limit 1`)
+const hallBody = async () => ({
+  market_id: await marketWithoutHall(),
+  hall_bp: 250,
+  say_bp: 150,
+  active: true,
+})
+const hall = async () => make('halls', await hallBody())
+/** The person who was named last to a hall. */
+let colleague = 0
+async function staffedHall(): Promise<number> {
+  const [id, { id: userId, mobile }] = [await hall(), await addPerson(market.db)]
+  colleague = userId
+  const body = { mobile, role: 'clerk' }
+  await ask(market, `POST operator/halls/${id}/staff`, { token: actor.token, body })
+  return id
+}
 async function dispute(): Promise<number> {
   const deal = await makeDeal(market, { upTo: done })
   const body = { order_id: deal.id, reason: 'ليست طازجة' }
@@ -582,6 +601,45 @@ const writings: readonly Writing[] = [
     tables: ['plans'],
   },
   {
+    call: 'POST operator/halls',
+    body: hallBody,
+    again: 'makes another',
+    action: 'hall.open',
+    record: 'hall',
+    before: 'made',
+    after: { active: true, dallal_id: null, hall_bp: 250, say_bp: 150 },
+    tables: ['halls', 'hall_terms'],
+  },
+  {
+    call: 'POST operator/halls/{id}',
+    on: hall,
+    body: { hall_bp: 300, say_bp: 150, active: true },
+    action: 'hall.change',
+    record: 'hall',
+    before: { hall_bp: 250 },
+    after: { hall_bp: 300 },
+    tables: ['halls', 'hall_terms'],
+  },
+  {
+    call: 'POST operator/halls/{id}/staff',
+    on: hall,
+    body: async () => ({ mobile: (await addPerson(market.db)).mobile, role: 'clerk' }),
+    action: 'hall.name',
+    record: 'hall',
+    before: 'made',
+    after: { role: 'clerk' },
+    tables: ['hall_staff'],
+  },
+  {
+    call: 'DELETE operator/halls/{id}/staff/{userId}',
+    on: staffedHall,
+    action: 'hall.dismiss',
+    record: 'hall',
+    before: { role: 'clerk' },
+    after: 'removed',
+    tables: ['hall_staff'],
+  },
+  {
     call: 'POST operator/templates',
     body: async () => ({ name: named(), body: named() }),
     again: 'makes another',
@@ -728,7 +786,10 @@ const auditActionsSince = (id: number) =>
 async function prepared({ call, on, body, file }: Writing) {
   const id = (await on?.()) ?? 0
   const day = String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-  const path = call.replace('{id}', String(id)).replace('{day}', day) as Writing['call']
+  const path = call
+    .replace('{id}', String(id))
+    .replace('{userId}', String(colleague))
+    .replace('{day}', day) as Writing['call']
   // A repeated change of one record sends the same body.
   const change = on && typeof body === 'function' ? await body() : undefined
   return async (token: string): Promise<Asked<{ id?: number }>> => {

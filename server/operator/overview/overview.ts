@@ -125,10 +125,10 @@ function ledgerOf(rows: readonly SumRow[]): Overview['ledger'] {
   const riyals = (amount: number) => toRiyals(halalas(amount))
   return {
     available: riyals(balance(['person']) - held),
-    escrow: riyals(balance(['escrow'])),
+    escrow: riyals(balance(['escrow', 'hall_due'])),
     held: riyals(held),
-    commission: riyals(balance(['commission', 'loss', 'subscription'])),
-    outside: riyals(balance(['gateway', 'bank', 'payout'])),
+    commission: riyals(balance(['commission', 'loss', 'subscription', 'hall'])),
+    outside: riyals(balance(['gateway', 'bank', 'payout', 'hall_cash'])),
     total: riyals(rows.reduce((total, row) => total + row.balance, 0)),
   }
 }

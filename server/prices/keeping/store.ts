@@ -18,7 +18,8 @@ interface KeptRow {
 export async function loadKept(tx: Sql): Promise<KeptRow> {
   const [row] = await tx.query<KeptRow>({
     text: `select k.first::text as first, k.until::text as until,
-             (select (min(completed_at) at time zone 'Asia/Riyadh')::date::text from orders where status = 'completed') as first_sold
+             (select (least((select min(completed_at) from orders where status = 'completed'),
+               (select min(sold_at) from hall_sales where reversed_at is null)) at time zone 'Asia/Riyadh')::date::text) as first_sold
            from (values (1)) always left join price_kept k on true`,
   })
   return row ?? { first: null, until: null, first_sold: null }

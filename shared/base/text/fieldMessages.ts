@@ -84,6 +84,10 @@ const fieldMessages: {
     en: 'Enter a Saudi mobile number or an email address',
   }),
   order_number: () => ({ ar: 'لا طلب بهذا الرقم', en: 'There is no order with this number' }),
+  no_account: () => ({
+    ar: 'لا حساب موثّق في السوق بهذا الجوال',
+    en: 'No verified account of the market has this mobile',
+  }),
   has_role: () => ({ ar: 'لديه دور في فريق السوق', en: 'They already have a staff role' }),
   invited: () => ({
     ar: 'دعوته ما زالت مفتوحة، أعد إرسالها من القائمة',

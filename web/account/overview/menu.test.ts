@@ -5,7 +5,7 @@ import { menuOf } from './menu.ts'
 describe('menuOf', () => {
   it('contains exactly the pages that the account type may view', () => {
     const pages = (type: (typeof userTypes)[number]) =>
-      menuOf({ can_view: [...roles[type].views] }).map(({ label }) => label)
+      menuOf({ can_view: [...roles[type].views], in_hall: false }).map(({ label }) => label)
     expect(pages('local_buyer')).toEqual([
       'account',
       'wallet',
@@ -30,9 +30,16 @@ describe('menuOf', () => {
     expect(userTypes.filter((type) => pages(type).includes('subscription'))).toEqual(['international_seller'])
   })
 
+  it('contains the hall for people who work in one', () => {
+    const labels = (in_hall: boolean) =>
+      menuOf({ can_view: [...roles.local_buyer.views], in_hall }).map(({ label }) => label)
+    expect(labels(true)[0]).toBe('hall')
+    expect(labels(false)).not.toContain('hall')
+  })
+
   it('opens the offers of sellers and the requests of buyers', () => {
     const requests = (type: (typeof userTypes)[number]) =>
-      menuOf({ can_view: [...roles[type].views] }).find(({ label }) => label === 'requests')
+      menuOf({ can_view: [...roles[type].views], in_hall: false }).find(({ label }) => label === 'requests')
     expect(requests('fisherman')?.search).toEqual({ show: 'offers' })
     expect(requests('local_buyer')?.search).toBeUndefined()
   })

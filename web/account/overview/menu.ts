@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Fish,
   Gavel,
+  Hammer,
   Heart,
   type LucideIcon,
   MapPin,
@@ -33,6 +34,7 @@ export type MenuEntry = {
     | '/profile/my-favorites'
     | '/international-market/behar-market/main'
     | '/profile/subscription'
+    | '/hall'
   /** A seller opens the offers, a buyer the requests. */
   readonly search?: { readonly show: 'offers' }
   /** The view in the role table that the entry requires; absent if everyone may open it. */
@@ -51,10 +53,13 @@ export type MenuEntry = {
     | 'favorites'
     | 'behar'
     | 'subscription'
+    | 'hall'
   readonly icon: LucideIcon
   readonly count?: (counts: Profile['counts']) => number
   /** Shows the number of orders of this side that need an action, in coral. */
   readonly waiting?: OrderSide
+  /** True for the page of people who work in an auction hall. */
+  readonly hall?: true
   /** Shows the number of the user's products. */
   readonly goods?: true
   /** Shows the number of the user's auctions whose winning bid awaits acceptance, in coral. */
@@ -66,6 +71,7 @@ export type MenuEntry = {
 /** Entries of the account menu. */
 export const menu: readonly MenuEntry[] = [
   { to: '/profile/my-shop', view: 'myProducts', label: 'shop', icon: Store },
+  { to: '/hall', label: 'hall', icon: Hammer, hall: true },
   { to: '/profile/account', view: 'account', label: 'account', icon: UserRound },
   { to: '/profile/wallet', view: 'wallet', label: 'wallet', icon: Wallet },
   {
@@ -98,9 +104,9 @@ export const menu: readonly MenuEntry[] = [
   { to: '/profile/notifications', label: 'notifications', icon: Bell },
 ]
 
-export function menuOf({ can_view }: Pick<Profile, 'can_view'>): readonly MenuEntry[] {
+export function menuOf({ can_view, in_hall }: Pick<Profile, 'can_view' | 'in_hall'>): readonly MenuEntry[] {
   const sells = can_view.includes('myProducts')
   return menu
-    .filter(({ view }) => view === undefined || can_view.includes(view))
+    .filter(({ view, hall }) => (view === undefined || can_view.includes(view)) && (!hall || in_hall))
     .map((entry) => (sells && entry.requests ? { ...entry, search: { show: 'offers' } } : entry))
 }

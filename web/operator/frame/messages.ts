@@ -41,6 +41,7 @@ export const sectionTitles = messages({
   operator: { ar: 'لوحة التشغيل', en: 'Operations' },
   overview: { ar: 'نظرة عامة', en: 'Overview' },
   insight: { ar: 'مؤشرات السوق', en: 'Insight' },
+  halls: { ar: 'الحراج', en: 'Auction halls' },
   users: { ar: 'المستخدمون', en: 'Users' },
   upgrades: { ar: 'توثيق الحسابات', en: 'Verification' },
   invitations: { ar: 'دعوات الفريق', en: 'Team invitations' },

@@ -34,6 +34,7 @@ type OperatorSearch = {
   templates: TableSearch<'GET operator/templates'>
   lists: { readonly list?: string }
   plans: TableSearch<'GET operator/plans'>
+  halls: TableSearch<'GET operator/halls'>
   seasons: TableSearch<'GET operator/seasons'>
   gallery: NoSearch
   site: NoSearch
@@ -139,6 +140,7 @@ export function recordPlace({
     settings: { to: 'settings' },
     site: { to: 'site' },
     plan: { to: 'plans' },
+    hall: { to: 'halls', search: alone },
   }
   return places[type]
 }

@@ -17,6 +17,7 @@ import {
   ListTree,
   type LucideIcon,
   Mail,
+  Megaphone,
   MessageSquareQuote,
   MessagesSquare,
   Newspaper,
@@ -144,6 +145,12 @@ export const sections: readonly Section[] = [
     group: 'market',
     icon: MessagesSquare,
     page: lazyPage(() => import('../market/RequestsPage.tsx'), 'RequestsPage'),
+  },
+  {
+    path: 'halls',
+    group: 'market',
+    icon: Megaphone,
+    page: lazyPage(() => import('../halls/HallsPage.tsx'), 'HallsPage'),
   },
   {
     path: 'insight',

@@ -120,5 +120,6 @@ export const listsText = messages({
   removed: { ar: 'حُذف', en: 'Deleted' },
   keep: { ar: 'أبقِه', en: 'Keep it' },
   financeOnly: { ar: 'التعديل للمالية ومدير المنصة', en: 'Only finance and administrators can change this' },
+  administratorsOnly: { ar: 'التعديل لمدير المنصة', en: 'Only administrators can change this' },
   editorsOnly: { ar: 'التعديل للمحرر ومدير المنصة', en: 'Only editors and administrators can change this' },
 })

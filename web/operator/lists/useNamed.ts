@@ -4,7 +4,7 @@ import { useLocale } from '../../app/texts/text.ts'
 import { allPages } from '../frame/allPages.ts'
 
 /** The records of a list as options, including hidden records, because old records may refer to them. */
-export function useNamed(of: 'categories' | 'cities' | 'regions' | 'fish') {
+export function useNamed(of: 'categories' | 'cities' | 'markets' | 'regions' | 'fish') {
   const locale = useLocale()
   const { data = [] } = useQuery({
     queryKey: ['operator', 'named', of, locale],
@@ -30,5 +30,7 @@ const loaders: Record<Parameters<typeof useNamed>[0], (asking: Asking) => Promis
     ),
   cities: (asking) =>
     allPages((page) => api('GET operator/cities', { query: { page, limit: most } }, asking)),
+  markets: (asking) =>
+    allPages((page) => api('GET operator/markets', { query: { page, limit: most } }, asking)),
   fish: (asking) => allPages((page) => api('GET operator/fish', { query: { page, limit: most } }, asking)),
 }

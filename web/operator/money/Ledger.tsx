@@ -44,6 +44,9 @@ export const Ledger = defineTable('GET operator/ledger', {
         'commission',
         'loss',
         'subscription',
+        'hall',
+        'hall_cash',
+        'hall_due',
       ]),
     },
     {

@@ -4,6 +4,7 @@ import {
   Coins,
   CreditCard,
   Download,
+  Gavel,
   Landmark,
   Lock,
   LockOpen,
@@ -21,7 +22,8 @@ type TitleKey = {
 }[keyof typeof walletText]
 
 /** Title and icon of a transaction. They depend on the direction for types that have both directions. */
-export function lookOf({ type, amount, method }: Transaction): Look {
+export function lookOf({ type, amount, method, reference }: Transaction): Look {
+  if (reference.type === 'hall_sale' && type !== 'say') return { title: hallTitle(type, amount), icon: Gavel }
   switch (type) {
     case 'charge':
       return method === 'card'
@@ -45,7 +47,14 @@ export function lookOf({ type, amount, method }: Transaction): Look {
       return { title: 'reversal', icon: Undo2 }
     case 'subscription':
       return { title: 'subscription', icon: CalendarClock }
+    case 'say':
+      return { title: 'say', icon: Gavel }
   }
+}
+
+function hallTitle(type: Transaction['type'], amount: number): TitleKey {
+  if (type === 'reversal') return 'hallReversal'
+  return amount < 0 ? 'hallPurchase' : 'hallSale'
 }
 
 /** The side of the user in the order of the transaction. */

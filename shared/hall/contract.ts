@@ -1,0 +1,298 @@
+import * as z from 'zod/mini'
+import { call } from '../base/call.ts'
+import {
+  amount,
+  day,
+  entry,
+  id,
+  mobile,
+  moment,
+  nameText,
+  optional,
+  problem,
+  text,
+  weight,
+  whole,
+  yesNo,
+} from '../base/fields.ts'
+import { limits } from '../base/limits.ts'
+import { pageOf, paging } from '../base/page.ts'
+import { hallPayments, hallRoles } from './rules.ts'
+
+/** The shouted auction in a hall: what clerks record (contract, section 2, The hall). */
+
+const from = 'contract 2, The hall; an addition'
+
+/** Basis points of the hammer price, from a day in Riyadh. */
+export const HallTerms = z.object({ from: z.string(), hall_bp: z.number(), say_bp: z.number() })
+
+export const Hall = z.object({
+  /** The id of its market. */
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(hallRoles),
+  /** The dallal who receives the sa'y; null: the hall keeps it. */
+  dallal: z.nullable(z.string()),
+  /** The terms of today and of later days, oldest first. */
+  terms: z.array(HallTerms),
+})
+export type Hall = z.output<typeof Hall>
+
+/** A person known to a hall, with or without an account of the market. */
+export const HallPerson = z.object({
+  id: z.number(),
+  /** The number of the person's card in this hall. */
+  number: z.number(),
+  name: z.string(),
+  /** Masked. */
+  mobile: z.nullable(z.string()),
+  account: z.boolean(),
+  /** Whether the owner allows this hall to charge the wallet. */
+  wallet: z.boolean(),
+  /** Whether the person has bought here. */
+  buys: z.boolean(),
+})
+export type HallPerson = z.output<typeof HallPerson>
+
+/** Goods on sale in the hall's market, of which a lot can be taken. */
+export const HallLot = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  fish_id: z.number(),
+  /** Kilograms left. */
+  quantity: z.number(),
+  seller: z.string(),
+})
+export type HallLot = z.output<typeof HallLot>
+
+const Party = z.object({ id: z.number(), number: z.number(), name: z.string() })
+
+export const HallSale = z.object({
+  id: z.number(),
+  /** The displayed number: `H-12`. */
+  number: z.string(),
+  /** The key and the slip's number, as the device sent them. */
+  key: z.string(),
+  reference: z.string(),
+  fish: z.object({ id: z.number(), code: z.string(), name: z.string() }),
+  product_id: z.nullable(z.number()),
+  tubs: z.nullable(z.number()),
+  quantity: z.number(),
+  /** The hammer price of the whole lot, SAR. */
+  price: z.number(),
+  price_per_kg: z.number(),
+  seller: Party,
+  /** Null: a walk-in buyer. */
+  buyer: z.nullable(Party),
+  payment: z.enum(hallPayments),
+  hall_commission: z.number(),
+  say: z.number(),
+  proceeds: z.number(),
+  clerk: z.string(),
+  /** The time of the sale by the server's clock, and the time at which the server received it. */
+  sold_at: z.string(),
+  received_at: z.string(),
+  /** When the seller without an account got the proceeds in cash. */
+  paid_at: z.nullable(z.string()),
+  reversed: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+})
+export type HallSale = z.output<typeof HallSale>
+
+const params = z.object({ id: id() })
+
+/** The halls in which the caller is a clerk or a chief; empty for everybody else. */
+export const listHalls = call('GET halls', {
+  who: 'signed_in',
+  from,
+  answer: z.object({ halls: z.array(Hall) }),
+})
+
+/** Everything that a device needs to sell without a network. */
+export const showHall = call('GET halls/{id}', {
+  who: 'signed_in',
+  from,
+  params,
+  answer: z.object({
+    hall: Hall,
+    people: z.array(HallPerson),
+    lots: z.array(HallLot),
+    /** The species sold here lately, most sold first, with the weight of a tub in kilograms. */
+    usual: z.array(z.object({ fish_id: z.number(), tub: z.number(), price: z.number() })),
+    server_time: z.string(),
+  }),
+  refuses: ['not_found'],
+})
+
+/** The largest number of lots that one call records. */
+export const salesAtOnce = 50
+
+/** A sale as the device recorded it; the key makes it idempotent for ever, not only for 24 hours. */
+export const SentSale = z
+  .object({
+    key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    reference: text(20),
+    /** By the clock of the device. */
+    sold_at: moment(),
+    /** The species; for goods on sale the listing has it. */
+    fish_id: optional(entry()),
+    product_id: optional(id()),
+    tubs: optional(whole(1, 1_000)),
+    quantity: weight(),
+    price: amount(),
+    /** A person of the hall, or a mobile; goods on sale have their seller. */
+    seller_id: optional(id()),
+    seller_mobile: optional(mobile()),
+    seller_name: optional(nameText()),
+    /** The number of a card, or a mobile; without both, a walk-in buyer. */
+    buyer_number: optional(whole(1, 1_000_000_000)),
+    buyer_mobile: optional(mobile()),
+    payment: z.enum(hallPayments),
+  })
+  .check(
+    z.refine(({ fish_id, product_id }) => fish_id !== undefined || product_id !== undefined, {
+      path: ['fish_id'],
+      ...problem({ code: 'required' }),
+    }),
+    z.refine(
+      ({ seller_id, seller_mobile, product_id }) =>
+        seller_id !== undefined || seller_mobile !== undefined || product_id !== undefined,
+      { path: ['seller_id'], ...problem({ code: 'required' }) },
+    ),
+  )
+export type SentSale = z.output<typeof SentSale>
+
+/** The outcome of one sent sale: recorded, or refused with the reason; a refused sale can be sent again. */
+export const RecordedSale = z.object({
+  key: z.string(),
+  sale: z.nullable(HallSale),
+  refused: z.nullable(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      errors: z.optional(z.record(z.string(), z.readonly(z.array(z.string())))),
+    }),
+  ),
+})
+export type RecordedSale = z.output<typeof RecordedSale>
+
+/**
+ * Records sales, each in a transaction of its own; the answers have the sent sequence. A repeated key answers the recorded sale
+ * and changes nothing.
+ */
+export const recordSales = call('POST halls/{id}/sales', {
+  who: 'signed_in',
+  from,
+  params,
+  body: z.object({
+    /** The device's clock at the time of sending. */
+    sent_at: moment(),
+    sales: z.array(SentSale).check(z.minLength(1), z.maxLength(salesAtOnce)),
+  }),
+  answer: z.object({ sales: z.array(RecordedSale) }),
+  trades: true,
+  refuses: ['not_found'],
+})
+
+/** The sums of a day, SAR and kilograms; reversed sales are not counted. */
+export const HallTotals = z.object({
+  sales: z.number(),
+  quantity: z.number(),
+  price: z.number(),
+  hall_commission: z.number(),
+  say: z.number(),
+  proceeds: z.number(),
+  /** Cash taken from buyers and paid to sellers on that day. */
+  cash_in: z.number(),
+  cash_out: z.number(),
+})
+export type HallTotals = z.output<typeof HallTotals>
+
+/** The sales of a day in Riyadh (default: today), newest first, with the day's sums. */
+export const listHallSales = call('GET halls/{id}/sales', {
+  who: 'signed_in',
+  from,
+  params,
+  query: z.object({ day: optional(day()), ...paging(25) }),
+  answer: z.object({ sales: pageOf(HallSale), totals: HallTotals, day: z.string() }),
+  refuses: ['not_found'],
+})
+
+/**
+ * Reverses a sale with every movement of its money, for a chief. If the seller was paid in cash, the chief states that the cash
+ * is back.
+ */
+export const reverseHallSale = call('POST halls/sales/{id}/reverse', {
+  who: 'signed_in',
+  from,
+  params,
+  body: z.object({ reason: text(limits.text.line), cash_returned: optional(yesNo()) }),
+  answer: HallSale,
+  refuses: ['not_found', 'forbidden', 'illegal_transition', 'insufficient_funds'],
+})
+
+/** Adds a person to the hall's book, or answers the one who has this mobile. */
+export const addHallPerson = call('POST halls/{id}/people', {
+  who: 'signed_in',
+  from,
+  params,
+  body: z.object({ name: nameText(), mobile: optional(mobile()) }),
+  answer: HallPerson,
+  status: 201,
+  once: true,
+  refuses: ['not_found', 'idempotency_mismatch'],
+})
+
+/** What the hall owes a seller without an account. */
+export const HallDue = z.object({ person: HallPerson, amount: z.number(), sales: z.number() })
+export type HallDue = z.output<typeof HallDue>
+
+/** Sellers without an account whose proceeds were not paid yet, the oldest first. */
+export const listHallDues = call('GET halls/{id}/dues', {
+  who: 'signed_in',
+  from,
+  params,
+  answer: z.object({ dues: z.array(HallDue) }),
+  refuses: ['not_found'],
+})
+
+/**
+ * Records that a seller without an account got all open proceeds in cash. `amount` is the sum that the clerk has seen:
+ * `price_changed` if another sale came in meanwhile.
+ */
+export const payHallSeller = call('POST halls/{id}/payouts', {
+  who: 'signed_in',
+  from,
+  params,
+  body: z.object({ person_id: id(), amount: amount() }),
+  answer: z.object({ person: HallPerson, amount: z.number(), sales: z.array(HallSale), paid_at: z.string() }),
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: ['not_found', 'price_changed', 'idempotency_mismatch'],
+})
+
+/** The caller's card in a hall. */
+export const HallCard = z.object({
+  id: z.number(),
+  hall: z.object({ id: z.number(), name: z.string() }),
+  number: z.number(),
+  wallet: z.boolean(),
+})
+export type HallCard = z.output<typeof HallCard>
+
+/** The caller's cards in all halls. */
+export const listHallCards = call('GET profile/hall-cards', {
+  who: 'signed_in',
+  from,
+  answer: z.object({ cards: z.array(HallCard) }),
+})
+
+/** Allows or forbids a hall to charge the caller's wallet. */
+export const changeHallCard = call('POST profile/hall-cards/{id}', {
+  who: 'signed_in',
+  from,
+  params,
+  body: z.object({ wallet: yesNo() }),
+  answer: HallCard,
+  refuses: ['not_found'],
+})

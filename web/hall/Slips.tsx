@@ -1,0 +1,214 @@
+import { Printer, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { type Halalas, halalasOf, pricePerKg } from '#shared/base/money.ts'
+import { gramsOf } from '#shared/base/quantity.ts'
+import { type HallTerms, sharesOfSale, termsAt } from '#shared/hall/rules.ts'
+import { useText } from '../app/texts/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Isolate, Name } from '../ui/values/Isolate.tsx'
+import { Kilograms } from '../ui/values/Kilograms.tsx'
+import { Money } from '../ui/values/Money.tsx'
+import { hallText } from './messages.ts'
+import type { QueuedSale } from './selling/queue.ts'
+
+/** What is printed: the buyer's and the seller's slip of a sale, or the slip of a payment to a seller. */
+export type Printed =
+  | { readonly kind: 'sale'; readonly sale: QueuedSale }
+  | {
+      readonly kind: 'payment'
+      readonly hall: string
+      readonly seller: string
+      readonly number: number
+      readonly amount: number
+      readonly sales: readonly string[]
+      readonly at: string
+    }
+
+/** Slips to print, also without a network; then the commissions are those that the device knows for the day of the sale. */
+export function Slips({
+  printed,
+  terms,
+  onClose,
+}: {
+  readonly printed: Printed
+  readonly terms: readonly HallTerms[]
+  readonly onClose: () => void
+}) {
+  const t = useText(hallText)
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button icon={Printer} size="main" onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        <Button kind="outlined" icon={X} size="main" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+      {printed.kind === 'sale' ? (
+        <SaleSlips sale={printed.sale} terms={terms} />
+      ) : (
+        <PaymentSlip payment={printed} />
+      )}
+    </div>
+  )
+}
+
+function SaleSlips({ sale, terms }: { readonly sale: QueuedSale; readonly terms: readonly HallTerms[] }) {
+  const t = useText(hallText)
+  const { body, shown, sale: recorded } = sale
+  const at = new Date(recorded?.sold_at ?? sale.soldAt)
+  const price = halalasOf(Number(body.price))
+  const weight = gramsOf(Number(body.quantity))
+  const own = termsAt(terms, at)
+  const shares = recorded
+    ? {
+        hall: halalasOf(recorded.hall_commission),
+        say: halalasOf(recorded.say),
+        seller: halalasOf(recorded.proceeds),
+      }
+    : own && sharesOfSale(price, own)
+  const facts = (
+    <>
+      <Line label={t.number}>
+        {recorded ? <Isolate className="font-bold">{recorded.number}</Isolate> : t.numberLater}
+      </Line>
+      <Line label={t.reference}>
+        <Isolate>{body.reference}</Isolate>
+      </Line>
+      <Line label={t.time}>
+        <Isolate>{`${riyadhDay(at)} ${riyadhTime(at)}`}</Isolate>
+      </Line>
+      <Line label={t.species}>
+        <Name className="font-bold">{recorded?.fish.name ?? shown.fish}</Name>
+      </Line>
+      {body.tubs !== undefined && (
+        <Line label={t.tubs}>
+          <Isolate>{String(body.tubs)}</Isolate>
+        </Line>
+      )}
+      <Line label={t.weight}>
+        <Kilograms grams={weight} />
+      </Line>
+      <Line label={t.perKilogram}>
+        <Money halalas={pricePerKg(price, weight) ?? price} />
+      </Line>
+      <Line label={t.seller}>
+        <Party name={recorded?.seller.name ?? shown.seller} number={recorded?.seller.number} />
+      </Line>
+      <Line label={t.buyer}>
+        <Party name={recorded?.buyer?.name ?? shown.buyer ?? t.walkIn} number={recorded?.buyer?.number} />
+      </Line>
+    </>
+  )
+  return (
+    <>
+      <Slip title={t.buyerCopy} hall={shown.hall}>
+        {facts}
+        <Line label={t.payment}>{body.payment === 'wallet' ? t.wallet : t.cash}</Line>
+        <Sum label={t.price} amount={price} />
+      </Slip>
+      <Slip title={t.sellerCopy} hall={shown.hall}>
+        {facts}
+        <Line label={t.price}>
+          <Money halalas={price} />
+        </Line>
+        {shares && (
+          <>
+            <Line label={t.hallCommission}>
+              <Money halalas={shares.hall} />
+            </Line>
+            <Line label={t.say}>
+              <Money halalas={shares.say} />
+            </Line>
+            <Sum label={t.proceeds} amount={shares.seller} />
+          </>
+        )}
+      </Slip>
+    </>
+  )
+}
+
+function PaymentSlip({ payment }: { readonly payment: Extract<Printed, { kind: 'payment' }> }) {
+  const t = useText(hallText)
+  const at = new Date(payment.at)
+  return (
+    <Slip title={t.paidSlip} hall={payment.hall}>
+      <Line label={t.time}>
+        <Isolate>{`${riyadhDay(at)} ${riyadhTime(at)}`}</Isolate>
+      </Line>
+      <Line label={t.seller}>
+        <Party name={payment.seller} number={payment.number} />
+      </Line>
+      <Line label={t.total}>
+        <span className="flex flex-col items-end">
+          {payment.sales.map((number) => (
+            <Isolate key={number}>{number}</Isolate>
+          ))}
+        </span>
+      </Line>
+      <Sum label={t.paidSum} amount={halalasOf(payment.amount)} />
+    </Slip>
+  )
+}
+
+function Slip({
+  title,
+  hall,
+  children,
+}: {
+  readonly title: string
+  readonly hall: string
+  readonly children: ReactNode
+}) {
+  const t = useText(hallText)
+  return (
+    <article className="slip flex flex-col gap-1 rounded-card bg-card p-4 text-meta text-text shadow-card">
+      <header className="mb-2 border-b-2 border-text pb-2 text-center">
+        <h2 className="text-h3">
+          <Name>{hall}</Name>
+        </h2>
+        <p>
+          {t.slipOf} · {title}
+        </p>
+      </header>
+      <dl className="flex flex-col gap-1">{children}</dl>
+      <footer className="mt-2 border-t border-hairline pt-2 text-center text-quiet">{t.notTax}</footer>
+    </article>
+  )
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="shrink-0 text-quiet">{label}</dt>
+      <dd className="min-w-0 text-end">{children}</dd>
+    </div>
+  )
+}
+
+function Sum({ label, amount }: { readonly label: string; readonly amount: Halalas }) {
+  return (
+    <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-text pt-1 text-h3">
+      <dt>{label}</dt>
+      <dd>
+        <Money halalas={amount} />
+      </dd>
+    </div>
+  )
+}
+
+function Party({ name, number }: { readonly name: string; readonly number: number | undefined }) {
+  return (
+    <>
+      <Name>{name}</Name>
+      {number !== undefined && (
+        <>
+          {' '}
+          <Isolate className="text-quiet">{String(number)}</Isolate>
+        </>
+      )}
+    </>
+  )
+}

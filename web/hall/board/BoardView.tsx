@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect } from 'react'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { directionOf } from '#shared/base/locale.ts'
+import { gramsOf, printKilograms, weightLabel } from '#shared/base/quantity.ts'
+import type { Board } from '#shared/hall/board.ts'
+import { boardLocale, isStale, nextPrayer, printCountdown } from '#shared/hall/boardRules.ts'
+import { serverNow } from '../../app/live/serverClock.ts'
+import { LocaleContext, useLocale, useText } from '../../app/texts/text.ts'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { boardText } from './messages.ts'
+import { type BoardState, useBoard, useSecond } from './useBoard.ts'
+
+/** The board of a market: live lots, last hammer prices, auctions to come and the next prayer, in both languages in turn. */
+export function BoardView({ marketId }: { readonly marketId: number }) {
+  const state = useBoard(marketId)
+  const now = useSecond(serverNow)
+  useDarkTheme()
+  const locale = boardLocale(now)
+  return (
+    <LocaleContext value={locale}>
+      <div className="board" lang={locale} dir={directionOf[locale]}>
+        <Shown state={state} now={now} />
+      </div>
+    </LocaleContext>
+  )
+}
+
+/** A bright television dazzles in a hall that opens before dawn, so the board is dark whatever the device prefers. */
+function useDarkTheme(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const before = dataset.theme
+    dataset.theme = 'dark'
+    return () => {
+      if (before === undefined) delete dataset.theme
+      else dataset.theme = before
+    }
+  }, [])
+}
+
+function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardState; readonly now: number }) {
+  const t = useText(boardText)
+  const locale = useLocale()
+  if (!board) return <p className="board-title">{unknown ? t.unknown : t.none}</p>
+  return (
+    <>
+      <header className="board-head">
+        <h1 className="board-title">
+          <Name>{board.market.name[locale]}</Name>
+        </h1>
+        <Prayer board={board} now={now} />
+        <p className="board-clock">
+          <Isolate>{riyadhTime(new Date(now))}</Isolate>{' '}
+          <Isolate className="board-quiet">{riyadhDay(new Date(now))}</Isolate>
+        </p>
+      </header>
+      {isStale(Date.now() - at) && (
+        <p className="board-stale">{t.from(riyadhTime(new Date(Date.parse(board.server_time))))}</p>
+      )}
+      <div className="board-panels">
+        <Panel title={t.live} none={t.noLive}>
+          {board.live.map((lot) => (
+            <Row
+              key={lot.id}
+              name={lot.name[locale]}
+              kilograms={lot.quantity}
+              note={
+                <>
+                  {t.endsIn} <Isolate>{printCountdown(Date.parse(lot.ends_at) - now)}</Isolate>
+                </>
+              }
+            >
+              <Money riyals={lot.price} />
+            </Row>
+          ))}
+        </Panel>
+        <Panel title={t.hammered} none={t.noHammered}>
+          {board.hammered.map((lot) => (
+            <Row
+              key={lot.id}
+              name={lot.fish[locale]}
+              kilograms={lot.quantity}
+              note={
+                <>
+                  <Money riyals={lot.price_per_kg} /> {t.perKilogram} ·{' '}
+                  <Isolate>{riyadhTime(new Date(lot.sold_at))}</Isolate>
+                </>
+              }
+            >
+              <Money riyals={lot.price} />
+            </Row>
+          ))}
+        </Panel>
+        <Panel title={t.next} none={t.noNext}>
+          {board.next.map((lot) => (
+            <Row key={lot.id} name={lot.name[locale]} kilograms={lot.quantity}>
+              <Isolate>{startOf(lot.starts_at, now)}</Isolate>
+            </Row>
+          ))}
+        </Panel>
+      </div>
+      <footer className="board-quiet">
+        {t.today(
+          board.today.sales,
+          `${printKilograms(gramsOf(board.today.quantity))} ${weightLabel[locale]}`,
+        )}
+      </footer>
+    </>
+  )
+}
+
+/** `17:30`, or `2026-11-29 05:40` on another day. */
+function startOf(startsAt: string, now: number): string {
+  const at = new Date(startsAt)
+  const day = riyadhDay(at)
+  return day === riyadhDay(new Date(now)) ? riyadhTime(at) : `${day} ${riyadhTime(at)}`
+}
+
+function Prayer({ board: { prayers }, now }: { readonly board: Board; readonly now: number }) {
+  const t = useText(boardText)
+  const next = nextPrayer(prayers, now)
+  if (!next) return null
+  return (
+    <p className="board-clock">
+      {t.until(t[next.name])} <Isolate>{printCountdown(next.inMs)}</Isolate>
+    </p>
+  )
+}
+
+function Panel({
+  title,
+  none,
+  children,
+}: {
+  readonly title: string
+  readonly none: string
+  readonly children: readonly ReactNode[]
+}) {
+  return (
+    <section className="board-panel">
+      <h2>{title}</h2>
+      {children.length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
+    </section>
+  )
+}
+
+function Row({
+  name,
+  kilograms,
+  note,
+  children,
+}: {
+  readonly name: string
+  readonly kilograms: number
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <li className="board-row">
+      <strong className="board-name">
+        <Name>{name}</Name>
+      </strong>
+      <strong>{children}</strong>
+      <span className="board-facts board-quiet">
+        <Kilograms kilograms={kilograms} />
+        {note && <> · {note}</>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import type { Board } from '#shared/hall/board.ts'
+import { boardTimes } from '#shared/hall/boardRules.ts'
+import { api, Refusal } from '../../app/calls/api.ts'
+import { useLocale } from '../../app/texts/text.ts'
+
+export type BoardState = {
+  readonly board: Board | null
+  /** When `board` arrived, by the device's clock in ms. */
+  readonly at: number
+  /** True if the market does not exist. */
+  readonly unknown: boolean
+}
+
+/**
+ * Asks for the board every 15 s, for as long as the page is open, also after failures. Only the last answer is kept, so that the
+ * memory of the page does not grow. After a day with a working network the page loads itself again, which brings a new build.
+ */
+export function useBoard(marketId: number): BoardState {
+  const locale = useLocale()
+  const [state, setState] = useState<BoardState>({ board: null, at: 0, unknown: false })
+  useEffect(() => {
+    const openedAt = Date.now()
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      try {
+        const board = await api('GET board/{id}', { params: { id: marketId } }, { locale })
+        if (ended) return
+        setState({ board, at: Date.now(), unknown: false })
+        if (Date.now() - openedAt > boardTimes.reloadMs) location.reload()
+      } catch (error) {
+        if (!ended && error instanceof Refusal && error.status === 404)
+          setState((before) => ({ ...before, unknown: before.board === null }))
+      }
+      if (!ended) timer = setTimeout(() => void ask(), boardTimes.pollMs)
+    }
+    void ask()
+    return () => {
+      ended = true
+      clearTimeout(timer)
+    }
+  }, [marketId, locale])
+  return state
+}
+
+/** The time in ms, each second. */
+export function useSecond(now: () => number): number {
+  const [time, setTime] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 1_000)
+    return () => clearInterval(timer)
+  }, [now])
+  return time
+}

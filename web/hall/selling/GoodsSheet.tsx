@@ -1,0 +1,48 @@
+import { useText } from '../../app/texts/text.ts'
+import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import type { Desk } from '../desk.ts'
+import { hallText } from '../messages.ts'
+import { type TypedLot, withGoods } from './form.ts'
+
+/** Takes a lot from goods on sale in the market of the hall: their species, seller and quantity. */
+export function GoodsSheet({
+  open,
+  desk,
+  lot,
+  onChoose,
+  onClose,
+}: {
+  readonly open: boolean
+  readonly desk: Desk
+  readonly lot: TypedLot
+  readonly onChoose: (lot: TypedLot) => void
+  readonly onClose: () => void
+}) {
+  const t = useText(hallText)
+  return (
+    <Sheet open={open} side="panel" title={t.fromListing} onClose={onClose}>
+      <div className="p-4">
+        {desk.lots.length === 0 && <p className="text-quiet">{t.noListings}</p>}
+        <ul className="flex flex-col">
+          {desk.lots.map((goods) => (
+            <li key={goods.product_id} className="border-b border-hairline">
+              <button
+                type="button"
+                onClick={() => onChoose(withGoods(lot, goods))}
+                className="flex min-h-16 w-full items-center justify-between gap-3 text-start"
+              >
+                <span className="min-w-0">
+                  <Name className="block truncate font-bold">{goods.name}</Name>
+                  <Name className="block text-meta text-quiet">{goods.seller}</Name>
+                </span>
+                <Kilograms kilograms={goods.quantity} className="shrink-0 font-bold" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,161 @@
+import { Banknote, Check, Clock, Printer, RefreshCw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { halalasOf } from '#shared/base/money.ts'
+import { gramsOf } from '#shared/base/quantity.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { hallText } from '../messages.ts'
+import { again, cashHelps, type QueuedSale, stateOf, undoSeconds } from './queue.ts'
+import { dropSale, putSale } from './queueStore.ts'
+
+/** The sales of this device with their states, newest first; refused ones come before the others. */
+export function SaleList({
+  sales,
+  onPrint,
+}: {
+  readonly sales: readonly QueuedSale[]
+  readonly onPrint: (sale: QueuedSale) => void
+}) {
+  const t = useText(hallText)
+  const now = useSeconds(sales)
+  const shown = sales.toSorted(
+    (one, other) =>
+      Number(other.state === 'refused') - Number(one.state === 'refused') || other.soldAt - one.soldAt,
+  )
+  return (
+    <section aria-labelledby="hall-sales" className="flex flex-col gap-3">
+      <h2 id="hall-sales" className="text-h3">
+        {t.sales}
+      </h2>
+      {shown.length === 0 && <p className="text-quiet">{t.nothing}</p>}
+      <ul className="flex flex-col gap-3">
+        {shown.map((sale) => (
+          <SaleCard key={sale.body.key} sale={sale} now={now} onPrint={() => onPrint(sale)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The time, each second while a sale can be undone. */
+function useSeconds(sales: readonly QueuedSale[]): number {
+  const [now, setNow] = useState(() => Date.now())
+  const isHeld = sales.some((sale) => stateOf(sale, Date.now()) === 'held')
+  useEffect(() => {
+    setNow(Date.now())
+    if (!isHeld) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  return now
+}
+
+function SaleCard({
+  sale,
+  now,
+  onPrint,
+}: {
+  readonly sale: QueuedSale
+  readonly now: number
+  readonly onPrint: () => void
+}) {
+  const t = useText(hallText)
+  const { body, shown, refusal, sale: recorded } = sale
+  const state = stateOf(sale, now)
+  return (
+    <li className="flex flex-col gap-2 rounded-control border border-hairline bg-card p-3" data-state={state}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0">
+          <Name className="font-bold">{shown.fish}</Name> <Kilograms grams={gramsOf(Number(body.quantity))} />
+          <span className="block text-meta text-quiet">
+            {t.fromTo(shown.seller, shown.buyer ?? t.walkIn)} · <Isolate>{body.reference}</Isolate>
+          </span>
+        </p>
+        <Money halalas={halalasOf(Number(body.price))} size="card" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StateBadge state={state} />
+        {state === 'held' && (
+          <Button
+            kind="outlined"
+            size="main"
+            icon={Undo2}
+            onClick={() => {
+              void dropSale(sale)
+              showToast('info', t.undone)
+            }}
+          >
+            {t.undo(undoSeconds(sale, now))}
+          </Button>
+        )}
+        {(state === 'recorded' || state === 'waiting') && (
+          <IconButton
+            icon={Printer}
+            label={`${t.slip} ${recorded?.number ?? body.reference}`}
+            kind="outlined"
+            onClick={onPrint}
+          />
+        )}
+      </div>
+      {state === 'refused' && refusal && (
+        <div role="alert" className="flex flex-col gap-3 rounded-control bg-coral-tint p-3">
+          <p className="font-bold text-coral">{reasonOf(refusal)}</p>
+          <div className="flex flex-wrap gap-2">
+            {cashHelps(sale) && (
+              <Button
+                icon={Banknote}
+                size="main"
+                onClick={() => void putSale(again(sale, { payment: 'cash' }))}
+              >
+                {t.takeCash}
+              </Button>
+            )}
+            <Button kind="outlined" size="main" icon={RefreshCw} onClick={() => void putSale(again(sale))}>
+              {t.tryAgain}
+            </Button>
+            <Button
+              kind="refusal"
+              size="main"
+              icon={Trash2}
+              onClick={async () => {
+                const question = { title: t.dropQuestion, body: t.dropBody, accept: t.drop, refuse: t.keep }
+                if (await ask({ ...question, grave: true })) await dropSale(sale)
+              }}
+            >
+              {t.drop}
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const reasonOf = ({ message, errors }: NonNullable<QueuedSale['refusal']>) =>
+  Object.values(errors ?? {})
+    .flat()
+    .join(' ') || message
+
+function StateBadge({ state }: { readonly state: ReturnType<typeof stateOf> }) {
+  const t = useText(hallText)
+  const { tone, icon } = looks[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {t[state]}
+    </Badge>
+  )
+}
+
+const looks = {
+  held: { tone: 'amber', icon: Undo2 },
+  waiting: { tone: 'amber', icon: Clock },
+  recorded: { tone: 'palm', icon: Check },
+  refused: { tone: 'coral', icon: TriangleAlert },
+} as const

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  blankLot,
+  bodyOf,
+  buyerOf,
+  nextLot,
+  problemsOf,
+  quickPrices,
+  referenceOf,
+  type TypedLot,
+  withFish,
+  withGoods,
+  withTubs,
+} from './form.ts'
+
+const person = (id: number, number: number, wallet = false) => ({
+  id,
+  number,
+  name: `شخص ${id}`,
+  mobile: null,
+  account: wallet,
+  wallet,
+  buys: true,
+})
+const facts = {
+  people: [person(1, 1_001), person(2, 1_002, true)],
+  lots: [{ product_id: 9, name: 'هامور', fish_id: 4, quantity: 40, seller: 'حسن' }],
+  usual: [{ fish_id: 4, tub: 32, price: 45.5 }],
+}
+const whole: TypedLot = {
+  ...withFish(blankLot, 4, facts),
+  price: '1,440',
+  seller: { id: 1, name: 'شخص 1' },
+  buyer: { kind: 'person', id: 2, number: 1_002, name: 'شخص 2' },
+}
+const sent = (lot: TypedLot) =>
+  bodyOf(lot, facts, { key: 'k', reference: 'r', soldAt: new Date('2026-11-28T05:00:00Z') })
+
+describe('a lot', () => {
+  it('needs a species, a seller, a weight, a price and a buyer', () => {
+    expect(Object.keys(problemsOf(blankLot, facts, 'ar')).sort()).toEqual([
+      'buyer',
+      'fish',
+      'price',
+      'seller',
+      'weight',
+    ])
+    expect(problemsOf(whole, facts, 'ar')).toEqual({})
+  })
+
+  it('takes the usual weight of its tubs', () => {
+    expect(withTubs(whole, 3, facts).weight).toBe('96')
+    expect(withTubs(whole, 0, facts).tubs).toBe(1)
+    expect(withFish(blankLot, 5, facts).weight).toBe('32')
+  })
+
+  it('sends exactly what was chosen', () => {
+    expect(sent(whole)).toEqual({
+      ...{ key: 'k', reference: 'r', sold_at: '2026-11-28T05:00:00.000Z', fish_id: 4, tubs: 1, quantity: 32 },
+      ...{ price: 1_440, seller_id: 1, buyer_number: 1_002, payment: 'cash' },
+    })
+    const typed = { kind: 'typed', text: '٠٥٠٠٣٠٠٢٠٣' } as const
+    expect(sent({ ...whole, buyer: typed, seller: { mobile: '+966500300201', name: '' } })).toMatchObject({
+      seller_mobile: '+966500300201',
+      buyer_mobile: '+966500300203',
+    })
+    expect(sent({ ...whole, buyer: { kind: 'walk_in' } })).not.toHaveProperty('buyer_number')
+  })
+
+  it('of goods on sale has their seller and at most their quantity', () => {
+    const goods = withGoods(whole, facts.lots[0] ?? facts.lots[0]!)
+    expect(sent(goods)).toMatchObject({ product_id: 9, quantity: 40 })
+    expect(sent(goods)).not.toHaveProperty('seller_id')
+    expect(problemsOf({ ...goods, weight: '40.5' }, facts, 'en').weight).toBe('Only 40 is available')
+  })
+
+  it('cannot be sold to its seller', () => {
+    const own = { ...whole, buyer: { kind: 'typed', text: '1001' } as const }
+    expect(problemsOf(own, facts, 'en').buyer).toBe('Seller and buyer are the same person')
+  })
+
+  it('is followed by a lot of the same seller and species', () => {
+    expect(nextLot(whole)).toEqual({ ...whole, price: '', buyer: { kind: 'none' }, payment: 'cash' })
+  })
+})
+
+describe('quickPrices', () => {
+  it('are the last price for the weight, and about 5 % below and above, in whole five riyals', () => {
+    expect(quickPrices(whole, facts)).toEqual([138_000, 145_500, 153_000])
+  })
+
+  it('are missing for a species that the hall has not sold, and for a weight that cannot be read', () => {
+    expect(quickPrices({ ...whole, fishId: 5 }, facts)).toEqual([])
+    expect(quickPrices({ ...whole, weight: 'x' }, facts)).toEqual([])
+  })
+})
+
+describe('buyerOf', () => {
+  it.each([
+    ['1002', { number: 1_002 }],
+    ['١٠٠٢', { number: 1_002 }],
+    ['0500300203', { mobile: '+966500300203' }],
+    ['1003', null],
+    ['05003', null],
+    ['', null],
+  ])('reads %s', (text, buyer) => {
+    expect(buyerOf(text, facts)).toEqual(buyer)
+  })
+})
+
+it('referenceOf names the day, the device and a counter', () => {
+  expect(referenceOf('2026-11-28', 'KM', 7)).toBe('1128-KM-007')
+})
