@@ -31,7 +31,7 @@ export function Shell({
     >
       <a
         href="#main"
-        className="fixed inset-s-4 -top-20 z-60 rounded-control bg-card px-4 py-2 text-primary shadow-popover focus:top-4"
+        className="fixed inset-s-4 -top-20 z-60 rounded-control bg-card px-4 py-2 text-primary focus:top-4 focus:shadow-popover"
       >
         {t.skip}
       </a>
