@@ -124,6 +124,7 @@ test.describe('in Arabic', () => {
     await expect(month).toHaveAttribute('aria-selected', 'true')
     const table = page.getByRole('table', { name: /حركة الكميات/ })
     await expect(table.getByRole('rowheader')).toHaveText(charts.month.data.map(({ name }) => name))
+    await expect(page.getByText(/^بال.* · المحلي، وإلا فالمستورد$/)).toBeVisible()
     await month.press('ArrowRight')
     await expect(page.getByRole('tab', { name: 'أسبوعي' })).toHaveAttribute('aria-selected', 'true')
     await expect(table.getByRole('rowheader')).toHaveText(charts.week.data.map(({ name }) => name))

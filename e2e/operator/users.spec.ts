@@ -19,6 +19,10 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   await enterAs(page, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
   await openAlive(page, '/operator/users')
   const search = page.getByRole('searchbox', { name: 'الاسم أو الجوال أو السجل' })
+  // The tabs of the states are for phones.
+  await expect(page.locator('tr[data-row]').first()).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toHaveCount(0)
   await search.fill(`0${seller.mobile.slice(4)}`)
   const row = page.getByRole('row').filter({ hasText: 'مؤسسة لؤلؤة الجبيل' })
   await expect(row).toContainText('بانتظار التوثيق')
@@ -266,4 +270,23 @@ test('in a market without SMS, an administrator hands over the link of an invita
   await colleagueApi.close()
   await phone.close()
   await api.close()
+})
+
+test('the overview of a market without SMS leads to the users whose mobiles staff verify', async ({
+  page,
+}) => {
+  const waiting = await addPerson(db, { firstName: 'عبير', lastName: 'المطيري' })
+  await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [waiting.id] })
+  await enterAs(page, { staff: 'administrator' })
+  await page.route('**/api/operator/overview', async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const mobiles = { count: 7, amount: null, oldest_at: new Date(Date.now() - 3_600_000).toISOString() }
+    await route.fulfill({ response, json: { ...rest, data: { ...data, mobiles } } })
+  })
+  await openAlive(page, '/operator')
+  await page.getByRole('link', { name: /^جوالات للتوثيق 7/ }).click()
+  await expect(page).toHaveURL(/\/operator\/users\?mobile_verified=false$/)
+  await expect(page.getByRole('row').filter({ hasText: 'عبير المطيري' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -219,6 +219,11 @@ test.describe('in Arabic, on a phone', () => {
       await expectAccessible(page)
       await account.getByRole('button', { name: 'حوّلت؟ أرسل الإيصال' }).click()
       await expect(account.getByRole('form')).toBeVisible()
+      const amount = account.getByLabel('المبلغ', { exact: true })
+      await expect(amount).toHaveValue('186.00')
+      await amount.focus()
+      await amount.blur()
+      await expect(amount).toHaveValue('186.00')
       // The opened form scrolls the page, and then the header may cover a half of a copy button.
       await page.evaluate(() => window.scrollTo(0, 0))
       await expectAccessible(page)

@@ -58,7 +58,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     // The reload after a refusal never ends: the next decision must not wait for it.
     await page.route(`**/api/operator/orders/${order.id}`, () => {})
     return {
-      button: page.getByRole('button', { name: 'اعتمد القرار' }),
+      button: page.getByRole('main').getByRole('button', { name: 'اعتمد القرار' }),
+      question: page.getByRole('dialog').getByRole('button', { name: 'اعتمد القرار' }),
       call: '**/api/operator/orders/*/decide',
       fields: [{ box: page.getByLabel('يعود للمشتري (ريال)'), field: 'refund' }],
     }

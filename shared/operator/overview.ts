@@ -48,6 +48,8 @@ export type AuditAction = z.output<typeof AuditAction>
 /** Amounts in SAR, weights in kg, hours of the day in Riyadh from 0. */
 export const Overview = z.object({
   waiting: z.record(z.enum(waitingKinds), Waiting),
+  /** Unverified mobiles of active people; null where an SMS verifies them. */
+  mobiles: z.nullable(Waiting),
   /** The oldest pending decisions, with person and amount. */
   due: z.array(
     z.object({
@@ -64,9 +66,11 @@ export const Overview = z.object({
   today: z.object({
     sales: z.number(),
     quantity: z.number(),
-    /** The change in percent, compared with the same hours a week ago; null if there were no sales then. */
+    /** The change in percent, compared with `before`; null if `before` has fewer than 5 orders. */
     sales_change: z.nullable(z.number()),
     quantity_change: z.nullable(z.number()),
+    /** The same hours a week ago. */
+    before: z.object({ sales: z.number(), quantity: z.number(), orders: z.number() }),
     orders: z.number(),
     orders_waiting: z.number(),
     auctions_open: z.number(),

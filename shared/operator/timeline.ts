@@ -30,7 +30,7 @@ export const TimelineEvent = z.object({
   amount: z.nullable(z.number()),
   /** The other party of an order, the actor of a decision, the author of a note. */
   name: z.nullable(z.string()),
-  /** The bank's or the payment's reference, the device of a sign-in, or the text of a note. */
+  /** The bank's or the payment's reference, the browser and system of a sign-in, or the text of a note. */
   detail: z.nullable(z.string()),
   /** The order of a note. */
   order_id: z.nullable(z.number()),

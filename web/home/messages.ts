@@ -115,6 +115,10 @@ export const homeText = messages({
   quantities: { ar: 'حركة الكميات حسب النوع', en: 'Quantities by species' },
   quantitiesTable: { ar: 'حركة الكميات حسب النوع بالكيلوجرام', en: 'Quantities by species in kilograms' },
   inTonnes: { ar: 'بالطن', en: 'in tonnes' },
+  oneOrigin: {
+    ar: 'المحلي، وإلا فالمستورد',
+    en: 'local fish, else imported',
+  },
   inKilograms: { ar: 'بالكيلوجرام', en: 'in kilograms' },
   seriesAvailable: { ar: 'المتوفرة', en: 'In stock' },
   seriesProgress: { ar: 'قيد التنفيذ', en: 'In progress' },

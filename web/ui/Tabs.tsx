@@ -91,20 +91,23 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** The panel of the active tab. */
+/** The panel of the active tab; `bare` where the tabs are hidden, so that it is not a panel of no tab. */
 export function TabPanel({
   group,
   active,
+  bare,
   children,
   className,
 }: {
   readonly group: string
   readonly active: string
+  readonly bare?: boolean | undefined
   readonly children: ReactNode
   readonly className?: string
 }) {
+  const panel = { role: 'tabpanel', id: panelId(group), 'aria-labelledby': tabId(group, active) }
   return (
-    <div role="tabpanel" id={panelId(group)} aria-labelledby={tabId(group, active)} className={className}>
+    <div {...(!bare && panel)} className={className}>
       {children}
     </div>
   )

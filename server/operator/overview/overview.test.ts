@@ -115,16 +115,44 @@ describe('GET operator/overview', () => {
     await place(99, hour(now, 12))
     const lastWeek = addDays(now, -7)
     await place(20, hour(lastWeek, 9.25))
+    // Four orders a week ago are too few for a percentage.
+    for (let earlier = 0; earlier < 3; earlier++) await place(0.25, hour(lastWeek, 5))
     await place(5, hour(lastWeek, 9.75))
     await place(99, hour(addDays(now, -6), 0.5))
     const { today, hours } = await openOverviews(db, market.config)('ar', now)
     expect(today).toMatchObject({ sales: 80, quantity: 4, orders: 2, orders_waiting: 1 })
-    expect([today.sales_change, today.quantity_change]).toEqual([100, 100])
+    expect([today.sales_change, today.quantity_change]).toEqual([null, null])
+    expect(today.before).toEqual({ sales: 41.5, quantity: 8, orders: 4 })
     expect(hours.today).toEqual([0, 0, 0, 0, 20, 0, 0, 0, 0, 60])
     expect(hours.last_week).toHaveLength(24)
     expect(hours.last_week[9]).toBe(50)
-    expect(hours.last_week.reduce((sum, value) => sum + value, 0)).toBe(50)
+    expect(hours.last_week.reduce((sum, value) => sum + value, 0)).toBe(51.5)
+    await place(19.25, hour(lastWeek, 5))
+    const fifth = (await openOverviews(db, market.config)('ar', now)).today
+    expect(fifth.before).toEqual({ sales: 80, quantity: 10, orders: 5 })
+    expect([fifth.sales_change, fifth.quantity_change]).toEqual([0, -60])
     expect((await openOverviews(db, market.config)('ar', addDays(now, 100))).today.sales_change).toBeNull()
+  })
+
+  it('counts the unverified mobiles of active people in a market without SMS', async () => {
+    const silent = { ...market.config, VERIFY_MOBILE: true, SANDBOX: false }
+    const mobilesWith = async (config: typeof silent) =>
+      (await openOverviews(db, config)('ar', new Date())).mobiles
+    const before = await mobilesWith(silent)
+    const [one, blocked] = [await addPerson(db), await addPerson(db)]
+    await db.query({
+      text: 'update users set mobile_verified_at = null, blocked = id = $2 where id = any($1)',
+      values: [[one.id, blocked.id], blocked.id],
+    })
+    const after = await mobilesWith(silent)
+    expect(after?.count).toBe((before?.count ?? 0) + 1)
+    expect(after?.oldest_at).toEqual(expect.any(String))
+    const listed = await ask<{ total: number }>(market, 'GET operator/users?mobile_verified=false', {
+      token: viewer.token,
+    })
+    expect(listed.data.total).toBe(after?.count)
+    expect(await mobilesWith({ ...silent, VERIFY_MOBILE: false })).toBeNull()
+    expect(await mobilesWith({ ...silent, SMS_TOKEN: 'token', SMS_SENDER: 'SAMAK' })).toBeNull()
   })
 
   it('counts open auctions and auctions that close within an hour', async () => {

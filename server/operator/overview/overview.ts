@@ -9,9 +9,10 @@ import { type Overview, waitingKinds } from '#shared/operator/overview.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { auditActionOf } from '../audit/present.ts'
 import { listAuditActions } from '../audit/store.ts'
-import { canTrade, type ServicesConfig } from '../settings/services.ts'
+import { canTrade, type ServicesConfig, verifiesMobiles } from '../settings/services.ts'
 import {
   countAuctions,
+  countUnverifiedMobiles,
   type DueRow,
   findFirstSteps,
   type HourRow,
@@ -30,8 +31,9 @@ export type Overviews = (locale: Locale, now: Date) => Promise<Overview>
 export function openOverviews(db: Sql, config: ServicesConfig): Overviews {
   const cache = new ShortCache<SumRow[]>({ lifeMs: 15_000 })
   return async (locale, now) => {
-    const [waiting, due, hours, auctions, sums, auditActions, first_steps] = await Promise.all([
+    const [waiting, mobiles, due, hours, auctions, sums, auditActions, first_steps] = await Promise.all([
       loadWaiting(db),
+      verifiesMobiles(config) ? null : countUnverifiedMobiles(db),
       listDue(db, shownDue),
       loadHours(db, now),
       countAuctions(db, now),
@@ -41,6 +43,11 @@ export function openOverviews(db: Sql, config: ServicesConfig): Overviews {
     ])
     return {
       waiting: waitingOf(waiting),
+      mobiles: mobiles && {
+        count: mobiles.count,
+        amount: null,
+        oldest_at: mobiles.oldest_at?.toISOString() ?? null,
+      },
       due: due.map((row) => dueOf(row, locale)),
       today: { ...tradeOf(hours), auctions_open: auctions.open, auctions_closing: auctions.closing },
       hours: hoursOf(hours, now),
@@ -54,6 +61,8 @@ export function openOverviews(db: Sql, config: ServicesConfig): Overviews {
 
 const shownDue = 8
 const shownAuditActions = 5
+/** With fewer orders a week ago, a percentage says nothing. */
+const fewestToCompare = 5
 
 function waitingOf(rows: readonly WaitingRow[]): Overview['waiting'] {
   const of = (kind: WaitingRow['kind']) => {
@@ -83,14 +92,25 @@ function dueOf(row: DueRow, locale: Locale): Overview['due'][number] {
 
 function tradeOf(rows: readonly HourRow[]): Omit<Overview['today'], 'auctions_open' | 'auctions_closing'> {
   const today = rows.filter((row) => row.today)
-  const before = rows.filter((row) => !row.today)
+  const lastWeek = rows.filter((row) => !row.today)
   const sales = sum(today, 'halalas_by_now')
   const quantity = sum(today, 'grams_by_now')
+  const before = {
+    sales: sum(lastWeek, 'halalas_by_now'),
+    quantity: sum(lastWeek, 'grams_by_now'),
+    orders: sum(lastWeek, 'orders_by_now'),
+  }
+  const compares = before.orders >= fewestToCompare
   return {
     sales: toRiyals(halalas(sales)),
     quantity: toKilograms(grams(quantity)),
-    sales_change: changeOf(sales, sum(before, 'halalas_by_now')),
-    quantity_change: changeOf(quantity, sum(before, 'grams_by_now')),
+    sales_change: compares ? changeOf(sales, before.sales) : null,
+    quantity_change: compares ? changeOf(quantity, before.quantity) : null,
+    before: {
+      sales: toRiyals(halalas(before.sales)),
+      quantity: toKilograms(grams(before.quantity)),
+      orders: before.orders,
+    },
     orders: sum(today, 'orders'),
     orders_waiting: sum(today, 'waiting'),
   }

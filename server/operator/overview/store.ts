@@ -35,6 +35,16 @@ export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
   })
 }
 
+/** Active people whose mobile is not verified, as the list of users filters them. */
+export async function countUnverifiedMobiles(db: Sql): Promise<Pick<WaitingRow, 'count' | 'oldest_at'>> {
+  const [row] = await db.query<Pick<WaitingRow, 'count' | 'oldest_at'>>({
+    name: 'operator_mobiles_waiting',
+    text: `select count(*), min(created_at) as oldest_at from users
+           where mobile_verified_at is null and not blocked and deleted_at is null`,
+  })
+  return row ?? { count: 0, oldest_at: null }
+}
+
 export interface DueRow {
   readonly kind: WaitingKind
   readonly id: number
@@ -84,9 +94,10 @@ export interface HourRow {
   readonly orders: number
   /** The number of these orders that are pending. */
   readonly waiting: number
-  /** The amount of the orders that were placed before the current time of day, in halalas. */
+  /** The amount of the orders that were placed before the current time of day, in halalas; then their weight and number. */
   readonly halalas_by_now: Halalas
   readonly grams_by_now: number
+  readonly orders_by_now: number
 }
 
 /**
@@ -102,7 +113,8 @@ export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
              sum(o.subtotal_halalas) as halalas, count(*) as orders,
              count(*) filter (where o.status = 'pending') as waiting,
              coalesce(sum(o.subtotal_halalas) filter (where o.created_at <= d.moment), 0) as halalas_by_now,
-             coalesce(sum(i.grams) filter (where o.created_at <= d.moment), 0) as grams_by_now
+             coalesce(sum(i.grams) filter (where o.created_at <= d.moment), 0) as grams_by_now,
+             count(*) filter (where o.created_at <= d.moment) as orders_by_now
            from (values (true, $1::timestamptz, $2::timestamptz, $2::timestamptz),
                         (false, $3, $4, $1::timestamptz - interval '6 days')) d (today, start, moment, until)
            join orders o on o.created_at >= d.start and o.created_at <= d.until and o.created_at < d.start + interval '1 day'

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import { personName } from '#shared/base/text/masks.ts'
 import { revealContact, showTimeline, type TimelineEvent } from '#shared/operator/timeline.ts'
+import { deviceOf } from '../../account/device.ts'
 import { insertAudit } from '../store.ts'
 import { type ContactRow, findContact, listEvents, type TimelineRow } from './store.ts'
 
@@ -46,7 +47,7 @@ function eventOf(row: TimelineRow, locale: Locale): TimelineEvent {
     kind,
     id,
     code,
-    detail,
+    detail: kind === 'session' && detail !== null ? deviceOf(detail) || null : detail,
     order_id,
     at: row.at.toISOString(),
     amount: row.halalas === null ? null : toRiyals(row.halalas),

@@ -38,6 +38,14 @@ describe('GET operator/users/{id}/timeline', () => {
     expect((await timelineOf(seller.id)).data.map(({ kind }) => kind)).toContain('sale')
   })
 
+  it('names the browser and the system of a sign-in', async () => {
+    const person = await addPerson(db)
+    const device =
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+    await db.query({ text: 'update tokens set device = $2 where user_id = $1', values: [person.id, device] })
+    expect((await timelineOf(person.id)).data).toMatchObject([{ kind: 'session', detail: 'Chrome, Android' }])
+  })
+
   it('continues before a time', async () => {
     const person = await addPerson(db)
     await db.query({

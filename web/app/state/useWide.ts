@@ -1,14 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-/** True from 1280 px, where a table fits next to the menu. Only for private pages, which the server does not render. */
-export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => wide().matches)
+/**
+ * True from a width on: `table`, 1280 px, where a table fits next to the menu, or `desk`, 1024 px. Only for private pages,
+ * which the server does not render.
+ */
+export function useWide(from: keyof typeof widths = 'table'): boolean {
+  const { isWide, subscribe } = widths[from]
+  return useSyncExternalStore(subscribe, isWide)
 }
 
-const wide = () => matchMedia('(width >= 80rem)')
+const widths = { table: widthFrom('80rem'), desk: widthFrom('64rem') } as const
 
-function subscribe(listener: () => void): () => void {
-  const query = wide()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+function widthFrom(least: string) {
+  const query = () => matchMedia(`(width >= ${least})`)
+  return {
+    isWide: () => query().matches,
+    subscribe: (listener: () => void) => {
+      const one = query()
+      one.addEventListener('change', listener)
+      return () => one.removeEventListener('change', listener)
+    },
+  }
 }

@@ -143,7 +143,9 @@ function BarChart({ rows }: { readonly rows: readonly QuantityRow[] }) {
       <figcaption className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <span>
           <span className="block text-h3">{shown?.name ?? t.quantities}</span>
-          <span className="block text-meta text-quiet">{unit === 'tonnes' ? t.inTonnes : t.inKilograms}</span>
+          <span className="block text-meta text-quiet">
+            {`${unit === 'tonnes' ? t.inTonnes : t.inKilograms} · ${t.oneOrigin}`}
+          </span>
         </span>
         <Legend row={shown} />
       </figcaption>

@@ -125,6 +125,7 @@ function Answered({
           {t.by(replied_by.name)} <Moment at={replied_at} />
         </p>
       )}
+      <p className="text-dense">{t.oneAnswer}</p>
     </section>
   )
 }

@@ -166,6 +166,10 @@ export const contactsText = messages({
     ar: (typed: number, most: number) => `يصل بالبريد مع نص الرسالة. \u2066${typed} / ${most}\u2069`,
     en: (typed: number, most: number) => `Sent by email with the original message. ${typed} / ${most}`,
   },
+  oneAnswer: {
+    ar: 'لكل رسالة رد واحد من هنا. يصل جواب المرسل إلى بريد السوق، فتابع معه من البريد أو اتصل به.',
+    en: 'Each message gets one answer from here. The sender’s reply goes to the market’s mailbox: continue there, or call.',
+  },
   send: { ar: 'أرسل الرد', en: 'Send the answer' },
   sent: { ar: 'أُرسل الرد', en: 'The answer was sent' },
   handle: { ar: 'أنهِها بلا رد', en: 'Close without an answer' },

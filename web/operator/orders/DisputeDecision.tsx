@@ -15,8 +15,10 @@ import { ChoiceChip } from '../../ui/Chip.tsx'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { ask, type Question } from '../../ui/overlay/questions.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { decisionText } from '../money/messages.ts'
@@ -29,6 +31,7 @@ import { ordersText } from './messages.ts'
 export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   const [t, common] = [useText(ordersText), useText(decisionText)]
   const locale = useLocale()
+  const questionOf = useQuestion(behind)
   const may = useStaffMay('finance')
   const { order, own } = behind
   const total = halalasOf(order.total)
@@ -58,7 +61,9 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
           : null
   const refusedBecause = own ? common.own : may ? first : common.financeOnly
   const decide = async () => {
+    if (refund === undefined) return
     const next = queue?.leave(order.id)
+    if (!(await ask(questionOf(refund)))) return
     if (await submit()) next?.()
   }
   useQueueKeys({
@@ -107,15 +112,36 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
 
 const nothing = halalas(0)
 
+/** The confirmation before sending, which names both sides and their amounts: a decision cannot be undone. */
+function useQuestion(behind: OrderBehind): (refund: Halalas) => Question {
+  const [t, common] = [useText(ordersText), useText(decisionText)]
+  const [keys] = useShortcuts()
+  const { buyer, seller, payment } = behind.order
+  return (refund) => {
+    const rest = plainAmount(toRiyals(decidedShares(behind, refund).seller))
+    const sure = payment.code === 'cod' ? t.sureByHand : t.sureRefund
+    return {
+      title:
+        refund === 0 ? t.sureNothing(seller.name, rest) : sure(buyer.name, plainAmount(toRiyals(refund))),
+      body: refund === 0 ? t.sureFinal : t.sureBody(seller.name, rest),
+      accept: t.decideButton,
+      refuse: common.notYet,
+      ...(keys && { key: 'KeyA' as const }),
+    }
+  }
+}
+
+function decidedShares({ order, commission_bp: commissionBp }: OrderBehind, refund: Halalas) {
+  const payment = order.payment.code as PaymentCode
+  const [subtotal, total] = [halalasOf(order.subtotal), halalasOf(order.total)]
+  return sharesOf({ subtotal, total, commissionBp, payment }, refund)
+}
+
 /** The shares of both sides that follow from the typed refund. */
 function Shares({ behind, refund }: { readonly behind: OrderBehind; readonly refund: Halalas }) {
   const [t, words] = [useText(ordersText), useText(orderWords)]
-  const { order, commission_bp: commissionBp } = behind
-  const payment = order.payment.code as PaymentCode
-  const shares = sharesOf(
-    { subtotal: halalasOf(order.subtotal), total: halalasOf(order.total), commissionBp, payment },
-    refund,
-  )
+  const { order } = behind
+  const shares = decidedShares(behind, refund)
   const ended = outcomeOf({
     status: refund > 0 ? 'returned' : 'completed',
     returnRefused: order.return?.refused_at !== null,
@@ -144,7 +170,7 @@ function Shares({ behind, refund }: { readonly behind: OrderBehind; readonly ref
           </div>
         ))}
       </dl>
-      {payment === 'cod' && <p className="mt-2 text-meta text-amber">{t.codDecision}</p>}
+      {order.payment.code === 'cod' && <p className="mt-2 text-meta text-amber">{t.codDecision}</p>}
     </div>
   )
 }

@@ -92,6 +92,30 @@ export const ordersText = messages({
   },
   amountFirst: { ar: 'اختر كم يعود للمشتري أولًا', en: 'Choose the refund first' },
   decideButton: { ar: 'اعتمد القرار', en: 'Confirm decision' },
+  sureRefund: {
+    ar: (name: string, amount: string) => `تعيد \u2066${amount}\u2069 ريال إلى المشتري \u2068${name}\u2069؟`,
+    en: (name: string, amount: string) => `Refund SR ${amount} to the buyer ${name}?`,
+  },
+  sureByHand: {
+    ar: (name: string, amount: string) =>
+      `يعيد البائع نقدًا \u2066${amount}\u2069 ريال إلى المشتري \u2068${name}\u2069؟`,
+    en: (name: string, amount: string) => `Have the seller refund SR ${amount} in cash to the buyer ${name}?`,
+  },
+  sureNothing: {
+    ar: (name: string, amount: string) =>
+      `لا يعود للمشتري شيء، وللبائع \u2068${name}\u2069 مبلغ \u2066${amount}\u2069 ريال؟`,
+    en: (name: string, amount: string) => `Refund nothing and give the seller ${name} SR ${amount}?`,
+  },
+  sureBody: {
+    ar: (name: string, amount: string) =>
+      `للبائع \u2068${name}\u2069 \u2066${amount}\u2069 ريال. يُبلّغ الطرفان فورًا، ولا يمكن التراجع عن هذا.`,
+    en: (name: string, amount: string) =>
+      `The seller ${name} gets SR ${amount}. Both parties are notified at once. You cannot undo this.`,
+  },
+  sureFinal: {
+    ar: 'يُبلّغ الطرفان فورًا، ولا يمكن التراجع عن هذا.',
+    en: 'Both parties are notified at once. You cannot undo this.',
+  },
   wasDecided: {
     ar: (number: string) => `بُت في نزاع الطلب \u2066${number}\u2069 وأُبلغ الطرفان`,
     en: (number: string) => `Dispute ${number} is decided. Both parties were notified`,

@@ -40,7 +40,7 @@ function Panels({ facts }: { readonly facts: Facts }) {
       <AsOf at={facts.as_of} />
       {facts.first_steps && <OverviewFirstSteps steps={facts.first_steps} />}
       <h2 className="text-h2 lg:visually-hidden">{t.decide}</h2>
-      <OverviewWaiting waiting={facts.waiting} />
+      <OverviewWaiting waiting={facts.waiting} mobiles={facts.mobiles} />
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
         <div className="flex flex-col gap-5 max-xl:contents">
           {(facts.first_steps === null || facts.today.orders > 0) && (

@@ -26,10 +26,24 @@ export function OverviewTrade({ facts: { today, as_of }, className }: OverviewTr
         <span className="text-meta text-quiet">{t.until(riyadhTime(new Date(as_of)))}</span>
       </div>
       <dl className="grid grid-cols-[1.2fr_1fr] gap-x-4 gap-y-5">
-        <Figure label={t.sales} note={<Change percent={today.sales_change} day={day} />}>
+        <Figure
+          label={t.sales}
+          note={
+            <Change percent={today.sales_change} day={day} orders={today.before.orders}>
+              <Money riyals={today.before.sales} />
+            </Change>
+          }
+        >
           <Money riyals={today.sales} />
         </Figure>
-        <Figure label={t.quantity} note={<Change percent={today.quantity_change} day={day} />}>
+        <Figure
+          label={t.quantity}
+          note={
+            <Change percent={today.quantity_change} day={day} orders={today.before.orders}>
+              <Kilograms kilograms={today.before.quantity} />
+            </Change>
+          }
+        >
           <Kilograms
             kilograms={today.quantity}
             className="text-meta text-quiet"
@@ -65,17 +79,31 @@ function Figure({
   )
 }
 
-/** Above it, the day to compare with had hardly any sales, so the figure says nothing. */
-const mostPercent = 999
+type ChangeProps = {
+  readonly percent: number | null
+  readonly day: string
+  readonly orders: number
+  /** The figure of a week ago, which is shown in place of a percentage that says nothing. */
+  readonly children: ReactNode
+}
 
-function Change({ percent, day }: { readonly percent: number | null; readonly day: string }) {
+/** From it on, the figure of a week ago says more. */
+const mostPercent = 1_000
+
+function Change({ percent, day, orders, children }: ChangeProps) {
   const t = useText(overviewText)
-  if (percent === null) return t.nothingBefore
+  if (orders === 0) return t.nothingBefore
+  if (percent === null || percent >= mostPercent) {
+    return (
+      <>
+        {t.byThisTime(day)} {children}
+      </>
+    )
+  }
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return (
     <span className={classes(percent > 0 && 'text-palm', percent < 0 && 'text-coral')}>
-      <Isolate>{percent >= mostPercent ? `> ${mostPercent}%` : `${sign}${Math.abs(percent)}%`}</Isolate>{' '}
-      {t.against(day)}
+      <Isolate>{`${sign}${Math.abs(percent)}%`}</Isolate> {t.against(day)}
     </span>
   )
 }

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Banknote, Landmark, type LucideIcon, Mail, Scale, UserCheck } from 'lucide-react'
+import {
+  BadgeCheck,
+  Banknote,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  Scale,
+  Smartphone,
+  UserCheck,
+} from 'lucide-react'
 import type { Overview, WaitingKind } from '#shared/operator/overview.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -7,18 +16,44 @@ import { classes } from '../../ui/classes.ts'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { operatorLink, waitPlaces } from '../frame/places.ts'
+import { type OperatorPlace, operatorLink, waitPlaces } from '../frame/places.ts'
 import { overviewText } from './messages.ts'
 
-/** A card for each kind of decision: the pending count, the amount, and the oldest pending decision. */
-export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiting'] }) {
+/**
+ * A card for each kind of decision: the pending count, the amount, and the oldest pending decision. A market without SMS has
+ * one more, for the mobiles that staff verify.
+ */
+export function OverviewWaiting({ waiting, mobiles }: Pick<Overview, 'waiting' | 'mobiles'>) {
+  const t = useText(overviewText)
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+    <ul
+      className={classes(
+        'grid grid-cols-2 gap-3 md:grid-cols-3',
+        mobiles ? 'xl:grid-cols-4' : 'xl:grid-cols-6',
+      )}
+    >
       {kinds.map((kind) => (
         <li key={kind} className="min-w-0">
-          <Waiting kind={kind} {...waiting[kind]} />
+          <Waiting
+            {...waiting[kind]}
+            place={waitPlaces[kind]}
+            name={t[kind]}
+            icon={kindIcons[kind]}
+            hoursToWait={hoursToWait[kind]}
+          />
         </li>
       ))}
+      {mobiles && (
+        <li className="min-w-0">
+          <Waiting
+            {...mobiles}
+            place={{ to: 'users', search: { mobile_verified: 'false' } }}
+            name={t.mobiles}
+            icon={Smartphone}
+            hoursToWait={24}
+          />
+        </li>
+      )}
     </ul>
   )
 }
@@ -26,23 +61,24 @@ export function OverviewWaiting({ waiting }: { readonly waiting: Overview['waiti
 /** The kinds in the order in which staff work on them during a day. */
 const kinds = ['confirmations', 'upgrades', 'sellers', 'payouts', 'disputes', 'contacts'] as const
 
-function Waiting({
-  kind,
-  count,
-  amount,
-  oldest_at,
-}: Overview['waiting'][WaitingKind] & { readonly kind: WaitingKind }) {
+type WaitingProps = Overview['waiting'][WaitingKind] & {
+  readonly place: OperatorPlace
+  readonly name: string
+  readonly icon: LucideIcon
+  readonly hoursToWait: number
+}
+
+function Waiting({ place, name, icon: Icon, hoursToWait: hours, count, amount, oldest_at }: WaitingProps) {
   const t = useText(overviewText)
-  const Icon = kindIcons[kind]
-  const urgent = useUrgent(kind, oldest_at)
+  const urgent = useWaited(hours, oldest_at)
   return (
     <Link
-      {...operatorLink(waitPlaces[kind])}
+      {...operatorLink(place)}
       className="flex h-full min-h-31 flex-col gap-1 rounded-card bg-card p-4 shadow-card transition-colors hover:bg-tint"
     >
       <span className="flex items-center gap-2 text-dense xl:min-h-12">
         <Icon aria-hidden size={20} className="shrink-0 text-primary" />
-        <span className="line-clamp-2">{t[kind]}</span>
+        <span className="line-clamp-2">{name}</span>
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Isolate className="text-price font-bold">{count.toLocaleString('en')}</Isolate>
@@ -84,6 +120,10 @@ const hoursToWait: Record<WaitingKind, number> = {
 }
 
 export function useUrgent(kind: WaitingKind, since: string | null): boolean {
+  return useWaited(hoursToWait[kind], since)
+}
+
+function useWaited(hours: number, since: string | null): boolean {
   const now = useNow()
-  return since !== null && now - Date.parse(since) > hoursToWait[kind] * 3_600_000
+  return since !== null && now - Date.parse(since) > hours * 3_600_000
 }

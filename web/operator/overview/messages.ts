@@ -8,6 +8,7 @@ export const overviewText = messages({
   sellers: { ar: 'باعة جدد للتوثيق', en: 'New sellers' },
   confirmations: { ar: 'تأكيدات تحويل', en: 'Transfers' },
   contacts: { ar: 'رسائل التواصل', en: 'Messages' },
+  mobiles: { ar: 'جوالات للتوثيق', en: 'Mobiles to verify' },
   oldest: { ar: 'أقدمها', en: 'Oldest' },
   none: { ar: 'لا شيء معلّق', en: 'Nothing pending' },
   trade: { ar: 'تداول اليوم', en: 'Trade today' },
@@ -25,6 +26,10 @@ export const overviewText = messages({
     en: (n: number) => `${n.toLocaleString('en')} end within an hour`,
   },
   against: { ar: (day: string) => `عن ${day}`, en: (day: string) => `vs ${day}` },
+  byThisTime: {
+    ar: (day: string) => `${day} حتى هذا الوقت:`,
+    en: (day: string) => `${day} by this time:`,
+  },
   nothingBefore: { ar: 'لا بيع قبل أسبوع', en: 'No sales a week ago' },
   hours: { ar: 'قيمة المبيعات كل ساعة', en: 'Sales by the hour' },
   inRiyals: { ar: 'ريال', en: 'SR' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WaitingKind } from '#shared/operator/overview.ts'
+import { useWide } from '../../app/state/useWide.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
@@ -42,6 +43,7 @@ function CountedTabs<Shown>({
   children,
 }: StatusTabsProps<Shown> & { readonly counts: Readonly<Record<string, number>> }) {
   const locale = useLocale()
+  const hidden = useWide('desk') && phoneOnly === true
   const chosen = listing.search[name] ?? ''
   const active = Object.hasOwn(options, chosen) ? chosen : ''
   const waiting = waitingTab({ name, waits })
@@ -70,7 +72,7 @@ function CountedTabs<Shown>({
           onChange={(id) => listing.change({ [name]: id || undefined })}
         />
       </div>
-      <TabPanel group={group} active={active}>
+      <TabPanel group={group} active={active} bare={hidden}>
         {children}
       </TabPanel>
     </>

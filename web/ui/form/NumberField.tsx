@@ -61,10 +61,12 @@ export function NumberField<T>(props: NumberFieldLook & NumberText<T>) {
               dir={value === '' && placeholder ? undefined : 'ltr'}
               readOnly={fixed}
               onBlur={() => {
+                if (fixed) return
                 onBlur()
                 onSettle?.()
               }}
               onKeyDown={(event) => {
+                if (fixed) return
                 onKeyDown(event)
                 if (event.key === 'Enter') onSettle?.()
               }}

@@ -28,7 +28,7 @@ export function Money({ riyals, halalas, size = 'inline', perKilogram, className
   const t = useText(baseText)
   const amount = halalas ?? (riyals === undefined ? undefined : fromRiyals(riyals))
   if (amount === undefined) return null
-  const { whole, decimals } = moneyParts(amount)
+  const { whole, decimals } = signedParts(amount)
   const unit = classes('font-normal text-quiet', units[size])
   const number = (
     <bdi dir="ltr" className={classes('font-bold', sizes[size])}>
@@ -100,6 +100,12 @@ export function BareAmount({ riyals }: { readonly riyals: number }) {
 
 /** An amount without its currency, such as `7,198.35`. */
 export function plainAmount(riyals: number): string {
-  const { whole, decimals } = moneyParts(halalasOf(riyals))
+  const { whole, decimals } = signedParts(halalasOf(riyals))
   return `${whole}.${decimals}`
+}
+
+/** The parts of an amount with the minus sign (U+2212) instead of a hyphen. */
+function signedParts(amount: Halalas) {
+  const { whole, decimals } = moneyParts(amount)
+  return { whole: whole.replace('-', '−'), decimals }
 }

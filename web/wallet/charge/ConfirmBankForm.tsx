@@ -19,6 +19,7 @@ import { Field, TextBox } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { PictureBox } from '../../ui/PictureBox.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
+import { plainAmount } from '../../ui/values/Money.tsx'
 import { bankNames } from './banks.ts'
 import { formText } from './messages.ts'
 
@@ -191,7 +192,7 @@ function useConfirmForm({ orderId, amount, suggested, onDone }: ConfirmBankProps
   const [today] = useState(() => riyadhDay(new Date(serverNow())))
   const form = useForm(useCall('POST confirm_bank/create', { unsure: t.notSent }), {
     start: (): Typed => ({
-      amount: firstAmount(amount ?? suggested),
+      amount: amount === undefined ? firstAmount(suggested) : plainAmount(amount),
       bank_name: '',
       account_holder: profile ? `${profile.f_name} ${profile.l_name}` : '',
       transfer_reference: '',

@@ -20,13 +20,13 @@ export function NewsEditor({ id: named }: RecordPageProps) {
   const t = useText(contentText)
   const id = Number(named)
   const result = useNews(named === 'new' ? null : id)
-  const onDone = useBackToNews()
-  if (named === 'new') return <Framed item={null} onDone={onDone} />
+  const after = useAfter()
+  if (named === 'new') return <Framed item={null} {...after} />
   const gone = <Empty picture={<Scene kind="ice" />} title={t.newsGone} headingLevel={2} />
   if (!result.isEnabled) return gone
   return (
     <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>
-      {({ data: [item] }) => (item ? <Framed item={item} onDone={onDone} /> : gone)}
+      {({ data: [item] }) => (item ? <Framed item={item} {...after} /> : gone)}
     </Loaded>
   )
 }
@@ -42,17 +42,20 @@ function useNews(id: number | null) {
   })
 }
 
+type NewsFormProps = Parameters<typeof NewsForm>[0]
+
 /** Navigates in an effect, after the form has stopped asking about unsaved work. */
-function useBackToNews(): () => void {
+function useAfter(): Pick<NewsFormProps, 'onDone' | 'onDraft'> {
   const navigate = useNavigate()
-  const [done, setDone] = useState(false)
+  const [next, setNext] = useState<'list' | number>()
   useEffect(() => {
-    if (done) void navigate(operatorLink({ to: 'news' }))
-  }, [done, navigate])
-  return () => setDone(true)
+    if (next === 'list') void navigate(operatorLink({ to: 'news' }))
+    else if (next) void navigate({ ...operatorLink({ to: 'news/$id', id: next }), replace: true })
+  }, [next, navigate])
+  return { onDone: () => setNext('list'), onDraft: setNext }
 }
 
-function Framed({ item, onDone }: Pick<Parameters<typeof NewsForm>[0], 'item' | 'onDone'>) {
+function Framed({ item, ...after }: NewsFormProps) {
   const t = useText(contentText)
   return (
     <div className="flex flex-col gap-4">
@@ -69,7 +72,7 @@ function Framed({ item, onDone }: Pick<Parameters<typeof NewsForm>[0], 'item' | 
           </ButtonLink>
         )}
       </BackHead>
-      <NewsForm item={item} onDone={onDone} />
+      <NewsForm item={item} {...after} />
     </div>
   )
 }

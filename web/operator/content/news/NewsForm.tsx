@@ -1,5 +1,5 @@
 import { CalendarClock, EyeOff, Send, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/base/limits.ts'
 import type { ListedNews } from '#shared/operator/news.ts'
@@ -31,33 +31,42 @@ type Typed = {
 export function NewsForm({
   item,
   onDone,
+  onDraft,
 }: {
   readonly item: ListedNews | null
   readonly onDone: () => void
+  /** Called with the id of a new draft, which stays in the editor. */
+  readonly onDraft: (id: number) => void
 }) {
   const t = useText(contentText)
   const words = useText(listsText)
   const locale = useLocale()
   const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
   const params = { id: item?.id ?? 0 }
-  const [start] = useState(() => typedOf(item))
+  const [start, setStart] = useState(() => typedOf(item))
+  const draft = useRef<ListedNews | null>(null)
   const isLater = (at: string) => at !== '' && Date.parse(`${at}:00+03:00`) > serverNow()
   const form = useEntryForm<Typed>({
     refusedBecause,
     start,
-    onDone,
+    onDone: () => {
+      if (draft.current === null) return onDone()
+      if (!item) return onDraft(draft.current.id)
+      // The picture is stored, so the next change does not send it again.
+      setStart(form.typed)
+      form.begin({ ...form.typed, image: null })
+    },
     saved: ({ hidden, at }) => (hidden ? t.draftSaved : isLater(at) ? t.wasScheduled : words.saved),
-    send: ({ title, body, at, hidden }, image) => {
+    send: async ({ title, body, at, hidden }, image) => {
       const publishesDraft = item?.hidden === true && !hidden
       const time = sentTime({ at, before: start.at, publishesDraft, now: serverNow() })
       const fields = { title, body, hidden, ...time }
-      if (item)
-        return api(
-          'POST operator/blogs/{id}',
-          { params, body: { ...fields, ...(image && { image }) } },
-          { locale },
-        )
-      return api('POST operator/blogs', { body: { ...fields, ...(image && { image }) } }, { locale })
+      const sent = { body: { ...fields, ...(image && { image }) } }
+      const answer = item
+        ? await api('POST operator/blogs/{id}', { params, ...sent }, { locale })
+        : await api('POST operator/blogs', sent, { locale })
+      draft.current = hidden ? answer : null
+      return answer
     },
   })
   const { typed, type, field, errorsIn } = form
@@ -73,7 +82,10 @@ export function NewsForm({
     form.remove({
       name: item?.title || t.untitled,
       body: t.removeNewsBody,
-      work: () => api('DELETE operator/blogs/{id}', { params }, { locale }),
+      work: () => {
+        draft.current = null
+        return api('DELETE operator/blogs/{id}', { params }, { locale })
+      },
     })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
