@@ -49,7 +49,7 @@ describe('POST profile/delete', () => {
       (
         await Promise.all(['avatars', 'documents'].map((each) => readdir(join(dataDir, 'uploads', each))))
       ).flat()
-    expect(await uploads()).toHaveLength(6)
+    expect(await uploads()).toHaveLength(8)
 
     expect((await remove(person)).status).toBe(200)
 

@@ -109,7 +109,7 @@ describe('POST confirm_bank/create', () => {
     const person = await addPerson(market.db)
     const race = await Promise.all([report(person, same), report(person, same), report(person, same)])
     expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-    expect(await files()).toBe(before + 3)
+    expect(await files()).toBe(before + 4)
   })
 
   it('stores one transfer and one receipt per idempotency key', async () => {
@@ -120,7 +120,7 @@ describe('POST confirm_bank/create', () => {
       Array.from({ length: 3 }, () => report(person, fields, { 'idempotency-key': 'k' })),
     )
     expect(answers.map(({ data }) => data)).toEqual(Array(3).fill(answers[0]?.data))
-    expect(await files()).toBe(before + 3)
+    expect(await files()).toBe(before + 4)
     const other = await report(person, { ...fields, amount: '1' }, { 'idempotency-key': 'k' })
     expect(other.failure.code).toBe('idempotency_mismatch')
   })

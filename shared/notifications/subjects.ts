@@ -229,7 +229,7 @@ const definitions = {
   }),
   verification: subject({
     group: 'account',
-    kinds: ['account_verified', 'account_unverified', 'account_register'],
+    kinds: ['account_verified', 'account_unverified', 'account_register', 'account_mobile_confirmed'],
     ar: 'توثيق حسابك',
     en: 'Verification of your account',
   }),
@@ -241,6 +241,12 @@ const definitions = {
     ],
     ar: 'أمان حسابك',
     en: 'Security of your account',
+  }),
+  hall: subject({
+    group: 'account',
+    kinds: ['hall_sold', 'hall_bought', 'hall_sale_reversed'],
+    ar: 'بيعك وشراؤك في حراج السوق',
+    en: 'Your sales and purchases in an auction hall',
   }),
   behar_deal: subject({
     group: 'account',

@@ -84,7 +84,7 @@ describe('Gateway.look', () => {
     { status: 'paid', amount: 150.5, currency: 'SAR' },
   ])('throws for the answer %j', async (answer) => {
     const { gateway } = await gatewayThat(json(200, answer))
-    await expect(gateway.look('inv-1')).rejects.toThrow(/no payment/)
+    await expect(gateway.look('inv-1')).rejects.toThrow(/without a payment/)
   })
 
   it('returns undefined in a sandbox', async () => {
@@ -143,7 +143,7 @@ describe('Gateway.open', () => {
     { id: 'x'.repeat(500), url: invoice.url },
     { id: 'inv-1', url: `https://gateway.example/${'x'.repeat(3_000)}` },
   ])('throws for the answer %j', async (answer) => {
-    expect(await failure(json(201, answer))).toMatch(/no payment/)
+    expect(await failure(json(201, answer))).toMatch(/without a payment/)
   })
 
   it('throws for an answer that is not JSON', async () => {

@@ -153,11 +153,11 @@ describe('a return', () => {
     const first = await send(deal.buyer.token, [image], 'return-1')
     const again = await send(deal.buyer.token, [image], 'return-1')
     expect([first.status, again.status, again.data]).toEqual([200, 200, first.data])
-    expect(await filesOf()).toBe(before + 3)
+    expect(await filesOf()).toBe(before + 4)
     expect((await send(deal.buyer.token, [await photograph('#fff')], 'return-1')).failure.code).toBe(
       'idempotency_mismatch',
     )
-    expect(await filesOf()).toBe(before + 3)
+    expect(await filesOf()).toBe(before + 4)
   })
 })
 
