@@ -64,19 +64,16 @@ export function usePayoutForm(wallet: Wallet, onDone: () => void) {
       ...useText(proofText),
     },
     wire: { known: ['payout_id', 'iban', 'account_holder'] },
-    problems: (typed) => {
-      setIbanLeft(true)
-      return {
-        ...(typed.known
-          ? {}
-          : {
-              iban: saudiIban(typed.iban) ? undefined : { code: 'iban' as const },
-              ...missingIn(typed, ['iban', 'account_holder']),
-            }),
-        amount: problemIn(readAmount(typed.amount)) ?? tooMuch(typed.amount),
-        [proofName]: proof === '' ? { code: 'required' } : undefined,
-      }
-    },
+    problems: (typed) => ({
+      ...(typed.known
+        ? {}
+        : {
+            iban: saudiIban(typed.iban) ? undefined : { code: 'iban' as const },
+            ...missingIn(typed, ['iban', 'account_holder']),
+          }),
+      amount: problemIn(readAmount(typed.amount)) ?? tooMuch(typed.amount),
+      [proofName]: proof === '' ? { code: 'required' } : undefined,
+    }),
     sent: ({ amount, iban, account_holder, ...typed }) => ({
       amount: toRiyals(sureValueIn(readAmount(amount))),
       ...(typed.known && known ? { payout_id: known.id } : { iban, account_holder }),
@@ -101,6 +98,10 @@ export function usePayoutForm(wallet: Wallet, onDone: () => void) {
   return {
     ...form,
     known,
+    submit: (event?: Parameters<typeof form.submit>[0]) => {
+      setIbanLeft(true)
+      return form.submit(event)
+    },
     type: (change: Partial<Typed>) => {
       if (change.iban !== undefined) setIbanLeft(false)
       type(change)
