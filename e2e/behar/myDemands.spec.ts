@@ -158,6 +158,7 @@ for (const locale of ['ar', 'en'] as const) {
       await sheet.getByRole('button', { name: texts.send }).click()
       await expect(page.getByRole('article')).toContainText(texts.fish)
       expect(await demandsOf(me)).toHaveLength(1)
+      await expect(sheet).toBeHidden()
       await page.getByRole('button', { name: texts.add }).click()
       await expect(sheet.getByLabel(texts.quantity)).toHaveValue('')
     })

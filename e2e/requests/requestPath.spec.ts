@@ -122,7 +122,7 @@ const textsIn = {
     openOrder: 'View order',
     pickup: 'Pickup at the market',
     wallet: 'Wallet',
-    pay: /^Confirm/,
+    pay: /^Place order/,
     placed: 'Order placed',
     sales: { path: '/profile/sell-orders', tab: 'From offers', noneOfMarket: 'No orders yet' },
     purchases: {

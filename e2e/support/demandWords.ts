@@ -68,7 +68,7 @@ export const demandWords = {
     kept: 'المسودة محفوظة',
     draft: 'استعدنا ما كتبته من قبل.',
     renew: 'جدّد الاشتراك',
-    ended: /انتهى اشتراكك/,
+    ended: /حتى تجدّد اشتراكك/,
   },
   en: {
     goods: { fish: 'hilsa', category: 'chilled', size: 'jumbo' },
@@ -137,6 +137,6 @@ export const demandWords = {
     kept: 'Draft saved',
     draft: 'We restored what you typed before.',
     renew: /^Renew/,
-    ended: /subscription has ended/,
+    ended: /until you renew your subscription/,
   },
 } as const
