@@ -60,7 +60,7 @@ export const demoAccounts = [
   },
 ] as const satisfies readonly DemoAccount[]
 
-/** The accounts that work in the demo's hall: a clerk, and a chief who is its dallal. Both are local buyers. */
+/** The accounts of the demo's auction hall: a clerk, and a chief who is also the dallal. Both are local buyers. */
 export const hallAccounts = [
   {
     role: 'clerk',

@@ -49,8 +49,9 @@ test('a board shows both languages in turn, a new sale, and the time of old data
   await page.route('**/api/board/*', (route) => route.abort())
   // Each poll has to fail before the next timer is set.
   for (let polls = 0; polls < 6; polls += 1) {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/board/'))
     await page.clock.runFor(boardTimes.pollMs)
-    await page.waitForTimeout(50)
+    await failed
   }
   await expect(board.locator('.board-stale')).toHaveText(/^(البيانات من|Data from) .*\d\d:\d\d/)
   await expectAccessible(page)

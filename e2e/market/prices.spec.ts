@@ -119,7 +119,10 @@ test('the head of a page of prices shows the average of the chosen origin and pl
   await expect(head).not.toContainText(printed(row.average_price))
 })
 
-test('a chart whose periods are all hidden says why, beside their table', async ({ page, request }) => {
+test('a price chart without a published figure says why, and its table lists the periods', async ({
+  page,
+  request,
+}) => {
   const row = await bestSold(request)
   await page.route('**/api/prices/*grain=day*', async (route) => {
     const response = await route.fetch()

@@ -57,7 +57,7 @@ const personColumns = `p.id, p.number, coalesce(nullif(trim(u.f_name || ' ' || u
   p.user_id, p.wallet_since is not null as wallet, exists (select from hall_sales b where b.buyer_id = p.id) as buys`
 const personTables = 'hall_people p left join users u on u.id = p.user_id'
 
-/** The people of a hall, those who traded last first. */
+/** Lists the sellers and buyers of a hall, the most recent trade first. */
 export function listPeople(db: Sql, hallId: number): Promise<PersonRow[]> {
   return db.query<PersonRow>({
     name: 'hall_people',

@@ -31,7 +31,7 @@ export const Hall = z.object({
   id: z.number(),
   name: z.string(),
   role: z.enum(hallRoles),
-  /** The dallal who receives the sa'y; null: the hall keeps it. */
+  /** The dallal, who receives the sa'y; null if the hall keeps it. */
   dallal: z.nullable(z.string()),
   /** The terms of today and of later days, oldest first. */
   terms: z.array(HallTerms),

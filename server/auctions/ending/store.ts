@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 
-/** A lot that ends soon, with the people who bid in it or saved it. */
+/** An auction that ends soon, with the users who bid in it or saved it. */
 export interface EndingRow {
   readonly id: number
   readonly name_ar: string

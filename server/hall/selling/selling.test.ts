@@ -307,7 +307,7 @@ describe('a batch of sales', () => {
     ])
   })
 
-  it('is not found for everybody who does not work in the hall, and needs a sign-in', async () => {
+  it('answers 404 to people who do not work in the hall, and 401 without a sign-in', async () => {
     const stranger = await addPerson(db, { staff: 'administrator' })
     expect((await sendSales(market, hall, [sentSale()], { by: stranger })).status).toBe(404)
     expect((await sendSales(market, hall, [sentSale()], { by: {} })).status).toBe(401)

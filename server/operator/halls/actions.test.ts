@@ -86,7 +86,7 @@ describe('a hall', () => {
   })
 })
 
-describe('people who work in a hall', () => {
+describe('the clerks and chiefs of a hall', () => {
   const name = (body: object) =>
     ask<ListedHall>(market, `POST operator/halls/${hall.id}/staff`, { token, body })
 

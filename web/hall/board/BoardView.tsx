@@ -93,13 +93,15 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
             </Row>
           ))}
         </Panel>
-        <Panel title={t.next} none={t.noNext}>
-          {board.next.map((lot) => (
-            <Row key={lot.id} name={lot.name[locale]} kilograms={lot.quantity}>
-              <Isolate>{startOf(lot.starts_at, now)}</Isolate>
-            </Row>
-          ))}
-        </Panel>
+        {board.next.length > 0 && (
+          <Panel title={t.next}>
+            {board.next.map((lot) => (
+              <Row key={lot.id} name={lot.name[locale]} kilograms={lot.quantity}>
+                <Isolate>{startOf(lot.starts_at, now)}</Isolate>
+              </Row>
+            ))}
+          </Panel>
+        )}
       </div>
       <footer className="board-quiet">
         {t.today(
@@ -135,7 +137,8 @@ function Panel({
   children,
 }: {
   readonly title: string
-  readonly none: string
+  /** Stands in place of the rows; a panel without it is shown only with rows. */
+  readonly none?: string
   readonly children: readonly ReactNode[]
 }) {
   return (
@@ -159,7 +162,7 @@ function Row({
 }) {
   return (
     <li className="board-row">
-      <strong className="board-name">
+      <strong>
         <Name>{name}</Name>
       </strong>
       <strong>{children}</strong>

@@ -7,7 +7,6 @@ export const boardText = messages({
   next: { ar: 'مزادات قادمة', en: 'Coming auctions' },
   noLive: { ar: 'لا مزاد جارٍ الآن', en: 'No auction is running now' },
   noHammered: { ar: 'لم يُبع شيء في الحراج بعد', en: 'Nothing sold in the hall yet' },
-  noNext: { ar: 'لا مزادات قادمة', en: 'No coming auctions' },
   fajr: { ar: 'الفجر', en: 'Fajr' },
   dhuhr: { ar: 'الظهر', en: 'Dhuhr' },
   asr: { ar: 'العصر', en: 'Asr' },

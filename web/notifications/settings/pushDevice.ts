@@ -44,8 +44,8 @@ export async function turnOffPush({ locale }: PushUser): Promise<PushState> {
 }
 
 /**
- * Sends the subscription of this browser again, for a user who turned push on here before: the server forgets it when a
- * sign-in ends, and browsers replace it from time to time.
+ * Sends this browser's push subscription to the server again, if the user has turned push on here. The server deletes the
+ * subscription when a sign-in ends, and browsers replace it from time to time.
  */
 export async function renewPush(user: PushUser): Promise<void> {
   if (!('serviceWorker' in navigator && 'Notification' in window)) return

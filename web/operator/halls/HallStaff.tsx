@@ -13,7 +13,7 @@ import { useStaffCall } from '../frame/useStaffCall.ts'
 import { useEditingRefusal } from '../lists/editing.ts'
 import { hallsText } from './messages.ts'
 
-/** The people who work in a hall; administrators name and dismiss them at once, apart from the form around. */
+/** The clerks and chiefs of a hall. Adding or removing one is saved at once, independently of the form around this list. */
 export function HallStaff({ hall: { id, staff: before } }: { readonly hall: ListedHall }) {
   const t = useText(hallsText)
   const [staff, setStaff] = useState(before)
