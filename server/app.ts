@@ -32,6 +32,7 @@ import { liveHandlers } from './auctions/live/handlers.ts'
 import { recordHandlers } from './auctions/record/handlers.ts'
 import { lotChanges } from './auctions/selling/actions.ts'
 import { auctionSellingHandlers } from './auctions/selling/handlers.ts'
+import { wayHandlers } from './auctions/ways/handlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -285,6 +286,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...liveHandlers({ db }),
     ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, settings }),
+    ...wayHandlers({ db }),
     ...requestHandlers({ db, files, settings, search }),
     ...searchHandlers(db, search),
     ...offerHandlers({ db }),

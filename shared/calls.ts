@@ -19,10 +19,13 @@ import {
   acceptBid,
   followAuction,
   listAuctions,
+  offerSealed,
   placeBid,
+  pressClock,
   showAuction,
   showRecord,
   voidAuction,
+  withdrawOffer,
 } from './auctions/contract.ts'
 import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
 import {
@@ -313,6 +316,9 @@ export const calls = [
   listAuctions,
   showAuction,
   placeBid,
+  pressClock,
+  offerSealed,
+  withdrawOffer,
   acceptBid,
   followAuction,
   showRecord,

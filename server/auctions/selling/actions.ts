@@ -13,7 +13,8 @@ import {
 import { type ChangeLot, conflict, differs } from '../../products/listing/prepare.ts'
 import { nothingMore, type Sale } from '../../products/listing/sale.ts'
 import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from './store.ts'
-import { timesOf } from './times.ts'
+import { fallAsked } from './fall.ts'
+import { fallingTimes, timesOf } from './times.ts'
 
 /**
  * Creates a product and its auction in one transaction (contract 2, product/auction/create); `price` is the starting
@@ -49,6 +50,7 @@ export function lotChanges(settings: Settings): ChangeLot {
     if (lot.bids > 0 && changes) throw conflict('auction_with_bids')
     if (lot.over && (changes || differs(after, before))) throw conflict('auction_over')
     if (!changes && after.price === before.price) return nothingMore
+    if (lot.way !== 'english') throw conflict('way_fixed')
     const reserve = reserveProblem(next.reserve, after.price)
     return {
       problems: { ...problems, ...(reserve && at('reserve_price', reserve)) },
@@ -76,20 +78,29 @@ function saleOf(form: NewAuction, terms: Terms): Sale {
     type: 'auction',
     async prepare(db, goods) {
       const { now, place } = await findClockIn(db, goods.city)
-      const { times, problems } = timesOf(form, { now, place, shortestS: terms.AUCTION_MIN_S })
+      const way = form.way ?? 'english'
+      const { fall, problems: wrong } = fallAsked(form, goods.price)
+      const { times, problems } =
+        way === 'dutch'
+          ? fallingTimes(form, { now, place }, fall?.lastsMs)
+          : timesOf(form, { now, place, shortestS: terms.AUCTION_MIN_S })
       const reserve = form.reserve_price ?? null
       const tooLow = reserveProblem(reserve, goods.price)
       return {
-        problems: { ...problems, ...(tooLow && at('reserve_price', tooLow)) },
+        problems: { ...problems, ...(tooLow && at('reserve_price', tooLow)), ...wrong },
         record: (tx, id) =>
           insertLot(tx, id, {
             ...times,
+            way,
+            floor: fall?.floor ?? null,
+            stepS: fall?.stepS ?? null,
             starting: goods.price,
-            increment: form.min_increment ?? defaultStep(goods.price),
+            increment: fall?.step ?? form.min_increment ?? defaultStep(goods.price),
             reserve,
-            autoAccept: form.auto_accept ?? false,
-            softCloseS: terms.SOFT_CLOSE_S,
-            softCapS: terms.SOFT_CLOSE_CAP_S,
+            // Only an English auction waits for its owner, and only its bids move its end.
+            autoAccept: way !== 'english' || (form.auto_accept ?? false),
+            softCloseS: way === 'english' ? terms.SOFT_CLOSE_S : 0,
+            softCapS: way === 'english' ? terms.SOFT_CLOSE_CAP_S : 0,
             acceptS: terms.ACCEPT_S,
             awardS: terms.AWARD_S,
           }),
