@@ -73,7 +73,8 @@ export function StartStep(props: StartStepProps) {
         />
         <FieldErrors errors={errors} />
       </div>
-      <Lasting {...props} />
+      {/* The end of a Dutch lot follows from its prices. */}
+      {lot.way !== 'dutch' && <Lasting {...props} />}
     </>
   )
 }

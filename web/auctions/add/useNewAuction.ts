@@ -44,14 +44,15 @@ export function useNewAuction(
   const queries = useQueryClient()
   const [lot, setLot] = useState(start.lot)
   const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
-  const timesAt = (now: Date, cityId: number | null) => lotTimes(lot, { now, place: placeOf(cityId), terms })
+  const timesAt = (now: Date, { cityId, price }: { readonly cityId: number | null; readonly price: string }) =>
+    lotTimes(lot, { now, place: placeOf(cityId), terms, starting: priceTyped(price) })
   const problemsAt = (
     now: Date,
-    { cityId, price }: { readonly cityId: number | null; readonly price: string },
+    listing: { readonly cityId: number | null; readonly price: string },
   ) =>
     lotProblems(lot, {
-      times: timesAt(now, cityId),
-      starting: priceTyped(price),
+      times: timesAt(now, listing),
+      starting: priceTyped(listing.price),
       now,
       shortestS: terms.shortest_s,
       locale,
@@ -87,7 +88,7 @@ export function useNewAuction(
     change,
     now,
     place: placeOf(state.listing.cityId),
-    times: timesAt(now, state.listing.cityId),
+    times: timesAt(now, state.listing),
     missing: { ...state.missing(now.getTime()), ...problemsAt(now, state.listing) },
   }
 }
@@ -118,4 +119,8 @@ const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   ownStep: ['min_increment'],
   reserve: ['reserve_price'],
   autoAccept: ['auto_accept'],
+  way: ['way', 'min_increment', 'reserve_price', 'ends_at', 'minutes', 'floor_price', 'step_s'],
+  floor: ['floor_price', 'min_increment'],
+  drop: ['min_increment'],
+  dropS: ['step_s'],
 }

@@ -66,6 +66,11 @@ export const myAuctionsText = messages({
   },
   soldDone: { ar: 'بيع، وأصبح طلبًا', en: 'Sold, now an order' },
   unsoldNoBids: { ar: 'انتهى دون مزايدات', en: 'Ended without bids' },
+  openingOffers: { ar: 'تُفتح العروض الآن', en: 'The offers are being opened' },
+  wayFixed: {
+    ar: 'سعر هذا المزاد ووقته لا يتغيران بعد نشره، لذلك يمكنك تعديل الوصف والصور فقط',
+    en: 'The price and times of this auction are fixed once it is published, so you can only edit the description and photos',
+  },
   unsoldNotAccepted: {
     ar: 'لم تُقبل مزايدة في وقتها',
     en: 'No bid was accepted in time',
