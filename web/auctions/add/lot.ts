@@ -124,7 +124,7 @@ export function readStep({ step, ownStep }: Lot) {
  * The lot's fields in the API (contract 2, product/auction/create). An unreadable number becomes NaN, which the server
  * refuses.
  */
-export function lotFieldsOf(lot: Lot) {
+export function lotFieldsOf(lot: Lot): LotFields {
   const { start, day, time, reserve, autoAccept, way } = lot
   const step = readStep(lot)
   const least = readAmount(reserve)
@@ -152,6 +152,18 @@ export function lotFieldsOf(lot: Lot) {
     ...(step ? { min_increment: amountOf(step) } : {}),
     ...kept,
   }
+}
+
+interface LotFields {
+  readonly way?: AuctionWay
+  readonly starts_after?: 'fajr' | 'asr'
+  readonly starts_at?: string
+  readonly minutes?: number
+  readonly min_increment?: number
+  readonly reserve_price?: number
+  readonly auto_accept?: boolean
+  readonly floor_price?: number
+  readonly step_s?: number
 }
 
 /** The typed fall of a Dutch lot; undefined while an amount is missing or wrong. */
