@@ -25,7 +25,7 @@ import {
   showAuction,
   showRecord,
   voidAuction,
-  withdrawOffer,
+  withdrawSealed,
 } from './auctions/contract.ts'
 import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
 import {
@@ -318,7 +318,7 @@ export const calls = [
   placeBid,
   pressClock,
   offerSealed,
-  withdrawOffer,
+  withdrawSealed,
   acceptBid,
   followAuction,
   showRecord,

@@ -51,7 +51,11 @@ type Common = Pick<MadeAuction, 'fate' | 'product' | 'autoAccept' | 'minIncremen
 }
 
 /** An open lot falls slowly, so that a visitor finds it; the others fall in the rhythm of a quay. */
-function playDutch(random: Random, { fate, now, bidders }: PlayedWay, { value, ...common }: Common): MadeAuction {
+function playDutch(
+  random: Random,
+  { fate, now, bidders }: PlayedWay,
+  { value, ...common }: Common,
+): MadeAuction {
   const starting = toTens(value * 1.3)
   const floor = toTens(value * 0.65)
   const minIncrement = Math.max(500, Math.ceil((starting - floor) / 24 / 500) * 500)
@@ -65,7 +69,16 @@ function playDutch(random: Random, { fate, now, bidders }: PlayedWay, { value, .
     startsAt: startsAt.getTime(),
   }
   const firstEndsAt = new Date(fallEnd(fall))
-  const lot = { ...common, way: 'dutch' as const, starting, minIncrement, floor, stepS, startsAt, firstEndsAt }
+  const lot = {
+    ...common,
+    way: 'dutch' as const,
+    starting,
+    minIncrement,
+    floor,
+    stepS,
+    startsAt,
+    firstEndsAt,
+  }
   if (fate !== 'ordered' && fate !== 'awarded') return { ...lot, endsAt: firstEndsAt, bids: [] }
   const at = new Date(startsAt.getTime() + random.whole(6, 14) * stepS * second + random.whole(400, 9_000))
   const amount = priceAt(fall, at.getTime())
@@ -74,7 +87,11 @@ function playDutch(random: Random, { fate, now, bidders }: PlayedWay, { value, .
   return { ...lot, endsAt, bids: [bid], acceptedAt: endsAt }
 }
 
-function playSealed(random: Random, { fate, now, bidders }: PlayedWay, { value, ...common }: Common): MadeAuction {
+function playSealed(
+  random: Random,
+  { fate, now, bidders }: PlayedWay,
+  { value, ...common }: Common,
+): MadeAuction {
   const starting = toTens(value * 0.6)
   const startsAt = startOf(random, fate, now)
   const lasts = fate === 'open' ? 8 * hour : 2 * hour

@@ -41,7 +41,13 @@ function termsOf(price: number, random: Random) {
   const way = random.weighted(wayOdds)
   if (way === 'dutch') {
     const start = tens(price * 1.5)
-    return { way, price: start, floor_price: price, min_increment: Math.ceil((start - price) / 20), step_s: 30 }
+    return {
+      way,
+      price: start,
+      floor_price: price,
+      min_increment: Math.ceil((start - price) / 20),
+      step_s: 30,
+    }
   }
   const minutes = random.pick([12, 15, 20, 30, 45])
   return way === 'sealed' ? { way, price, minutes } : { price, minutes, auto_accept: true }

@@ -16,7 +16,11 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test.describe.configure({ timeout: 120_000 })
 
-  test('two buyers press the Dutch clock, and the first one gets the lot', async ({ page, browser, complaints }) => {
+  test('two buyers press the Dutch clock, and the first one gets the lot', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
     complaints.ignore(/409/)
     // The price falls while the pages are open.
     const id = await openDutch(db, await seller(), { startsInS: -50, floor: 100, step: 10 })

@@ -26,8 +26,8 @@ import {
   saveExclusion,
   saveStep,
 } from './stepStore.ts'
-import { endOffers, offersDue, saveOpened } from './ways/opening.ts'
 import { listOffering } from './ways/offersStore.ts'
+import { endOffers, offersDue, saveOpened } from './ways/opening.ts'
 
 /** The result of a step. */
 export interface Stepped {

@@ -224,7 +224,7 @@ export const offerSealed = call('POST auction/show/{id}/offer', {
 })
 
 /** Withdraws the bidder's sealed offer before the end. */
-export const withdrawOffer = call('DELETE auction/show/{id}/offer', {
+export const withdrawSealed = call('DELETE auction/show/{id}/offer', {
   who: 'bidder',
   from: 'contract 2, Auctions, auction/show/{id}/offer',
   params: z.object({ id: id() }),

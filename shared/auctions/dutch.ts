@@ -31,7 +31,11 @@ export function fallOf({ starting, increment, floor, stepS, startsAt }: Terms): 
  * The first press buys the lot at the clock's price, which may be below the price that the buyer saw. It ends the auction
  * one millisecond later, like an acceptance, and the clock awards the lot.
  */
-export function pressClock(state: AuctionState, { bidder, price }: Press, now: number): Pressed | PressRefusal {
+export function pressClock(
+  state: AuctionState,
+  { bidder, price }: Press,
+  now: number,
+): Pressed | PressRefusal {
   const { terms, closed, voidedAt, endsAt } = state
   const fall = fallOf(terms)
   if (!fall) throw new RangeError('only a Dutch lot has a clock')

@@ -51,7 +51,16 @@ function tender(turns: readonly (readonly [string, number | null])[], opened = t
     const secret = { mark: offer.mark, amount: halalas(amount * 100), salt }
     previous = sha256(openedText(previous, { number: place + 1, offer: offer.number, ...secret }))
     const { mark, at } = offer
-    return { number: place + 1, offer: offer.number, amount, bidder: 'س', mark, automatic: false, at, hash: previous }
+    return {
+      number: place + 1,
+      offer: offer.number,
+      amount,
+      bidder: 'س',
+      mark,
+      automatic: false,
+      at,
+      hash: previous,
+    }
   })
   const best = bids.at(-1)
   return {
@@ -144,7 +153,11 @@ describe('the record of a tender', () => {
         auction: { ...record.auction, bids_count: 2 },
       }),
     ],
-    ['nothing is opened after the end', 'count', (record) => ({ ...tender(turns, false), awards: record.awards })],
+    [
+      'nothing is opened after the end',
+      'count',
+      (record) => ({ ...tender(turns, false), awards: record.awards }),
+    ],
     [
       'an offer counts after the end',
       'offer',
@@ -213,6 +226,8 @@ describe('the record of a Dutch lot', () => {
   it('fails when the floor is another', async () => {
     const record = dutch()
     const fall = { floor_price: 400, step_s: 10 }
-    expect(await check({ ...record, auction: { ...record.auction, fall } })).toMatchObject({ because: 'terms' })
+    expect(await check({ ...record, auction: { ...record.auction, fall } })).toMatchObject({
+      because: 'terms',
+    })
   })
 })

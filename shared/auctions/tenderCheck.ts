@@ -57,12 +57,13 @@ async function isKept(
 }
 
 /** The opened offer of a bid: it has the bidder, the amount and the time of the bid. */
-export function openedOf(
-  { offers }: Pick<AuctionRecord, 'offers'>,
-  bid: RecordBid,
-): RecordOffer | undefined {
+export function openedOf({ offers }: Pick<AuctionRecord, 'offers'>, bid: RecordBid): RecordOffer | undefined {
   const offer = bid.offer === null ? undefined : offers[bid.offer - 1]
   const fits =
-    offer && offer.mark === bid.mark && offer.amount === bid.amount && offer.at === bid.at && offer.salt !== null
+    offer &&
+    offer.mark === bid.mark &&
+    offer.amount === bid.amount &&
+    offer.at === bid.at &&
+    offer.salt !== null
   return fits ? offer : undefined
 }

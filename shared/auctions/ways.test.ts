@@ -108,7 +108,11 @@ const events: fc.Arbitrary<AuctionEvent> = fc.oneof(
   }),
 )
 
-const waits = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 1, max: 400_000 }))
+const waits = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 30_000 }),
+  fc.integer({ min: 1, max: 400_000 }),
+)
 const people = fc.constantFrom(...bidderIds, ownerId)
 
 interface Timed {
@@ -178,7 +182,13 @@ describe('in every history of a Dutch lot,', () => {
               expect(pressClock(before, { bidder: turn.bidder, price }, now)).toEqual(pressed)
               const open = now >= opens && now < fallEnd(fall) && bought === null && !before.closed
               const why =
-                turn.bidder === ownerId ? 'own_auction' : now < opens ? 'not_begun' : open ? 'money_too_low' : 'closed'
+                turn.bidder === ownerId
+                  ? 'own_auction'
+                  : now < opens
+                    ? 'not_begun'
+                    : open
+                      ? 'money_too_low'
+                      : 'closed'
               expect(pressed.refused).toBe(why)
               if (pressed.refused === 'money_too_low') expect(pressed.least).toBeGreaterThan(price)
             }
@@ -187,11 +197,12 @@ describe('in every history of a Dutch lot,', () => {
             if (step.refused === undefined) state = step.state
           }
           // Nobody gets a lot without a press, and an award is always the press.
-          for (const award of state.awards) expect(award).toMatchObject({ ...bought, at: (bought?.at ?? 0) + 1 })
+          for (const award of state.awards)
+            expect(award).toMatchObject({ ...bought, at: (bought?.at ?? 0) + 1 })
           if (bought === null) expect(state.bidsCount).toBe(0)
           expect(state.awards.filter(({ by }) => by === 'owner')).toEqual([])
         }
-        const late = now + 100_000_000
+        const late = Math.max(now, fallEnd(fall)) + 100_000_000
         const { state: end } = settle(state, late)
         if (bought === null) expect([statusOf(end, late), end.endsAt]).toEqual(['unsold', fallEnd(fall)])
         expect(settle(end, late)).toEqual({ state: end, effects: [] })
@@ -240,7 +251,8 @@ describe('in every history of a tender,', () => {
         const { bidder } = turn
         const money = turn.kind === 'offer' ? halalas(turn.amount) : null
         const refused = offerRefusal(state, { bidder, money }, now)
-        if (refused === null && money !== null) offers.set(bidder, { number: ++number, bidder, amount: money, at: now })
+        if (refused === null && money !== null)
+          offers.set(bidder, { number: ++number, bidder, amount: money, at: now })
         else if (refused === null) offers.delete(bidder)
         if (bidder === ownerId) expect(refused?.refused).toBe('own_auction')
         if (now >= terms.firstEndsAt) expect(refused).not.toBeNull()
@@ -268,7 +280,9 @@ describe('in every history of a tender,', () => {
           expect(settle(state, now)).toEqual({ state, effects: [] })
           expect(dueAt(state)).toBe(terms.firstEndsAt)
           expect(acceptUntil(state)).toBeNull()
-          expect(statusOf(state, now)).toBe(now < opens ? 'scheduled' : now < terms.firstEndsAt ? 'open' : 'ended')
+          expect(statusOf(state, now)).toBe(
+            now < opens ? 'scheduled' : now < terms.firstEndsAt ? 'open' : 'ended',
+          )
         })
       }),
       { numRuns: 400 },
@@ -284,7 +298,9 @@ describe('in every history of a tender,', () => {
         const { state: opened, bids } = openOffers(state, [...offers.values()])
         const best = [...offers.values()].reduce<SealedOffer | null>(
           (one, other) =>
-            one === null || other.amount > one.amount || (other.amount === one.amount && other.number < one.number)
+            one === null ||
+            other.amount > one.amount ||
+            (other.amount === one.amount && other.number < one.number)
               ? other
               : one,
           null,
@@ -300,7 +316,12 @@ describe('in every history of a tender,', () => {
         const met = best !== null && best.amount >= (terms.reserve ?? 0)
         expect(awardOf(end)).toEqual(
           met
-            ? expect.objectContaining({ bidder: best.bidder, amount: best.amount, by: 'clock', at: terms.firstEndsAt })
+            ? expect.objectContaining({
+                bidder: best.bidder,
+                amount: best.amount,
+                by: 'clock',
+                at: terms.firstEndsAt,
+              })
             : null,
         )
         expect(bids.at(-1)?.offer).toBe(best?.number)

@@ -96,7 +96,12 @@ export async function ageTender(db: Database, id: number, seconds: number): Prom
       values: [id],
     })
     if (!row) throw new Error(`no auction ${id}`)
-    const terms = { way: 'sealed', starting: halalas(row.starting), startsAt: row.starts, firstEndsAt: row.ends }
+    const terms = {
+      way: 'sealed',
+      starting: halalas(row.starting),
+      startsAt: row.starts,
+      firstEndsAt: row.ends,
+    }
     const rest = { increment: halalas(100), softCloseS: 0, softCapS: 0 }
     let previous = sha256(termsText(id, { ...terms, ...rest, way: 'sealed' }))
     for (const link of await linksIn(tx, id)) {

@@ -38,7 +38,8 @@ async function recordOf(db: Sql, id: number, after: number, locale: Locale): Pro
     row.way === 'sealed' ? listOffers(db, id) : [],
   ])
   // An opening between the two statements is left to the next read too.
-  const links = upTo === 0 ? offers.map((one) => ({ ...one, bid: null, amount_halalas: null, salt: null })) : offers
+  const links =
+    upTo === 0 ? offers.map((one) => ({ ...one, bid: null, amount_halalas: null, salt: null })) : offers
   const opened = new Map(links.map(({ bid, number }) => [bid, number]))
   const last = bids.at(-1)?.number ?? upTo
   return {

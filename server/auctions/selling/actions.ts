@@ -12,8 +12,8 @@ import {
 } from '../../products/listing/actions.ts'
 import { type ChangeLot, conflict, differs } from '../../products/listing/prepare.ts'
 import { nothingMore, type Sale } from '../../products/listing/sale.ts'
-import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from './store.ts'
 import { fallAsked } from './fall.ts'
+import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from './store.ts'
 import { fallingTimes, timesOf } from './times.ts'
 
 /**

@@ -6,7 +6,12 @@ import type { Halalas } from '#shared/base/money.ts'
 /** The terms of a Dutch lot's fall, and its problems by field. */
 export interface AskedFall {
   /** Null if the lot is not Dutch, or if a part is missing. */
-  readonly fall: { readonly floor: Halalas; readonly stepS: number; readonly step: Halalas; readonly lastsMs: number } | null
+  readonly fall: {
+    readonly floor: Halalas
+    readonly stepS: number
+    readonly step: Halalas
+    readonly lastsMs: number
+  } | null
   readonly problems: FieldProblems
 }
 

@@ -39,7 +39,10 @@ export async function pressClockOf(
   if (pressed.refused !== undefined) throw refusalOf(pressed)
   const { bid, state } = pressed
   const terms = hash('sha256', termsText(row.id, state.terms))
-  const chained = { ...bid, hash: hash('sha256', bidText(terms, { ...bid, mark: markOf(row.salt, caller.id) })) }
+  const chained = {
+    ...bid,
+    hash: hash('sha256', bidText(terms, { ...bid, mark: markOf(row.salt, caller.id) })),
+  }
   await insertPress(tx, auctionId, chained)
   await writeStep(tx, { ...row, last_hash: chained.hash, version: row.version + 1 }, pressed)
   const award = awardOf(state)
@@ -68,7 +71,8 @@ export async function offerSealedOf(
   const refused = offerRefusal(stateOf(row), { bidder: caller.id, money }, now)
   if (refused) throw refusalOf(refused)
   const chain = await findChain(tx, auctionId, caller.id)
-  if (chain.own >= limits.auction.offersEach) throw new Refusal('conflict', undefined, { words: 'offers_most' })
+  if (chain.own >= limits.auction.offersEach)
+    throw new Refusal('conflict', undefined, { words: 'offers_most' })
   const salt = randomBytes(32).toString('hex')
   const mark = markOf(row.salt, caller.id)
   const commitment = hash('sha256', commitmentText(auctionId, { mark, amount: money, salt }))

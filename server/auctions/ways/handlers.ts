@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/db.ts'
 import { handle } from '#platform/http/http.ts'
-import { offerSealed, pressClock, withdrawOffer } from '#shared/auctions/contract.ts'
+import { offerSealed, pressClock, withdrawSealed } from '#shared/auctions/contract.ts'
 import { once } from '../../base/once.ts'
 import { offerSealedOf, pressClockOf, withdrawOfferOf } from './actions.ts'
 
@@ -13,7 +13,7 @@ export const wayHandlers = ({ db }: { readonly db: Database }) => [
     once(db, context, (tx) => offerSealedOf(tx, context.caller, params.id, body.money)),
   ),
 
-  handle(withdrawOffer, ({ params }, { caller }) =>
+  handle(withdrawSealed, ({ params }, { caller }) =>
     db.transaction((tx) => withdrawOfferOf(tx, caller, params.id)),
   ),
 ]

@@ -18,9 +18,13 @@ const valid = `o.ended is null and not exists (select from sealed_offers l
 const ms = (moment: string) => `floor(extract(epoch from ${moment}) * 1000)::bigint`
 
 /** A person's own valid offer; null if there is none. */
-export async function findOwnOffer(db: Sql, auctionId: number, bidderId: number): Promise<OwnOfferRow | null> {
+export async function findOwnOffer(
+  db: Sql,
+  auctionId: number,
+  bidderId: number,
+): Promise<OwnOfferRow | null> {
   const [row] = await db.query<OwnOfferRow>({
-    name: 'offers_own',
+    name: 'sealed_own',
     text: `select o.number, o.amount_halalas, o.at from sealed_offers o
            where o.auction_id = $1 and o.bidder_id = $2 and ${valid}`,
     values: [auctionId, bidderId],
@@ -31,7 +35,7 @@ export async function findOwnOffer(db: Sql, auctionId: number, bidderId: number)
 /** The people with a valid offer in an auction, by id. */
 export async function listOffering(tx: Sql, auctionId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
-    name: 'offers_offering',
+    name: 'sealed_offering',
     text: `select o.bidder_id as id from sealed_offers o where o.auction_id = $1 and ${valid} order by o.bidder_id`,
     values: [auctionId],
   })
@@ -51,7 +55,7 @@ export interface ChainRow {
 /** The chain of a tender. The caller has locked the auction. */
 export async function findChain(tx: Sql, auctionId: number, bidderId: number): Promise<ChainRow> {
   const [row] = await tx.query<ChainRow>({
-    name: 'offers_chain',
+    name: 'sealed_chain',
     text: `select (select count(*)::int from sealed_offers where auction_id = $1) as links,
              (select encode(hash, 'hex') from sealed_offers where auction_id = $1 order by number desc limit 1) as last_hash,
              (select count(*)::int from sealed_offers where auction_id = $1 and bidder_id = $2) as own,
@@ -78,7 +82,7 @@ export interface LinkToWrite {
 /** Appends a link to the chain of a tender. Returns the number of bidders with a valid offer. */
 export async function insertLink(tx: Sql, link: LinkToWrite): Promise<void> {
   await tx.query({
-    name: 'offers_insert',
+    name: 'sealed_insert',
     text: `with counted as (update auctions set offers_count = $10 where product_id = $1)
            insert into sealed_offers (auction_id, number, bidder_id, amount_halalas, salt, commitment, ended, at, hash)
            values ($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, to_timestamp($8::bigint / 1000.0), decode($9, 'hex'))`,
@@ -109,7 +113,7 @@ export interface SecretRow {
 /** The valid offers of a tender whose end is reached, by the database's clock. The caller has locked the auction. */
 export function listDueOffers(tx: Sql, auctionId: number): Promise<SecretRow[]> {
   return tx.query<SecretRow>({
-    name: 'offers_due',
+    name: 'sealed_due',
     text: `select o.number, o.bidder_id as bidder, o.amount_halalas as amount, ${ms('o.at')} as at, encode(o.salt, 'hex') as salt
            from sealed_offers o join auctions a on a.product_id = o.auction_id
            where o.auction_id = $1 and a.ends_at <= clock_timestamp() and ${valid} order by o.number`,
@@ -124,7 +128,7 @@ export async function insertOpened(
   bids: readonly (OpenedOffer & { readonly hash: string })[],
 ): Promise<void> {
   await tx.query({
-    name: 'offers_open',
+    name: 'sealed_open',
     text: `with opened as (
              insert into bids (auction_id, number, bidder_id, amount_halalas, automatic, at, hash)
              select $1, number, bidder, amount, false, to_timestamp(at / 1000.0), decode(hash, 'hex')
@@ -155,7 +159,7 @@ export interface OfferRow {
 /** The links of a tender, in order. */
 export function listOffers(db: Sql, auctionId: number): Promise<OfferRow[]> {
   return db.query<OfferRow>({
-    name: 'offers_record',
+    name: 'sealed_record',
     text: `select o.number, o.bidder_id, o.ended, encode(o.commitment, 'hex') as commitment, o.at, encode(o.hash, 'hex') as hash,
              b.number as bid, case when b.number is not null then o.amount_halalas end as amount_halalas,
              case when b.number is not null then encode(o.salt, 'hex') end as salt
@@ -178,7 +182,7 @@ export interface ExportedOfferRow {
 /** All sealed offers of a person, newest first. */
 export function listOffersOf(db: Sql, userId: number): Promise<ExportedOfferRow[]> {
   return db.query<ExportedOfferRow>({
-    name: 'offers_of_person',
+    name: 'sealed_of_person',
     text: `select auction_id, number, amount_halalas, ended, at from sealed_offers
            where bidder_id = $1 order by at desc, auction_id, number desc limit ${exportedRows}`,
     values: [userId],

@@ -33,7 +33,8 @@ export async function saveOpened(
   let { last_hash: last } = await findChain(tx, row.id, 0)
   const chained = bids.map((bid) => {
     const salt = salts.get(bid.offer)
-    if (last === null || salt === undefined) throw new RangeError(`tender ${row.id} has offers without a chain`)
+    if (last === null || salt === undefined)
+      throw new RangeError(`tender ${row.id} has offers without a chain`)
     last = hash('sha256', openedText(last, { ...bid, salt, mark: markOf(row.salt, bid.bidder) }))
     return { ...bid, hash: last }
   })

@@ -3,7 +3,15 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidsIn } from '#demo/testing/trade/bidding.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
-import { ageTender, linksIn, offer, openDutch, openTender, press, withdraw } from '#demo/testing/trade/ways.ts'
+import {
+  ageTender,
+  linksIn,
+  offer,
+  openDutch,
+  openTender,
+  press,
+  withdraw,
+} from '#demo/testing/trade/ways.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
@@ -37,9 +45,11 @@ afterAll(async () => {
   await secondDb.close()
 })
 
-const settle = (failed: (error: unknown, id: number) => void = (error) => {
-  throw error
-}) => closeDue(db, failed)
+const settle = (
+  failed: (error: unknown, id: number) => void = (error) => {
+    throw error
+  },
+) => closeDue(db, failed)
 
 async function count(table: 'bids' | 'awards', id: number): Promise<number> {
   const rows = await db.query({ text: `select from ${table} where auction_id = $1`, values: [id] })
@@ -84,7 +94,13 @@ describe('presses at one moment', () => {
   it('and the closing of the lot never both happen', async () => {
     const lots = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
-        openDutch(db, owner, { startsInS: -2 + place * 0.08, starting: 200, floor: 100, step: 100, stepS: 1 }),
+        openDutch(db, owner, {
+          startsInS: -2 + place * 0.08,
+          starting: 200,
+          floor: 100,
+          step: 100,
+          stepS: 1,
+        }),
       ),
     )
     await Promise.all(
@@ -96,13 +112,15 @@ describe('presses at one moment', () => {
         expect([await count('bids', id), await count('awards', id)]).toEqual([sold, sold])
       }),
     )
-    await expect.poll(settle).toBe(0)
+    await expect.poll(() => settle()).toBe(0)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
   it('leave nothing behind when the transaction fails in between', async () => {
     const id = await openDutch(db, owner)
-    await db.query({ text: `alter table awards add constraint no_award check (auction_id <> ${id}) not valid` })
+    await db.query({
+      text: `alter table awards add constraint no_award check (auction_id <> ${id}) not valid`,
+    })
     expect((await press(market, id, bidder(0), 1_000, { key: `cut-${id}` })).status).toBe(500)
     expect([await count('bids', id), await count('awards', id)]).toEqual([0, 0])
     await db.query({ text: 'alter table awards drop constraint no_award' })

@@ -44,12 +44,11 @@ export function useNewAuction(
   const queries = useQueryClient()
   const [lot, setLot] = useState(start.lot)
   const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
-  const timesAt = (now: Date, { cityId, price }: { readonly cityId: number | null; readonly price: string }) =>
-    lotTimes(lot, { now, place: placeOf(cityId), terms, starting: priceTyped(price) })
-  const problemsAt = (
+  const timesAt = (
     now: Date,
-    listing: { readonly cityId: number | null; readonly price: string },
-  ) =>
+    { cityId, price }: { readonly cityId: number | null; readonly price: string },
+  ) => lotTimes(lot, { now, place: placeOf(cityId), terms, starting: priceTyped(price) })
+  const problemsAt = (now: Date, listing: { readonly cityId: number | null; readonly price: string }) =>
     lotProblems(lot, {
       times: timesAt(now, listing),
       starting: priceTyped(listing.price),

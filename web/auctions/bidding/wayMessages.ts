@@ -12,7 +12,10 @@ export const wayText = messages({
     ar: (amount: string) => `السعر الآن ${amount}. اضغط مرة أخرى لتشتري به.`,
     en: (amount: string) => `The price is ${amount} now. Press again to buy at it.`,
   },
-  bought: { ar: (amount: string) => `اشتريت الدفعة بـ ${amount}`, en: (amount: string) => `You bought the lot at ${amount}` },
+  bought: {
+    ar: (amount: string) => `اشتريت الدفعة بـ ${amount}`,
+    en: (amount: string) => `You bought the lot at ${amount}`,
+  },
   lost: { ar: 'انقطع الاتصال، نعيد المحاولة', en: 'Connection lost, reconnecting' },
 
   offer: { ar: 'عرضك', en: 'Your offer' },
@@ -26,7 +29,10 @@ export const wayText = messages({
   amount: { ar: 'عرضك للكمية كاملة', en: 'Your offer for the whole lot' },
   newAmount: { ar: 'عرض جديد بدل عرضك', en: 'A new offer in place of yours' },
   least: { ar: (amount: string) => `${amount} أو أكثر`, en: (amount: string) => `${amount} or more` },
-  leastIs: { ar: (amount: string) => `أقل عرض ${amount}`, en: (amount: string) => `The lowest offer is ${amount}` },
+  leastIs: {
+    ar: (amount: string) => `أقل عرض ${amount}`,
+    en: (amount: string) => `The lowest offer is ${amount}`,
+  },
   send: { ar: 'قدّم العرض', en: 'Send offer' },
   replace: { ar: 'استبدل العرض', en: 'Replace offer' },
   offered: { ar: 'وصل عرضك وهو مغلق', en: 'Your offer is in and sealed' },

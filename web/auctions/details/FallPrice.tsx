@@ -35,11 +35,7 @@ export function FallPrice({ auction }: { readonly auction: AuctionDetails }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <LotPrice riyals={price} />
         {each && (
-          <Money
-            riyals={toRiyals(each)}
-            perKilogram
-            className="text-dense text-quiet [&>bdi]:font-normal"
-          />
+          <Money riyals={toRiyals(each)} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
         )}
       </div>
       <p className="mb-2 text-meta text-quiet">

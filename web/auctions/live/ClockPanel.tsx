@@ -38,9 +38,7 @@ function Running({ auction }: ClockPanelProps) {
       {closing && !over && !sealed ? (
         <Extension auction={auction} />
       ) : (
-        <Side
-          label={sealed ? t.opensAt : extended ? t.extendedFrom(timeIn(first_ends_at)) : t.closingTime}
-        >
+        <Side label={sealed ? t.opensAt : extended ? t.extendedFrom(timeIn(first_ends_at)) : t.closingTime}>
           <When at={new Date(ends_at)} now={new Date(server_time)} />
         </Side>
       )}

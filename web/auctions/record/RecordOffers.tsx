@@ -33,7 +33,8 @@ export function RecordOffers({ offers }: Pick<AuctionRecord, 'offers'>) {
 function Row({ offer, opened }: { readonly offer: RecordOffer; readonly opened: boolean }) {
   const t = useText(recordText)
   const { number, mark, commitment, ended, at, amount, salt } = offer
-  const state = ended === null ? (opened ? t.replaced : t.sealed) : ended === 'barred' ? t.offerBarred : t.withdrawn
+  const state =
+    ended === null ? (opened ? t.replaced : t.sealed) : ended === 'barred' ? t.offerBarred : t.withdrawn
   return (
     <li className="flex items-start gap-3 px-4 py-3 md:px-6">
       <Isolate className="min-w-9 shrink-0 rounded-badge bg-tint px-1.5 py-0.5 text-center text-dense text-primary">
