@@ -30,7 +30,7 @@ export const wayFates = {
 
 export type OtherWay = keyof typeof wayFates
 
-type PlayedWay = Omit<Played, 'times'> & { readonly way: OtherWay }
+type PlayedWay = Omit<Played, 'times'> & { readonly way: OtherWay; readonly startsAt: Date }
 
 const second = 1_000
 const minute = 60 * second
@@ -53,14 +53,13 @@ type Common = Pick<MadeAuction, 'fate' | 'product' | 'autoAccept' | 'minIncremen
 /** An open lot falls slowly, so that a visitor finds it; the others fall in the rhythm of a quay. */
 function playDutch(
   random: Random,
-  { fate, now, bidders }: PlayedWay,
+  { fate, startsAt, bidders }: PlayedWay,
   { value, ...common }: Common,
 ): MadeAuction {
   const starting = toTens(value * 1.3)
   const floor = toTens(value * 0.65)
   const minIncrement = Math.max(500, Math.ceil((starting - floor) / 24 / 500) * 500)
   const stepS = fate === 'open' ? 600 : 20
-  const startsAt = startOf(random, fate, now)
   const fall: Fall = {
     starting: halalas(starting),
     floor: halalas(floor),
@@ -89,11 +88,10 @@ function playDutch(
 
 function playSealed(
   random: Random,
-  { fate, now, bidders }: PlayedWay,
+  { fate, now, startsAt, bidders }: PlayedWay,
   { value, ...common }: Common,
 ): MadeAuction {
   const starting = toTens(value * 0.6)
-  const startsAt = startOf(random, fate, now)
   const lasts = fate === 'open' ? 8 * hour : 2 * hour
   const firstEndsAt = new Date(startsAt.getTime() + lasts)
   const lot = { ...common, way: 'sealed' as const, starting, startsAt, firstEndsAt, endsAt: firstEndsAt }
@@ -151,7 +149,8 @@ export function validOffers(offers: readonly MadeOffer[]): MadeOffer[] {
   return [...last.values()].filter(({ amount }) => amount !== null)
 }
 
-function startOf(random: Random, fate: AuctionFate, now: Date): Date {
+/** The start of an auction that has or will reach this state. */
+export function wayStart(random: Random, fate: AuctionFate, now: Date): Date {
   const wholeMinute = (at: number) => new Date(Math.floor(at / minute) * minute)
   if (fate === 'scheduled') return wholeMinute(now.getTime() + random.between(2, 20) * hour)
   if (fate === 'open') return wholeMinute(now.getTime() - random.between(20, 50) * minute)

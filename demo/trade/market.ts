@@ -1,5 +1,5 @@
 import { type AuctionFate, auctionTimes, type MadeAuction, playAuction } from '../auctions/auctions.ts'
-import { type OtherWay, playWay, wayFates } from '../auctions/ways.ts'
+import { type OtherWay, playWay, wayFates, wayStart } from '../auctions/ways.ts'
 import { makeOfferOrders } from '../orders/offerOrders.ts'
 import { itemOf, type MadeOrder, makeOrder } from '../orders/orders.ts'
 import { type MadeRating, rateOrders } from '../orders/ratings.ts'
@@ -218,15 +218,13 @@ function makeOtherWays(random: Random, trade: Trade): Market['auctions'] {
   return (Object.keys(wayFates) as OtherWay[]).flatMap((way) =>
     wayFates[way].map((fate, place) => {
       const own = random.fork(`${way}/${place}`)
-      const draw = (seed: string) => {
-        const goods = lotOf(own.fork(seed), stalls, trade.startAt)
-        const bidders = traders.filter((person) => person !== goods.seller)
-        return playWay(own.fork(`${seed} played`), { way, fate, product: goods, now: trade.startAt, bidders })
-      }
-      const auction = draw('lot')
-      const latest = Math.min(auction.startsAt.getTime(), trade.startAt.getTime()) - 3 * minute
-      const createdAt = new Date(Math.floor(latest - own.between(0.2, 5) * 60 * minute))
-      const product = { ...(auction.product as PlacedProduct), createdAt, lotPrice: auction.starting }
+      const startsAt = wayStart(own, fate, trade.startAt)
+      const latest = Math.min(startsAt.getTime(), trade.startAt.getTime()) - 3 * minute
+      const goods = lotOf(own, stalls, new Date(Math.floor(latest - own.between(0.2, 5) * 60 * minute)))
+      const bidders = traders.filter((person) => person !== goods.seller)
+      const played = { way, fate, product: goods, startsAt, now: trade.startAt, bidders }
+      const auction = playWay(own, played)
+      const product = { ...goods, lotPrice: auction.starting }
       return { ...auction, product }
     }),
   )

@@ -38,7 +38,7 @@ const falls = fc
   .filter(({ starting, floor }) => floor < starting)
 
 describe('the price of a Dutch clock', () => {
-  it('starts at the starting price, never rises, and holds the floor for the last step', () => {
+  it('starts at the starting price, never rises, and is the lowest one in the last step', () => {
     fc.assert(
       fc.property(falls, fc.array(fc.nat(40_000_000), { minLength: 2, maxLength: 20 }), (fall, waits) => {
         const prices = waits.toSorted((a, b) => a - b).map((wait) => priceAt(fall, opens + wait))
@@ -75,12 +75,12 @@ describe('the terms of a Dutch lot', () => {
     step: halalas(step),
   })
 
-  it('need a floor below the starting price', () => {
+  it('need a lowest price below the starting price', () => {
     expect(floorProblem(asked(1_000, 999, 1))).toBeUndefined()
     expect(floorProblem(asked(1_000, 1_000, 1))).toEqual({ code: 'at_most', bound: 9.99 })
   })
 
-  it('need a step that neither passes the floor at once nor is too small', () => {
+  it('need a step that neither passes the lowest price at once nor is too small', () => {
     expect(dropProblem(asked(1_000, 500, 500))).toBeUndefined()
     expect(dropProblem(asked(1_000, 500, 501))).toEqual({ code: 'at_most', bound: 5 })
     expect(dropProblem(asked(100_000, 1_000, 100))).toEqual({ code: 'at_least', bound: 4.95 })

@@ -135,7 +135,7 @@ describe('a press of the Dutch clock', () => {
 })
 
 describe('a Dutch lot that nobody buys', () => {
-  it('stays unsold after the floor has held for one step', async () => {
+  it('stays unsold after the lowest price has held for one step', async () => {
     const id = await openDutch(db, owner, { startsInS: -301 })
     expect(await show(id)).toMatchObject({ status: 'open', price: 500 })
     await ageLot(db, id, 60)
