@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Sql } from '#platform/database/db.ts'
 import { markOf } from '#server/auctions/marks.ts'
+import { stepAuction } from '#server/auctions/step.ts'
 import type { OfferAnswer, PressAnswer } from '#shared/auctions/contract.ts'
 import { type OfferEnd, offerText, termsText } from '#shared/auctions/record.ts'
 import { halalas } from '#shared/base/money.ts'
@@ -84,8 +85,8 @@ export const withdraw = (market: { readonly url: string }, id: number, person: {
 
 /** Ages a tender that is not opened: moves its times and those of its offers back, and recomputes their chain. */
 export async function ageTender(db: Database, id: number, seconds: number): Promise<void> {
-  await ageLot(db, id, seconds)
   await db.transaction(async (tx) => {
+    await ageLot(tx, id, seconds)
     await tx.query({
       text: 'update sealed_offers set at = at - make_interval(secs => $2) where auction_id = $1',
       values: [id, seconds],
@@ -113,6 +114,11 @@ export async function ageTender(db: Database, id: number, seconds: number): Prom
       })
     }
   })
+}
+
+/** Opens a tender that has ended, as the worker does. */
+export async function openOffersOf(db: Database, id: number): Promise<void> {
+  await db.transaction((tx) => stepAuction(tx, id, { kind: 'tick' }))
 }
 
 interface TermsRow {

@@ -21,10 +21,13 @@ export function Bids({ auction, connection }: LiveAuction) {
   const [all, setAll] = useState(false)
   const { bids, bids_count, status, way, offers_count } = auction
   const opens = `\u2066${riyadhTime(new Date(auction.ends_at))}\u2069`
+  const isOpening = way === 'sealed' && status === 'ended' && bids_count === 0
   const none = {
     english: { title: t.noBids, body: t.noBidsBody },
     dutch: { title: t.noPress, body: t.noPressBody },
-    sealed: { title: t.sealedTitle, body: t.sealedBody(opens) },
+    sealed: isOpening
+      ? { title: t.opening, body: t.closedBody }
+      : { title: t.sealedTitle, body: t.sealedBody(opens) },
   }[way]
   const shown = all ? bids : bids.slice(0, fewBids)
   return (
@@ -37,7 +40,7 @@ export function Bids({ auction, connection }: LiveAuction) {
       <Heading auction={auction} connection={connection} />
       {bids.length === 0 ? (
         <p className="px-4 pb-5 text-dense text-quiet md:px-5">
-          {status === 'open' || status === 'scheduled' ? (
+          {status === 'open' || status === 'scheduled' || isOpening ? (
             <>
               <span className="block font-bold text-text">{none.title}</span>
               {none.body}

@@ -82,7 +82,8 @@ function PricePanel(live: LiveAuction) {
   const { auction } = live
   const { price_per_kg, bids_count, status, awarded_bid, way, offers_count } = auction
   const over = status !== 'open' && status !== 'scheduled'
-  const counted = way === 'sealed' && !over ? words.offers(offers_count) : words.bids(bids_count)
+  const sealed = way === 'sealed' && (!over || offers_count > 0)
+  const counted = sealed ? words.offers(offers_count) : words.bids(bids_count)
   return (
     <Card padding="none">
       <ClockPanel auction={auction} />
@@ -90,7 +91,7 @@ function PricePanel(live: LiveAuction) {
         <div className="flex items-baseline justify-between gap-3 text-meta text-quiet">
           <span>{priceLabel(auction, t)}</span>
           {(way !== 'dutch' || over) && (
-            <span className="shrink-0">{over && bids_count === 0 ? words.noBids : counted}</span>
+            <span className="shrink-0">{over && bids_count === 0 && !sealed ? words.noBids : counted}</span>
           )}
         </div>
         {way === 'dutch' && status === 'open' ? (
