@@ -91,6 +91,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.goto(`/auctions/${id}/record`)
     await expect(page.getByText('السجل كامل ولم يتغير')).toBeVisible()
     await expect(page.getByRole('region', { name: /العروض المغلقة/ }).getByRole('listitem')).toHaveCount(5)
+    await expectWithin(page)
     await expectAccessible(page)
   })
 })

@@ -234,7 +234,9 @@ function AuctionToolbar({ filters, choices, found, onChange }: AuctionToolbarPro
         onClear={() => onChange(cleared(filters))}
         found={found}
       >
-        <WaySelect filters={filters} onChange={onChange} />
+        <div className="border-b border-hairline px-4 py-3">
+          <WaySelect filters={filters} onChange={onChange} />
+        </div>
         <FilterForm filters={filters} choices={choices} onChange={onChange} priceTitle={t.priceFilter} />
       </FilterSheet>
     </div>

@@ -53,14 +53,14 @@ function Row({ offer, opened }: { readonly offer: RecordOffer; readonly opened: 
           )}
         </p>
         {commitment !== null && (
-          <p className="flex items-start gap-1.5">
-            <Fingerprint role="img" aria-label={t.commitmentName} size={16} className="mt-0.75 shrink-0" />
-            <Isolate className="min-w-0 break-all">{commitment}</Isolate>
+          <p className="flex items-center gap-1.5">
+            <Fingerprint role="img" aria-label={t.commitmentName} size={16} className="shrink-0" />
+            <Isolate>{short(commitment)}</Isolate>
           </p>
         )}
         {salt !== null && (
           <p>
-            {t.saltName} <Isolate className="break-all">{salt}</Isolate>
+            {t.saltName} <Isolate>{short(salt)}</Isolate>
           </p>
         )}
       </div>
@@ -70,3 +70,6 @@ function Row({ offer, opened }: { readonly offer: RecordOffer; readonly opened: 
     </li>
   )
 }
+
+/** The first and last digits; the downloaded record has all of them. */
+const short = (hex: string) => `${hex.slice(0, 6)}…${hex.slice(-6)}`

@@ -104,8 +104,8 @@ export const recordText = messages({
   commitmentName: { ar: 'بصمة المبلغ', en: 'Fingerprint of the amount' },
   saltName: { ar: 'الرمز السري بعد الفتح', en: 'Salt, revealed at the opening' },
   howOffers: {
-    ar: 'بصمة المبلغ هي SHA-256 لخمسة أسطر: ⁦samak-commitment/1⁩ ورقم المزاد ورمز المزايد والمبلغ بالهللات والرمز السري. احسبها لعرضك وقارنها بما سُجل قبل الفتح.',
-    en: 'The fingerprint of an amount is the SHA-256 of five lines: samak-commitment/1, the auction number, the bidder code, the amount in halalas and the salt. Compute it for your offer and compare it with what was recorded before the opening.',
+    ar: 'بصمة المبلغ هي SHA-256 لخمسة أسطر: ⁦samak-commitment/1⁩ ورقم المزاد ورمز المزايد والمبلغ بالهللات والرمز السري. نزّل السجل لتحسبها وتقارنها بما سُجل قبل الفتح.',
+    en: 'The fingerprint of an amount is the SHA-256 of five lines: samak-commitment/1, the auction number, the bidder code, the amount in halalas and the salt. Download the record to compute it and compare it with what was recorded before the opening.',
   },
   openedLines: {
     ar: 'السطور: صيغة السجل، بصمة ما قبلها (وللأول بصمة آخر عرض مغلق)، الرقم، رقم العرض المغلق، رمز المزايد، المبلغ بالهللات، الرمز السري.',
