@@ -231,8 +231,8 @@ import {
   showCharge,
 } from './wallet/contract.ts'
 
-/** Every call of the main API, in the specification's order. */
-export const calls = [
+/** The calls of visitors, buyers and sellers. */
+const marketCalls = [
   getMain,
   getFishTraffic,
   listBestSellers,
@@ -376,6 +376,10 @@ export const calls = [
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
+] as const
+
+/** The calls of the back office, and those that stand after them in the specification. */
+const officeCalls = [
   getOverview,
   getInsight,
   listAudit,
@@ -479,6 +483,12 @@ export const calls = [
   listStatementLines,
   approveExact,
 ] as const
+
+/**
+ * Every call of the main API, in the specification's order. The type is written down, because the compiler does not emit
+ * an inferred one of this length.
+ */
+export const calls: readonly [...typeof marketCalls, ...typeof officeCalls] = [...marketCalls, ...officeCalls]
 
 type AnyCall = (typeof calls)[number]
 
