@@ -1,11 +1,11 @@
 import { type Bidding, placeBid, type Terms, type Wish } from '#shared/auctions/bidding.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { startOfDay } from '#shared/base/dates.ts'
 import { halalas } from '#shared/base/money.ts'
 import { maskName } from '#shared/base/text/masks.ts'
 import type { Person } from '../people/people.ts'
 import type { MadeProduct } from '../products/products.ts'
 import type { Random } from '../random.ts'
-import type { MadeOffer, OtherWay } from './ways.ts'
 
 /** The state that an auction has or will reach (contract, Auctions, "States"). */
 export type AuctionFate = 'scheduled' | 'open' | 'ended' | 'awarded' | 'ordered' | 'unsold' | 'void'
@@ -18,6 +18,18 @@ export interface MadeBid {
   readonly automatic: boolean
   readonly at: Date
 }
+
+/** A sealed offer, or the withdrawal of one; numbered in the order of arrival. */
+export interface MadeOffer {
+  readonly number: number
+  readonly bidder: Person
+  /** Halalas for the whole lot; null for a withdrawal. */
+  readonly amount: number | null
+  readonly at: Date
+}
+
+/** The ways to sell besides rising bids. */
+export type OtherWay = Exclude<AuctionWay, 'english'>
 
 export interface MadeAuction {
   readonly fate: AuctionFate

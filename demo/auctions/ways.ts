@@ -8,27 +8,18 @@ import {
   distinguishable,
   type MadeAuction,
   type MadeBid,
+  type MadeOffer,
+  type OtherWay,
   type Played,
   termsOf,
   toTens,
 } from './auctions.ts'
 
-/** A sealed offer, or the withdrawal of one; numbered in the order of arrival. */
-export interface MadeOffer {
-  readonly number: number
-  readonly bidder: Person
-  /** Halalas for the whole lot; null for a withdrawal. */
-  readonly amount: number | null
-  readonly at: Date
-}
-
 /** The Dutch lots and the tenders of a demo market. */
 export const wayFates = {
   dutch: ['open', 'open', 'scheduled', 'ordered', 'ordered', 'unsold'],
   sealed: ['open', 'open', 'scheduled', 'ordered', 'awarded'],
-} as const satisfies Record<'dutch' | 'sealed', readonly AuctionFate[]>
-
-export type OtherWay = keyof typeof wayFates
+} as const satisfies Record<OtherWay, readonly AuctionFate[]>
 
 type PlayedWay = Omit<Played, 'times'> & { readonly way: OtherWay; readonly startsAt: Date }
 

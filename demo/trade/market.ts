@@ -1,5 +1,11 @@
-import { type AuctionFate, auctionTimes, type MadeAuction, playAuction } from '../auctions/auctions.ts'
-import { type OtherWay, playWay, wayFates, wayStart } from '../auctions/ways.ts'
+import {
+  type AuctionFate,
+  auctionTimes,
+  type MadeAuction,
+  type OtherWay,
+  playAuction,
+} from '../auctions/auctions.ts'
+import { playWay, wayFates, wayStart } from '../auctions/ways.ts'
 import { makeOfferOrders } from '../orders/offerOrders.ts'
 import { itemOf, type MadeOrder, makeOrder } from '../orders/orders.ts'
 import { type MadeRating, rateOrders } from '../orders/ratings.ts'

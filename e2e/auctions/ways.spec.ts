@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPerson } from '#demo/testing/trade/people.ts'
-import { ageTender, openDutch, openOffersOf, openTender } from '#demo/testing/trade/ways.ts'
+import { ageTender, openDutch, openOffersOf, openTender } from '#demo/testing/ways/lots.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { enterAs, enterSide } from '../support/person.ts'

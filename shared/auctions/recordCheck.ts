@@ -3,32 +3,12 @@ import { type Bidding, nextMinimum, type Terms, withBid } from './bidding.ts'
 import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
 import { fallOf } from './dutch.ts'
 import { bestOf, type Standing, standingsWith, withoutBidder } from './engine.ts'
+import type { Misfit, Sha256 } from './misfit.ts'
 import { bidText, exclusionText, openedText, termsText } from './record.ts'
 import { checkOffers, openedOf } from './tenderCheck.ts'
 import { priceAt } from './ways.ts'
 
 /** Checks that the public record of an auction is consistent, so that a reader need not trust the server. */
-
-/**
- * The kind of a failure. `terms`: the hash of the terms is wrong. `number`: a bid is missing, duplicated or out of order.
- * `hash`: the hash of a bid, an exclusion or an earlier link is wrong. `amount`: an amount does not rise. `time`: a bid
- * is outside of the auction. `exclusion`: an exclusion is out of order, its bidder had no eligible bid, or no award of
- * the bidder ended with it. `count`: the number of bids is wrong. `end`, `award`: the end or an award does not follow
- * from the bids. `offer`: an offer of a tender is missing, duplicated, out of order or outside of the auction.
- * `commitment`: an opened amount is not the amount to which its bidder committed.
- */
-export type Misfit =
-  | 'terms'
-  | 'number'
-  | 'hash'
-  | 'amount'
-  | 'time'
-  | 'exclusion'
-  | 'count'
-  | 'end'
-  | 'award'
-  | 'offer'
-  | 'commitment'
 
 export type Verdict =
   | { readonly holds: true; readonly checked: number }
@@ -40,9 +20,6 @@ export type Verdict =
       /** The number of valid bids before the failure. */
       readonly checked: number
     }
-
-/** SHA-256 of the text's UTF-8, as lower-case hex. */
-export type Sha256 = (text: string) => Promise<string>
 
 /** The state of the auction after a bid or an exclusion. */
 export interface Frame {

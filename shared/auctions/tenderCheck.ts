@@ -1,7 +1,7 @@
 import { fromRiyals, halalas } from '../base/money.ts'
 import type { AuctionRecord, RecordBid, RecordOffer } from './contract.ts'
+import type { Misfit, Sha256 } from './misfit.ts'
 import { commitmentText, offerText } from './record.ts'
-import type { Misfit, Sha256 } from './recordCheck.ts'
 
 /** Checks the sealed part of a tender's record: the chain of offers, their commitments, and that each one was opened. */
 

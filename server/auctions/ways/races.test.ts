@@ -3,15 +3,7 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { bidsIn } from '#demo/testing/trade/bidding.ts'
 import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
-import {
-  ageTender,
-  linksIn,
-  offer,
-  openDutch,
-  openTender,
-  press,
-  withdraw,
-} from '#demo/testing/trade/ways.ts'
+import { ageTender, linksIn, offer, openDutch, openTender, press, withdraw } from '#demo/testing/ways/lots.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'

@@ -5,15 +5,7 @@ import { bid, bidsIn } from '#demo/testing/trade/bidding.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
-import {
-  ageTender,
-  linksIn,
-  offer,
-  openDutch,
-  openTender,
-  press,
-  withdraw,
-} from '#demo/testing/trade/ways.ts'
+import { ageTender, linksIn, offer, openDutch, openTender, press, withdraw } from '#demo/testing/ways/lots.ts'
 import type { Auction, AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
 import { commitmentText } from '#shared/auctions/record.ts'
 import { checkRecord } from '#shared/auctions/recordCheck.ts'

@@ -6,8 +6,8 @@ import type { OfferAnswer, PressAnswer } from '#shared/auctions/contract.ts'
 import { type OfferEnd, offerText, termsText } from '#shared/auctions/record.ts'
 import { halalas } from '#shared/base/money.ts'
 import { type Asked, ask } from '../ask.ts'
-import { ageLot, openLot } from './lots.ts'
-import type { TestPerson } from './people.ts'
+import { ageLot, openLot } from '../trade/lots.ts'
+import type { TestPerson } from '../trade/people.ts'
 
 export interface DutchLot {
   readonly startsInS?: number
