@@ -15,6 +15,10 @@ export const planText = messages({
 
   renew: { ar: 'تجديد الاشتراك', en: 'Renew' },
   choose: { ar: 'اختر الباقة', en: 'Choose a plan' },
+  saves: {
+    ar: (amount: string, percent: string) => `توفّر ${amount}، أي ${percent}`,
+    en: (amount: string, percent: string) => `You save ${amount}, ${percent}`,
+  },
   method: { ar: 'طريقة الدفع', en: 'Payment method' },
   wallet: { ar: 'المحفظة', en: 'Wallet' },
   walletHas: { ar: (amount: string) => `المتاح ${amount}`, en: (amount: string) => `${amount} available` },
