@@ -6,7 +6,7 @@ it.each([
   ['khafji', 'hamour', ['port-saffaniyah']],
   ['umluj', 'hamour', ['port-umluj']],
   ['jubail', 'hamour', ['port-jubail', 'port-manifa']],
-  ['jeddah-bangalah', 'hamour', ['port-lith']],
+  ['jeddah-bangalah', 'hamour', ['port-lith', 'port-rayis']],
 ])('the landing places of goods at %s are the nearest ports', (code, fish, names) => {
   const market = markets.find((each) => each.code === code)
   const kind = species.find((each) => each.code === fish)
