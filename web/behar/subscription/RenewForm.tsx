@@ -1,7 +1,7 @@
 import { CalendarClock, CreditCard, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { halalas, halalasOf } from '#shared/base/money.ts'
+import { halalas, halalasOf, printAmount } from '#shared/base/money.ts'
 import { planSaving, renewedUntil } from '#shared/behar/plans.ts'
 import type { RenewalMethod } from '#shared/behar/subscriptionContract.ts'
 import { useNow } from '../../app/live/now.ts'
@@ -101,7 +101,7 @@ function Terms({ plan, plans }: { readonly plan: Plan; readonly plans: readonly 
       {lengthWords[plan.unit][locale](plan.length)}
       {saving && (
         <span className="block font-bold text-palm">
-          {t.saves(moneyText(saving.amount, locale), isolated(`${saving.percent}%`))}
+          {t.saves(printAmount(saving.amount), isolated(`${saving.percent}%`))}
         </span>
       )}
     </>
