@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, LockKeyhole, type LucideIcon, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
@@ -91,12 +91,14 @@ export function Wallet({
 /** The way back to the page that the top-up interrupted. */
 function TopUpReturn() {
   const t = useText(walletText)
-  const navigate = useNavigate()
+  const router = useRouter()
   const [href] = useState(readTopUpReturn)
   if (href === undefined) return null
   const back = () => {
     dropTopUpReturn()
-    void navigate({ href })
+    // The page was loaded with the balance before the top-up.
+    router.clearCache()
+    void router.navigate({ href })
   }
   return (
     <Notice icon={ShoppingCart} tone="tint" corners="rounded-card" title={t.interrupted}>
