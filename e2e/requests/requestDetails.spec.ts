@@ -381,7 +381,7 @@ test.describe('in English', () => {
     const own = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
     await own.addInitScript((token) => localStorage.setItem('token', token), asker.token)
     await own.goto(`${process.env.SITE_URL}/profile/my-requests/${id}?lang=en`)
-    await own.getByRole('button', { name: /^Accept this offer of Salem/ }).click()
+    await own.getByRole('button', { name: /^Accept this offer from Salem/ }).click()
     await own.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click()
     await expect(own.getByRole('link', { name: 'Complete your order' })).toBeVisible()
     await expectAccessible(own)
