@@ -10,6 +10,7 @@ import type { Auction, AuctionDetails, AuctionRecord } from '#shared/auctions/co
 import { commitmentText } from '#shared/auctions/record.ts'
 import { checkRecord } from '#shared/auctions/recordCheck.ts'
 import { halalas } from '#shared/base/money.ts'
+import { bidsPart } from '../accountPart.ts'
 import { excludeBidder } from '../awarding/actions.ts'
 import { closeDue } from '../closing/closing.ts'
 import { showTo } from '../show.ts'
@@ -229,6 +230,19 @@ describe('a sealed offer', () => {
     expect((await offer(market, over, salem, 1_000)).failure.code).toBe('auction_closed')
     expect((await withdraw(market, over, salem)).failure.code).toBe('auction_closed')
     expect(await linksIn(db, id)).toEqual([])
+  })
+
+  it('keeps the account of its bidder from being deleted until it is withdrawn', async () => {
+    const id = await openTender(db, owner)
+    const huda = await makeSeller(db)
+    await offer(market, id, huda, 1_200)
+    expect(await bidsPart.openOf(db, huda.id)).toBe('open_bids')
+    await withdraw(market, id, huda)
+    expect(await bidsPart.openOf(db, huda.id)).toBeNull()
+    expect(await bidsPart.exportOf(db, huda.id)).toMatchObject([
+      { auction_id: id, sealed: true, ended: 'withdrawn', amount: null },
+      { auction_id: id, sealed: true, amount: 1_200 },
+    ])
   })
 
   it('can be changed only so many times', async () => {

@@ -206,6 +206,13 @@ export const myAuctionsText = messages({
   terms: { ar: 'شروط المزاد', en: 'Auction terms' },
   opening: { ar: 'سعر الافتتاح', en: 'Starting price' },
   increment: { ar: 'أقل زيادة', en: 'Minimum increment' },
+  leastOffer: { ar: 'أقل عرض', en: 'Lowest offer' },
+  lowest: { ar: 'أقل سعر', en: 'Lowest price' },
+  drop: { ar: 'ينزل كل مرة', en: 'Step down' },
+  everySeconds: {
+    ar: (seconds: string) => `كل ${seconds} ثانية`,
+    en: (seconds: string) => `every ${seconds} s`,
+  },
   reserveHint: { ar: 'لا يراه غيرك', en: 'Only you can see it' },
   autoAccept: { ar: 'القبول عند الإغلاق', en: 'Acceptance at close' },
   byClock: { ar: 'تلقائي', en: 'Automatic' },
