@@ -23,7 +23,7 @@ test.describe('in Arabic, on a phone', () => {
   }) => {
     complaints.ignore(/409/)
     // The price falls while the pages are open.
-    const id = await openDutch(db, await seller(), { startsInS: -50, floor: 100, step: 10 })
+    const id = await openDutch(db, await seller(), { startsInS: -290, stepS: 300, floor: 100, step: 10 })
     await enterAs(page, salem)
     const { page: ahmeds } = await enterSide(browser, 'en', ahmed)
     await page.goto(`/auctions/${id}`)

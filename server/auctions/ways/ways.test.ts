@@ -236,9 +236,9 @@ describe('a sealed offer', () => {
     const id = await openTender(db, owner)
     const huda = await makeSeller(db)
     await offer(market, id, huda, 1_200)
-    expect(await bidsPart.openOf(db, huda.id)).toBe('open_bids')
+    expect(await bidsPart.openOf?.(db, huda.id)).toBe('open_bids')
     await withdraw(market, id, huda)
-    expect(await bidsPart.openOf(db, huda.id)).toBeNull()
+    expect(await bidsPart.openOf?.(db, huda.id)).toBeNull()
     expect(await bidsPart.exportOf(db, huda.id)).toMatchObject([
       { auction_id: id, sealed: true, ended: 'withdrawn', amount: null },
       { auction_id: id, sealed: true, amount: 1_200 },
