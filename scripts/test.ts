@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { isExternal, openTestDatabases } from '#demo/testing/database.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { openShutdown } from '#platform/shutdown.ts'
@@ -14,6 +14,8 @@ import { type FileTime, type RunReport, slowestFiles } from './steps/testRun.ts'
 // last line counts the tests.
 const long = process.argv.includes('--long')
 if (long) process.env.TEST_LONG = '1'
+// Compiled modules are stored, because the tests start some hundred processes with the same modules.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 

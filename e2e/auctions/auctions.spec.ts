@@ -37,7 +37,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('prices, bids and standings are updated without changing the order of the list', async ({
+  test('prices, bids and standings are updated without changing the order of the list', { tag: '@long' }, async ({
     page,
     request,
   }) => {

@@ -65,7 +65,7 @@ test.describe('in Arabic', () => {
     await expect(buy).toHaveAttribute('href', `/local-market?fishId=${all.data[0]!.id}`)
   })
 
-  test('several quick changes of the market cause one request, 250 ms after the last change', async ({
+  test('several quick changes of the market cause one request, 250 ms after the last change', { tag: '@long' }, async ({
     page,
     request,
   }) => {

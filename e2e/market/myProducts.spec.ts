@@ -40,7 +40,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(rowOf(page, 'شعري ثالث')).toBeVisible()
   })
 
-  test('a pause is shown immediately and reverted if the server refuses it', async ({ page, complaints }) => {
+  test('a pause is shown immediately and reverted if the server refuses it', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)

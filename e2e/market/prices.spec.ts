@@ -97,7 +97,7 @@ test('a price of a species leads to its rows of trade, and the chart to other pe
   await expectWithin(page)
 })
 
-test('the head of a page of prices shows the average of the chosen origin and place', async ({
+test('the head of a page of prices shows the average of the chosen origin and place', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('the head of a page of prices shows the average of the chosen origin and pl
   await expect(head).not.toContainText(printed(row.average_price))
 })
 
-test('a price chart without a published figure says why, and its table lists the periods', async ({
+test('a price chart without a published figure says why, and its table lists the periods', { tag: '@long' }, async ({
   page,
   request,
 }) => {

@@ -90,7 +90,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(`المتوسط ${average.toFixed(2)}`).first()).toBeAttached()
   })
 
-  test('the asking prices in a market link to the prices of the species in this market', async ({
+  test('the asking prices in a market link to the prices of the species in this market', { tag: '@long' }, async ({
     page,
     request,
   }) => {

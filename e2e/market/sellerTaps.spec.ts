@@ -89,7 +89,7 @@ test('a seller lists a catch, copies and an auction within the agreed number of 
   })
 })
 
-test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', async ({
+test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', { tag: '@long' }, async ({
   page,
 }) => {
   const { id } = await enterAs(page, { type: 'fisherman' })

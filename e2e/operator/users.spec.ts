@@ -115,7 +115,7 @@ test('finance sees that the behar service is down, retries and extends an import
   await expectAccessible(page)
 })
 
-test('an administrator refuses a seller request with a reason', async ({ page, baseURL }) => {
+test('an administrator refuses a seller request with a reason', { tag: '@long' }, async ({ page, baseURL }) => {
   const asker = await addPerson(db, { firstName: 'مصائد', lastName: 'الشرقية' })
   await ask({ url: String(baseURL) }, 'POST profile/upgrade', {
     token: asker.token,
@@ -205,7 +205,7 @@ test('an invited colleague joins by the link and opens the back office', async (
   await expect(row.getByRole('link', { name: 'سلوى الحربي' })).toBeVisible()
 })
 
-test('in a market without SMS, an administrator hands over the link of an invitation', async ({
+test('in a market without SMS, an administrator hands over the link of an invitation', { tag: '@long' }, async ({
   page,
   browser,
   context,
@@ -272,7 +272,7 @@ test('in a market without SMS, an administrator hands over the link of an invita
   await api.close()
 })
 
-test('the overview of a market without SMS leads to the users whose mobiles staff verify', async ({
+test('the overview of a market without SMS leads to the users whose mobiles staff verify', { tag: '@long' }, async ({
   page,
 }) => {
   const waiting = await addPerson(db, { firstName: 'عبير', lastName: 'المطيري' })

@@ -192,7 +192,7 @@ test.describe('in Arabic', () => {
     await expect(bought).toHaveAttribute('src', await drawingOf('steaks-white'))
   })
 
-  test('a preparation and a quantity chosen before the cart is loaded change the line in it', async ({
+  test('a preparation and a quantity chosen before the cart is loaded change the line in it', { tag: '@long' }, async ({
     page,
   }) => {
     await enterAs(page)

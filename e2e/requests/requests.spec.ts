@@ -81,7 +81,7 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a seller starts with the requests for what they sell, and all requests stay chosen on the way back', async ({
+  test('a seller starts with the requests for what they sell, and all requests stay chosen on the way back', { tag: '@long' }, async ({
     page,
   }) => {
     await requests([{ title: 'هامور للبيت', fish: 'hamour' }])

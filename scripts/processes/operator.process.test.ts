@@ -21,10 +21,14 @@ function operator(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn('npm', ['run', '--silent', 'operator', '--', ...args], {
     cwd: ROOT,
-    env: { PATH, HOME, TMPDIR: tmpdir(), DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...{ PATH, HOME, TMPDIR: tmpdir(), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
