@@ -32,9 +32,9 @@ shutdown.add('the programs', endPrograms)
 
 const steps: { readonly name: string; readonly seconds: number }[] = []
 const slowest: { readonly runner: string; readonly files: readonly FileTime[] }[] = []
+// The checks run beside the build and Vitest, because none of them uses every core all the time.
 const outcomes = [
-  ...(await Promise.all([timed('checks', runChecks), timed('build', build)])),
-  await timed('vitest', vitest),
+  ...(await Promise.all([timed('checks', runChecks), buildAndTest()])).flat(),
   await timed('browser', playwright),
 ]
 const passed = sum(outcomes.map((outcome) => outcome.passed))
@@ -55,6 +55,11 @@ async function timed(name: string, step: () => Promise<Outcome>): Promise<Outcom
   const outcome = await step()
   steps.push({ name, seconds: Math.round((Date.now() - began) / 1000) })
   return outcome
+}
+
+/** Vitest starts after the build, because some of its tests read the built site. */
+async function buildAndTest(): Promise<Outcome[]> {
+  return [await timed('build', build), await timed('vitest', vitest)]
 }
 
 async function build(): Promise<Outcome> {

@@ -200,7 +200,9 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/^[^?]*\/auth\/verify-mobile/)
   })
 
-  test('before the market can send codes, no page says that a code was sent', { tag: '@long' }, async ({ page }) => {
+  test('before the market can send codes, no page says that a code was sent', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id } = await enterAs(page, { type: 'fisherman' })
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
     await page.route('**/api/profile', async (route) => {
@@ -232,9 +234,9 @@ test.describe('in Arabic', () => {
     await expect(note.getByRole('link', { name: 'تواصل معنا' })).toHaveAttribute('href', /contact-us/)
   })
 
-  test('a seller with an unverified mobile reads so before filling in the form of goods', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a seller with an unverified mobile reads so before filling in the form of goods', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'fisherman' })
     await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [id] })
     await page.goto('/profile/add-product')

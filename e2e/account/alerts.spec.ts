@@ -70,7 +70,9 @@ test('an alert is set on the prices of a species, edited and stopped in the acco
   await expect(alerts(page)).toHaveText([/وصول هامور، ساحل الخليج.*البريد/])
 })
 
-test('a price alert that products already meet names their number and opens them', { tag: '@long' }, async ({ page }) => {
+test('a price alert that products already meet names their number and opens them', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await enterAs(page)
   await page.goto('/prices/hamour')
@@ -86,9 +88,9 @@ test('a price alert that products already meet names their number and opens them
   await expect(page.getByRole('main').getByRole('link', { name: /هامور/ }).first()).toBeVisible()
 })
 
-test('a visitor is asked to sign in before an alert, also after a search without results', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a visitor is asked to sign in before an alert, also after a search without results', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/search?s=hamour&priceMax=0.01')
   await page.getByRole('button', { name: 'نبّهني عن هامور' }).click()
   await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
@@ -115,7 +117,9 @@ test('the link of a message ends its alert without a sign-in, after a click', as
   expect(await alertsOf(id)).toEqual([])
 })
 
-test('the channels of groups and subjects, quiet hours and the language of messages are kept', async ({ page }) => {
+test('the channels of groups and subjects, quiet hours and the language of messages are kept', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   const { id } = await enterAs(page)
   await page.goto('/profile/notifications')

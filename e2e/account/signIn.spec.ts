@@ -31,10 +31,9 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('the form shows the same message for a wrong password and an unknown mobile', { tag: '@long' }, async ({
-    page,
-    complaints,
-  }) => {
+  test('the form shows the same message for a wrong password and an unknown mobile', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/401/)
     await openAlive(page, '/auth/sign-in')
     for (const mobile of [ahmed.mobile, '0599999998']) {

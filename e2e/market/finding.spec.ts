@@ -62,9 +62,9 @@ test.describe('search fields before their code has loaded:', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`نتائج «${hamour}»`)
   })
 
-  test('Tab leaves a search field while its suggestions load, and Escape closes the suggestions', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('Tab leaves a search field while its suggestions load, and Escape closes the suggestions', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openAlive(page, '/local-market')
     await holdScripts(page, 300)
     await header(page).focus()
@@ -122,7 +122,7 @@ test.describe('the search of the header', () => {
     await expect(header(page)).toBeHidden()
   })
 
-  test('is the only open search of a phone', async ({ page }) => {
+  test('is the only open search of a phone', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/home')
     const open = page.getByRole('banner').getByRole('button', { name: 'البحث', exact: true })
@@ -198,7 +198,9 @@ test.describe('suggestions and recent searches', () => {
     expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
-  test('the suggestions of the home page leave the header free at a zoom of 200 %', { tag: '@long' }, async ({ page }) => {
+  test('the suggestions of the home page leave the header free at a zoom of 200 %', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 640, height: 400 })
     await openAlive(page, '/home')
     await page.getByRole('main').getByRole('combobox').first().click()

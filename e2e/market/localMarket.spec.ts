@@ -125,9 +125,9 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a minimum above the maximum is an error at its field and does not filter the list', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a minimum above the maximum is an error at its field and does not filter the list', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/local-market?priceMax=30')
     await expect(names(page).first()).toBeVisible()

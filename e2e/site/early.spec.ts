@@ -21,7 +21,7 @@ test.describe('before and during hydration:', () => {
     await expect(page.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('price_asc')
   })
 
-  test('a typed quantity of a product is kept', async ({ page, request }) => {
+  test('a typed quantity of a product is kept', { tag: '@long' }, async ({ page, request }) => {
     const { data } = await (await request.get('/api/products/local?limit=1')).json()
     const [{ id, price }] = data.products.data
     const come = await holdScripts(page)
@@ -61,7 +61,9 @@ test.describe('before and during hydration:', () => {
     await expect(page).toHaveURL(`/local-market?s=${encodeURIComponent('هامور')}`)
   })
 
-  test('the mobile of a password reset is replaced by what is typed after it appears', { tag: '@long' }, async ({ page }) => {
+  test('the mobile of a password reset is replaced by what is typed after it appears', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
     )
@@ -75,7 +77,9 @@ test.describe('before and during hydration:', () => {
     await expect(mobile).toHaveValue('0500000999')
   })
 
-  test('the mobile of a password reset does not replace what was typed before', { tag: '@long' }, async ({ page }) => {
+  test('the mobile of a password reset does not replace what was typed before', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
     )

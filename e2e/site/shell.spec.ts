@@ -82,9 +82,9 @@ test.describe('navigation:', () => {
   })
 })
 
-test('the footer of lists and details is short on a phone and keeps help, terms and languages', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the footer of lists and details is short on a phone and keeps help, terms and languages', {
+  tag: '@long',
+}, async ({ page }) => {
   const footer = page.getByRole('contentinfo')
   const height = async () => (await footer.boundingBox())?.height ?? 0
   await page.setViewportSize({ width: 390, height: 844 })
@@ -130,7 +130,9 @@ test.describe('language and scroll position:', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Local market' })).toBeAttached()
   })
 
-  test('a change of the language and a reload keep the scroll position', async ({ page }) => {
+  test('a change of the language and a reload keep the scroll position', { tag: '@long' }, async ({
+    page,
+  }) => {
     const top = () => page.evaluate(() => Math.round(window.scrollY))
     const scroll = async (to: number) => {
       await page.mouse.move(600, 600)
