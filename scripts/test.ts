@@ -32,6 +32,7 @@ shutdown.add('the programs', endPrograms)
 
 const steps: { readonly name: string; readonly seconds: number }[] = []
 const slowest: { readonly runner: string; readonly files: readonly FileTime[] }[] = []
+const notRun = long ? undefined : leftOut()
 // The checks run beside the build and Vitest, because none of them uses every core all the time.
 const outcomes = [
   ...(await Promise.all([timed('checks', runChecks), buildAndTest()])).flat(),
@@ -45,7 +46,7 @@ for (const { runner, files } of slowest) {
 }
 heading(`All of it, ${Math.round((Date.now() - started) / 1000)} s`)
 say(steps.map(({ name, seconds }) => `${name} ${seconds} s`).join(', '))
-if (!long) say(await leftOut())
+if (!long) say(await notRun)
 if (isExternal()) say('On the server of DATABASE_URL; tests that kill the database were left out.')
 lastLine = `${passed} passed, ${failed} failed`
 await shutdown.stop(failed > 0 ? 1 : 0)
