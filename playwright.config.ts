@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './demo/testing/site.ts',
-  // One worker more than there are cores, because a worker also waits for answers and for timers of pages.
-  workers: testWorkers + 1,
+  workers: testWorkers,
   // Tests tagged @long run only in `npm run test:long`.
   ...(withLong ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,

@@ -145,7 +145,7 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(line).toContainText('700.00')
   })
 
-  test('people who work in no hall learn who names them', async ({ page }) => {
+  test('people who work in no hall learn who names them', { tag: '@long' }, async ({ page }) => {
     await enter(page, await addPerson(db))
     await page.goto(paths.hall())
     await expect(page.getByRole('heading', { name: 'لست معيّنًا في حراج' })).toBeVisible()
