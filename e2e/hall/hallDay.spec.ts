@@ -106,7 +106,7 @@ async function type(page: Page, day: HallDay, lot: PlannedLot, hammer: number): 
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`${goodsName(lot)}$|${goodsName(lot)}\\D`) })
       .click()
-    await form(page).getByLabel('ثمن البيع').focus()
+    await expect(form(page).getByLabel('ثمن البيع')).toBeFocused()
   } else {
     await seller.focus()
     await keyboard.insertText(String(day.sellers[lot.seller]?.number))

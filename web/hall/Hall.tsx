@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CloudOff, TriangleAlert, Wifi, WifiOff } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { riyadhTime } from '#shared/base/dates.ts'
 import { useWide } from '../app/state/useWide.ts'
 import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
@@ -21,8 +20,9 @@ import { type Desk, useDesk } from './desk.ts'
 import { hallText } from './messages.ts'
 import { keepPageOnDevice } from './offline.ts'
 import { type Printed, Slips } from './Slips.tsx'
+import { Status } from './Status.tsx'
 import { LotForm } from './selling/LotForm.tsx'
-import { countsOf, keepsQueue, loadQueue, type Sending, saleQueue, useSending } from './selling/queueStore.ts'
+import { countsOf, loadQueue, saleQueue, useSending } from './selling/queueStore.ts'
 import { SaleList } from './selling/SaleList.tsx'
 
 /** The page of a clerk in the auction hall. It works without a network from what the device stored. */
@@ -82,6 +82,20 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   useEffect(() => {
     if (recorded > 0) void client.invalidateQueries({ queryKey: ['hall', 'day'] })
   }, [client, recorded])
+  const status = <Status desk={desk} sending={sending} counts={countsOf(mine)} />
+  const tabs = (
+    <Tabs
+      label={t.sections}
+      group="hall"
+      look={wide ? 'joined' : 'line'}
+      active={tab}
+      onChange={setTab}
+      tabs={(wide ? (['sell', 'dues'] as const) : (['sell', 'today', 'dues'] as const)).map((id) => ({
+        id,
+        label: t[id],
+      }))}
+    />
+  )
   return (
     <>
       {printed && <Slips printed={printed} hall={desk.hall} onClose={() => setPrinted(null)} />}
@@ -89,12 +103,13 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
       <div className={classes('flex flex-col gap-4', printed && 'hidden')}>
         <header className="flex items-center gap-3">
           <BackLink />
-          <div className="min-w-0 grow">
+          <div className="min-w-0 max-lg:grow">
             <h1 className="truncate text-h2">
               <Name>{desk.hall.name}</Name>
             </h1>
             <p className="text-meta text-quiet">{t[desk.hall.role]}</p>
           </div>
+          {wide && tabs}
           {desk.halls.length > 1 && (
             <SelectBox
               aria-label={t.hall}
@@ -104,38 +119,33 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
               className="w-32"
             />
           )}
+          {wide && <div className="ms-auto">{status}</div>}
         </header>
-        <Status desk={desk} sending={sending} counts={countsOf(mine)} />
-        <Tabs
-          label={t.sections}
-          group="hall"
-          look="line"
-          active={tab}
-          onChange={setTab}
-          tabs={(wide ? (['sell', 'dues'] as const) : (['sell', 'today', 'dues'] as const)).map((id) => ({
-            id,
-            label: t[id],
-          }))}
-        />
+        {!wide && status}
+        {!wide && tabs}
         <TabPanel group="hall" active={tab}>
-          {tab === 'sell' && (
-            <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start">
-              {wide ? (
-                <Card as="section" padding="details" aria-labelledby="hall-record" className="sticky top-5">
-                  <h2 id="hall-record" className="mb-4 text-h3">
-                    {t.record}
-                  </h2>
-                  <LotForm key={desk.hall.id} desk={desk} wide />
-                </Card>
-              ) : (
-                <LotForm key={desk.hall.id} desk={desk} wide={false} />
-              )}
-              <div className="flex min-w-0 flex-col gap-6">
-                <SaleList sales={mine} wide={wide} onPrint={(sale) => setPrinted({ kind: 'sale', sale })} />
-                {wide && <DaySales desk={desk} wide onPrint={setPrinted} />}
-              </div>
+          {/* What is typed stays while the other tabs are shown. */}
+          <div
+            className={classes(
+              'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
+              tab !== 'sell' && 'hidden!',
+            )}
+          >
+            {wide ? (
+              <Card as="section" padding="details" aria-labelledby="hall-record" className="sticky top-5">
+                <h2 id="hall-record" className="mb-4 text-h3">
+                  {t.record}
+                </h2>
+                <LotForm key={desk.hall.id} desk={desk} wide />
+              </Card>
+            ) : (
+              <LotForm key={desk.hall.id} desk={desk} wide={false} />
+            )}
+            <div className="flex min-w-0 flex-col gap-6">
+              <SaleList sales={mine} wide={wide} onPrint={(sale) => setPrinted({ kind: 'sale', sale })} />
+              {wide && <DaySales desk={desk} wide onPrint={setPrinted} />}
             </div>
-          )}
+          </div>
           {tab === 'today' && <DaySales desk={desk} wide={false} onPrint={setPrinted} />}
           {tab === 'dues' && <Dues desk={desk} onPaid={setPrinted} />}
         </TabPanel>
@@ -158,53 +168,3 @@ function BackLink() {
     </Link>
   )
 }
-
-/** One line that says whether sales reach the server, how many wait, and how old the data is. */
-function Status({
-  desk,
-  sending,
-  counts: { unsent, refused },
-}: {
-  readonly desk: Desk
-  readonly sending: Sending
-  readonly counts: ReturnType<typeof countsOf>
-}) {
-  const t = useText(hallText)
-  const kept = keepsQueue.use()
-  const state = desk.stored && sending === 'online' ? 'offline' : sending
-  const { icon: Icon, text, tone } = looks[state]
-  return (
-    <div
-      role="status"
-      className={classes(
-        'flex flex-col gap-1 rounded-control p-3 text-dense lg:flex-row lg:flex-wrap lg:gap-x-5 lg:py-2',
-        tone,
-      )}
-    >
-      <p className="flex items-center gap-2 font-bold">
-        <Icon aria-hidden size={20} className="shrink-0" />
-        {t[text]}
-      </p>
-      {state === 'signed_out' && (
-        <Link to="/auth/sign-in" search={{ redirect: '/hall' }} className="touch font-bold underline">
-          {t.signIn}
-        </Link>
-      )}
-      {desk.stored && <p>{t.savedAt(riyadhTime(new Date(desk.savedAt)))}</p>}
-      {unsent > 0 && <p>{t.unsent(unsent)}</p>}
-      {refused > 0 && (
-        <p className="flex items-center gap-2 font-bold text-coral">
-          <TriangleAlert aria-hidden size={18} />
-          {t.refusedCount(refused)}
-        </p>
-      )}
-      {!kept && <p className="font-bold text-coral">{t.unkept}</p>}
-    </div>
-  )
-}
-
-const looks = {
-  online: { icon: Wifi, text: 'online', tone: 'bg-palm-tint text-palm' },
-  offline: { icon: WifiOff, text: 'offline', tone: 'bg-amber-tint text-amber' },
-  signed_out: { icon: CloudOff, text: 'signedOut', tone: 'bg-coral-tint text-coral' },
-} as const

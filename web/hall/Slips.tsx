@@ -243,9 +243,9 @@ function Slip({
 
 function Line({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-3">
-      <dt className="shrink-0 text-quiet">{label}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

@@ -151,8 +151,8 @@ export const hallText = messages({
   hallCommission: { ar: 'عمولة الحراج', en: 'Hall commission' },
   say: { ar: 'سعي الدلال', en: 'Sa’y of the dallal' },
   vat: {
-    ar: `منها ضريبة القيمة المضافة ${vatPercent}%`,
-    en: `Of which ${vatPercent}% VAT`,
+    ar: `ضريبة ${vatPercent}% ضمن حصة الحراج`,
+    en: `${vatPercent}% VAT in the hall’s part`,
   },
   vatOfHall: { ar: 'ضريبة على الحراج', en: 'VAT of the hall' },
   vatNumber: { ar: 'الرقم الضريبي للحراج', en: 'VAT number of the hall' },

@@ -8,6 +8,7 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
@@ -138,7 +139,7 @@ function Totals({
     <Card as="section">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-h3">{t.salesOf(totals.sales)}</h2>
-        <div className="-me-2 flex items-center text-meta text-quiet">
+        <div className={classes('flex items-center text-meta text-quiet', day < today && '-me-2')}>
           <IconButton
             icon={ChevronRight}
             iconClassName="ltr:-scale-x-100"
@@ -196,15 +197,11 @@ function SaleRow({ sale, onPrint, onReverse }: SaleProps) {
       </div>
       <Reversal sale={sale} />
       {!sale.reversed && (
-        <div className="flex items-center justify-between gap-2">
-          {onReverse ? (
-            <Button kind="refusal" icon={RotateCcw} onClick={onReverse}>
-              {t.reverse}
-            </Button>
-          ) : (
-            <span />
+        <div className="-mt-2 flex justify-end gap-2">
+          <IconButton icon={Printer} label={`${t.slip} ${sale.number}`} onClick={onPrint} />
+          {onReverse && (
+            <IconButton icon={RotateCcw} label={`${t.reverse} ${sale.number}`} onClick={onReverse} />
           )}
-          <IconButton icon={Printer} label={`${t.slip} ${sale.number}`} kind="outlined" onClick={onPrint} />
         </div>
       )}
     </Card>
@@ -244,11 +241,15 @@ function SaleLine({ sale, onPrint, onReverse }: SaleProps) {
         <Isolate className="block">{sale.number}</Isolate>
       </td>
       <td>
-        <Name className="block font-bold">{sale.fish.name}</Name>
+        <span className="block font-bold">
+          <Name>{sale.fish.name}</Name>
+        </span>
         <Kilograms kilograms={sale.quantity} className="text-meta whitespace-nowrap text-quiet" />
       </td>
       <td className="text-meta wrap-anywhere">
-        <Name className="block">{nameOf(sale.seller)}</Name>
+        <span className="block">
+          <Name>{nameOf(sale.seller)}</Name>
+        </span>
         <span className="block text-quiet">
           {sale.buyer ? <Name>{nameOf(sale.buyer)}</Name> : t.walkIn} · {t.by} <Name>{sale.clerk}</Name>
         </span>

@@ -81,7 +81,9 @@ export function Dues({
             {dues.map((due) => (
               <Card as="li" key={due.person.id} className="flex flex-wrap items-center justify-between gap-3">
                 <p className="min-w-0">
-                  <Name className="block font-bold">{due.person.name || String(due.person.number)}</Name>
+                  <span className="block font-bold">
+                    <Name>{due.person.name || String(due.person.number)}</Name>
+                  </span>
                   <span className="text-meta text-quiet">
                     <Isolate>{String(due.person.number)}</Isolate> · {t.salesOf(due.sales)}
                   </span>

@@ -55,6 +55,9 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
   const chosenFish = desk.fish.find(({ id }) => id === lot.fishId)
   const card = cardOf(lot, desk)
 
+  const fieldAt = (place: number) => form.current?.querySelectorAll('input')[place] ?? null
+  const afterSheet = (place: number) => (wide ? () => fieldAt(place) : undefined)
+
   const record = () => {
     setTried(true)
     if (Object.keys(problems).length > 0) {
@@ -83,7 +86,8 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
     })
     setTried(false)
     setLot(nextLot(lot))
-    if (wide) form.current?.querySelectorAll('input')[firstOfNext]?.focus()
+    // The seller stays, so the next lot begins at the species.
+    if (wide) fieldAt(fields.species)?.focus()
   }
   useEffect(() => {
     if (stopped === 0) return
@@ -193,6 +197,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
       </form>
       <SellerSheet
         open={opened === 'seller'}
+        focusAfter={afterSheet(fields.species)}
         people={desk.people}
         onClose={() => setOpened(null)}
         onChoose={(seller) => {
@@ -211,6 +216,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
       />
       <GoodsSheet
         open={opened === 'goods'}
+        focusAfter={afterSheet(fields.price)}
         desk={desk}
         lot={lot}
         onClose={() => setOpened(null)}
@@ -242,7 +248,7 @@ function SpeciesTiles({
   const t = useText(hallText)
   return (
     <Part title={t.species} error={error}>
-      <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-3 gap-2">
         {tilesOf(desk, lot.fishId).map(({ id, name, image }) => (
           <button
             key={id}
@@ -266,6 +272,8 @@ function SpeciesTiles({
             <Name>{name}</Name>
           </button>
         ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
         <Choice icon={Search} chosen={false} onChoose={() => onOpen('species')}>
           {t.otherSpecies}
         </Choice>
@@ -301,7 +309,7 @@ function tilesOf({ usual, fish }: Desk, chosen: number | null) {
   return all.flatMap((id) => fish.find((one) => one.id === id) ?? [])
 }
 
-const mostTiles = 7
+const mostTiles = 6
 
-/** The seller is the first field; the next lot begins at the species. */
-const firstOfNext = 1
+/** Places of fields on a wide screen. */
+const fields = { species: 1, price: 4 } as const

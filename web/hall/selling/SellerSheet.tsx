@@ -17,11 +17,13 @@ export function SellerSheet({
   people,
   onChoose,
   onClose,
+  focusAfter,
 }: {
   readonly open: boolean
   readonly people: readonly HallPerson[]
   readonly onChoose: (seller: TypedSeller) => void
   readonly onClose: () => void
+  readonly focusAfter?: (() => HTMLElement | null) | undefined
 }) {
   const t = useText(hallText)
   const [sought, setSought] = useState('')
@@ -49,7 +51,13 @@ export function SellerSheet({
     setMobile('')
   }
   return (
-    <Sheet open={open} side="panel" title={t.chooseSeller} onClose={onClose}>
+    <Sheet
+      open={open}
+      side="panel"
+      title={t.chooseSeller}
+      onClose={onClose}
+      {...(focusAfter && { focusAfter })}
+    >
       <div className="flex flex-col gap-4 p-4">
         <TextField
           label={t.findPerson}
