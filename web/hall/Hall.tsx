@@ -101,7 +101,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
       {printed && <Slips printed={printed} hall={desk.hall} onClose={() => setPrinted(null)} />}
       {/* What is typed stays while a slip is printed. */}
       <div className={classes('flex flex-col gap-4', printed && 'hidden')}>
-        <header className="flex items-center gap-3">
+        <header className="flex items-center gap-3 lg:gap-6">
           <BackLink />
           <div className="min-w-0 max-lg:grow">
             <h1 className="truncate text-h2">

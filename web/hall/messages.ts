@@ -155,7 +155,7 @@ export const hallText = messages({
     en: `${vatPercent}% VAT in the hall’s part`,
   },
   vatOfHall: { ar: 'ضريبة على الحراج', en: 'VAT of the hall' },
-  vatNumber: { ar: 'الرقم الضريبي للحراج', en: 'VAT number of the hall' },
+  vatNumber: { ar: 'الرقم الضريبي للحراج', en: 'Hall VAT number' },
   proceeds: { ar: 'للبائع', en: 'To the seller' },
   notTax: { ar: 'ليست فاتورة ضريبية', en: 'This is not a tax invoice' },
   buyerCopy: { ar: 'نسخة المشتري', en: 'Buyer’s copy' },

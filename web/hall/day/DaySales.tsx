@@ -158,8 +158,8 @@ function Totals({
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {rows.map(([label, value]) => (
-          <div key={label}>
+        {rows.map(([label, value], place) => (
+          <div key={label} className={classes(place === 0 && 'col-span-2')}>
             <dt className="text-meta text-quiet">{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -191,7 +191,7 @@ function SaleRow({ sale, onPrint, onReverse }: SaleProps) {
           </span>
         </p>
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <Money riyals={sale.price} size="card" className={sale.reversed ? 'line-through' : ''} />
+          <Money riyals={sale.price} size="card" className={sale.reversed ? 'text-quiet' : ''} />
           {sale.reversed && <Badge tone="coral">{t.reversed}</Badge>}
         </span>
       </div>
@@ -256,7 +256,7 @@ function SaleLine({ sale, onPrint, onReverse }: SaleProps) {
         <Reversal sale={sale} />
       </td>
       <td className="whitespace-nowrap">
-        <Money riyals={sale.price} className={sale.reversed ? 'line-through' : ''} />
+        <Money riyals={sale.price} className={sale.reversed ? 'text-quiet' : ''} />
         {sale.reversed ? (
           <span className="block">
             <Badge tone="coral">{t.reversed}</Badge>

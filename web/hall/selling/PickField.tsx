@@ -71,7 +71,8 @@ export function PickField<Chosen>({
               onFocus={(event) => {
                 setTyping(false)
                 event.currentTarget.select()
-                control.onFocus()
+                // The list of a field that is filled would cover the next fields; typing, an arrow key or a press opens it.
+                if (text === '') control.onFocus()
               }}
             />
             {combobox.wanted && (
@@ -102,4 +103,4 @@ export function PickField<Chosen>({
   )
 }
 
-const mostShown = 12
+const mostShown = 8
