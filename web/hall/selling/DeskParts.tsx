@@ -155,7 +155,6 @@ export function TubsField({ desk, lot, onChange }: Omit<PartProps, 'error'>) {
     <TextField
       label={t.tubs}
       dir="ltr"
-      inputMode="numeric"
       autoComplete="off"
       maxLength={4}
       className="font-bold"
