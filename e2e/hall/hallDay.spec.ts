@@ -112,8 +112,12 @@ async function type(page: Page, day: HallDay, lot: PlannedLot, hammer: number): 
     await keyboard.insertText(String(day.sellers[lot.seller]?.number))
     await expect(page.getByRole('option').first()).toContainText(day.sellers[lot.seller]?.name ?? '')
     await keyboard.press('Enter')
-    await keyboard.insertText(day.fish[lot.fish]?.name ?? '')
-    await expect(page.getByRole('option').first()).toContainText(day.fish[lot.fish]?.name ?? '')
+    const fish = day.fish[lot.fish]?.name ?? ''
+    // The species of the lot before stays, and Enter keeps it.
+    if ((await form(page).getByRole('combobox', { name: 'النوع' }).inputValue()) !== fish) {
+      await keyboard.insertText(fish)
+      await expect(page.getByRole('option').first()).toContainText(fish)
+    }
     await keyboard.press('Enter')
     await keyboard.insertText(String(lot.tubs))
     await keyboard.press('Enter')
