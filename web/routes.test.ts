@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readAuctionFilters } from './auctions/list/filters.ts'
 import { knownQuery, type PageRoute, routes } from './routes.ts'
 
 const all = (table: readonly PageRoute[]): PageRoute[] =>
@@ -15,6 +16,10 @@ it('routes name every file of web/pages exactly once', () => {
 
 it('knownQuery contains lang and the query names of the pages', () => {
   expect(knownQuery()).toEqual(expect.arrayContaining(['lang', 'fishId']))
+})
+
+it('knownQuery contains every filter of the auction list, so that the server renders it filtered', () => {
+  expect(knownQuery()).toEqual(expect.arrayContaining(Object.keys(readAuctionFilters({}))))
 })
 
 it('page loads do not depend on the order of the search or on unknown names in it', () => {

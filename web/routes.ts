@@ -145,7 +145,7 @@ export const routes = [
     name: 'auctions',
     page: 'AuctionsPage.tsx',
     guard: 'everyone',
-    query: [...goodsQuery, 'status'],
+    query: [...goodsQuery, 'status', 'way'],
     children: [
       {
         path: '/$auctionId',

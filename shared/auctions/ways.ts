@@ -45,7 +45,7 @@ export function nextStepAt(fall: Fall, now: number): number {
 type AskedFall = Pick<Fall, 'starting' | 'floor' | 'step'>
 
 /** The problem of a floor; undefined if there is none. */
-export function floorProblem({ starting, floor }: AskedFall): FieldProblem | undefined {
+export function floorProblem({ starting, floor }: Omit<AskedFall, 'step'>): FieldProblem | undefined {
   return floor < starting ? undefined : { code: 'at_most', bound: toRiyals((starting - 1) as Halalas) }
 }
 

@@ -79,8 +79,8 @@ export const hallText = messages({
   },
   sold: { ar: 'سجّل البيع', en: 'Record the sale' },
   keysHint: {
-    ar: 'مفتاح الإدخال ينقلك إلى الخانة التالية، ويسجّل البيع من خانة المشتري',
-    en: 'Enter moves to the next field, and records the sale from the buyer’s field',
+    ar: 'مفتاح الإدخال ينقلك إلى الخانة التالية. في خانة المشتري يختار المشتري أولًا، ثم يسجّل البيع',
+    en: 'Enter moves to the next field. In the buyer’s field it first chooses the buyer, then records the sale',
   },
   buyerSought: { ar: 'المشتري: رقم البطاقة أو الاسم أو الجوال', en: 'Buyer: card number, name or mobile' },
   newBuyer: { ar: 'مشترٍ جديد بهذا الجوال', en: 'A new buyer with this mobile' },

@@ -92,7 +92,7 @@ function FallFields({ lot, change, state: { errorsOf } }: PricesStepProps) {
       <BoxChoice
         inOneRow
         label={t.dropEvery}
-        choices={usualDropSeconds.map((value) => ({ value, label: value, note: t.second }))}
+        choices={usualDropSeconds.map((value) => ({ value, label: value, note: t.second(Number(value)) }))}
         value={lot.dropS}
         onChange={(dropS) => change({ dropS })}
         errors={errorsOf('step_s')}

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, readAmount } from '#shared/base/money.ts'
 import { optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
 import { messageAtField } from '#shared/base/text/messageAtField.ts'
-import { useText } from '../../app/texts/text.ts'
+import { textIn, useText } from '../../app/texts/text.ts'
 import { fallTyped, type Lot, leastStep, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
 import { addAuctionText } from './messages.ts'
@@ -45,9 +45,14 @@ export function lotProblems(
           reserve_price: least(lot, starting),
         }),
   }
+  // The API has one field for the increment of a bid and the step of a fall.
+  const messageOf = (problem: FieldProblem, field: string) =>
+    lot.way === 'dutch' && field === 'min_increment' && problem.code === 'required'
+      ? textIn(addAuctionText, locale).dropMissing
+      : messageAtField(problem, locale, field)
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) =>
-      problem ? [[field, [messageAtField(problem, locale, field)]]] : [],
+      problem ? [[field, [messageOf(problem, field)]]] : [],
     ),
   )
 }
@@ -77,8 +82,11 @@ function stepProblem(lot: Lot): FieldProblem | undefined {
 /** The problems of a Dutch lot's lowest price and step. */
 function fallProblems(lot: Lot, starting: Halalas | undefined): Record<string, FieldProblem | undefined> {
   const fall = fallTyped(lot, starting)
+  const low = readAmount(lot.floor)
   return {
-    floor_price: problemIn(readAmount(lot.floor)) ?? (fall && floorProblem(fall)),
+    // The floor is compared before the step is typed.
+    floor_price:
+      low.kind === 'value' ? starting && floorProblem({ starting, floor: low.value }) : problemIn(low),
     min_increment: problemIn(readAmount(lot.drop, { least: leastStep })) ?? (fall && dropProblem(fall)),
   }
 }
@@ -90,15 +98,15 @@ function least({ reserve }: Lot, starting: Halalas | undefined): FieldProblem | 
 }
 
 /** Labels of the lot's fields in the API for the terms of sale, in the order of the form. */
-export function useLotLabels(): Readonly<Record<string, string>> {
+export function useLotLabels(way: Lot['way']): Readonly<Record<string, string>> {
   const t = useText(addAuctionText)
   return {
     starts_at: t.when,
     starts_after: t.when,
     minutes: t.lasts,
     ends_at: t.lasts,
-    price: t.starting,
-    min_increment: t.step,
+    price: way === 'sealed' ? t.leastOffer : t.starting,
+    min_increment: way === 'dutch' ? t.drop : t.step,
     reserve_price: t.reserve,
     auto_accept: t.auto,
     way: t.way,

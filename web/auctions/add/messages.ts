@@ -1,4 +1,4 @@
-import { messages } from '../../app/texts/text.ts'
+import { countArabic, messages } from '../../app/texts/text.ts'
 
 /** Texts of the form that lists a lot for auction. */
 export const addAuctionText = messages({
@@ -73,7 +73,7 @@ export const addAuctionText = messages({
     ar: 'يقدّم كل مزايد عرضًا واحدًا لا يراه أحد حتى الإغلاق، ويفوز أعلى عرض بسعره.',
     en: 'Each bidder makes one offer that nobody sees until it closes. The highest offer wins at its own price.',
   },
-  leastOffer: { ar: 'أقل عرض', en: 'Lowest offer' },
+  leastOffer: { ar: 'أقل عرض مقبول', en: 'Minimum offer' },
   reserveSealed: {
     ar: 'لا يراه المزايدون. إذا لم يبلغه أعلى عرض فالقرار لك بعد الفتح.',
     en: 'Bidders do not see it. If the highest offer is below it, you decide after the opening.',
@@ -81,7 +81,19 @@ export const addAuctionText = messages({
   floor: { ar: 'أقل سعر ينزل إليه', en: 'Lowest price' },
   drop: { ar: 'ينزل كل مرة', en: 'Step down' },
   dropEvery: { ar: 'كل كم ثانية؟', en: 'Seconds per step' },
-  second: { ar: 'ثانية', en: 's' },
+  second: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'ثانية',
+        one: 'ثانية',
+        two: 'ثانيتان',
+        few: 'ثوانٍ',
+        many: 'ثانية',
+        other: 'ثانية',
+      }),
+    en: (_n: number) => 's',
+  },
+  dropMissing: { ar: 'اكتب كم ينزل السعر كل مرة', en: 'Enter the step down' },
   dutchCloses: {
     ar: 'يُغلق المزاد فور أول ضغطة، وإن لم يشترِ أحد أُغلق بعد أقل سعر بدرجة واحدة.',
     en: 'It closes with the first press. If nobody buys, it closes one step after the lowest price.',

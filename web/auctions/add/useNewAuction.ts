@@ -59,7 +59,7 @@ export function useNewAuction(
   const sale = {
     lot,
     typed: lot !== start.lot,
-    fields: useLotLabels(),
+    fields: useLotLabels(lot.way),
     missing: ({ listing }: Draft) => problemsAt(new Date(serverNow()), listing),
     send: (draft: Draft, sending: Sending) => sendNewAuction(draft, { lot, movesStock }, sending),
     onSold: async (_sold: Sold) => {

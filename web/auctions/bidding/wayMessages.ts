@@ -22,7 +22,7 @@ export const wayText = messages({
   noOffer: { ar: 'لم تقدّم عرضًا بعد', en: 'You have not made an offer yet' },
   yours: { ar: (amount: string) => `عرضك ${amount}`, en: (amount: string) => `Your offer: ${amount}` },
   opens: {
-    ar: (time: string) => `تُفتح العروض ${time}، ولا يرى أحد مبلغك قبل ذلك`,
+    ar: (time: string) => `تُفتح العروض الساعة ${time}، ولا يرى أحد مبلغك قبل ذلك`,
     en: (time: string) => `Offers open at ${time}. Nobody sees your amount before then`,
   },
   opening: { ar: 'تُفتح العروض الآن', en: 'The offers are being opened' },
@@ -30,8 +30,8 @@ export const wayText = messages({
   newAmount: { ar: 'عرض جديد بدل عرضك', en: 'A new offer in place of yours' },
   least: { ar: (amount: string) => `${amount} أو أكثر`, en: (amount: string) => `${amount} or more` },
   leastIs: {
-    ar: (amount: string) => `أقل عرض ${amount}`,
-    en: (amount: string) => `The lowest offer is ${amount}`,
+    ar: (amount: string) => `أقل عرض مقبول ${amount}`,
+    en: (amount: string) => `The minimum offer is ${amount}`,
   },
   send: { ar: 'قدّم العرض', en: 'Send offer' },
   replace: { ar: 'استبدل العرض', en: 'Replace offer' },

@@ -69,6 +69,10 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             <span className="lg:hidden ltr:hidden">
               <ProductBadges {...auction} caughtAt={null} />
             </span>
+            {/* Beside the name, so that the line below has room for the weight and the market. */}
+            <span className="lg:hidden empty:hidden">
+              <WayBadge way={auction.way} />
+            </span>
             <span className="max-lg:hidden">
               <ShareButton title={auction.name} path={paths.auctionDetails(auction.id)} />
             </span>
@@ -83,7 +87,6 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             <span className="shrink-0 rtl:hidden">
               <ProductBadges {...auction} caughtAt={null} />
             </span>
-            <WayBadge way={auction.way} />
             <span className="truncate">
               <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
             </span>

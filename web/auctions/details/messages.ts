@@ -65,7 +65,7 @@ export const auctionText = messages({
     en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
   },
 
-  priceLeast: { ar: 'أقل عرض للكمية كاملة', en: 'Lowest offer for the whole lot' },
+  priceLeast: { ar: 'أقل عرض مقبول للكمية كاملة', en: 'Minimum offer for the whole lot' },
   thenPrice: { ar: (amount: string) => `ثم ${amount}`, en: (amount: string) => `then ${amount}` },
   atFloor: { ar: 'هذا أقل سعر', en: 'This is the lowest price' },
   fallsIn: { ar: 'ينزل السعر خلال', en: 'Price drops in' },
@@ -83,7 +83,7 @@ export const auctionText = messages({
   ranking: { ar: 'ترتيب العروض', en: 'Ranking of offers' },
   sealedTitle: { ar: 'العروض مغلقة', en: 'The offers are sealed' },
   sealedBody: {
-    ar: (time: string) => `تُفتح كلها معًا ${time}. لا يرى مبالغها أحد قبل ذلك، لا البائع ولا إدارة السوق.`,
+    ar: (time: string) => `تُفتح كلها معًا الساعة ${time}. لا يرى مبالغها أحد قبل ذلك، لا البائع ولا إدارة السوق.`,
     en: (time: string) =>
       `They all open together at ${time}. Nobody sees an amount before then, neither the seller nor the market team.`,
   },

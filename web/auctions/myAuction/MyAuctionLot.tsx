@@ -135,7 +135,7 @@ function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProp
     changesOf: ({ price }: Listing) =>
       auction && lotChanges({ before, lot, auction }, price, new Date(serverNow())),
     missingOf: problems,
-    fields: useLotLabels(),
+    fields: useLotLabels(lot.way),
   }
   const changed = useChangedListing(product, data, { onDone, sale })
   const { state, form } = changed

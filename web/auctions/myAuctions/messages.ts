@@ -206,7 +206,7 @@ export const myAuctionsText = messages({
   terms: { ar: 'شروط المزاد', en: 'Auction terms' },
   opening: { ar: 'سعر الافتتاح', en: 'Starting price' },
   increment: { ar: 'أقل زيادة', en: 'Minimum increment' },
-  leastOffer: { ar: 'أقل عرض', en: 'Lowest offer' },
+  leastOffer: { ar: 'أقل عرض مقبول', en: 'Minimum offer' },
   lowest: { ar: 'أقل سعر', en: 'Lowest price' },
   drop: { ar: 'ينزل كل مرة', en: 'Step down' },
   everySeconds: {

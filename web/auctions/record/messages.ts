@@ -119,7 +119,7 @@ export const recordText = messages({
   },
   pressedAt: { ar: 'اشتُريت', en: 'Bought' },
   opensAt: { ar: 'فتح العروض', en: 'Opening of the offers' },
-  leastOffer: { ar: 'أقل عرض', en: 'Lowest offer' },
+  leastOffer: { ar: 'أقل عرض مقبول', en: 'Minimum offer' },
   soundBefore: {
     ar: (n: number) =>
       countArabic(n, {
