@@ -68,6 +68,8 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
     guard: 'signed_in',
   },
   { path: '/auctions/:auctionId/record', name: 'auctionRecord', guard: 'everyone' },
+  { path: '/auctions/sessions/:sessionId', name: 'auctionSession', guard: 'everyone' },
+  { path: '/hall/sessions', name: 'hallSessions', guard: 'signed_in' },
   { path: '/prices', name: 'prices', guard: 'everyone' },
   { path: '/prices/:fish', name: 'fishPrices', guard: 'everyone' },
   { path: '/prices/:fish/trades', name: 'priceTrades', guard: 'everyone' },
@@ -273,6 +275,10 @@ export const addedCalls = [
   ...['GET profile/hall-cards', 'POST profile/hall-cards/{id}'],
   ...['GET operator/halls', 'POST operator/halls', 'POST operator/halls/{id}'],
   'GET board/{id}',
+  ...['GET auction/sessions', 'GET auction/sessions/{id}', 'POST auction/sessions/{id}/lots'],
+  ...['GET auction/session-desk', 'POST auction/session-desk/{id}/prayers'],
+  ...['POST auction/sessions', 'POST auction/sessions/{id}', 'POST auction/sessions/{id}/order'],
+  'POST auction/sessions/{id}/lots/{auctionId}/remove',
   ...['POST operator/halls/{id}/staff', 'DELETE operator/halls/{id}/staff/{userId}'],
 ]
 

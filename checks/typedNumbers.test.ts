@@ -81,7 +81,7 @@ const lot = (
 ): Place => ({
   sent: (typed) => lotFieldsOf({ ...blankLot, ...part(typed) })[field],
   problem: (typed) => {
-    const times = { startsAt: null, endsAt: null, latestEnd: null, softFrom: null }
+    const times = { startsAt: null, endsAt: null, afterPrayer: false, latestEnd: null, softFrom: null }
     const facts = { times, starting: undefined, now, shortestS: 60, locale: 'en' as const }
     return lotProblems({ ...blankLot, ...part(typed) }, facts)[field]
   },

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import type { Sql } from '#platform/database/db.ts'
+import { insertSessions } from './auctions/sessions.ts'
 import { insertHall } from './hall/hall.ts'
 import { findBreaches, invariantNames } from './invariants.ts'
 import { loadIds } from './store.ts'
 
 const { db } = await testDatabase('demo')
-await db.transaction(async (tx) => insertHall(tx, { ids: await loadIds(tx), startAt: new Date() }))
+await db.transaction(async (tx) => {
+  const startAt = new Date()
+  const ids = await loadIds(tx)
+  await insertHall(tx, { ids, startAt })
+  await insertSessions(tx, { ids, startAt })
+})
 
 /** Inserts a request of the first person. `offered` inserts an offer of the last person. */
 const requestRow = (
@@ -116,6 +122,10 @@ const damage: Readonly<Record<string, string>> = {
     where product_id = (select min(product_id) from auctions where closed_at is null and voided_at is null and bids_count > 0)`,
   'no auction ends after the latest end that bids can cause': `update auctions set ends_at = first_ends_at + interval '61 minutes',
     closed_at = null where product_id = (select min(product_id) from auctions)`,
+  'the lots of a session close in their order, each at least one gap after the one before': `update auctions
+    set ends_at = ends_at + interval '90 seconds', due_at = due_at + interval '90 seconds' where session_position = 2`,
+  'a lot of a session has its start and market, and closes at its plan or later': `update auctions
+    set starts_at = starts_at - interval '1 second' where session_position = 1`,
   'the recorded end and the next due time of an auction follow from its rows':
     "update auctions set due_at = due_at + interval '1 second' where due_at is not null",
   'an auction has at most one open award, and earlier ones lapsed in time or with their bidder':

@@ -32,6 +32,7 @@ import { liveHandlers } from './auctions/live/handlers.ts'
 import { recordHandlers } from './auctions/record/handlers.ts'
 import { lotChanges } from './auctions/selling/actions.ts'
 import { auctionSellingHandlers } from './auctions/selling/handlers.ts'
+import { sessionHandlers } from './auctions/sessions/handlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -96,6 +97,7 @@ import { seasonsHandlers } from './operator/seasons/handlers.ts'
 import { securityHandlers } from './operator/security/handlers.ts'
 import { settingsHandlers } from './operator/settings/handlers.ts'
 import { statementHandlers } from './operator/statement/handlers.ts'
+import { insertAudit } from './operator/store.ts'
 import { templateHandlers } from './operator/templates/handlers.ts'
 import { timelineHandlers } from './operator/timeline/handlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
@@ -285,6 +287,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...liveHandlers({ db }),
     ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, settings }),
+    ...sessionHandlers({ db, settings, recordAct: insertAudit }),
     ...requestHandlers({ db, files, settings, search }),
     ...searchHandlers(db, search),
     ...offerHandlers({ db }),

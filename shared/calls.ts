@@ -26,6 +26,17 @@ import {
 } from './auctions/contract.ts'
 import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
 import {
+  announceSession,
+  changeSession,
+  joinAuctionSession,
+  listAuctionSessions,
+  orderSession,
+  removeSessionLot,
+  setMarketPrayers,
+  showAuctionSession,
+  showSessionDesk,
+} from './auctions/sessions/contract.ts'
+import {
   confirmLogin,
   forgotPassword,
   login,
@@ -228,8 +239,8 @@ import {
   showCharge,
 } from './wallet/contract.ts'
 
-/** Every call of the main API, in the specification's order. */
-export const calls = [
+/** Calls of customers, sellers and clerks. */
+const marketCalls = [
   getMain,
   getFishTraffic,
   listBestSellers,
@@ -316,6 +327,15 @@ export const calls = [
   acceptBid,
   followAuction,
   showRecord,
+  listAuctionSessions,
+  showAuctionSession,
+  joinAuctionSession,
+  showSessionDesk,
+  announceSession,
+  changeSession,
+  orderSession,
+  removeSessionLot,
+  setMarketPrayers,
   getWallet,
   chargeWallet,
   showCharge,
@@ -370,6 +390,10 @@ export const calls = [
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
+] as const
+
+/** Calls of the back office. */
+const staffCalls = [
   getOverview,
   getInsight,
   listAudit,
@@ -473,6 +497,12 @@ export const calls = [
   listStatementLines,
   approveExact,
 ] as const
+
+/**
+ * Every call of the main API, in the specification's order. The type names its parts, because the type of one list is longer than
+ * the compiler writes.
+ */
+export const calls: readonly [...typeof marketCalls, ...typeof staffCalls] = [...marketCalls, ...staffCalls]
 
 type AnyCall = (typeof calls)[number]
 

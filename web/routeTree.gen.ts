@@ -29,6 +29,7 @@ import { Route as SignInPageRouteImport } from './pages/SignInPage'
 import { Route as SignUpPageRouteImport } from './pages/SignUpPage'
 import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
 import { Route as BoardPageRouteImport } from './pages/BoardPage'
+import { Route as HallSessionsPageRouteImport } from './pages/HallSessionsPage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
@@ -44,6 +45,7 @@ import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProducts
 import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
 import { Route as AuctionConfirmationPageRouteImport } from './pages/AuctionConfirmationPage'
 import { Route as AuctionRecordPageRouteImport } from './pages/AuctionRecordPage'
+import { Route as AuctionSessionPageRouteImport } from './pages/AuctionSessionPage'
 import { Route as BeharMarketPageRouteImport } from './pages/BeharMarketPage'
 import { Route as DotDotAppBeharLayoutRouteImport } from './app/BeharLayout'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
@@ -185,6 +187,11 @@ const BoardPageRoute = BoardPageRouteImport.update({
   path: '/board/$market',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HallSessionsPageRoute = HallSessionsPageRouteImport.update({
+  id: '/hall/sessions',
+  path: '/hall/sessions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
   id: '/international-market/',
   path: '/international-market/',
@@ -258,6 +265,11 @@ const AuctionConfirmationPageRoute = AuctionConfirmationPageRouteImport.update({
 const AuctionRecordPageRoute = AuctionRecordPageRouteImport.update({
   id: '/auctions/$auctionId/record',
   path: '/auctions/$auctionId/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionSessionPageRoute = AuctionSessionPageRouteImport.update({
+  id: '/auctions/sessions/$sessionId',
+  path: '/auctions/sessions/$sessionId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BeharMarketPageRoute = BeharMarketPageRouteImport.update({
@@ -495,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/hall/sessions': typeof HallSessionsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -508,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/auctions/sessions/$sessionId': typeof AuctionSessionPageRoute
   '/international-market/behar-market': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/prices/$fish/trades': typeof PriceTradesPageRoute
@@ -572,6 +586,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/hall/sessions': typeof HallSessionsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -584,6 +599,7 @@ export interface FileRoutesByTo {
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/auctions/sessions/$sessionId': typeof AuctionSessionPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/prices/$fish/trades': typeof PriceTradesPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
@@ -648,6 +664,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/hall/sessions': typeof HallSessionsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -661,6 +678,7 @@ export interface FileRoutesById {
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/auctions/sessions/$sessionId': typeof AuctionSessionPageRoute
   '/international-market/behar-market/_framed': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/prices/$fish/trades': typeof PriceTradesPageRoute
@@ -727,6 +745,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/hall/sessions'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -740,6 +759,7 @@ export interface FileRouteTypes {
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/auctions/sessions/$sessionId'
     | '/international-market/behar-market'
     | '/local-market/$productId/confirmation'
     | '/prices/$fish/trades'
@@ -804,6 +824,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/hall/sessions'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -816,6 +837,7 @@ export interface FileRouteTypes {
     | '/special-products/$productId'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/auctions/sessions/$sessionId'
     | '/local-market/$productId/confirmation'
     | '/prices/$fish/trades'
     | '/profile/add-auction'
@@ -879,6 +901,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/hall/sessions'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -892,6 +915,7 @@ export interface FileRouteTypes {
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/auctions/sessions/$sessionId'
     | '/international-market/behar-market/_framed'
     | '/local-market/$productId/confirmation'
     | '/prices/$fish/trades'
@@ -957,6 +981,7 @@ export interface RootRouteChildren {
   SignUpPageRoute: typeof SignUpPageRoute
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
   BoardPageRoute: typeof BoardPageRoute
+  HallSessionsPageRoute: typeof HallSessionsPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
@@ -970,6 +995,7 @@ export interface RootRouteChildren {
   SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
   AuctionConfirmationPageRoute: typeof AuctionConfirmationPageRoute
   AuctionRecordPageRoute: typeof AuctionRecordPageRoute
+  AuctionSessionPageRoute: typeof AuctionSessionPageRoute
   DotDotAppBeharLayoutRoute: typeof DotDotAppBeharLayoutRouteWithChildren
   ProductConfirmationPageRoute: typeof ProductConfirmationPageRoute
   PriceTradesPageRoute: typeof PriceTradesPageRoute
@@ -1122,6 +1148,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BoardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hall/sessions': {
+      id: '/hall/sessions'
+      path: '/hall/sessions'
+      fullPath: '/hall/sessions'
+      preLoaderRoute: typeof HallSessionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/international-market/': {
       id: '/international-market/'
       path: '/international-market'
@@ -1225,6 +1258,13 @@ declare module '@tanstack/react-router' {
       path: '/auctions/$auctionId/record'
       fullPath: '/auctions/$auctionId/record'
       preLoaderRoute: typeof AuctionRecordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/sessions/$sessionId': {
+      id: '/auctions/sessions/$sessionId'
+      path: '/auctions/sessions/$sessionId'
+      fullPath: '/auctions/sessions/$sessionId'
+      preLoaderRoute: typeof AuctionSessionPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/international-market/behar-market/': {
@@ -1613,6 +1653,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpPageRoute: SignUpPageRoute,
   VerifyMobilePageRoute: VerifyMobilePageRoute,
   BoardPageRoute: BoardPageRoute,
+  HallSessionsPageRoute: HallSessionsPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
@@ -1626,6 +1667,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
   AuctionConfirmationPageRoute: AuctionConfirmationPageRoute,
   AuctionRecordPageRoute: AuctionRecordPageRoute,
+  AuctionSessionPageRoute: AuctionSessionPageRoute,
   DotDotAppBeharLayoutRoute: DotDotAppBeharLayoutRouteWithChildren,
   ProductConfirmationPageRoute: ProductConfirmationPageRoute,
   PriceTradesPageRoute: PriceTradesPageRoute,

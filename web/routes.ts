@@ -148,6 +148,12 @@ export const routes = [
     query: [...goodsQuery, 'status'],
     children: [
       {
+        path: '/sessions/$sessionId',
+        name: 'auctionSession',
+        page: 'AuctionSessionPage.tsx',
+        guard: 'everyone',
+      },
+      {
         path: '/$auctionId',
         name: 'auctionDetails',
         page: 'AuctionDetailsPage.tsx',
@@ -399,6 +405,8 @@ export const routes = [
   },
   // The page of a clerk in the auction hall has no header, and opens without a network.
   { path: '/hall', name: 'hall', page: 'HallPage.tsx', guard: 'signed_in' },
+  // The chief of a hall announces sessions here, as staff do in the back office.
+  { path: '/hall/sessions', name: 'hallSessions', page: 'HallSessionsPage.tsx', guard: 'signed_in' },
   // A board for a television, which nobody touches.
   { path: '/board/$market', name: 'board', page: 'BoardPage.tsx', guard: 'everyone' },
   // The back office has its own table of routes (web/operator/frame/sections.ts), which public pages do not load.

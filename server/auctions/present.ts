@@ -78,7 +78,7 @@ export function detailsOf(
     details: detailsIn(row, locale),
     server_time: row.clock.toISOString(),
     first_ends_at: row.first_ends_at.toISOString(),
-    latest_ends_at: new Date(latestEnd(state.terms)).toISOString(),
+    latest_ends_at: new Date(latestEnd(state.terms, state.plannedEnd)).toISOString(),
     soft_close_s: state.terms.softCloseS,
     accept_until: until === null || until <= now ? null : new Date(until).toISOString(),
     bids: bidsOf(
@@ -86,6 +86,7 @@ export function detailsOf(
       row,
       { locale, reader },
     ),
+    session: sessionOf(row),
     is_owner: reader === row.seller_id,
     my_mark: reader === undefined ? null : markOf(row.salt, reader),
     my_standing: leads ? 'leading' : highest === null ? null : 'outbid',
@@ -93,6 +94,14 @@ export function detailsOf(
     my_max: leads && row.max_halalas !== row.current_halalas ? toRiyals(row.max_halalas ?? halalas(0)) : null,
     awarded_bid: award && awardedBid(award, bids, state, { locale, reader }),
   }
+}
+
+/** The session of a lot and its place in it. */
+export function sessionOf({
+  session_id: id,
+  session_place: place,
+}: Pick<AuctionRow, 'session_id' | 'session_place'>): AuctionDetails['session'] {
+  return id === null || place === null ? null : { id, place }
 }
 
 function awardedBid(

@@ -168,7 +168,10 @@ function openingOf(record: AuctionRecord): Held {
     acceptS: 0,
     awardS: 0,
   }
-  return { terms, endsAt: terms.firstEndsAt, bidsCount: 0, leader: null, standings: [] }
+  // Lots before it moved the closing only while they were open themselves, so the last planned closing gives the same end.
+  const plannedEnd = record.planned_ends_at === null ? undefined : Date.parse(record.planned_ends_at)
+  const endsAt = Math.max(terms.firstEndsAt, plannedEnd ?? 0)
+  return { terms, endsAt, plannedEnd, bidsCount: 0, leader: null, standings: [] }
 }
 
 function exactOf({ number, amount, at }: RecordBid) {

@@ -212,6 +212,8 @@ export type FieldProblem =
         | 'open_quote'
     }
   | { code: 'closed_season'; season: Pair; until: string }
+  /** `until` is the next time that is clear, as `18:05`. */
+  | { code: 'prayer_time'; until: string }
   | { code: 'left'; bound: number }
   /** `bound` in SAR. */
   | { code: 'price_now'; bound: number }
@@ -351,6 +353,34 @@ export const closerWords = {
   accept_over: {
     ar: 'لا يمكن قبول مزايدة في هذا المزاد الآن',
     en: 'No bid in this auction can be accepted right now',
+  },
+  accept_in_session: {
+    ar: 'هذه الدفعة في جلسة مزاد: يمكنك قبول المزايدة بعد إغلاقها',
+    en: 'This lot is in a session. You can accept a bid once it has closed',
+  },
+  auction_in_session: {
+    ar: 'هذه الدفعة في جلسة مزاد، ووقتها وسوقها من الجلسة',
+    en: 'This lot is in a session, which sets its times and market',
+  },
+  session_begun: {
+    ar: 'بدأت هذه الجلسة، فلا تتغيّر دفعاتها',
+    en: 'This session has started, so its lots can no longer change',
+  },
+  session_full: {
+    ar: 'اكتملت دفعات هذه الجلسة، اختر جلسة أخرى',
+    en: 'This session is full. Choose another one',
+  },
+  session_lot: {
+    ar: 'تدخل الجلسة دفعة من سوقها نفسه، بلا مزايدات ولم تنتهِ وليست في جلسة أخرى',
+    en: 'A session takes a lot of its own market that has no bids, has not ended and is in no other session',
+  },
+  session_way: {
+    ar: 'تقبل الجلسة المزاد بالزيادة فقط',
+    en: 'A session takes only auctions with rising bids',
+  },
+  session_changed: {
+    ar: 'تغيّرت دفعات الجلسة قبل قليل. راجع الترتيب ثم احفظه',
+    en: 'The lots of this session have just changed. Check the order, then save it',
   },
   award_lapsed: {
     ar: 'انتهت مهلة طلب هذا المزاد',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CloudOff, TriangleAlert, Wifi, WifiOff } from 'lucide-react'
+import { ArrowRight, CloudOff, ListOrdered, TriangleAlert, Wifi, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { useText } from '../app/texts/text.ts'
@@ -82,6 +82,16 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
           </h1>
           <p className="text-meta text-quiet">{t[desk.hall.role]}</p>
         </div>
+        {desk.hall.role === 'chief' && (
+          <Link
+            to="/hall/sessions"
+            aria-label={t.auctionSessions}
+            title={t.auctionSessions}
+            className="inline-flex size-12 shrink-0 items-center justify-center rounded-control text-text hover:bg-tint"
+          >
+            <ListOrdered aria-hidden size={24} />
+          </Link>
+        )}
         {desk.halls.length > 1 && (
           <SelectBox
             aria-label={t.hall}

@@ -75,13 +75,14 @@ export interface NextRow {
   readonly starts_at: Date
 }
 
-/** Auctions of a market that have not begun. */
+/** Auctions of a market that have not begun, without those of a session. */
 export function listNext(db: Sql, marketId: number): Promise<NextRow[]> {
   return db.query<NextRow>({
     name: 'board_next',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as grams, a.starts_at
            from auctions a join products p on p.id = a.product_id
            where p.market_id = $1 and p.status <> 'hidden' and a.starts_at > now() and a.voided_at is null
+             and a.session_id is null
            order by a.starts_at, p.id limit ${boardRows.next}`,
     values: [marketId],
   })

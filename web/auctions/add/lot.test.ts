@@ -15,9 +15,12 @@ const terms: LotForm = {
   accept_s: 86_400,
   award_s: 86_400,
   places: [{ id: 1, ...qatif }],
+  prayers: [{ market_id: 7, ...qatif, before_min: 5, after_min: 20 }],
+  sessions: [{ id: 3, market_id: 7, starts_at: '2026-11-21T13:30:00.000Z', lots_count: 4 }],
   server_time: noon.toISOString(),
 }
-const timesOf = (lot: Lot, place: typeof qatif | null = qatif) => lotTimes(lot, { now: noon, place, terms })
+const timesOf = (lot: Lot, place: typeof qatif | null = qatif) =>
+  lotTimes(lot, { now: noon, place, marketId: null, terms })
 const shown = (at: Date | null) => at && riyadhMoment(at)
 const problemsOf = (lot: Partial<Lot>) => {
   const typed = { ...blankLot, ...lot }

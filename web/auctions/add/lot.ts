@@ -8,9 +8,12 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 /** The terms of sale as typed in the form and saved in the draft. Numbers are text. */
 export type Lot = {
   /**
-   * The auction starts after a prayer in the lot's city (`fajr`, `asr`), at a chosen time (`own`), or at once (`now`).
+   * The auction starts after a prayer in the lot's city (`fajr`, `asr`), at a chosen time (`own`), at once (`now`), or with a
+   * session of its market (`session`), which sets its times.
    */
-  readonly start: 'fajr' | 'asr' | 'own' | 'now'
+  readonly start: 'fajr' | 'asr' | 'own' | 'now' | 'session'
+  /** The id of the session. */
+  readonly session: string
   readonly day: string
   readonly time: string
   readonly lasts: Lasts
@@ -27,6 +30,7 @@ export type Lasts = (typeof usualLasts)[number] | 'own'
 
 export const blankLot: Lot = {
   start: 'asr',
+  session: '',
   day: '',
   time: '',
   lasts: '30',
@@ -56,6 +60,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
     minutes: lasts || !own ? '' : String(lasted),
     step: least ? 'least' : printAmount(step),
     ownStep: '',
+    session: '',
     reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
     autoAccept: auction.auto_accept,
   }
@@ -111,12 +116,14 @@ export function readStep({ step, ownStep }: Lot) {
  * refuses.
  */
 export function lotFieldsOf(lot: Lot) {
-  const { start, day, time, reserve, autoAccept } = lot
+  const { start, session, day, time, reserve, autoAccept } = lot
   const step = readStep(lot)
   const least = readAmount(reserve)
   const at = start === 'own' ? momentTyped(day, time) : undefined
   return {
-    minutes: minutesOf(lot) ?? Number.NaN,
+    // The session sets the times of its lots.
+    ...(start === 'session' ? { session_id: Number(session) } : {}),
+    ...(start === 'session' ? {} : { minutes: minutesOf(lot) ?? Number.NaN }),
     auto_accept: autoAccept,
     ...(start === 'fajr' || start === 'asr' ? { starts_after: start } : {}),
     ...(at ? { starts_at: at.toISOString() } : {}),

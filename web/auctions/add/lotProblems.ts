@@ -11,7 +11,7 @@ import { addAuctionText } from './messages.ts'
 
 /** The names in the API of the fields in the lot's own cards, in the order of the form. */
 export const lotFields = {
-  when: ['starts_at', 'starts_after', 'minutes', 'ends_at'],
+  when: ['starts_at', 'starts_after', 'session_id', 'minutes', 'ends_at'],
   prices: ['price', 'min_increment', 'reserve_price', 'auto_accept'],
 } as const
 
@@ -36,7 +36,8 @@ export function lotProblems(
 ): Errors {
   const found: Record<string, FieldProblem | undefined> = {
     starts_at: lot.start === 'own' ? ownStart(lot, times.startsAt, now) : undefined,
-    minutes: lasting(lot, times, now, shortestS),
+    session_id: lot.start === 'session' && !times.startsAt ? { code: 'choice' } : undefined,
+    minutes: lot.start === 'session' ? undefined : lasting(lot, times, now, shortestS),
     min_increment: stepProblem(lot),
     reserve_price: least(lot, starting),
   }
@@ -81,6 +82,7 @@ export function useLotLabels(): Readonly<Record<string, string>> {
   return {
     starts_at: t.when,
     starts_after: t.when,
+    session_id: t.when,
     minutes: t.lasts,
     ends_at: t.lasts,
     price: t.starting,

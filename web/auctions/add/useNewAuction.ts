@@ -44,13 +44,11 @@ export function useNewAuction(
   const queries = useQueryClient()
   const [lot, setLot] = useState(start.lot)
   const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
-  const timesAt = (now: Date, cityId: number | null) => lotTimes(lot, { now, place: placeOf(cityId), terms })
-  const problemsAt = (
-    now: Date,
-    { cityId, price }: { readonly cityId: number | null; readonly price: string },
-  ) =>
+  const timesAt = (now: Date, { cityId, marketId }: Placed) =>
+    lotTimes(lot, { now, place: placeOf(cityId), marketId, terms })
+  const problemsAt = (now: Date, { price, ...placed }: Placed & { readonly price: string }) =>
     lotProblems(lot, {
-      times: timesAt(now, cityId),
+      times: timesAt(now, placed),
       starting: priceTyped(price),
       now,
       shortestS: terms.shortest_s,
@@ -87,10 +85,14 @@ export function useNewAuction(
     change,
     now,
     place: placeOf(state.listing.cityId),
-    times: timesAt(now, state.listing.cityId),
+    times: timesAt(now, state.listing),
+    /** Announced sessions of the lot's market. */
+    sessions: terms.sessions.filter(({ market_id }) => market_id === state.listing.marketId),
     missing: { ...state.missing(now.getTime()), ...problemsAt(now, state.listing) },
   }
 }
+
+type Placed = { readonly cityId: number | null; readonly marketId: number | null }
 
 export type NewAuction = ReturnType<typeof useNewAuction>
 
@@ -109,7 +111,8 @@ function sendNewAuction(
 
 /** The names in the API of the fields whose errors are cleared when a form field changes. */
 const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
-  start: ['starts_at', 'starts_after', 'ends_at', 'minutes'],
+  start: ['starts_at', 'starts_after', 'session_id', 'ends_at', 'minutes'],
+  session: ['session_id'],
   day: ['starts_at'],
   time: ['starts_at'],
   lasts: ['ends_at', 'minutes'],

@@ -227,6 +227,10 @@ export const myAuctionsText = messages({
     ar: 'انتهى هذا المزاد ولا يمكن تعديله. يمكنك إعادة عرضه.',
     en: 'This auction has ended and cannot be edited. You can relist it.',
   },
+  timesOfSession: {
+    ar: 'تحدّد جلسة المزاد وقت هذه الدفعة.',
+    en: 'The auction session sets the times of this lot.',
+  },
   timesStay: {
     ar: 'بدأ المزاد، ولا يمكن تغيير وقت بدئه ونهايته.',
     en: 'It has started, so its start and end times cannot change.',

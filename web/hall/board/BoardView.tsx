@@ -93,8 +93,17 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
             </Row>
           ))}
         </Panel>
-        {board.next.length > 0 && (
+        {board.next.length + board.sessions.length > 0 && (
           <Panel title={t.next}>
+            {board.sessions.map((session) => (
+              <li key={`session-${session.id}`} className="board-row">
+                <strong>{t.session}</strong>
+                <strong>
+                  {session.open ? t.sessionOpen : <Isolate>{startOf(session.starts_at, now)}</Isolate>}
+                </strong>
+                <span className="board-facts board-quiet">{t.lots(session.lots)}</span>
+              </li>
+            ))}
             {board.next.map((lot) => (
               <Row key={lot.id} name={lot.name[locale]} kilograms={lot.quantity}>
                 <Isolate>{startOf(lot.starts_at, now)}</Isolate>
@@ -144,7 +153,7 @@ function Panel({
   return (
     <section className="board-panel">
       <h2>{title}</h2>
-      {children.length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
+      {children.flat().length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
     </section>
   )
 }
