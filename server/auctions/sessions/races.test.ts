@@ -37,13 +37,24 @@ async function expectOrdered(id: number, gapMs: number): Promise<void> {
   expect(await brokenInvariants(db)).toEqual({})
 }
 
-/** Moves the closings of the first two lots to some ms from now, closer together than any announced session has them. */
-async function closeSoon(lots: readonly number[], ms: readonly number[]): Promise<void> {
+/**
+ * Moves the closings of the first lots to some ms from now, closer together than any announced session has them, and the start
+ * of the session to one gap before.
+ */
+async function closeSoon(id: number, lots: readonly number[], ms: readonly number[]): Promise<void> {
   await db.query({
-    text: `update auctions a set first_ends_at = t.at, planned_ends_at = t.at, ends_at = t.at, due_at = t.at
-           from (select id, date_trunc('milliseconds', clock_timestamp()) + ms * interval '1 ms' as at
-                 from unnest($1::bigint[], $2::int[]) as w(id, ms)) t where a.product_id = t.id`,
-    values: [lots, ms],
+    text: `with clock as (select date_trunc('milliseconds', clock_timestamp()) as at),
+           session as (
+             update auction_sessions s set starts_at = c.at + $4 * interval '1 ms' - make_interval(secs => s.gap_s)
+             from clock c where s.id = $1 returning s.starts_at)
+           update auctions a set starts_at = s.starts_at, first_ends_at = coalesce(t.at, a.first_ends_at),
+             planned_ends_at = coalesce(t.at, a.planned_ends_at), ends_at = coalesce(t.at, a.ends_at),
+             due_at = coalesce(t.at, a.due_at)
+           from session s, auctions b left join (
+             select w.id, c.at + w.ms * interval '1 ms' as at
+             from clock c, unnest($2::bigint[], $3::int[]) as w(id, ms)) t on t.id = b.product_id
+           where b.product_id = a.product_id and a.session_id = $1`,
+    values: [id, lots, ms, ms[0]],
   })
 }
 
@@ -68,7 +79,7 @@ describe('a bid that extends a lot while the next lot is due', () => {
   it('moves the next lot before it can close, and a bid on that lot is still accepted', async () => {
     const { id, lots } = await openSession(db, owner, { gapS: 60, softCloseS: 60 })
     const [first = 0, second = 0] = lots
-    await closeSoon([first, second], [2_000, 2_001])
+    await closeSoon(id, [first, second], [2_000, 2_001])
     let commit: (() => void) | undefined
     const mayCommit = new Promise<void>((resolve) => {
       commit = resolve
