@@ -99,6 +99,7 @@ const digitFields = [
   'web/auth/signUp/SignUpFields.tsx',
   'web/operator/lists/defineList.tsx',
   'web/operator/people/UserActions.tsx',
+  'web/operator/sessions/SessionSheet.tsx',
   'web/operator/settings/SettingsForm.tsx',
 ]
 
