@@ -6,7 +6,7 @@ import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { Isolate } from '../../ui/values/Isolate.tsx'
 import { sessionText } from '../sessions/messages.ts'
 import { dayDistance, riyadhMoment, weekday } from '../times.ts'
 
@@ -44,9 +44,7 @@ function SessionCard({ session, asOf }: { readonly session: SessionHead; readonl
     >
       <ListOrdered aria-hidden size={22} className={classes('shrink-0', !open && 'text-primary')} />
       <span className="min-w-0">
-        <span className="block truncate text-dense font-bold">
-          {t.title}: <Name>{market.name}</Name>
-        </span>
+        <span className="block truncate text-dense font-bold">{t.of(market.name)}</span>
         <span className={classes('block text-meta', !open && 'text-quiet')}>
           {open ? (
             <>

@@ -130,11 +130,13 @@ function SessionHead({ session }: { readonly session: Session }) {
     <header className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h1 className="text-h2 text-pretty md:text-h1">{title}</h1>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-quiet">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-quiet">
           <Badge tone={state === 'open' ? 'coral' : 'plain'}>{t[state]}</Badge>
-          <span>{state === 'open' ? t.left(lots_left) : t.lots(lots_count)}</span>
-          <span>{t.pace(span(seconds_per_lot))}</span>
-        </p>
+          <Dotted>
+            <span>{state === 'open' ? t.left(lots_left) : t.lots(lots_count)}</span>
+            <span>{t.pace(span(seconds_per_lot))}</span>
+          </Dotted>
+        </div>
       </div>
       <ShareButton title={title} path={paths.auctionSession(id)} />
     </header>

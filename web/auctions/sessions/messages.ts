@@ -3,6 +3,10 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 /** Texts of auction sessions for everybody. */
 export const sessionText = messages({
   title: { ar: 'جلسة مزاد', en: 'Auction session' },
+  of: {
+    ar: (market: string) => `جلسة ${market}`,
+    en: (market: string) => `${market} session`,
+  },
   sessions: { ar: 'جلسات المزاد', en: 'Auction sessions' },
   description: {
     ar: (market: string, at: string) =>

@@ -7,6 +7,7 @@ import { limits } from '#shared/base/limits.ts'
 import { api } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { sessionText } from '../../auctions/sessions/messages.ts'
 import { secondsOf } from '../../auctions/times.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -94,15 +95,21 @@ type LotRowProps = {
   readonly onStop: () => void
 }
 
-function LotRow({ lot: { name, quantity, seller, price, ends_at }, item, moves, onStop }: LotRowProps) {
+function LotRow({
+  lot: { name, quantity, seller, price, status, ends_at },
+  item,
+  moves,
+  onStop,
+}: LotRowProps) {
   const t = useText(sessionsText)
+  const words = useText(sessionText)
   const { at, count, handle } = item
   const place = usePlace(item)
   return (
     <li data-place={at} className={classes('flex flex-wrap items-center gap-x-3 py-1', dragLook(item))}>
       {moves && <DragHandle {...handle} />}
       <Isolate className="w-7 text-center text-dense font-bold text-quiet">{String(at + 1)}</Isolate>
-      <div className="min-w-40 grow">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="text-dense font-bold">
           <Name>{name}</Name>
         </p>
@@ -110,11 +117,12 @@ function LotRow({ lot: { name, quantity, seller, price, ends_at }, item, moves, 
           <Kilograms kilograms={quantity} />
           <Name>{seller}</Name>
           <Money riyals={price} />
+          <span>
+            {status === 'open' || status === 'scheduled' ? words.closesAt : words.closedAt}{' '}
+            <Isolate className="font-bold">{secondsOf(ends_at)}</Isolate>
+          </span>
         </Dotted>
       </div>
-      <p className="text-meta text-quiet">
-        {t.closes} <Isolate className="font-bold">{secondsOf(ends_at)}</Isolate>
-      </p>
       {moves && (
         <div className="flex items-center">
           <PlaceButtons

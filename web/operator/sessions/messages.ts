@@ -54,7 +54,6 @@ export const sessionsText = messages({
   reason: { ar: 'السبب', en: 'Reason' },
   removeYes: { ar: 'أوقفها', en: 'Stop it' },
   removed: { ar: 'أُوقفت الدفعة', en: 'Lot stopped' },
-  closes: { ar: 'تُغلق', en: 'Closes' },
   noLots: { ar: 'لم يضف أحد دفعة بعد', en: 'Nobody has added a lot yet' },
   prayers: { ar: 'أوقات الصلاة', en: 'Prayer times' },
   prayersHint: {
