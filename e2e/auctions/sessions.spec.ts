@@ -45,6 +45,22 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await expectWithin(page)
   })
+
+  test('when a lot closes, the next one takes its turn and the closed one shows its price', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const { id } = await openSession(db, await seller(), { gapS: 40, softCloseS: 0, firstEndsInS: 25 })
+    await enterAs(page, { type: 'local_seller' })
+    await page.goto(`/auctions/sessions/${id}`)
+    await oneTap(page, '1,000').click()
+    await expect(bidPanel(page)).toContainText('أنت صاحب أعلى مزايدة')
+    const turn = page.getByRole('region', { name: 'الدفعة الآن' })
+    await expect(turn).toContainText(/الدفعة .2. من .3./, { timeout: 40_000 })
+    await expect(oneTap(page, '1,000')).toBeVisible()
+    const over = lotsOf(page, 'دفعات أُغلقت')
+    await expect(over).toHaveCount(1)
+    await expect(over).toContainText('1,000.00')
+  })
 })
 
 test('the chief of a hall announces a session and orders its lots by keyboard', async ({ page }) => {
