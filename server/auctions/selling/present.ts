@@ -30,7 +30,9 @@ export function lotOf(row: OwnAuctionRow): OwnLot {
   const now = row.clock.getTime()
   const { state } = settle(stateOf(row), now)
   const status = statusOf(state, now)
-  const best = status === 'open' || status === 'ended' ? bestOf(state) : null
+  // A lot of a session closes in its turn, so its bids can be accepted only afterwards.
+  const acceptable = status === 'ended' || (status === 'open' && state.plannedEnd === undefined)
+  const best = acceptable ? bestOf(state) : null
   return { row, state, best, award: awardOf(state) }
 }
 

@@ -15,6 +15,7 @@ import type { LotForm, OwnAuction } from '#shared/auctions/selling.ts'
 import type { Session, SessionHead, SessionMarket } from '#shared/auctions/sessions/contract.ts'
 import { clearingOf, usualPrayers } from '#shared/catalog/clearTimes.ts'
 import { callOf } from '#shared/catalog/prayers.ts'
+import type { Board } from '#shared/hall/board.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
 const market = await testMarket()
@@ -382,6 +383,21 @@ describe('GET auction/sessions', () => {
     expect(new Set(ofHall.map((one) => one.market.id))).toEqual(new Set([hall.id]))
   })
 
+  it('are on the board of the market, and their lots are not among the coming auctions', async () => {
+    const other = await openHall(market)
+    const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
+    const lot = await scheduledLot(seller, other.id)
+    await join(seller, id, lot)
+    const board = async () => (await ask<Board>(market, `GET board/${other.id}`)).data
+    const { sessions, next } = await board()
+    expect(next.map((one) => one.id)).not.toContain(lot)
+    expect(sessions).toEqual([{ id, starts_at, open: false, lots: 1 }])
+    await begin(id)
+    // An answer may be a second old.
+    const shown = async () => (await board()).sessions.map(({ open, lots }) => [open, lots])
+    await expect.poll(shown, { timeout: 5_000 }).toEqual([[true, 1]])
+  })
+
   it('shows an unknown session as not found', async () => {
     expect((await ask(market, 'GET auction/sessions/987654')).status).toBe(404)
   })
@@ -431,7 +447,9 @@ describe('a running session', () => {
       `GET product/my/local/auction?id=${lots[0]}`,
       { token: seller.token },
     )
-    const bidId = mine.data.products.data[0]?.best_bid?.id
+    expect(mine.data.products.data[0]).toMatchObject({ best_bid: null, bids_count: 1 })
+    const { bids } = (await ask<AuctionDetails>(market, `GET auction/show/${lots[0]}`)).data
+    const bidId = bids[0]?.id
     const { status, failure } = await ask(market, `POST auction/accept_bid/${bidId}`, { token: seller.token })
     expect([status, failure.message]).toEqual([
       409,

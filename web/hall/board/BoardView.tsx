@@ -43,6 +43,7 @@ function useDarkTheme(): void {
 function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardState; readonly now: number }) {
   const t = useText(boardText)
   const locale = useLocale()
+  const coming = board?.sessions.filter(({ open }) => !open) ?? []
   if (!board) return <p className="board-title">{unknown ? t.unknown : t.none}</p>
   return (
     <>
@@ -61,6 +62,13 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
       )}
       <div className="board-panels">
         <Panel title={t.live} none={t.noLive}>
+          {board.sessions
+            .filter(({ open }) => open)
+            .map(({ id, lots }) => (
+              <SessionRow key={`session-${id}`} lots={lots}>
+                {t.sessionOpen}
+              </SessionRow>
+            ))}
           {board.live.map((lot) => (
             <Row
               key={lot.id}
@@ -93,16 +101,12 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
             </Row>
           ))}
         </Panel>
-        {board.next.length + board.sessions.length > 0 && (
+        {board.next.length + coming.length > 0 && (
           <Panel title={t.next}>
-            {board.sessions.map((session) => (
-              <li key={`session-${session.id}`} className="board-row">
-                <strong>{t.session}</strong>
-                <strong>
-                  {session.open ? t.sessionOpen : <Isolate>{startOf(session.starts_at, now)}</Isolate>}
-                </strong>
-                <span className="board-facts board-quiet">{t.lots(session.lots)}</span>
-              </li>
+            {coming.map(({ id, lots, starts_at }) => (
+              <SessionRow key={`session-${id}`} lots={lots}>
+                <Isolate>{startOf(starts_at, now)}</Isolate>
+              </SessionRow>
             ))}
             {board.next.map((lot) => (
               <Row key={lot.id} name={lot.name[locale]} kilograms={lot.quantity}>
@@ -155,6 +159,18 @@ function Panel({
       <h2>{title}</h2>
       {children.flat().length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
     </section>
+  )
+}
+
+/** A session with the number of its lots that have not closed. */
+function SessionRow({ lots, children }: { readonly lots: number; readonly children: ReactNode }) {
+  const t = useText(boardText)
+  return (
+    <li className="board-row">
+      <strong>{t.session}</strong>
+      <strong>{children}</strong>
+      <span className="board-facts board-quiet">{t.lots(lots)}</span>
+    </li>
   )
 }
 
