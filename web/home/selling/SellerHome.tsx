@@ -141,15 +141,28 @@ function Waiting({ waiting }: { readonly waiting: Home['waiting'] }) {
   )
 }
 
-/** Before the first listing; orders and money may exist, because an account can buy before it sells. */
+/** Before the first listing; orders and money may exist, because an account can buy and sell in a hall before it lists goods. */
 function NothingListed({ home, imports }: { readonly home: Home; readonly imports: boolean }) {
   const t = useText(shopText)
   return (
     <div className="flex flex-col gap-3 md:gap-5">
       <Card>
-        <Empty picture={<Scene kind="ice" />} title={imports ? t.firstImport : t.first} body={t.firstBody} />
+        <Empty
+          picture={<Scene kind="ice" />}
+          title={imports ? t.firstImport : t.first}
+          body={t.firstBody}
+          // The button above is visible to importers, and to everybody on a wide screen.
+          actions={
+            !imports && (
+              <ButtonLink to="/profile/add-product" icon={Plus} className="md:hidden">
+                {t.listFirst}
+              </ButtonLink>
+            )
+          }
+        />
       </Card>
       <ShopFigures home={home} />
+      {home.hall && <OwnPrices />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 export const shopText = messages({
   list: { ar: 'اعرض صيدك', en: 'List your catch' },
   listImport: { ar: 'أضف منتجًا', en: 'Add a product' },
+  listFirst: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
   failed: { ar: 'تعذّر تحميل متجرك', en: 'We couldn’t load your shop' },
   waiting: { ar: 'بانتظارك', en: 'Waiting for you' },
   nothing: { ar: 'لا يلزمك شيء الآن', en: 'You’re all caught up' },
@@ -29,6 +30,19 @@ export const shopText = messages({
         other: `${n} طلب`,
       }),
     en: (n: number) => countEnglish(n, { one: '1 order', other: n === 0 ? 'No orders yet' : `${n} orders` }),
+  },
+  hallToday: { ar: 'مبيعات الحراج اليوم', en: 'Hall sales today' },
+  hallCount: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا مبيعات بعد',
+        one: 'بيع واحد',
+        two: 'بيعان',
+        few: `${n} مبيعات`,
+        many: `${n} بيعًا`,
+        other: `${n} بيع`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 sale', other: n === 0 ? 'No sales yet' : `${n} sales` }),
   },
   yesterday: { ar: (money: string) => `أمس ${money}`, en: (money: string) => `${money} yesterday` },
   stock: { ar: 'معروض للبيع', en: 'On sale' },
