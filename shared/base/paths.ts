@@ -29,7 +29,6 @@ export const paths = {
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   operator: () => '/operator',
   hall: () => '/hall',
-  hallSessions: () => '/hall/sessions',
   /** The secret is in the fragment, which browsers send to no server. */
   invitation: (token?: string) => `/invitation${token === undefined ? '' : `#${token}`}`,
   myShop: () => '/profile/my-shop',

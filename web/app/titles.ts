@@ -80,11 +80,6 @@ export const beharTitles = messages({
 
 export const hallTitle = { ar: 'الحراج', en: 'Auction hall' } as const
 
-export const sessionTitles = messages({
-  session: { ar: 'جلسة مزاد', en: 'Auction session' },
-  sessions: { ar: 'جلسات المزاد', en: 'Auction sessions' },
-})
-
 export const boardTitle = { ar: 'لوحة السوق', en: 'Market board' } as const
 
 export const operatorTitles = messages({

@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newQueryClient } from '../app/calls/queryClient.ts'
 import { useText } from '../app/texts/text.ts'
-import { sessionTitles } from '../app/titles.ts'
+import { hallTitle } from '../app/titles.ts'
+import { sessionText } from '../auctions/sessions/messages.ts'
 import { guardPage } from '../auth/guard.ts'
 import { SessionsPage } from '../operator/sessions/SessionsPage.tsx'
 import { LoadingNote, Skeleton, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/hall/sessions')({
   // The server does not know who is signed in.
   ssr: false,
   beforeLoad: guardPage,
-  staticData: { privateTitle: { title: sessionTitles.sessions, up: '/home' } },
+  staticData: { privateTitle: { title: hallTitle, up: '/home' } },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: SessionsSkeleton,
@@ -31,7 +32,7 @@ function SessionsSkeleton() {
 }
 
 function Page() {
-  const t = useText(sessionTitles)
+  const t = useText(sessionText)
   const [client] = useState(newQueryClient)
   return (
     <QueryClientProvider client={client}>
