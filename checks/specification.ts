@@ -194,6 +194,7 @@ export const addedCalls = [
     'POST product/status/{id}',
   ],
   ...['GET auction/show/{id}/events', 'GET auction/show/{id}/record', 'POST orders/dispute'],
+  ...['POST auction/show/{id}/press', 'POST auction/show/{id}/offer', 'DELETE auction/show/{id}/offer'],
   'POST orders/refuse',
   ...['GET orders/counts', 'POST orders/steps'],
   ...[

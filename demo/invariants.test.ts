@@ -36,6 +36,12 @@ const paidRenewal = (number: number, ends = "now() + interval '24 hours'") => `i
 const cancelled = (which: string) => `insert into seller_cancellations (order_id, seller_id, reason, at)
   select id, seller_id, 'rejected', now() from orders where ${which} order by id limit 1`
 
+/** Inserts a sealed offer of the bidder of a bid, in the auction of that bid. */
+const sealed = (which: string) => `insert into sealed_offers
+    (auction_id, number, bidder_id, amount_halalas, salt, commitment, at, hash)
+  select b.auction_id, 1, b.bidder_id, b.amount_halalas, decode(repeat('00', 32), 'hex'), '\\x00', b.at, '\\x00'
+  from bids b join auctions a on a.product_id = b.auction_id where ${which} order by b.id limit 1`
+
 /** For each rule, a statement that breaks the rule. */
 const damage: Readonly<Record<string, string>> = {
   'the entries of each transfer sum to zero': `update entries set amount_halalas = amount_halalas + 1
@@ -128,6 +134,15 @@ const damage: Readonly<Record<string, string>> = {
     set starts_at = starts_at - interval '1 second' where session_position = 1`,
   'the recorded end and the next due time of an auction follow from its rows':
     "update auctions set due_at = due_at + interval '1 second' where due_at is not null",
+  "a Dutch lot is sold once, at the clock's price of the press, and ends with it": `update auctions
+    set way = 'dutch', floor_halalas = starting_halalas - 1, step_s = 1 where product_id = (select min(product_id) from auctions)`,
+  'the offers of a tender form one chain from its terms, inside of its time, and not by the owner':
+    sealed('true'),
+  'no offer of a tender is a bid before the opening, and afterwards exactly the valid ones are':
+    sealed('a.closed_at is null'),
+  'the opened offers of a tender are ranked by amount, and of equal offers the earlier one ranks higher':
+    sealed('b.number = 2'),
+  'a tender counts its valid offers while they are sealed, and its state shows none of them': sealed('true'),
   'an auction has at most one open award, and earlier ones lapsed in time or with their bidder':
     "update awards set lapsed_at = at + interval '1 hour' where auction_id = (select min(auction_id) from awards)",
   'every award is for the highest bid of an eligible bidder': `update awards w

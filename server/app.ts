@@ -33,6 +33,7 @@ import { recordHandlers } from './auctions/record/handlers.ts'
 import { lotChanges } from './auctions/selling/actions.ts'
 import { auctionSellingHandlers } from './auctions/selling/handlers.ts'
 import { sessionHandlers } from './auctions/sessions/handlers.ts'
+import { wayHandlers } from './auctions/ways/handlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -288,6 +289,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, settings }),
     ...sessionHandlers({ db, settings, recordAct: insertAudit }),
+    ...wayHandlers({ db }),
     ...requestHandlers({ db, files, settings, search }),
     ...searchHandlers(db, search),
     ...offerHandlers({ db }),

@@ -19,10 +19,13 @@ import {
   acceptBid,
   followAuction,
   listAuctions,
+  offerSealed,
   placeBid,
+  pressClock,
   showAuction,
   showRecord,
   voidAuction,
+  withdrawSealed,
 } from './auctions/contract.ts'
 import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
 import {
@@ -239,7 +242,7 @@ import {
   showCharge,
 } from './wallet/contract.ts'
 
-/** Calls of customers, sellers and clerks. */
+/** The calls of visitors, buyers and sellers. */
 const marketCalls = [
   getMain,
   getFishTraffic,
@@ -324,6 +327,9 @@ const marketCalls = [
   listAuctions,
   showAuction,
   placeBid,
+  pressClock,
+  offerSealed,
+  withdrawSealed,
   acceptBid,
   followAuction,
   showRecord,
@@ -392,8 +398,8 @@ const marketCalls = [
   toggleFavorite,
 ] as const
 
-/** Calls of the back office. */
-const staffCalls = [
+/** The calls of the back office, and those that stand after them in the specification. */
+const officeCalls = [
   getOverview,
   getInsight,
   listAudit,
@@ -499,10 +505,10 @@ const staffCalls = [
 ] as const
 
 /**
- * Every call of the main API, in the specification's order. The type names its parts, because the type of one list is longer than
- * the compiler writes.
+ * Every call of the main API, in the specification's order. The type is written down, because the compiler does not emit
+ * an inferred one of this length.
  */
-export const calls: readonly [...typeof marketCalls, ...typeof staffCalls] = [...marketCalls, ...staffCalls]
+export const calls: readonly [...typeof marketCalls, ...typeof officeCalls] = [...marketCalls, ...officeCalls]
 
 type AnyCall = (typeof calls)[number]
 

@@ -38,6 +38,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
       people: { local_buyer: 72, fisherman: 46, local_seller: 50, international_seller: 42 },
       products: 1_000,
       auctions: { scheduled: 26, open: 46, ended: 14, awarded: 8, ordered: 40, unsold: 14, void: 4 },
+      ways: true,
       visits: 300,
       orders: { completedToday: 30, running: 26, recent: 60 },
       dailyKinds: 8,

@@ -271,7 +271,7 @@ const printed = (riyals: number) =>
   riyals.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 async function listOf(request: APIRequestContext, status: string): Promise<Auction[]> {
-  const params = { status, limit: 100 }
+  const params = { status, way: 'english', limit: 100 }
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 

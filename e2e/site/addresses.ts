@@ -21,7 +21,7 @@ export async function addressOf(
   if (parameter === 'auctionId') {
     const wanted = state ?? 'ordered'
     const status = wanted === 'open' || wanted === 'scheduled' ? wanted : 'ended'
-    const { data } = await get('auction/local', { status, limit: 60 })
+    const { data } = await get('auction/local', { status, way: 'english', limit: 60 })
     const found = data.find((auction: { status: AuctionStatus }) => auction.status === wanted)
     expect(found, `an auction that is ${wanted}`).toBeDefined()
     return [parent, found.id, ...below].join('/')

@@ -1,5 +1,6 @@
 import type { AuctionState, Standing } from '#shared/auctions/engine.ts'
 import type { OrderFailure } from '#shared/auctions/status.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { SessionPrayer } from '#shared/catalog/prayers.ts'
 import type { ProductRow } from '../products/present.ts'
@@ -7,6 +8,9 @@ import type { ProductRow } from '../products/present.ts'
 /** The columns of an auction that the engine needs; times are whole milliseconds. */
 export interface StateRow {
   readonly seller_id: number
+  readonly way: AuctionWay
+  readonly floor_halalas: Halalas | null
+  readonly step_s: number | null
   readonly starting_halalas: Halalas
   readonly min_increment_halalas: Halalas
   readonly reserve_halalas: Halalas | null
@@ -62,6 +66,8 @@ export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
   readonly excluded_version: number
   /** Weight of the whole lot in grams, which stays after the lot was ordered. */
   readonly lot_grams: number
+  /** The bidders with a valid offer in a tender. */
+  readonly offers_count: number
 }
 
 /** Whether the bidder of a bid `b` was excluded after it. */
@@ -70,12 +76,12 @@ export const excluded = `exists (select from exclusions e
 
 /** The best bid of each bidder of an auction `a`, highest first, without bidders who were excluded after that bid. */
 export const allStandings = `(
-    select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc)
+    select json_agg(json_build_object('bidder', bidder_id, 'amount', amount, 'number', number) order by amount desc, number desc)
     from (select bidder_id, max(amount_halalas) as amount, max(number) as number from bids b
           where auction_id = a.product_id and not ${excluded} group by bidder_id) best)`
 
 /** The engine's columns of an auction `a` and its product `p`, without the standings. */
-export const rowColumns = `p.seller_id, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
+export const rowColumns = `p.seller_id, a.way, a.floor_halalas, a.step_s, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
   a.first_ends_at, a.ends_at, a.planned_ends_at, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s, a.current_halalas, a.bids_count,
   a.leader_id, a.max_halalas, a.closed_at, a.ordered_at, a.voided_at,
   coalesce((select json_agg(json_build_object('bidder', bidder_id, 'amount', amount_halalas, 'number', bid_number,
@@ -96,6 +102,12 @@ export const stateColumns = `${rowColumns},
           and (w.lapsed_at is not null or w.at + make_interval(secs => a.award_s) <= now()))))
     then ${allStandings} end as standings`
 
+/** The price of an auction `a` now: the highest bid, the clock of a Dutch lot (`priceAt`), or the starting price. */
+export const priceNow = `coalesce(a.current_halalas, case when a.way = 'dutch'
+  then greatest(a.floor_halalas, a.starting_halalas - a.min_increment_halalas
+    * floor(greatest(0, extract(epoch from now() - a.starts_at)) / a.step_s)::bigint)
+  else a.starting_halalas end)`
+
 export function stateOf(row: StateRow): AuctionState {
   const { leader_id, current_halalas, max_halalas, bids_count } = row
   const leader =
@@ -115,12 +127,17 @@ export function stateOf(row: StateRow): AuctionState {
       softCapS: row.soft_cap_s,
       acceptS: row.accept_s,
       awardS: row.award_s,
+      way: row.way,
+      ...(row.floor_halalas !== null && row.step_s !== null
+        ? { floor: row.floor_halalas, stepS: row.step_s }
+        : {}),
     },
     endsAt: row.ends_at.getTime(),
     plannedEnd: row.planned_ends_at?.getTime(),
     bidsCount: bids_count,
     leader,
     closed: row.closed_at !== null,
+    sealed: row.way === 'sealed' && row.closed_at === null,
     standings:
       row.standings ?? (leader ? [{ bidder: leader.bidder, amount: leader.amount, number: bids_count }] : []),
     awards: row.awards.map(({ by_owner, lapsed, ...award }) => ({

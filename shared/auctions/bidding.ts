@@ -1,4 +1,5 @@
 import type { Halalas } from '../base/money.ts'
+import type { AuctionWay } from './ways.ts'
 
 /**
  * How bids change an auction (contract, Auctions, "bid"): pure functions in halalas and milliseconds of the database's
@@ -27,6 +28,11 @@ export interface Terms {
   /** Time for the owner to accept after the end or a lapse, and for the winner to order after the award. */
   readonly acceptS: number
   readonly awardS: number
+  /** Absent for an English auction. */
+  readonly way?: AuctionWay
+  /** Only of a Dutch lot: the lowest price, and the seconds of each step; `increment` is the step down. */
+  readonly floor?: Halalas
+  readonly stepS?: number
 }
 
 /** The leader, the current price and the maximum of the leader's automatic bids; `max` is never below `amount`. */

@@ -29,6 +29,8 @@ export interface Award extends Standing {
 export interface AuctionState extends Bidding {
   /** The end is recorded; `endsAt` is final. */
   readonly closed: boolean
+  /** The offers are not opened yet. After the end the clock waits for `openOffers`. */
+  readonly sealed?: boolean
   /** The best bid of each bidder, highest first, without bidders who were excluded after that bid. */
   readonly standings: readonly Standing[]
   /** The awards, oldest first; only the last one can be active. */
@@ -234,7 +236,7 @@ function settleNext(step: Step, now: number): Step {
   const { state, effects } = step
   if (state.voidedAt !== null || state.orderedAt !== null) return step
   if (!state.closed) {
-    if (now < state.endsAt) return step
+    if (now < state.endsAt || state.sealed) return step
     const at = state.endsAt
     return awardByClock(
       { state: { ...state, closed: true }, effects: [...effects, { kind: 'ended', at }] },
@@ -282,7 +284,11 @@ export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
   const { state } = settle(recorded, now)
   if (state.voidedAt !== null) return 'void'
   if (state.orderedAt !== null) return 'ordered'
-  if (!state.closed) return now < state.terms.startsAt ? 'scheduled' : 'open'
+  if (!state.closed) {
+    // Only a tender is past its end without being closed: its offers are being opened.
+    if (now >= state.endsAt) return 'ended'
+    return now < state.terms.startsAt ? 'scheduled' : 'open'
+  }
   if (awardOf(state)) return 'awarded'
   const deadline = acceptUntil(state)
   return deadline !== null && now < deadline ? 'ended' : 'unsold'
@@ -327,12 +333,12 @@ export function reserveMet({ terms, leader }: Pick<Bidding, 'terms' | 'leader'>)
   return leader !== null && leader.amount >= (terms.reserve ?? 0)
 }
 
-/** The best bids after further bids, which are higher than all bids in the standings. */
+/** The best bids after further bids, which rank above all bids in the standings. */
 export function standingsWith(
   standings: readonly Standing[],
   bids: readonly Standing[],
 ): readonly Standing[] {
   const best = new Map(standings.map((one) => [one.bidder, one]))
   for (const { bidder, amount, number } of bids) best.set(bidder, { bidder, amount, number })
-  return [...best.values()].sort((a, b) => b.amount - a.amount)
+  return [...best.values()].sort((a, b) => b.amount - a.amount || b.number - a.number)
 }

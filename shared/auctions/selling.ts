@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
-import { amount, id, moment, optional, text, whole, yesNo } from '../base/fields.ts'
+import { amount, id, moment, optional, seconds, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { sessionPrayers } from '../catalog/prayers.ts'
 import { newGoods, OwnProduct, SeasonWarning } from '../products/listing.ts'
 import { Auction, AuctionDetails } from './contract.ts'
 import { auctionStatuses, orderFailures } from './status.ts'
+import { auctionWays } from './ways.ts'
 
 /** Calls of sellers for their lots (contract, section 2, Selling). */
 
@@ -27,8 +28,13 @@ const auctionBody = z.extend(z.omit(newGoods, { preparations: true }), {
   minutes: optional(whole(1, limits.auction.mostMinutes)),
   /** The session of the lot's market in which it is sold; the session sets the times. */
   session_id: optional(id()),
-  /** Halalas; private to the seller. */
+  /** Halalas; private to the seller. Not for a Dutch lot, whose floor is public. */
   reserve_price: optional(amount()),
+  /** Default: English. Dutch lots and tenders are sold by the clock, and their terms do not change later. */
+  way: optional(z.enum(auctionWays)),
+  /** Of a Dutch lot: the lowest price and the seconds of each step. `min_increment` is the step, and the end follows. */
+  floor_price: optional(amount()),
+  step_s: optional(seconds(limits.auction.dropSeconds.least, limits.auction.dropSeconds.most)),
   auto_accept: optional(yesNo()),
 })
 export type NewAuction = z.output<typeof auctionBody>

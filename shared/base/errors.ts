@@ -398,6 +398,18 @@ export const closerWords = {
     ar: 'لا يمكنك المزايدة في مزادك',
     en: 'You cannot bid in your own auction',
   },
+  other_way: {
+    ar: 'هذا المزاد يُباع بطريقة أخرى، حدّث الصفحة',
+    en: 'This auction sells in another way. Reload the page',
+  },
+  offers_most: {
+    ar: `يمكنك تقديم عرضك وتعديله وسحبه ${limits.auction.offersEach} مرة على الأكثر في هذا المزاد`,
+    en: `You can make, change and withdraw your offer at most ${limits.auction.offersEach} times in this auction`,
+  },
+  way_fixed: {
+    ar: 'سعر هذا المزاد ووقته لا يتغيران بعد نشره. أخفه ثم اعرض الدفعة من جديد',
+    en: 'The price and times of this auction are fixed once it is published. Hide it and list the lot again',
+  },
   auction_not_begun: {
     ar: 'لم يبدأ هذا المزاد بعد',
     en: 'This auction has not started yet',

@@ -23,6 +23,11 @@ export const limits = {
     ownOpen: 3,
     mostBids: 1_000_000_000,
     recordAtOnce: 2_000,
+    /** The seconds of each step of a Dutch clock, and the maximum number of steps down to its floor. */
+    dropSeconds: { least: 5, most: 600 },
+    mostDrops: 200,
+    /** The offers and withdrawals of one bidder in one tender. */
+    offersEach: 20,
   },
   listIds: 50,
   shownBids: 50,

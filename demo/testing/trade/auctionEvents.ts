@@ -78,6 +78,7 @@ export function biddingRowOf(state: AuctionState, now: number): BiddingRow {
     owner: terms.owner,
     hidden: false,
     over: closed || voidedAt !== null,
+    way: terms.way ?? 'english',
     starting: terms.starting,
     increment: terms.increment,
     reserve: terms.reserve,

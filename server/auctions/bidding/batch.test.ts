@@ -180,6 +180,7 @@ describe('foldBids', () => {
       owner: 1,
       hidden: false,
       over: false,
+      way: 'english',
       starting: 100_000 as Halalas,
       increment: 5_000 as Halalas,
       reserve: null,

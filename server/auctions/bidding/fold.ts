@@ -128,6 +128,8 @@ function openRunning(row: BiddingRow): Running {
 
 function take(auction: Running | undefined, wish: Wish): Outcome<BidAnswer> {
   if (!auction || auction.row.hidden) return { refusal: new Refusal('not_found') }
+  if (auction.row.way !== 'english')
+    return { refusal: new Refusal('conflict', undefined, { words: 'other_way' }) }
   const { row, bidding } = auction
   const placed =
     row.over && wish.bidder !== row.owner

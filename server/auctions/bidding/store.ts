@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { RecordedBid, Terms } from '#shared/auctions/bidding.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { canBid, userTypes } from '#shared/base/access/permissions.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
@@ -9,6 +10,7 @@ export interface BiddingRow {
   readonly owner: number
   readonly hidden: boolean
   readonly over: boolean
+  readonly way: AuctionWay
   readonly starting: Halalas
   readonly increment: Halalas
   readonly reserve: Halalas | null
@@ -60,7 +62,7 @@ export function holdBidding(
              order by product_id for update
            )
            select p.id, p.seller_id as owner, p.status = 'hidden' as hidden,
-             (a.closed_at is not null or a.voided_at is not null) as over,
+             (a.closed_at is not null or a.voided_at is not null) as over, a.way,
              a.starting_halalas as starting, a.min_increment_halalas as increment, a.reserve_halalas as reserve,
              a.auto_accept, ${ms('a.starts_at')} as starts_ms, ${ms('a.first_ends_at')} as first_ends_ms,
              ${ms('a.ends_at')} as ends_ms, ${ms('a.planned_ends_at')} as planned_ms, a.session_id, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s,

@@ -17,8 +17,9 @@ import { nothingMore, type Sale } from '../../products/listing/sale.ts'
 import { joinNew } from '../sessions/actions.ts'
 import { findPrayerMarket, listLocated } from '../sessions/marketStore.ts'
 import { findSession, listOpenForLots } from '../sessions/store.ts'
+import { fallAsked } from './fall.ts'
 import { findClockIn, findLot, insertLot, type Lot, listPlaces, updateLot } from './store.ts'
-import { type Timed, timesOf } from './times.ts'
+import { fallingTimes, type Timed, timesOf } from './times.ts'
 
 /**
  * Creates a product and its auction in one transaction (contract 2, product/auction/create); `price` is the starting
@@ -62,6 +63,7 @@ export function lotChanges(settings: Settings): ChangeLot {
     if (lot.bids > 0 && changes) throw conflict('auction_with_bids')
     if (lot.over && (changes || differs(after, before))) throw conflict('auction_over')
     if (!changes && after.price === before.price) return nothingMore
+    if (lot.way !== 'english') throw conflict('way_fixed')
     const reserve = reserveProblem(next.reserve, after.price)
     return {
       problems: { ...problems, ...(reserve && at('reserve_price', reserve)) },
@@ -107,23 +109,32 @@ function saleOf(form: NewAuction, terms: Terms): Sale {
         findClockIn(db, goods.city),
         clearingIn(db, goods.market),
       ])
+      const way = form.way ?? 'english'
+      const { fall, problems: wrong } = fallAsked(form, goods.price)
+      const around = { now, place, clear, shortestS: terms.AUCTION_MIN_S }
       const { times, problems } =
-        form.session_id === undefined
-          ? timesOf(form, { now, place, clear, shortestS: terms.AUCTION_MIN_S })
-          : await timesInSession(db, form, form.session_id, goods.market)
+        form.session_id !== undefined
+          ? await timesInSession(db, form, form.session_id, goods.market)
+          : way === 'dutch'
+            ? fallingTimes(form, around, fall?.lastsMs)
+            : timesOf(form, around)
       const reserve = form.reserve_price ?? null
       const tooLow = reserveProblem(reserve, goods.price)
       return {
-        problems: { ...problems, ...(tooLow && at('reserve_price', tooLow)) },
+        problems: { ...problems, ...(tooLow && at('reserve_price', tooLow)), ...wrong },
         record: async (tx, id) => {
           await insertLot(tx, id, {
             ...times,
+            way,
+            floor: fall?.floor ?? null,
+            stepS: fall?.stepS ?? null,
             starting: goods.price,
-            increment: form.min_increment ?? defaultStep(goods.price),
+            increment: fall?.step ?? form.min_increment ?? defaultStep(goods.price),
             reserve,
-            autoAccept: form.auto_accept ?? false,
-            softCloseS: terms.SOFT_CLOSE_S,
-            softCapS: terms.SOFT_CLOSE_CAP_S,
+            // Only an English auction waits for its owner, and only its bids move its end.
+            autoAccept: way !== 'english' || (form.auto_accept ?? false),
+            softCloseS: way === 'english' ? terms.SOFT_CLOSE_S : 0,
+            softCapS: way === 'english' ? terms.SOFT_CLOSE_CAP_S : 0,
             acceptS: terms.ACCEPT_S,
             awardS: terms.AWARD_S,
           })
@@ -157,8 +168,7 @@ async function timesInSession(
   const ownTimes = [form.starts_at, form.starts_after, form.ends_at, form.minutes]
   if (ownTimes.some((one) => one !== undefined))
     return { times, problems: { session_id: [{ code: 'only_one' }] } }
-  const way = 'way' in form && typeof form.way === 'string' ? form.way : undefined
-  const fits = session?.market_id === marketId && startsAt > session.clock && sessionTakes(way)
+  const fits = session?.market_id === marketId && startsAt > session.clock && sessionTakes(form.way)
   return { times, problems: fits ? {} : { session_id: [{ code: 'choice' }] } }
 }
 

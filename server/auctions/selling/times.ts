@@ -53,6 +53,19 @@ export function timesOf(asked: AskedTimes, around: Around): Timed {
   }
 }
 
+/** The times of a new Dutch lot: its start as asked, and the end that follows from its fall. */
+export function fallingTimes(
+  { starts_at, starts_after }: AskedTimes,
+  around: Omit<Around, 'shortestS' | 'standing'>,
+  lastsMs: number | undefined,
+): Timed {
+  const { times, problem } = startOf({ starts_at, starts_after }, { ...around, shortestS: 0 })
+  return {
+    times: { ...times, endsAt: later(times.startsAt, lastsMs ?? 0) },
+    problems: problem ? { [problem.field]: [problem.problem] } : {},
+  }
+}
+
 type Start = Omit<LotTimes, 'endsAt'>
 interface Wrong {
   readonly field: keyof AskedTimes

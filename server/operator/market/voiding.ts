@@ -53,6 +53,11 @@ export async function voidLotsOf(
   await lockSessionsOf(tx, ids)
   for (const id of ids) {
     const row = await lockAuction(tx, id)
+    // The offers of a tender that has just ended decide whether there is something to stop.
+    if (row?.way === 'sealed' && row.closed_at === null) {
+      const { state, now } = await stepAuction(tx, id, { kind: 'tick' })
+      if (statusOf(state, now) === 'unsold') continue
+    }
     const status = row && statusOf(stateOf(row), row.clock.getTime())
     if (!status || status === 'ordered' || status === 'unsold') continue
     await voidHeld(tx, caller, { id, note })

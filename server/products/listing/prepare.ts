@@ -97,6 +97,7 @@ export function conflict(
     | 'auction_with_bids'
     | 'auction_over'
     | 'auction_in_session'
+    | 'way_fixed'
     | 'person_blocked'
     | 'stock_moved',
 ): Refusal {

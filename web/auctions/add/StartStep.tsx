@@ -1,5 +1,6 @@
 import { Clock, ListOrdered, Sun, Sunrise, Zap } from 'lucide-react'
 import { useId } from 'react'
+import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { nextSession } from '#shared/catalog/prayers.ts'
 import { isolated } from '../../app/texts/isolate.ts'
@@ -62,22 +63,24 @@ export function StartStep(props: StartStepProps) {
           onChoose={() => change({ start: 'own', ...(lot.day ? {} : evening(now)) })}
         />
         {start === 'own' && <OwnTime {...props} />}
-        {sessions.slice(0, shownSessions).map(({ id, starts_at, lots_count }) => {
-          const at = new Date(starts_at)
-          return (
-            <ChoiceCard
-              key={id}
-              name={name}
-              value={`session-${id}`}
-              icon={ListOrdered}
-              title={t.inSession(weekday(at, locale))}
-              body={t.sessionBody(isolated(riyadhDay(at)), isolated(lots_count + 1))}
-              chosen={start === 'session' && lot.session === String(id)}
-              end={<Hour at={at} />}
-              onChoose={() => change({ start: 'session', session: String(id) })}
-            />
-          )
-        })}
+        {(sessionTakes(lot.way) ? sessions : [])
+          .slice(0, shownSessions)
+          .map(({ id, starts_at, lots_count }) => {
+            const at = new Date(starts_at)
+            return (
+              <ChoiceCard
+                key={id}
+                name={name}
+                value={`session-${id}`}
+                icon={ListOrdered}
+                title={t.inSession(weekday(at, locale))}
+                body={t.sessionBody(isolated(riyadhDay(at)), isolated(lots_count + 1))}
+                chosen={start === 'session' && lot.session === String(id)}
+                end={<Hour at={at} />}
+                onChoose={() => change({ start: 'session', session: String(id) })}
+              />
+            )
+          })}
         <ChoiceCard
           name={name}
           value={'now'}
@@ -92,7 +95,8 @@ export function StartStep(props: StartStepProps) {
       {start === 'session' ? (
         <p className="text-dense text-quiet">{t.sessionTimes}</p>
       ) : (
-        <Lasting {...props} />
+        // The end of a Dutch lot follows from its prices.
+        lot.way !== 'dutch' && <Lasting {...props} />
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import type { LotForm } from '#shared/auctions/selling.ts'
+import { fallEnd } from '#shared/auctions/ways.ts'
+import type { Halalas } from '#shared/base/money.ts'
 import { type Clearing, clearingOf } from '#shared/catalog/clearTimes.ts'
 import { nextSession, type Place } from '#shared/catalog/prayers.ts'
-import { type Lot, minutesOf, momentTyped } from './lot.ts'
+import { fallTyped, type Lot, minutesOf, momentTyped } from './lot.ts'
 
 /** The times of the auction for the values that are typed now. */
 export interface LotTimes {
@@ -21,21 +23,29 @@ export interface LotPlace {
   readonly place: Place | null
   readonly marketId: number | null
   readonly terms: LotForm
+  readonly starting?: Halalas | undefined
 }
 
-export function lotTimes(lot: Lot, { now, place, marketId, terms }: LotPlace): LotTimes {
+export function lotTimes(lot: Lot, { now, place, marketId, terms, starting }: LotPlace): LotTimes {
   if (lot.start === 'session') return sessionTimes(lot, terms)
   const startsAt = startOf(lot, now, place)
+  if (lot.way === 'dutch') {
+    const fall = fallTyped(lot, starting)
+    const possible = startsAt && fall && fall.floor < fall.starting
+    const endsAt = possible ? new Date(fallEnd({ ...fall, startsAt: startsAt.getTime() })) : null
+    return { startsAt, endsAt, afterPrayer: false, latestEnd: endsAt, softFrom: endsAt }
+  }
   const minutes = minutesOf(lot)
   if (!startsAt || minutes === undefined) return { ...unknownEnd, startsAt }
+  const softly = lot.way === 'english' ? terms.soft_close_s : 0
   const asked = startsAt.getTime() + minutes * 60_000
   const ends = clearingIn(terms, marketId)(asked)
   return {
     startsAt,
     endsAt: new Date(ends),
     afterPrayer: ends > asked,
-    latestEnd: new Date(ends + (terms.soft_close_s > 0 ? terms.soft_cap_s * 1_000 : 0)),
-    softFrom: new Date(Math.max(startsAt.getTime(), ends - terms.soft_close_s * 1_000)),
+    latestEnd: new Date(ends + (softly > 0 ? terms.soft_cap_s * 1_000 : 0)),
+    softFrom: new Date(Math.max(startsAt.getTime(), ends - softly * 1_000)),
   }
 }
 

@@ -44,12 +44,12 @@ export function useNewAuction(
   const queries = useQueryClient()
   const [lot, setLot] = useState(start.lot)
   const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
-  const timesAt = (now: Date, { cityId, marketId }: Placed) =>
-    lotTimes(lot, { now, place: placeOf(cityId), marketId, terms })
-  const problemsAt = (now: Date, { price, ...placed }: Placed & { readonly price: string }) =>
+  const timesAt = (now: Date, { cityId, marketId, price }: Placed) =>
+    lotTimes(lot, { now, place: placeOf(cityId), marketId, terms, starting: priceTyped(price) })
+  const problemsAt = (now: Date, listing: Placed) =>
     lotProblems(lot, {
-      times: timesAt(now, placed),
-      starting: priceTyped(price),
+      times: timesAt(now, listing),
+      starting: priceTyped(listing.price),
       now,
       shortestS: terms.shortest_s,
       locale,
@@ -92,7 +92,11 @@ export function useNewAuction(
   }
 }
 
-type Placed = { readonly cityId: number | null; readonly marketId: number | null }
+type Placed = {
+  readonly cityId: number | null
+  readonly marketId: number | null
+  readonly price: string
+}
 
 export type NewAuction = ReturnType<typeof useNewAuction>
 
@@ -121,4 +125,8 @@ const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   ownStep: ['min_increment'],
   reserve: ['reserve_price'],
   autoAccept: ['auto_accept'],
+  way: ['way', 'min_increment', 'reserve_price', 'ends_at', 'minutes', 'floor_price', 'step_s'],
+  floor: ['floor_price', 'min_increment'],
+  drop: ['min_increment'],
+  dropS: ['step_s'],
 }

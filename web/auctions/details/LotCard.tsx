@@ -31,6 +31,7 @@ import { Written } from '../../ui/values/Written.tsx'
 import { ZoomButton } from '../../ui/viewer/ZoomButton.tsx'
 import { sessionText } from '../sessions/messages.ts'
 import { riyadhMoment } from '../times.ts'
+import { WayBadge } from '../WayBadge.tsx'
 import { auctionText } from './messages.ts'
 
 /** The lot: on a phone a collapsible bar of 72 px, on a wide screen a card with the picture. */
@@ -85,11 +86,13 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             <span className="shrink-0 rtl:hidden">
               <ProductBadges {...auction} caughtAt={null} />
             </span>
+            <WayBadge way={auction.way} />
             <span className="truncate">
               <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
             </span>
           </p>
           <p className="mt-3 flex flex-wrap gap-2 max-lg:hidden">
+            <WayBadge way={auction.way} />
             <CaughtBadge {...auction} />
             <Badge tone="plain">
               {t.number} <Isolate>{auction.id}</Isolate>

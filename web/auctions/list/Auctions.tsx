@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { auctionWays } from '#shared/auctions/ways.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
@@ -212,7 +213,7 @@ function AuctionToolbar({ filters, choices, found, onChange }: AuctionToolbarPro
   return (
     <div className="grid grid-cols-2 items-center gap-3 pt-3 lg:flex lg:flex-wrap lg:justify-end lg:pb-2">
       <MarketSelect filters={filters} choices={choices} onChange={onChange} />
-      <FilterButton active={chosen.length} onOpen={() => setOpen(true)} />
+      <FilterButton active={chosen.length + (filters.way ? 1 : 0)} onOpen={() => setOpen(true)} />
       <SortSelect
         label={t.sortLabel}
         value={filters.sort ?? 'ending'}
@@ -235,9 +236,31 @@ function AuctionToolbar({ filters, choices, found, onChange }: AuctionToolbarPro
         onClear={() => onChange(cleared(filters))}
         found={found}
       >
+        <div className="border-b border-hairline px-4 py-3">
+          <WaySelect filters={filters} onChange={onChange} />
+        </div>
         <FilterForm filters={filters} choices={choices} onChange={onChange} priceTitle={t.priceFilter} />
       </FilterSheet>
     </div>
+  )
+}
+
+/** Selects one way to sell. */
+function WaySelect({ filters, onChange }: Pick<AuctionToolbarProps, 'filters' | 'onChange'>) {
+  const t = useText(auctionsText)
+  return (
+    <Select
+      label={t.way}
+      value={filters.way ?? ''}
+      options={[
+        { value: '', label: t.allWays },
+        ...auctionWays.map((way) => ({ value: way, label: t[way] })),
+      ]}
+      onChange={(value) =>
+        onChange({ ...filters, page: undefined, way: auctionWays.find((way) => way === value) })
+      }
+      className="w-full"
+    />
   )
 }
 
