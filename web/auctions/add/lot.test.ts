@@ -115,7 +115,7 @@ describe('a Dutch lot', () => {
 
   it('ends one step after its lowest price', () => {
     const { startsAt, endsAt } = lotTimes(fall, {
-      ...{ now: noon, place: null, terms, starting: halalas(300_000) },
+      ...{ now: noon, place: null, marketId: null, terms, starting: halalas(300_000) },
     })
     expect(Number(endsAt) - Number(startsAt)).toBe(8 * 10_000)
     expect(timesOf(fall).endsAt).toBe(null)
