@@ -10,7 +10,7 @@ const { executablePath, args, env } = await findChromium()
  * API.
  */
 const trading =
-  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|coldPages|emptyInstallation|favorites|hall|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
+  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|coldPages|emptyInstallation|favorites|hall|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|quay|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,7 +40,12 @@ export default defineConfig({
     reuseContext: true,
     // Writing traces takes half of the time of the tests, so traces are off by default.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },
+    launchOptions: {
+      executablePath,
+      // A microphone for voice notes; a test still has to grant its use.
+      args: [...args, '--use-fake-device-for-media-stream'],
+      env: { ...definedOf(process.env), ...env },
+    },
   },
 })
 

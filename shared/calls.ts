@@ -68,6 +68,17 @@ import {
 } from './hall/contract.ts'
 import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
+import {
+  announceLanding,
+  cancelLanding,
+  cancelReservation,
+  confirmLanding,
+  listLandings,
+  listMyLandings,
+  listMyReservations,
+  reserveLanding,
+  showLanding,
+} from './landings/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
 import {
@@ -228,8 +239,8 @@ import {
   showCharge,
 } from './wallet/contract.ts'
 
-/** Every call of the main API, in the specification's order. */
-export const calls = [
+/** The calls of visitors, buyers and sellers, in the specification's order. */
+const marketCalls = [
   getMain,
   getFishTraffic,
   listBestSellers,
@@ -256,6 +267,11 @@ export const calls = [
   listSpecial,
   listByIds,
   showProduct,
+  listLandings,
+  showLanding,
+  reserveLanding,
+  listMyReservations,
+  cancelReservation,
   listBlogs,
   showBlog,
   createContact,
@@ -310,6 +326,10 @@ export const calls = [
   changeProducts,
   setProductStatus,
   listSeasons,
+  announceLanding,
+  listMyLandings,
+  confirmLanding,
+  cancelLanding,
   listAuctions,
   showAuction,
   placeBid,
@@ -370,6 +390,10 @@ export const calls = [
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
+] as const
+
+/** The calls of staff. */
+const staffCalls = [
   getOverview,
   getInsight,
   listAudit,
@@ -473,6 +497,10 @@ export const calls = [
   listStatementLines,
   approveExact,
 ] as const
+
+/** Every call of the main API, in the specification's order. */
+// The type is written down, because the compiler cannot print it whole into the declarations of this module.
+export const calls: readonly [...typeof marketCalls, ...typeof staffCalls] = [...marketCalls, ...staffCalls]
 
 type AnyCall = (typeof calls)[number]
 

@@ -1,6 +1,9 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { pageHead } from '../app/head.ts'
+import { ArrivingStrip } from '../landings/arriving/ArrivingStrip.tsx'
+import { loadArriving } from '../landings/arriving/arriving.ts'
 import { readFilters } from '../products/filters/filters.ts'
+import { listOf } from '../products/filters/listPage.ts'
 import { loadMarketPage } from '../products/market/loadMarket.ts'
 import { Market } from '../products/market/Market.tsx'
 import { shellText } from '../shell/messages.ts'
@@ -8,7 +11,13 @@ import { shellText } from '../shell/messages.ts'
 export const Route = createFileRoute('/local-market/')({
   validateSearch: readFilters,
   loaderDeps: ({ search }) => readFilters(search),
-  loader: (visit) => loadMarketPage('local', visit),
+  loader: async (visit) => {
+    const [market, arriving] = await Promise.all([
+      loadMarketPage('local', visit),
+      listOf(visit, (signal) => loadArriving(visit.context, visit.deps, signal)),
+    ])
+    return { ...market, arriving: arriving.list }
+  },
   head: ({ match, loaderData }) => pageHead(match.context, loaderData?.head),
   staticData: { phoneTitle: { title: shellText.localMarket, up: '/home' } },
   component: Page,
@@ -17,7 +26,15 @@ export const Route = createFileRoute('/local-market/')({
 const root = getRouteApi('__root__')
 
 function Page() {
-  const { list, filters } = Route.useLoaderData()
+  const { list, filters, arriving } = Route.useLoaderData()
   const { main } = root.useLoaderData()
-  return <Market origin="local" list={list} filters={filters} kinds={main.data?.sections.local ?? 0} />
+  return (
+    <Market
+      origin="local"
+      list={list}
+      filters={filters}
+      kinds={main.data?.sections.local ?? 0}
+      arriving={<ArrivingStrip landings={arriving} />}
+    />
+  )
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { pageHead } from '../app/head.ts'
+import { useHydrated } from '../app/state/useHydrated.ts'
 import { loadProduct } from '../products/details/loadProduct.ts'
 import { ProductDetailsView } from '../products/details/ProductDetails.tsx'
 import { ProductDetailsSkeleton } from '../products/details/ProductDetailsSkeleton.tsx'
@@ -17,6 +19,21 @@ export const Route = createFileRoute('/local-market/$productId/')({
   component: Page,
 })
 
+const HeldGoods = lazy(() =>
+  import('../landings/reservations/HeldGoods.tsx').then((module) => ({ default: module.HeldGoods })),
+)
+
 function Page() {
-  return <ProductDetailsView data={Route.useLoaderData()} shelf="local" />
+  const data = Route.useLoaderData()
+  const hydrated = useHydrated()
+  return (
+    <>
+      {hydrated && data.product && (
+        <Suspense fallback={null}>
+          <HeldGoods productId={data.product.id} />
+        </Suspense>
+      )}
+      <ProductDetailsView data={data} shelf="local" />
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { MapPin, Scale } from 'lucide-react'
 import { memo } from 'react'
 import { useHydrated } from '../app/state/useHydrated.ts'
 import { useText } from '../app/texts/text.ts'
+import { DeviceName } from '../catalog/DeviceName.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
@@ -106,6 +107,7 @@ export const ProductCard = memo(function ProductCard({
           />
           <p className={classes('min-h-5.5 w-full min-w-0 text-meta text-quiet', row.otherName)}>
             {product.otherName && <CutName lang={product.otherName.locale}>{product.otherName.name}</CutName>}
+            {product.fish && <DeviceName code={product.fish} className="block truncate" />}
           </p>
         </div>
       </div>

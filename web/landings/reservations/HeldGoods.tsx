@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { OwnReservation } from '#shared/landings/contract.ts'
+import { api } from '../../app/calls/api.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { Card } from '../../ui/Card.tsx'
+import { OrderHeld } from '../details/ReservePart.tsx'
+import { reservationsText } from '../messages.ts'
+
+/**
+ * The part of a product that is held for the reader. Pages of products are the same for everybody, so the browser asks for it.
+ * Without an answer the page shows the product as everybody sees it.
+ */
+export function HeldGoods({ productId }: { readonly productId: number }) {
+  const t = useText(reservationsText)
+  const locale = useLocale()
+  const userId = useSession().profile?.id
+  const [held, setHeld] = useState<OwnReservation | null>(null)
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    const leaving = new AbortController()
+    api(
+      'GET profile/reservations',
+      { query: { product_id: productId } },
+      { locale, signal: leaving.signal },
+    ).then(
+      ({ reservations }) => {
+        if (!leaving.signal.aborted)
+          setHeld(reservations.data.find(({ status }) => status === 'held') ?? null)
+      },
+      () => undefined,
+    )
+    return () => leaving.abort()
+  }, [userId, productId, locale])
+  if (!held || userId === undefined) return null
+  return (
+    <div className="content pt-4">
+      <Card as="section" aria-label={t.title} className="flex flex-col gap-3">
+        <OrderHeld reservation={held} />
+      </Card>
+    </div>
+  )
+}
