@@ -95,7 +95,7 @@ test('a catch announced without a network is sent, reserved, and landed with les
   await expect(mine).toBeHidden()
 
   await theirs.reload()
-  await expect(theirs.getByText(/3\.5 كجم محجوزة لك حتى/)).toBeVisible()
+  await expect(theirs.getByText(/3\.5\S? كجم محجوزة لك حتى/)).toBeVisible()
   const { product_id } = await landingOf(fisherman.id)
   await theirs.goto(paths.productDetails(product_id ?? 0))
   await theirs.getByRole('link', { name: 'أكمل الطلب' }).click()
@@ -112,6 +112,8 @@ test('a voice note is recorded, kept with the catch, and played on its page', as
   // The stored voice note is asked for in ranges.
   complaints.ignore(/ERR_ABORTED/)
   const fisherman = await enterAs(page, { type: 'fisherman', firstName: 'زكي' })
+  // Refuses every permission.
+  await context.grantPermissions([])
   await page.goto(paths.quay())
   await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click()
   await expect(page.getByText('الميكروفون ممنوع لهذا الموقع')).toBeVisible()

@@ -17,7 +17,7 @@ import { useHighContrast } from './contrast.ts'
 import { type QuayDesk, useQuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
 import { QuayForm } from './QuayForm.tsx'
-import type { QueuedCatch } from './queue.ts'
+import type { QueuedCatch, Started } from './queue.ts'
 import {
   catchQueue,
   dropCatch,
@@ -118,14 +118,6 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
       <MyLandings />
     </div>
   )
-}
-
-/** What a form starts with; another round is another form. */
-export type Started = {
-  readonly round: number
-  readonly typed: TypedCatch
-  readonly photos: QueuedCatch['photos']
-  readonly voice: QueuedCatch['voice']
 }
 
 /** One line that says whether catches reach the server. */

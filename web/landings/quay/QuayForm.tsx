@@ -30,7 +30,7 @@ import {
 import { CatchPhotos } from './CatchPhotos.tsx'
 import type { QuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
-import type { Started } from './Quay.tsx'
+import type { Started } from './queue.ts'
 import { putCatch } from './queueStore.ts'
 import { VoiceNote } from './VoiceNote.tsx'
 

@@ -22,6 +22,14 @@ export type QueuedCatch = {
   readonly refusal: CatchRefusal | null
 }
 
+/** What a form starts with; another round is another form. */
+export type Started = {
+  readonly round: number
+  readonly typed: TypedCatch
+  readonly photos: QueuedCatch['photos']
+  readonly voice: QueuedCatch['voice']
+}
+
 export type CatchRefusal = {
   readonly message: string
   readonly errors: Readonly<Record<string, readonly string[]>>

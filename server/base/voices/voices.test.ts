@@ -6,8 +6,8 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { asFormData, goodsForm } from '#demo/testing/trade/selling.ts'
 import type { OwnLanding } from '#shared/landings/contract.ts'
-import { voiceKindOf } from './images/voice.ts'
-import { rangeOf } from './voices.ts'
+import { rangeOf } from './serving.ts'
+import { voiceKindOf } from './storing.ts'
 
 const bytesOf = (...parts: (string | number)[]) =>
   Buffer.concat(
@@ -65,7 +65,8 @@ const stored = () => readdir(join(market.config.DATA_DIR, 'uploads', 'voices')).
 
 describe('a voice note', () => {
   it('is served as audio with ranges and is not sniffed by browsers', async () => {
-    const { status, data } = await announce(webm)
+    const { status, data, failure } = await announce(webm)
+    expect(failure.errors).toBeUndefined()
     expect([status, data.voice]).toEqual([
       201,
       expect.stringMatching(/^\/uploads\/voices\/[0-9a-f]{32}\.webm$/),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
-import type { Files, OpenFile } from './files.ts'
-import { type VoiceKind, voicePath, voiceTypes } from './images/voice.ts'
+import type { Files, OpenFile } from '../files.ts'
+import { type VoiceKind, voicePath, voiceTypes } from './storing.ts'
 
 /**
  * Serves voice notes, or redirects to them at MEDIA_URL. Their names are random and never reused. Safari plays audio only from a

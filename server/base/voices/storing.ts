@@ -6,7 +6,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/files.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Files, StorageUnavailable } from '../files.ts'
-import { insertImage } from './store.ts'
+import { insertImage } from '../images/store.ts'
 
 /** The formats in which browsers record: Chromium and Firefox WebM or Ogg with Opus, Safari MP4 with AAC. */
 export const voiceTypes = { webm: 'audio/webm', ogg: 'audio/ogg', m4a: 'audio/mp4' } as const
@@ -19,7 +19,7 @@ export const voicePath = /^voices\/[0-9a-f]{32}\.(webm|ogg|m4a)$/
 export function voiceKindOf(head: Uint8Array): VoiceKind | undefined {
   const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString('latin1')
   if (text(0, 4) === '\x1a\x45\xdf\xa3' && text(0, 64).includes('webm')) return 'webm'
-  if (text(0, 4) === 'OggS' && /OpusHead|\x01vorbis/.test(text(0, 64))) return 'ogg'
+  if (text(0, 4) === 'OggS' && /OpusHead|vorbis/.test(text(0, 64))) return 'ogg'
   if (text(4, 8) === 'ftyp' && /^(M4A |mp4[12]|isom|iso[2-9]|dash)/.test(text(8, 12))) return 'm4a'
   return undefined
 }
