@@ -42,8 +42,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath,
-      // A microphone for voice notes; a test still has to grant its use.
-      args: [...args, '--use-fake-device-for-media-stream'],
+      // A microphone for voice notes. Without the second flag this Chromium supports none.
+      args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
       env: { ...definedOf(process.env), ...env },
     },
   },

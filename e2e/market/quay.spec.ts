@@ -104,20 +104,29 @@ test('a catch announced without a network is sent, reserved, and landed with les
   await theirs.context().close()
 })
 
+/** The next request for the microphone is refused, as by a user. */
+function refuseMicrophone(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = () => {
+      mediaDevices.getUserMedia = open
+      return Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    }
+  })
+}
+
 test('a voice note is recorded, kept with the catch, and played on its page', async ({
   page,
-  context,
   complaints,
 }) => {
   // The stored voice note is asked for in ranges.
   complaints.ignore(/ERR_ABORTED/)
   const fisherman = await enterAs(page, { type: 'fisherman', firstName: 'زكي' })
-  // Refuses every permission.
-  await context.grantPermissions([])
   await page.goto(paths.quay())
+  await refuseMicrophone(page)
   await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click()
   await expect(page.getByText('الميكروفون ممنوع لهذا الموقع')).toBeVisible()
-  await context.grantPermissions(['microphone'])
   await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click()
   await expect(page.getByRole('timer')).toContainText('0:01')
   await page.getByRole('button', { name: /أوقف التسجيل/ }).click()
