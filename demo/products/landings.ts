@@ -5,6 +5,7 @@ import { demoAccounts } from '../people/accounts.ts'
 import { type Ids, known } from '../store.ts'
 
 const hour = 3_600_000
+const halfHour = hour / 2
 
 /** The catches that arrive next: of the demo's fisherman and of a seller, one of them with a reservation. */
 const arriving = [
@@ -27,7 +28,7 @@ export async function insertLandings(
 ): Promise<void> {
   const buyer = await userOf(tx, 'local_buyer')
   for (const { seller, fish, market, kilograms, riyals, hours, reserved } of arriving) {
-    const landsAt = new Date(startAt.getTime() + hours * hour)
+    const landsAt = new Date(Math.ceil(startAt.getTime() / halfHour) * halfHour + hours * hour)
     const [row] = await tx.query<{ id: number }>({
       text: `insert into landings (seller_id, name_ar, name_en, fish_id, market_id, city_id, size_id, quality_id, fish_type_id,
                image_id, expected_grams, reserved_grams, price_halalas, lands_at, confirm_by, created_at)

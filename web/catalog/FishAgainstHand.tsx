@@ -14,19 +14,19 @@ const lengths: Readonly<Record<string, number>> = {
 export function FishAgainstHand({ code }: { readonly code: string }) {
   if (code === 'mixed')
     return (
-      <svg viewBox="0 0 100 44" aria-hidden="true" className="h-11 w-full" fill="currentColor">
+      <svg viewBox="0 0 100 56" aria-hidden="true" className="h-12 w-full" fill="currentColor">
         <Hand />
         <Fish length={24} y={8} />
-        <Fish length={44} y={19} />
-        <Fish length={16} y={32} />
+        <Fish length={46} y={20} />
+        <Fish length={16} y={33} />
       </svg>
     )
   const length = lengths[code]
   if (length === undefined) return null
   return (
-    <svg viewBox="0 0 100 44" aria-hidden="true" className="h-11 w-full" fill="currentColor">
+    <svg viewBox="0 0 100 56" aria-hidden="true" className="h-12 w-full" fill="currentColor">
       <Hand />
-      <Fish length={length} y={11} />
+      <Fish length={length} y={37 - length / 5} />
     </svg>
   )
 }
@@ -34,7 +34,7 @@ export function FishAgainstHand({ code }: { readonly code: string }) {
 /** A flat hand below the fish, 40 units long. */
 function Hand() {
   return (
-    <g opacity="0.45">
+    <g opacity="0.45" transform="translate(0 14)">
       <path d="M4 30h12c3 0 5 1 7 2l18 0a2 2 0 0 1 0 4h2a2 2 0 0 1 0 3h-3a2 2 0 0 1 0 3H22c-4 0-7-1-9-2H4z" />
       <path d="M15 31c2-4 6-6 9-6a2 2 0 0 1 1 4l-4 4z" />
     </g>
