@@ -14,8 +14,8 @@ export function listReservations(db: Sql, landingIds: readonly number[]): Promis
   return db.query<BuyerReservationRow>({
     name: 'reservations_of_landings',
     text: `select ${columns}, u.f_name, u.l_name from landing_reservations r join users u on u.id = r.buyer_id
-           where r.landing_id = any($1) order by r.id limit ${limits.page.most * landingLimits.reservations}`,
-    values: [landingIds],
+           where r.landing_id = any($1) order by r.id limit $2`,
+    values: [landingIds, landingIds.length * landingLimits.reservations],
   })
 }
 
