@@ -80,7 +80,7 @@ export const beharTitles = messages({
 
 export const hallTitle = { ar: 'الحراج', en: 'Auction hall' } as const
 
-export const quayTitle = { ar: 'أعلن صيدًا قادمًا', en: 'Announce a catch' } as const
+export const landingTitle = { ar: 'صيد قادم', en: 'Arriving catch' } as const
 
 export const boardTitle = { ar: 'لوحة السوق', en: 'Market board' } as const
 

@@ -17,11 +17,6 @@ export const landingText = messages({
   reserve: { ar: 'احجز', en: 'Reserve' },
   reserveNamed: { ar: (name: string) => `احجز من ${name}`, en: (name: string) => `Reserve ${name}` },
   all: { ar: 'محجوز كله', en: 'All reserved' },
-  held: {
-    ar: (weight: string, time: string) => `${weight} كجم محجوزة لك حتى ${time}`,
-    en: (weight: string, time: string) => `${weight} kg is held for you until ${time}`,
-  },
-  orderNow: { ar: 'أكمل الطلب', en: 'Order now' },
   voice: { ar: 'رسالة صوتية من البائع', en: 'A voice note from the seller' },
   failed: { ar: 'تعذّر تحميل هذا الصيد', en: 'We couldn’t load this catch' },
 })

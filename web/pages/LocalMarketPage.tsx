@@ -1,7 +1,6 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { pageHead } from '../app/head.ts'
-import { ArrivingStrip } from '../landings/arriving/ArrivingStrip.tsx'
-import { loadArriving } from '../landings/arriving/arriving.ts'
 import { readFilters } from '../products/filters/filters.ts'
 import { listOf } from '../products/filters/listPage.ts'
 import { loadMarketPage } from '../products/market/loadMarket.ts'
@@ -14,7 +13,10 @@ export const Route = createFileRoute('/local-market/')({
   loader: async (visit) => {
     const [market, arriving] = await Promise.all([
       loadMarketPage('local', visit),
-      listOf(visit, (signal) => loadArriving(visit.context, visit.deps, signal)),
+      listOf(visit, async (signal) => {
+        const { loadArriving } = await import('../landings/arriving/arriving.ts')
+        return loadArriving(visit.context, visit.deps, signal)
+      }),
     ])
     return { ...market, arriving: arriving.list }
   },
@@ -22,6 +24,11 @@ export const Route = createFileRoute('/local-market/')({
   staticData: { phoneTitle: { title: shellText.localMarket, up: '/home' } },
   component: Page,
 })
+
+/** Hydrated after the page, which is complete without it. */
+const ArrivingStrip = lazy(() =>
+  import('../landings/arriving/ArrivingStrip.tsx').then((module) => ({ default: module.ArrivingStrip })),
+)
 
 const root = getRouteApi('__root__')
 
@@ -34,7 +41,11 @@ function Page() {
       list={list}
       filters={filters}
       kinds={main.data?.sections.local ?? 0}
-      arriving={<ArrivingStrip landings={arriving} />}
+      arriving={
+        <Suspense fallback={null}>
+          <ArrivingStrip landings={arriving} />
+        </Suspense>
+      }
     />
   )
 }

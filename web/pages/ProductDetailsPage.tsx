@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { pageHead } from '../app/head.ts'
-import { useHydrated } from '../app/state/useHydrated.ts'
 import { loadProduct } from '../products/details/loadProduct.ts'
 import { ProductDetailsView } from '../products/details/ProductDetails.tsx'
 import { ProductDetailsSkeleton } from '../products/details/ProductDetailsSkeleton.tsx'
@@ -19,21 +17,6 @@ export const Route = createFileRoute('/local-market/$productId/')({
   component: Page,
 })
 
-const HeldGoods = lazy(() =>
-  import('../landings/reservations/HeldGoods.tsx').then((module) => ({ default: module.HeldGoods })),
-)
-
 function Page() {
-  const data = Route.useLoaderData()
-  const hydrated = useHydrated()
-  return (
-    <>
-      {hydrated && data.product && (
-        <Suspense fallback={null}>
-          <HeldGoods productId={data.product.id} />
-        </Suspense>
-      )}
-      <ProductDetailsView data={data} shelf="local" />
-    </>
-  )
+  return <ProductDetailsView data={Route.useLoaderData()} shelf="local" />
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newQueryClient } from '../app/calls/queryClient.ts'
-import { quayTitle } from '../app/titles.ts'
+import { landingTitle } from '../app/titles.ts'
 import { guardOffline } from '../auth/guard.ts'
 import { Quay } from '../landings/quay/Quay.tsx'
 import { LoadingNote, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/quay')({
   // The server does not know who is signed in.
   ssr: false,
   beforeLoad: guardOffline,
-  staticData: { privateTitle: { title: quayTitle, up: '/home' }, bare: true, showsNetwork: true },
+  staticData: { privateTitle: { title: landingTitle, up: '/home' }, bare: true, showsNetwork: true },
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: QuaySkeleton,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { isDrawing } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { DeviceName } from '../../catalog/DeviceName.tsx'
@@ -15,16 +15,8 @@ import type { CardLanding } from './arriving.ts'
 
 type StripProps = { readonly landings: readonly CardLanding[] | Promise<readonly CardLanding[]> }
 
-/** The catches that arrive next, as a row to swipe; nothing if there are none. */
-export function ArrivingStrip(props: StripProps) {
-  return (
-    <Suspense fallback={null}>
-      <Strip {...props} />
-    </Suspense>
-  )
-}
-
-function Strip({ landings: given }: StripProps) {
+/** The catches that arrive next, as a row to swipe; nothing if there are none. Suspends until they are loaded. */
+export function ArrivingStrip({ landings: given }: StripProps) {
   const landings = given instanceof Promise ? use(given) : given
   const t = useText(landingText)
   if (landings.length === 0) return null

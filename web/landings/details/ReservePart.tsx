@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { riyadhTime } from '#shared/base/dates.ts'
-import { type Grams, gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { type Grams, gramsOf, toKilograms } from '#shared/base/quantity.ts'
 import type { Landing, OwnReservation } from '#shared/landings/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
-import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { boundsOf, within } from '../../products/details/calculation.ts'
+import { OrderHeld } from '../../products/details/held/OrderHeld.tsx'
 import { QuantityStepper } from '../../products/QuantityStepper.tsx'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
@@ -118,26 +117,5 @@ function Reserved({
         </Button>
       )}
     </Card>
-  )
-}
-
-/** The goods that are held for the reader, until when, and the way to order them. */
-export function OrderHeld({ reservation }: { readonly reservation: OwnReservation }) {
-  const t = useText(landingText)
-  const { held, held_until, landing } = reservation
-  if (held_until === null || landing.product_id === null) return null
-  return (
-    <>
-      <p>{t.held(isolated(printKilograms(gramsOf(held))), isolated(riyadhTime(new Date(held_until))))}</p>
-      <ButtonLink
-        wide
-        size="main"
-        to="/local-market/$productId/confirmation"
-        params={{ productId: String(landing.product_id) }}
-        search={{ quantity: held }}
-      >
-        {t.orderNow}
-      </ButtonLink>
-    </>
   )
 }

@@ -4,7 +4,6 @@ import { offerOf, type Preparation, preparedRiyals } from '#shared/products/prep
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
-import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -60,7 +59,7 @@ export function ProductDetails({
           <Title product={product} />
           <Price key={product.id} product={product} shelf={shelf} />
           <Late name="seller" fallback={<Skeleton className="h-22 rounded-card" />}>
-            <SellerCard seller={product.seller} origin={product.origin} />
+            <SellerCard seller={product.seller} origin={product.origin} productId={product.id} />
           </Late>
         </div>
         <div className="min-w-0">
@@ -94,14 +93,15 @@ function Title({ product }: { readonly product: ShownProduct }) {
         <ShareButton title={product.name} path={productPath(product)} />
       </div>
       <h1 className="text-h1">{product.name}</h1>
-      <p className="flex flex-wrap gap-x-3 text-dense text-quiet">
-        {others.map(({ locale, name }) => (
-          <Name key={locale} lang={locale}>
-            {name}
-          </Name>
-        ))}
-        <DeviceName code={product.fish.code} />
-      </p>
+      {others.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 text-dense text-quiet">
+          {others.map(({ locale, name }) => (
+            <Name key={locale} lang={locale}>
+              {name}
+            </Name>
+          ))}
+        </p>
+      )}
     </div>
   )
 }
