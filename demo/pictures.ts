@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Sql } from '#platform/database/db.ts'
 import type { Files } from '#server/base/files.ts'
-import { encoding } from '#server/base/images/encoding.ts'
+import { encodingOf } from '#server/base/images/encoding.ts'
 import {
   type Form,
   type ImageFolder,
@@ -79,7 +79,9 @@ export async function readForms(source: string): Promise<Form[]> {
     pictureWidths.map(async (width): Promise<Form> => {
       const isCommitted = committedWidths.includes(width)
       const read = await readFile(`${committed}${source}-${isCommitted ? width : 640}.webp`)
-      const bytes = isCommitted ? read : await sharp(read).resize({ width }).webp(encoding).toBuffer()
+      const bytes = isCommitted
+        ? read
+        : await sharp(read).resize({ width }).webp(encodingOf(width)).toBuffer()
       const size = await sharp(bytes).metadata()
       return { width, bytes, size: { width: size.width, height: size.height } }
     }),

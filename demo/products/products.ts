@@ -63,7 +63,7 @@ export function makeProduct(random: Random, listing: Listing): MadeProduct | und
   const size = random.weighted(offer.species.code.startsWith('shrimp') ? shrimpSizeOdds : sizeOdds)
   const wild = offer.origin === 'local' && !offer.farmed
   const country = offer.origin === 'local' ? 'SA' : countryOf(random, offer.species.code)
-  const landing = wild ? landingOf(random, seller) : undefined
+  const landing = wild ? landingOf(random, seller, { market, species: offer.species }) : undefined
   const caughtAt = wild ? catchTime(random, state, createdAt, now) : undefined
   const { name, whole } = nameOf(random, offer, state, size)
   const grams = lot ? lotWeight(random, offer.species) : stallWeight(random, seller, offer.species)
@@ -139,19 +139,35 @@ function pieceOf({ medium_grams: [least, most] }: Species, size: OptionCode<'siz
 
 const ports = markets.filter(({ kind }) => kind === 'landing_site')
 
-function landingOf(random: Random, seller: Person): Pair | undefined {
-  const port = seller.landing ?? random.pick(portsFor(seller))
+function landingOf(random: Random, seller: Person, goods: LandedGoods): Pair | undefined {
+  const port = seller.landing ?? random.pick(portsFor(goods))
   const plain = (name: string) => name.replace(/\s*\(.*\)$/, '')
   return { ar: plain(port.full_name_ar), en: plain(port.full_name_en) }
 }
 
-/** The ports of the seller's own region; if there are none, those of the same sea; if there are none, all ports. */
-function portsFor(seller: Person): readonly Market[] {
-  const near = ports.filter(({ city }) => cityOf(city).region === seller.city.region)
-  if (near.length > 0) return near
-  const water = waterOf(seller.city)
-  return water ? ports.filter(({ city }) => waterOf(cityOf(city)) === water) : ports
+interface LandedGoods {
+  readonly market: Market
+  readonly species: Species
 }
+
+/** The ports nearest to the market, on a sea in which the species lives. */
+export function portsFor({ market, species }: LandedGoods): readonly Market[] {
+  const to = cityOf(market.city)
+  const away = ({ city }: Market) => {
+    const from = cityOf(city)
+    return Math.hypot(from.latitude - to.latitude, from.longitude - to.longitude)
+  }
+  const lives = ports.filter(({ city }) => {
+    const water = waterOf(cityOf(city))
+    return water !== undefined && species.waters.includes(water)
+  })
+  const reachable = lives.length > 0 ? lives : ports
+  const nearest = Math.min(...reachable.map(away))
+  return reachable.filter((port) => away(port) <= nearest + nearDegrees)
+}
+
+/** About 50 km. */
+const nearDegrees = 0.45
 
 const hour = 3_600_000
 

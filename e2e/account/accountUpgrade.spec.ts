@@ -99,8 +99,9 @@ test.describe('in Arabic', () => {
     })
     await db.query({ text: 'update users set verified = true where id = $1', values: [id] })
     await page.reload()
-    await expect(page.getByRole('link', { name: 'اعرض صيدك' })).toHaveCount(1)
-    await expect(page.getByRole('link', { name: 'اعرض صيدك' })).toBeVisible()
+    const lists = page.getByRole('main').getByRole('link', { name: 'اعرض صيدك' })
+    await expect(lists).toHaveCount(1)
+    await expect(lists).toBeVisible()
     await expect(steps).toBeHidden()
   })
 

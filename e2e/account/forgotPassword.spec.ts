@@ -63,7 +63,6 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
     await expect(verify(page)).toBeDisabled()
     await code(page).fill(arabicDigits(await newestCode(e164)))
-    await verify(page).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلمة مرور جديدة')
     await expectAccessible(page)
@@ -102,15 +101,19 @@ test.describe('in Arabic', () => {
       'بقيت محاولة واحدة',
       'انتهت المحاولات',
     ]) {
-      await code(page).fill(wrong)
-      await verify(page).click()
+      // The sixth digit sends a code. A code that was refused is sent again by the button only.
+      if (left === 'بقيت 4 محاولات') await code(page).fill(wrong)
+      else {
+        await code(page).press('Backspace')
+        await code(page).press(wrong.slice(-1))
+        await verify(page).click()
+      }
       await expect(code(page)).toHaveAccessibleDescription(new RegExp(left))
       await expect(code(page)).toBeFocused()
     }
     await expectAccessible(page)
     await code(page).pressSequentially(right)
     await expect(code(page), 'a digit typed into full boxes starts a new code').toHaveValue(right)
-    await verify(page).click()
     await expect(code(page)).toHaveAccessibleDescription(/الرمز غير صحيح/)
 
     await page.clock.install()
@@ -118,7 +121,6 @@ test.describe('in Arabic', () => {
     await page.getByRole('button', { name: 'إعادة إرسال الرمز' }).click()
     await expect(page.getByText('أرسلنا رمزًا جديدًا')).toBeVisible()
     await code(page).fill(await newestCode(e164, 2))
-    await verify(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلمة مرور جديدة')
   })
 
@@ -205,10 +207,8 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: 'Send code' }).click()
     const box = page.getByLabel('Verification code')
     const sent = await newestCode(e164)
-    await box.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
-    await expect(box).toHaveValue(sent)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await box.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password')
   })
 })

@@ -64,7 +64,7 @@ test.describe('in Arabic', () => {
       await expect(page.getByRole('main')).toBeFocused()
       await page.goto(paths.addProduct())
       await page.getByRole('link', { name: 'طلب تغيير نوع الحساب' }).click()
-      await expect(page).toHaveURL('/profile/account/upgrade')
+      await expect(page).toHaveURL('/profile/account/upgrade?higher=true')
       await expect(note).toHaveCount(0)
     })
     await enterAs(page, { type: 'fisherman' })

@@ -112,7 +112,7 @@ test.describe('in Arabic', () => {
       await expect(bidRows(page)).toHaveCount(2)
       await expectAccessible(page)
       await main.getByRole('link', { name: 'اطلب ترقية الحساب' }).click()
-      await expect(page).toHaveURL('/profile/account/upgrade')
+      await expect(page).toHaveURL('/profile/account/upgrade?higher=true')
     })
   }
 

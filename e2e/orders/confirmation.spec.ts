@@ -79,7 +79,7 @@ for (const kind of ['product', 'lot', 'offer'] as const) {
         await expect(page.getByText(`المتاح ⁨10.00 ريال⁩، ينقصك ⁨${missing} ريال⁩`)).toBeVisible()
         await expect(page.getByRole('link', { name: 'شحن الرصيد' })).toHaveAttribute(
           'href',
-          '/profile/wallet',
+          `/profile/wallet?topUp=${halalas / 100 - 10}`,
         )
         await ordering.choose(page, 'تحويل بنكي')
         await ordering.confirmButton(page).click()

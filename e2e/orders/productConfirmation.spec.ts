@@ -246,25 +246,34 @@ test.describe('in Arabic, on a phone', () => {
     })
   })
 
-  test('an insufficient wallet shows the missing amount and links to the wallet', {
+  test('an insufficient wallet leads to a top-up of the missing amount and back to the form', {
     tag: '@long',
   }, async ({ page }) => {
     await ordering.enterWith(page, 50)
     const id = await addGoods({ name: 'روبيان غالٍ', price: 8_000, quantity: 9_000 })
     await open(page, id, 2)
+    await expectAccessible(page)
     await ordering.choose(page, 'توصيل مبرّد')
     await expect(page.getByRole('radio', { name: 'المحفظة' })).toBeDisabled()
     await expect(page.getByText('المتاح ⁨50.00 ريال⁩، ينقصك ⁨145.00 ريال⁩')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'بطاقة', exact: true })).toBeChecked()
     await page.getByLabel('الحي والمبنى').fill('خلف المسجد')
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'شحن الرصيد' }).click()
-    await expect(page).toHaveURL('/profile/wallet')
-    await page.goBack()
+    await expect(page).toHaveURL('/profile/wallet?topUp=145')
+    const sheet = page.getByRole('dialog', { name: 'شحن الرصيد' })
+    await expect(sheet.getByLabel('المبلغ', { exact: true })).toHaveValue('145')
+    await sheet.getByRole('radio', { name: 'بطاقة', exact: true }).check()
+    await sheet.getByRole('button', { name: 'تابع إلى الدفع' }).click()
+    await page.getByRole('button', { name: /^قبول الدفع/ }).click()
+    await expect(page).toHaveURL(/wallet\?charge=\d+$/)
+    await page.getByRole('button', { name: 'العودة لإكمال الدفع' }).click()
+    await expect(page).toHaveURL(/\/confirmation/)
     await expect(page.getByLabel('الحي والمبنى')).toHaveValue('خلف المسجد')
-    await ordering.choose(page, 'استلام من السوق')
-    await page.getByRole('button', { name: 'أنقص نصف كيلو' }).click()
-    await expect(page.getByText('المتاح ⁨50.00 ريال⁩، ينقصك ⁨70.00 ريال⁩')).toBeVisible()
+    await ordering.choose(page, 'المحفظة')
+    await expect(page.getByText('المتاح ⁨195.00 ريال⁩، ويبقى بعد الدفع ⁨0.00 ريال⁩')).toBeVisible()
+    await page.goto('/profile/wallet')
+    await expect(page.getByRole('heading', { name: 'كشف الحساب' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'العودة لإكمال الدفع' })).toHaveCount(0)
   })
 
   test('the form keeps its input after back, forward and a reload', { tag: '@long' }, async ({ page }) => {

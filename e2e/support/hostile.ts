@@ -205,9 +205,12 @@ async function requestUpgrade(market: TestMarket, name: string): Promise<number>
 const messageOf = (db: Database, [name, line, body]: readonly string[], { id }: TestPerson) =>
   one(
     db,
-    `insert into contacts (name, email, subject, message, locale, assigned_to, reply, replied_at, replied_by, handled_at,
-       handled_by)
-     values ($1, 'x' || repeat('y', 100) || '@example.com', $2, $3, 'ar', $4, $3, now(), $4, now(), $4) returning id`,
+    `with made as (
+       insert into contacts (name, email, subject, message, locale, assigned_to, reply, replied_at, replied_by, handled_at,
+         handled_by)
+       values ($1, 'x' || repeat('y', 100) || '@example.com', $2, $3, 'ar', $4, $3, now(), $4, now(), $4) returning id)
+     insert into contact_replies (contact_id, author_id, reply, at) select id, $4, $3, now() from made
+     returning contact_id as id`,
     [name, line, body, id],
   )
 

@@ -192,7 +192,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     const { id: sellerId } = await enterAs(page, { type: 'local_seller' })
     await addGoods({ name: 'روبيان الأمس', price: 2_000, quantity: 80_000, sellerId })
     await page.goto(paths.myProducts())
-    await page.getByRole('button', { name: 'إعادة عرض روبيان الأمس' }).click()
+    await page.getByRole('button', { name: 'المزيد عن روبيان الأمس' }).click()
+    await page.getByRole('menuitem', { name: 'إعادة عرض المنتج' }).click()
     const dialog = page.getByRole('dialog')
     return {
       button: dialog.getByRole('button', { name: 'اعرضه للبيع' }),
@@ -330,6 +331,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await page.goto('/operator/lists?list=cities')
     await page.getByRole('button', { name: 'أضف مدينة' }).click()
     const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('المنطقة').selectOption({ label: 'الشرقية' })
     const wrong = ['abc', '1.2.3', '26.4345678', '200']
     return {
       button: sheet.getByRole('button', { name: 'احفظ' }),

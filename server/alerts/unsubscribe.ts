@@ -4,13 +4,15 @@ import { Refusal } from '#shared/base/errors.ts'
 import { asLocale, defaultLocale } from '#shared/base/locale.ts'
 import { messagePaths } from '#shared/base/paths.ts'
 import type { AlertTokens } from '../notifications/alertTokens.ts'
+import { endEmails } from '../notifications/settings/actions.ts'
 import { deleteAlert } from './store.ts'
 
 type Unsubscribing = { Params: { token: string }; Querystring: Record<string, unknown> }
 
 /**
- * The address of List-Unsubscribe in the e-mails of an alert (RFC 8058): the mail program sends a form, which ends the alert. A
- * person who opens the address gets the page that ends it after a click, because mail scanners open addresses.
+ * The address of List-Unsubscribe in e-mails (RFC 8058): the mail program sends a form, which ends the alert, or the e-mails of
+ * the notification's group. A person who opens the address gets the page that ends it after a click, or the settings, because
+ * mail scanners open addresses.
  */
 export function serveUnsubscribe(
   app: FastifyInstance,
@@ -28,16 +30,21 @@ export function serveUnsubscribe(
     scope.post<Unsubscribing>(path, async ({ params, body }, reply) => {
       if (!oneClick.test(String(body))) throw new Refusal('bad_request')
       const id = tokens.alertOf(params.token)
-      if (id === undefined) throw new Refusal('not_found')
-      await deleteAlert(db, id)
+      const emails = tokens.emailsOf(params.token)
+      if (id !== undefined) await deleteAlert(db, id)
+      else if (emails) await endEmails(db, emails)
+      else throw new Refusal('not_found')
       return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK')
     })
 
     scope.get<Unsubscribing>(path, async ({ params, query }, reply) => {
+      const locale = asLocale(query.lang) ?? defaultLocale
+      reply.header('cache-control', 'no-store')
+      if (tokens.emailsOf(params.token))
+        return reply.redirect(`${messagePaths.notifications()}?lang=${locale}`, 303)
       if (tokens.alertOf(params.token) === undefined) throw new Refusal('not_found')
       const [page, token] = messagePaths.endAlert(params.token).split('#')
-      const locale = asLocale(query.lang) ?? defaultLocale
-      return reply.header('cache-control', 'no-store').redirect(`${page}?lang=${locale}#${token}`, 303)
+      return reply.redirect(`${page}?lang=${locale}#${token}`, 303)
     })
   })
 }

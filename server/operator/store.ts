@@ -2,10 +2,12 @@ import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
 import type { Upgrade } from '#shared/auth/profile.ts'
 import type { StaffRole, UserType } from '#shared/base/access/permissions.ts'
 import type { Paging } from '#shared/base/page.ts'
+import { latinDigits } from '#shared/base/text/digits.ts'
 import type { PersonNames } from '#shared/base/text/masks.ts'
 import type { UpgradeRow } from '../account/store.ts'
 import { Where } from '../base/where.ts'
 import { changesKey, changesTopic } from './changes/topic.ts'
+import { peopleMatching } from './people/store.ts'
 import { orderBy, pageRows, type TableSource } from './tables/store.ts'
 
 /** An action of staff on a record (contract, section 8). */
@@ -96,17 +98,32 @@ export interface UpgradeToDecideRow extends UpgradeRow {
   readonly mobile: string | null
 }
 
-/** Upgrade requests: pending requests first, oldest first; then the others, newest first. */
-export function listUpgradesToDecide(
+/**
+ * Upgrade requests: pending requests first, oldest first; then the others, newest first. The words of a search are those of
+ * the list of people, or the first digits of the register number in the request.
+ */
+export async function listUpgradesToDecide(
   db: Sql,
   {
     status,
     id,
+    s,
     page,
     limit,
-  }: Paging & { readonly status?: Upgrade['status'] | undefined; readonly id?: number | undefined },
+  }: Paging & {
+    readonly status?: Upgrade['status'] | undefined
+    readonly id?: number | undefined
+    readonly s?: string | undefined
+  },
 ): Promise<{ rows: UpgradeToDecideRow[]; count: number }> {
   const where = new Where().andIf(status, 'g.status = $?').andIf(id, 'g.id = $?')
+  if (s !== undefined) {
+    const people = `g.user_id in (select u.id from users u where ${await peopleMatching(db, where, s)})`
+    const register = latinDigits(s).replace(/\s/g, '')
+    where.and(
+      /^\d{4,}$/.test(register) ? `(${people} or g.cr_number like ${where.put(`${register}%`)})` : people,
+    )
+  }
   // With a filter by state, all requests have the same order, which an index provides.
   const order =
     status === undefined

@@ -337,9 +337,9 @@ export const closerWords = {
     ar: 'قيّمت هذا الطلب من قبل',
     en: 'You already rated this order',
   },
-  replied_before: {
-    ar: 'سبق الرد على هذه الرسالة',
-    en: 'This message was already answered',
+  replied_meanwhile: {
+    ar: 'ردّ زميلك على هذه الرسالة قبلك، فاقرأ رده أولًا',
+    en: 'A colleague answered this message before you. Read that answer first',
   },
   hidden_by_staff: {
     ar: 'أخفت إدارة السوق هذا المنتج، تواصل معنا لإظهاره',

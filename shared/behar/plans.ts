@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../base/dates.ts'
+import { type Halalas, halalas, halalasOf } from '../base/money.ts'
 import { prolongedFrom } from './rules.ts'
 
 /** The units of a plan's length. */
@@ -10,6 +11,9 @@ interface PlanLength {
   readonly unit: PlanUnit
 }
 
+/** A plan with its price in SAR. */
+type PricedPlan = PlanLength & { readonly price: number }
+
 /** The longest length of a plan in each unit; both are two years. */
 export const longestPlan: Readonly<Record<PlanUnit, number>> = { days: 730, months: 24 }
 
@@ -20,4 +24,21 @@ export const longestPlan: Readonly<Record<PlanUnit, number>> = { days: 730, mont
 export function renewedUntil(expiresAt: Date | null, paidAt: Date, { length, unit }: PlanLength): Date {
   const from = prolongedFrom(expiresAt, paidAt)
   return unit === 'days' ? addDays(from, length) : addMonths(from, length)
+}
+
+/**
+ * What a plan saves against the shortest plan of its unit, bought as often as it takes: the amount, and its truncated share of
+ * that price in percent. Null if it saves less than one percent. Days and months are not compared.
+ */
+export function planSaving(
+  plan: PricedPlan,
+  plans: readonly PricedPlan[],
+): { readonly amount: Halalas; readonly percent: number } | null {
+  const shortest = plans
+    .filter(({ unit }) => unit === plan.unit)
+    .reduce((least, each) => (each.length < least.length ? each : least), plan)
+  const price = halalasOf(plan.price)
+  const repeated = Math.trunc((halalasOf(shortest.price) * plan.length) / shortest.length)
+  const percent = Math.trunc(((repeated - price) * 100) / repeated)
+  return percent >= 1 ? { amount: halalas(repeated - price), percent } : null
 }

@@ -28,7 +28,12 @@ const UpgradeToDecide = z.extend(Upgrade, {
 export const listUpgrades = call('GET operator/upgrades', {
   who: 'staff',
   from: 'contract 8, operator/upgrades',
-  query: z.object({ status: optional(z.enum(upgradeStates)), id: optional(id()), ...paging() }),
+  query: z.object({
+    status: optional(z.enum(upgradeStates)),
+    id: optional(id()),
+    s: optional(text(limits.text.name)),
+    ...paging(),
+  }),
   answer: pageOf(UpgradeToDecide),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
-import { id, moment, optional, textOrBlank, yesNo } from '../base/fields.ts'
+import { clearable, id, moment, optional, textOrBlank, yesNo } from '../base/fields.ts'
 import { picture } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf } from '../base/page.ts'
@@ -24,6 +24,8 @@ export const ListedNews = z.object({
   image: z.nullable(z.string()),
   /** ISO 8601 UTC; a future time schedules the item. */
   published_at: z.string(),
+  /** Whether an editor chose that time. A draft without a chosen time has the time at which it was saved. */
+  time_chosen: z.boolean(),
   hidden: z.boolean(),
   state: z.enum(newsStates),
 })
@@ -32,7 +34,8 @@ export type ListedNews = z.output<typeof ListedNews>
 /** A draft may lack a text in either language, so a text may be blank here; `missingForPublication` refuses it. */
 const texts = (longest: number) => z.object({ ar: textOrBlank(longest), en: textOrBlank(longest) })
 const newsChange = z.object({
-  published_at: optional(moment()),
+  /** Blank: now for a public item, and no chosen time for a draft. */
+  published_at: clearable(moment()),
   hidden: optional(yesNo()),
   title: optional(texts(limits.text.line)),
   /** Text in the format of `formattedBlocks`. */

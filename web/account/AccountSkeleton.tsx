@@ -1,8 +1,9 @@
 import { Card } from '../ui/Card.tsx'
-import { LoadingNote, Skeleton, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useSkeletonHydrated, useStartAtTop } from '../ui/states/Skeleton.tsx'
 
 /** The private layout before the profile is loaded. */
 export function AccountSkeleton() {
+  useStartAtTop()
   useSkeletonHydrated()
   return (
     <div className="content grid items-start gap-5 pt-3 pb-10 md:pt-8 md:pb-14 lg:grid-cols-[16rem_minmax(0,1fr)]">

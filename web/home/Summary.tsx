@@ -87,7 +87,6 @@ function SharedBar({ share }: { readonly share: number }) {
     <div className="mt-4 flex items-center gap-4">
       <svg
         aria-hidden="true"
-        focusable="false"
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
         className="onwards h-2 min-w-0 grow overflow-hidden rounded-full bg-tint"

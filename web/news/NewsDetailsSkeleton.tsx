@@ -1,7 +1,8 @@
-import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useStartAtTop } from '../ui/states/Skeleton.tsx'
 
 /** The skeleton of a news item. */
 export function NewsDetailsSkeleton() {
+  useStartAtTop()
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
       <LoadingNote />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { fromRiyals, maxAmount } from '#shared/base/money.ts'
 import { oneOf, wholeOf } from '../app/search.ts'
 import { walletTitles } from '../app/titles.ts'
 import { HallCards } from '../hall/cards/HallCards.tsx'
@@ -9,24 +10,33 @@ type Search = {
   readonly month?: string | undefined
   /** The id of the charge from which the user returns. */
   readonly charge?: number | undefined
+  /** The amount in SAR of a top-up that opens at once. */
+  readonly topUp?: number | undefined
 }
 
 export const Route = createFileRoute('/profile/_framed/wallet')({
-  validateSearch: ({ direction, month, charge }: Readonly<Record<string, unknown>>): Search => ({
+  validateSearch: ({ direction, month, charge, topUp }: Readonly<Record<string, unknown>>): Search => ({
     direction: oneOf(['in', 'out'], direction),
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(String(month)) ? String(month) : undefined,
     charge: wholeOf(charge),
+    topUp: amountOf(topUp),
   }),
   staticData: { privateTitle: { title: walletTitles.wallet, up: '/profile/account' } },
   component: Page,
 })
 
 function Page() {
-  const { charge, ...filter } = Route.useSearch()
+  const { charge, topUp, ...filter } = Route.useSearch()
   return (
     <div className="flex flex-col gap-3 md:gap-5">
-      <Wallet filter={filter} chargeId={charge} />
+      <Wallet filter={filter} chargeId={charge} topUp={topUp} />
       <HallCards />
     </div>
   )
+}
+
+function amountOf(text: unknown): number | undefined {
+  const riyals = Number(text)
+  const amount = fromRiyals(riyals)
+  return amount !== undefined && amount > 0 && amount <= maxAmount ? riyals : undefined
 }

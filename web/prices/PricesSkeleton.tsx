@@ -1,7 +1,8 @@
-import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useStartAtTop } from '../ui/states/Skeleton.tsx'
 
 /** The shape of a page of prices while it loads. */
 export function PricesSkeleton() {
+  useStartAtTop()
   return (
     <div className="content flex flex-col gap-3 pt-4 pb-10 md:gap-5">
       <LoadingNote />

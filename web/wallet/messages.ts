@@ -15,6 +15,11 @@ export const walletText = messages({
     en: (available: string, held: string) => `Available ${available}, on hold ${held}`,
   },
   charge: { ar: 'شحن الرصيد', en: 'Top up' },
+  interrupted: {
+    ar: 'دفعك بانتظارك، وما كتبته محفوظ',
+    en: 'Your payment is waiting, and what you typed is kept',
+  },
+  goBack: { ar: 'العودة لإكمال الدفع', en: 'Go back and pay' },
   payout: { ar: 'سحب إلى البنك', en: 'Withdraw' },
   payoutShort: { ar: 'سحب', en: 'Withdraw' },
   nothingToPayOut: { ar: 'لا مبلغ متاح للسحب الآن', en: 'Nothing available to withdraw right now' },

@@ -12,10 +12,8 @@ export interface Said {
   readonly url: string
   /** The market's name. */
   readonly market: string
-  /**
-   * How it is ended: the page that ends its alert, and the address at which mail programs end it; or the page of the settings.
-   */
-  readonly end: { readonly url: string; readonly oneClick: string | null }
+  /** How it is ended: the page that ends its alert, or that of the settings; and the address at which mail programs end it. */
+  readonly end: { readonly kind: 'alert' | 'settings'; readonly url: string; readonly oneClick: string }
 }
 
 export const titles: Readonly<Record<Group, Pair>> = {
@@ -48,19 +46,19 @@ const words = {
 export function mailOf({ locale, group, message, url, market, end }: Said): {
   readonly subject: string
   readonly text: string
-  readonly unsubscribe?: string
+  readonly unsubscribe: string
 } {
-  const last = end.oneClick ? words.endAlertBy[locale](end.url) : words.settingsBy[locale](end.url)
+  const last = end.kind === 'alert' ? words.endAlertBy[locale](end.url) : words.settingsBy[locale](end.url)
   return {
     subject: words.subject[locale](titles[group][locale], market),
     text: [message, '', url, '', market, '', last].join('\n'),
-    ...(end.oneClick && { unsubscribe: end.oneClick }),
+    unsubscribe: end.oneClick,
   }
 }
 
 export function smsOf({ locale, message, url, market, end }: Said): string {
   const text = `${market}: ${message} ${url}`
-  return end.oneClick ? `${text}\n${words.endAlertBy[locale](end.url)}` : text
+  return end.kind === 'alert' ? `${text}\n${words.endAlertBy[locale](end.url)}` : text
 }
 
 /** What the service worker shows (web/worker/serviceWorker.ts). `end` is the token that ends the alert. */

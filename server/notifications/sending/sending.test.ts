@@ -161,12 +161,41 @@ describe('a notification', () => {
     expect(alert?.unsubscribe).toBe(`${deps.site}/unsubscribe/${token}?lang=ar`)
     expect(alert?.text).toContain(`${deps.site}/alert?lang=ar#${token}`)
     expect(rated?.text).toContain('100482')
-    expect(rated).not.toHaveProperty('unsubscribe')
+    expect(rated?.unsubscribe).toContain(`${deps.site}/unsubscribe/${muna.id}.`)
     const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     const address = new URL(alert?.unsubscribe ?? '')
     const ended = await fetch(market.url + address.pathname + address.search, { method: 'POST', body: form })
     expect(ended.status).toBe(200)
     expect((await ask(market, 'GET profile/alerts', { token: muna.token })).data).toEqual([])
+  })
+
+  it('carries an address that ends the e-mails of its group by one click, and no other messages', async () => {
+    await settings({
+      choices: { orders: ['email', 'sms'], account: ['email'] },
+      subjects: { order_delivered: ['email', 'push'] },
+    })
+    await tell(order(muna.id))
+    await sendAll()
+    const [sent] = await readOutbox(config.DATA_DIR, muna.email)
+    const address = new URL(sent?.unsubscribe ?? '')
+    const here = market.url + address.pathname + address.search
+    const opened = await fetch(here, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/profile/notifications?lang=ar'])
+    const form = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const forged = here.replace('.orders.', '.account.')
+    expect((await fetch(forged, { method: 'POST', body: form() })).status).toBe(404)
+    const shown = async () => (await ask(market, 'GET profile/notifications', { token: muna.token })).data
+    expect(await shown()).toMatchObject({ choices: { orders: ['email', 'sms'] } })
+    for (const _ of ['once', 'again']) {
+      expect((await fetch(here, { method: 'POST', body: form() })).status).toBe(200)
+      expect(await shown()).toMatchObject({
+        choices: { orders: ['sms'], account: ['email'] },
+        subjects: { order_delivered: ['push'] },
+      })
+    }
+    await tell(order(muna.id, '100483'))
+    await sendAll()
+    expect(await readOutbox(config.DATA_DIR, muna.email)).toHaveLength(1)
   })
 
   it('is not sent to people without settings, nor by channels that they did not choose', async () => {

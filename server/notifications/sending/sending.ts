@@ -103,18 +103,20 @@ const sendSms: Send = async ({ db, log, sms, site, tokens }, _message, row) => {
 const smsPerDay = 20
 
 function saidOf(row: MessageRow, site: string, tokens: AlertTokens): Said {
-  const { language: locale, kind, facts } = row
+  const { language: locale, kind, facts, user_id } = row
+  const group = groupOf(row)
   const address = (path: string) => site + withLanguage(path, locale)
   const token = row.alert_id === null ? null : tokens.tokenOf(row.alert_id)
   return {
     locale,
-    group: groupOf(row),
+    group,
     message: textOf(kind, facts, locale).message,
     url: address(pathOfLead(leadOf({ ...row, alert: alertOf(row) }))),
     market: row[`market_${locale}`],
     end: {
+      kind: token === null ? 'settings' : 'alert',
       url: address(token === null ? messagePaths.notifications() : messagePaths.endAlert(token)),
-      oneClick: token === null ? null : address(messagePaths.unsubscribe(token)),
+      oneClick: address(messagePaths.unsubscribe(token ?? tokens.emailTokenOf({ userId: user_id, group }))),
     },
   }
 }

@@ -3,8 +3,11 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Channel, type Choices, defaultChoices } from '#shared/notifications/groups.ts'
 import type { NotificationSettings } from '#shared/notifications/settings.ts'
 import { dayMinutes, dayTime } from '#shared/notifications/settingsRules.ts'
+import { subjectsOf } from '#shared/notifications/subjects.ts'
+import type { GroupEmails } from '../alertTokens.ts'
 import {
   addSettings,
+  findLockedSettings,
   findReach,
   findSettings,
   lockSettings,
@@ -74,6 +77,23 @@ export function changeSettings(
     })
   })
 }
+
+/** Ends the e-mails of a group and of its subjects. Without settings there are no e-mails, as after the end of the account. */
+export function endEmails(db: Database, { userId, group }: GroupEmails): Promise<void> {
+  return db.transaction(async (tx) => {
+    const before = await findLockedSettings(tx, userId)
+    if (!before) return
+    const choices = { ...before.choices, [group]: withoutEmail(choicesOf(before.choices)[group]) }
+    const own: readonly string[] = subjectsOf(group)
+    const lists = Object.entries(before.subjects).map(([name, list]) => [
+      name,
+      own.includes(name) ? withoutEmail(list) : list,
+    ])
+    await updateSettings(tx, userId, { ...before, choices, subjects: Object.fromEntries(lists) })
+  })
+}
+
+const withoutEmail = (list: readonly Channel[]) => list.filter((channel) => channel !== 'email')
 
 /** The choices with the sent ones; null removes a choice. */
 function merged<Lists extends object>(before: Lists, sent: object = {}): Lists {

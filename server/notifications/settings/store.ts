@@ -42,13 +42,19 @@ export async function addSettings(tx: Sql, userId: number, language: Locale): Pr
 
 /** Locks and returns the settings of a person, which exist. */
 export async function lockSettings(tx: Sql, userId: number): Promise<SettingsRow> {
+  const row = await findLockedSettings(tx, userId)
+  if (!row) throw new RangeError('the settings of notifications do not exist')
+  return row
+}
+
+/** Locks and returns the settings of a person; undefined if the person has chosen nothing. */
+export async function findLockedSettings(tx: Sql, userId: number): Promise<SettingsRow | undefined> {
   const [row] = await tx.query<SettingsRow>({
     name: 'notification_settings_lock',
     text: `select language, choices, subjects, quiet_from, quiet_until, urgent_in_quiet
            from notification_settings where user_id = $1 for update`,
     values: [userId],
   })
-  if (!row) throw new RangeError('the settings of notifications do not exist')
   return row
 }
 

@@ -49,8 +49,8 @@ it('a contact message can be assigned, and an answer by mail marks it as handled
   expect((await list('mine=true')).data.map((one) => one.id)).toEqual([id])
   const answered = await change(id, { reply: 'نعم، نوصل إلى الرياض.' })
   expect(answered.data).toMatchObject({
-    reply: 'نعم، نوصل إلى الرياض.',
-    replied_by: { id: editor.id },
+    replies: [{ reply: 'نعم، نوصل إلى الرياض.', author: { id: editor.id } }],
+    replies_count: 1,
     handled_by: { id: editor.id },
   })
   await expect.poll(() => readOutbox(dataDir, email)).toHaveLength(1)
@@ -62,12 +62,36 @@ it('a contact message can be assigned, and an answer by mail marks it as handled
     { action: 'contact.change', before: { assigned_to: null }, after: { assigned_to: editor.id } },
     { action: 'contact.reply', actor_id: editor.id, before: { handled: false }, after: { handled: true } },
   ])
-  // A repetition of the same answer sends nothing. A different answer is refused.
-  expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.' })).status).toBe(200)
-  const second = await change(id, { reply: 'غير ذلك' })
-  expect([second.status, second.failure.message]).toEqual([409, 'سبق الرد على هذه الرسالة'])
+  // A repetition of the latest answer sends nothing, also from an author who saw none.
+  expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.', replies_seen: 0 })).status).toBe(200)
   expect(await auditActionsOf(id)).toHaveLength(2)
   expect(await readOutbox(dataDir, email)).toHaveLength(1)
+})
+
+it('a contact message has several answers with author and time, and a late author has to read the latest', async () => {
+  const colleague = await addPerson(market.db, { staff: 'editor', firstName: 'فهد', lastName: 'الشهري' })
+  const { id, email } = await receive()
+  const first = await change(id, { reply: 'نبحث عنه.', replies_seen: 0, handled: false })
+  expect(first.data).toMatchObject({ state: 'open', replies_count: 1 })
+  const late = await change(id, { reply: 'وصل طلبك.', replies_seen: 0 }, colleague)
+  expect([late.status, late.failure.code]).toEqual([409, 'conflict'])
+  expect(late.failure.message).toContain('ردّ زميلك على هذه الرسالة قبلك')
+  const second = await change(id, { reply: 'وصل طلبك.', replies_seen: 1 }, colleague)
+  expect(second.data).toMatchObject({
+    state: 'solved',
+    replies_count: 2,
+    replies: [
+      { reply: 'نبحث عنه.', author: { id: editor.id } },
+      { reply: 'وصل طلبك.', author: { id: colleague.id, name: 'فهد الشهري' } },
+    ],
+  })
+  await expect.poll(() => readOutbox(dataDir, email)).toHaveLength(2)
+  expect((await readOutbox(dataDir, email))[1]?.text).toContain('وصل طلبك.')
+  expect((await change(id, { reply: 'رد', replies_seen: 2 }, viewer)).status).toBe(403)
+  expect((await auditActionsOf(id)).map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['contact.reply', editor.id],
+    ['contact.reply', colleague.id],
+  ])
 })
 
 it('a message written in English is answered in English', async () => {

@@ -11,6 +11,7 @@ import {
   type ContactState,
   findSignature,
   insertNote,
+  insertReply,
   listColleagues,
   lockContact,
   orderExists,
@@ -26,14 +27,16 @@ export interface ContactChange {
   /** Null removes the assignment. */
   readonly assigned_to?: number | null | undefined
   readonly reply?: string | undefined
+  /** The number of answers that the author has seen. */
+  readonly replies_seen?: number | undefined
   readonly now: Date
 }
 
 /**
  * Assigns, answers or closes a message (contract, section 8). An answer is mailed after the commit and closes the
- * message unless `handled` is false; repeating the same answer sends nothing. Refuses: not_found; validation_failed at
- * `assigned_to` for people who may not answer, and at `order` for an unknown number; conflict for a second answer;
- * unavailable if mail is not configured.
+ * message unless `handled` is false; repeating the latest answer sends nothing. Refuses: not_found; validation_failed at
+ * `assigned_to` for people who may not answer, and at `order` for an unknown number; conflict for an answer whose author has
+ * not seen the latest one; unavailable if mail is not configured.
  */
 export async function changeContactBy(
   { db, outgoing }: { readonly db: Database; readonly outgoing: Outgoing },
@@ -48,13 +51,16 @@ export async function changeContactBy(
     if (!row) throw new Refusal('not_found')
     if (change.assigned_to) await requireColleague(tx, change.assigned_to)
     const answers = reply !== undefined && reply !== row.reply
-    if (answers && row.reply !== null) throw new Refusal('conflict', undefined, { words: 'replied_before' })
+    const seen = change.replies_seen ?? row.replies_count
+    if (answers && seen !== row.replies_count)
+      throw new Refusal('conflict', undefined, { words: 'replied_meanwhile' })
     const orderId = await orderOf(tx, row, change.order)
     const after = changed(row, caller, { ...change, orderId, reply: answers ? reply : undefined })
     const [was, is] = [auditedOf(row), auditedOf(after)]
     const names = (Object.keys(is) as (keyof typeof is)[]).filter((name) => was[name] !== is[name])
     if (names.length === 0) return undefined
     await updateContact(tx, id, after)
+    if (answers) await insertReply(tx, { contact: id, by: caller.id, reply, at: change.now })
     const only = (fields: typeof is) => Object.fromEntries(names.map((name) => [name, fields[name]]))
     await insertAudit(tx, {
       actorId: caller.id,

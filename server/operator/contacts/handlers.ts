@@ -40,13 +40,11 @@ export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
         {
           headings,
           cells: (row) => {
-            const { name, email, subject, message, assigned_to, handled_by, reply } = contactOf(
-              row,
-              context.locale,
-            )
+            const shown = contactOf(row, context.locale)
+            const { name, email, subject, message, assigned_to, handled_by } = shown
             return [
               ...[row.id, fileMoment(row.created_at), name, email, subject, message, assigned_to?.name],
-              ...[fileMoment(row.handled_at), handled_by?.name, fileMoment(row.replied_at), reply],
+              ...[fileMoment(row.handled_at), handled_by?.name, fileMoment(row.replied_at), row.reply],
             ]
           },
         },
@@ -79,7 +77,7 @@ function filterOf<Query extends { readonly mine?: boolean | undefined }>(
 }
 
 function contactOf(row: ContactRow, locale: Locale): ContactToAnswer {
-  const { id, name, subject, message, locale: reads, reply } = row
+  const { id, name, subject, message, locale: reads, replies_count } = row
   const person = (who: number | null, f_name: string | null, l_name: string | null) =>
     who === null
       ? null
@@ -89,7 +87,6 @@ function contactOf(row: ContactRow, locale: Locale): ContactToAnswer {
     name,
     subject,
     message,
-    reply,
     locale: reads,
     email: maskEmail(row.email),
     created_at: row.created_at.toISOString(),
@@ -101,21 +98,25 @@ function contactOf(row: ContactRow, locale: Locale): ContactToAnswer {
       author: { id: author_id, name: personName({ f_name, l_name }, locale) },
       at: new Date(at).toISOString(),
     })),
+    replies: row.replies.map(({ author_id, f_name, l_name, at, ...reply }) => ({
+      ...reply,
+      author: { id: author_id, name: personName({ f_name, l_name }, locale) },
+      at: new Date(at).toISOString(),
+    })),
+    replies_count,
     assigned_to: person(row.assigned_to, row.assigned_f, row.assigned_l),
     handled_at: row.handled_at?.toISOString() ?? null,
     handled_by: person(row.handled_by, row.handler_f, row.handler_l),
-    replied_at: row.replied_at?.toISOString() ?? null,
-    replied_by: person(row.replied_by, row.replier_f, row.replier_l),
   }
 }
 
 const headings: Headings = {
   ar: [
     ...['الرقم', 'الوقت', 'الاسم', 'البريد', 'الموضوع', 'الرسالة', 'المكلّف'],
-    ...['وقت الإنهاء', 'من أنهاها', 'وقت الرد', 'الرد'],
+    ...['وقت الإنهاء', 'من أنهاها', 'وقت آخر رد', 'آخر رد'],
   ],
   en: [
     ...['Number', 'Time', 'Name', 'Email', 'Subject', 'Message', 'Assigned to'],
-    ...['Handled', 'Handled by', 'Answered', 'Answer'],
+    ...['Handled', 'Handled by', 'Answered', 'Latest answer'],
   ],
 }

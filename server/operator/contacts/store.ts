@@ -2,12 +2,16 @@ import type { Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Paging } from '#shared/base/page.ts'
-import type { ContactNote, ContactState as State } from '#shared/operator/support/contacts.ts'
+import {
+  type ContactNote,
+  type ContactState as State,
+  shownReplies,
+} from '#shared/operator/support/contacts.ts'
 import { Where } from '../../base/where.ts'
 import { containsWords } from '../tables/searchStore.ts'
 import { orderBy, pageRows, readRows, type TableSource } from '../tables/store.ts'
 
-type Names = Record<`${'assigned' | 'handler' | 'replier'}_${'f' | 'l'}`, string | null>
+type Names = Record<`${'assigned' | 'handler'}_${'f' | 'l'}`, string | null>
 
 export interface ContactRow extends Names {
   readonly id: number
@@ -24,12 +28,18 @@ export interface ContactRow extends Names {
   readonly user_l: string | null
   readonly order_id: number | null
   readonly notes: readonly NoteRow[]
+  readonly replies: readonly ReplyRow[]
+  readonly replies_count: number
   readonly assigned_to: number | null
   readonly handled_at: Date | null
   readonly handled_by: number | null
   readonly reply: string | null
   readonly replied_at: Date | null
   readonly replied_by: number | null
+}
+
+export interface ReplyRow extends Pick<NoteRow, 'id' | 'author_id' | 'f_name' | 'l_name' | 'at'> {
+  readonly reply: string
 }
 
 export interface NoteRow extends Pick<ContactNote, 'id' | 'kind' | 'note'> {
@@ -86,10 +96,14 @@ const contacts: TableSource = {
     (select coalesce(json_agg(n order by n.id), '[]') from (
        select n.id, n.kind, n.note, n.author_id, w.f_name, w.l_name, n.at from contact_notes n
        join users w on w.id = n.author_id where n.contact_id = c.id order by n.id desc limit 50) n) as notes,
+    (select coalesce(json_agg(r order by r.id), '[]') from (
+       select r.id, r.reply, r.author_id, w.f_name, w.l_name, r.at from contact_replies r
+       join users w on w.id = r.author_id where r.contact_id = c.id order by r.id desc limit ${shownReplies}) r) as replies,
+    (select count(*) from contact_replies r where r.contact_id = c.id) as replies_count,
     c.reply, c.replied_at, c.replied_by, a.f_name as assigned_f, a.l_name as assigned_l, h.f_name as handler_f,
-    h.l_name as handler_l, r.f_name as replier_f, r.l_name as replier_l`,
+    h.l_name as handler_l`,
   joins: `join contacts c on c.id = picked.id left join users a on a.id = c.assigned_to
-    left join users h on h.id = c.handled_by left join users r on r.id = c.replied_by
+    left join users h on h.id = c.handled_by
     left join users s on s.id = c.user_id and s.deleted_at is null`,
 }
 
@@ -114,7 +128,7 @@ async function conditionsOf(
 export async function lockContact(tx: Sql, id: number): Promise<ContactState | undefined> {
   const [row] = await tx.query<ContactState>({
     text: `select id, email, subject, message, locale, assigned_to, handled_at, handled_by, reply, replied_at, replied_by,
-             waiting_at, order_id
+             waiting_at, order_id, (select count(*) from contact_replies r where r.contact_id = contacts.id) as replies_count
            from contacts where id = $1 for update`,
     values: [id],
   })
@@ -123,7 +137,7 @@ export async function lockContact(tx: Sql, id: number): Promise<ContactState | u
 
 export type ContactState = Omit<
   ContactRow,
-  keyof Names | 'name' | 'created_at' | 'state' | 'user_id' | 'user_f' | 'user_l' | 'notes'
+  keyof Names | 'name' | 'created_at' | 'state' | 'user_id' | 'user_f' | 'user_l' | 'notes' | 'replies'
 >
 
 export async function updateContact(
@@ -202,5 +216,16 @@ export async function insertNote(
     name: 'operator_contact_note',
     text: 'insert into contact_notes (contact_id, author_id, kind, note) values ($1, $2, $3, $4)',
     values: [note.contact, note.by, note.kind, note.note],
+  })
+}
+
+export async function insertReply(
+  tx: Sql,
+  reply: { readonly contact: number; readonly by: number; readonly reply: string; readonly at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'operator_contact_reply',
+    text: 'insert into contact_replies (contact_id, author_id, reply, at) values ($1, $2, $3, $4)',
+    values: [reply.contact, reply.by, reply.reply, reply.at],
   })
 }

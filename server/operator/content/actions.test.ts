@@ -115,6 +115,29 @@ describe('operator/blogs', () => {
     expect((await call('POST operator/blogs/987654', { hidden: true })).status).toBe(404)
   })
 
+  it('publishes a draft without a chosen time now, and keeps a chosen time until it is removed', async () => {
+    const past = '2026-01-05T06:00:00.000Z'
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    const item = await write({ hidden: '1' })
+    expect(item.time_chosen).toBe(false)
+    // The draft was saved long ago, at a whole minute.
+    await market.db.query({
+      text: 'update blogs set published_at = $2 where id = $1',
+      values: [item.id, past],
+    })
+    const change = (body: object) => call<ListedNews>(`POST operator/blogs/${item.id}`, body)
+    expect((await change({ title: { ar: 'عنوان', en: 'Title' } })).data.published_at).toBe(past)
+    const { data: out } = await change({ hidden: false })
+    expect([out.state, out.time_chosen, out.published_at > past]).toEqual(['published', false, true])
+    const { data: chosen } = await change({ hidden: true, published_at: ahead })
+    expect([chosen.time_chosen, chosen.published_at]).toEqual([true, ahead])
+    expect((await change({ hidden: false })).data).toMatchObject({ state: 'scheduled', published_at: ahead })
+    const { data: removed } = await change({ published_at: '' })
+    expect([removed.state, removed.time_chosen, removed.published_at < ahead]).toEqual([
+      ...['published', false, true],
+    ])
+  })
+
   it('keeps a draft that lacks anything, and publishes it only when it is complete', async () => {
     const { status, data } = await call<ListedNews>('POST operator/blogs', {
       hidden: true,

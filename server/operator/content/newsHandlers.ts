@@ -57,11 +57,11 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
   handle(addNews, async ({ body: { image, ...body } }, context) => {
     const id = await withPicture(files, image, (written) =>
       db.transaction(async (tx) => {
-        const columns = columnsOf(body, blank)
+        const columns = textsOf(body, blank)
         refuseIncomplete({ ...columns, hasImage: image !== undefined })
-        const { published_at = await timeOf(tx) } = body
+        const time = timeColumns(body.published_at ?? null, await timeOf(tx))
         const image_id = (await written(tx)) ?? null
-        return addContent(tx, context.caller, 'blogs', { ...columns, published_at, image_id })
+        return addContent(tx, context.caller, 'blogs', { ...columns, ...time, image_id })
       }),
     )
     return show(db, id, context)
@@ -72,9 +72,13 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
       db.transaction(async (tx) => {
         const row = await lockNews(tx, id)
         if (!row) throw new Refusal('not_found')
-        const texts = columnsOf(body, row)
+        const texts = textsOf(body, row)
         refuseIncomplete({ ...texts, hasImage: image !== undefined || row.has_image })
-        const columns = { ...texts, image_id: await written(tx) }
+        // A draft without a chosen time is published now, and not at the time when it was saved.
+        const untimed = row.hidden && !texts.hidden && !row.time_chosen
+        const { published_at = untimed ? null : undefined } = body
+        const time = published_at === undefined ? {} : timeColumns(published_at, await timeOf(tx))
+        const columns = { ...texts, ...time, image_id: await written(tx) }
         return changeContent(tx, context.caller, 'blogs', { id, columns })
       }),
     )
@@ -100,10 +104,16 @@ function withPicture<Result>(
   )
 }
 
-/** The columns after the change. */
-function columnsOf(
-  { title, body, published_at, hidden }: Omit<NewsChange, 'image'>,
-  before: Omit<LockedNews, 'has_image'>,
+/** The publication time: the chosen one, or now. */
+const timeColumns = (chosen: Date | null, now: Date) => ({
+  published_at: chosen ?? now,
+  time_chosen: chosen !== null,
+})
+
+/** Texts and visibility after the change. */
+function textsOf(
+  { title, body, hidden }: Omit<NewsChange, 'image' | 'published_at'>,
+  before: Omit<LockedNews, 'has_image' | 'time_chosen'>,
 ) {
   return {
     title_ar: title?.ar ?? before.title_ar,
@@ -111,7 +121,6 @@ function columnsOf(
     body_ar: linesOfBody(body?.ar) ?? before.body_ar,
     body_en: linesOfBody(body?.en) ?? before.body_en,
     hidden: hidden ?? before.hidden,
-    published_at,
   }
 }
 
@@ -138,12 +147,13 @@ async function show(db: Database, id: number, { locale }: SignedInContext): Prom
 }
 
 function listedNews(row: NewsRow, locale: Locale): ListedNews {
-  const { id, title_ar, title_en, body_ar, body_en, hidden } = row
+  const { id, title_ar, title_en, body_ar, body_en, hidden, time_chosen } = row
   return {
     id,
     title: row[`title_${locale}`],
     body: row[`body_${locale}`],
     hidden,
+    time_chosen,
     translations: [
       { locale: 'ar', title: title_ar, body: body_ar },
       { locale: 'en', title: title_en, body: body_en },

@@ -13,6 +13,7 @@ export interface NewsRow {
   readonly body_en: string
   readonly image: string | null
   readonly published_at: Date
+  readonly time_chosen: boolean
   readonly is_scheduled: boolean
   readonly hidden: boolean
 }
@@ -44,7 +45,7 @@ export const readNews = (db: Sql, query: NewsFilter & NewsSort) =>
 export async function lockNews(tx: Sql, id: number): Promise<LockedNews | undefined> {
   const [row] = await tx.query<LockedNews>({
     name: 'news_lock',
-    text: `select title_ar, title_en, body_ar, body_en, hidden, image_id is not null as has_image
+    text: `select title_ar, title_en, body_ar, body_en, hidden, time_chosen, image_id is not null as has_image
            from blogs where id = $1 for update`,
     values: [id],
   })
@@ -57,6 +58,7 @@ export interface LockedNews {
   readonly body_ar: string
   readonly body_en: string
   readonly hidden: boolean
+  readonly time_chosen: boolean
   readonly has_image: boolean
 }
 
@@ -69,7 +71,7 @@ const news: TableSource = {
   from: 'blogs b',
   key: 'b.id',
   columns:
-    'b.id, b.title_ar, b.title_en, b.body_ar, b.body_en, b.published_at, b.published_at > now() as is_scheduled, b.hidden, i.path as image',
+    'b.id, b.title_ar, b.title_en, b.body_ar, b.body_en, b.published_at, b.time_chosen, b.published_at > now() as is_scheduled, b.hidden, i.path as image',
   joins: 'join blogs b on b.id = picked.id left join images i on i.id = b.image_id',
 }
 

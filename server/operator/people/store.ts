@@ -168,16 +168,16 @@ async function peopleWhere(db: Sql, filter: PeopleFilter): Promise<Where> {
     )
   if (staff === 'any') where.and('u.staff_role is not null')
   else where.andIf(staff, 'u.staff_role = $?')
-  if (s !== undefined) await addSearch(db, where, s)
+  if (s !== undefined) where.and(await peopleMatching(db, where, s))
   return where
 }
 
 /**
- * Conditions for a search text. The text is a name in any usual spelling and alphabet, an e-mail, or digits of a mobile or register number. The
+ * The condition on `users u` for a search text. The text is a name in any usual spelling and alphabet, an e-mail, or digits of a mobile or register number. The
  * digits are the whole number, a prefix, a suffix, or both with stars in between, as lists show them. Each condition has
  * an index.
  */
-async function addSearch(db: Sql, where: Where, typed: string): Promise<void> {
+export async function peopleMatching(db: Sql, where: Where, typed: string): Promise<string> {
   const alternatives: string[] = []
   const [contained, named, sounding] = await Promise.all([
     containsWords(db, where, nameText, typed),
@@ -200,13 +200,10 @@ async function addSearch(db: Sql, where: Where, typed: string): Promise<void> {
     alternatives.push(...ends(where, 'f.cr_number', digits, digits))
   }
   const [first, ...others] = alternatives
-  if (first === undefined) where.and('false')
-  else if (others.length === 0) where.and(first.replaceAll('f.', 'u.'))
+  if (first === undefined) return 'false'
+  if (others.length === 0) return first.replaceAll('f.', 'u.')
   // A union of subqueries, because a plain OR condition would scan rows in the order of the list.
-  else
-    where.and(
-      `u.id = any(array(${alternatives.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`,
-    )
+  return `u.id = any(array(${alternatives.map((one) => `select f.id from users f where ${one}`).join(' union all ')}))`
 }
 
 const nameText = {

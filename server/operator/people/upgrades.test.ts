@@ -217,6 +217,25 @@ describe('GET operator/upgrades', () => {
     const alone = (await list(`?id=${two.id}`)).data
     expect([alone.total, alone.data.map(({ id }) => id)]).toEqual([1, [two.id]])
   })
+
+  it('finds requests by the name, the mobile and the register number', async () => {
+    const person = await addPerson(market.db, { firstName: 'غنّام', lastName: 'الشمروخ' })
+    const cr_number = register()
+    const { data } = await request(person, { type: 'local_seller', cr_number })
+    const find = async (words: string, status = 'pending') => {
+      const query = `s=${encodeURIComponent(words)}&status=${status}&limit=100` as const
+      const list = await ask<Page<Upgrade>>(market, `GET operator/upgrades?${query}`, {
+        token: administrator.token,
+      })
+      return list.data.data.map(({ id }) => id)
+    }
+    expect(await find('غنام')).toEqual([data.id])
+    expect(await find('الشمروخ غنام')).toEqual([data.id])
+    expect(await find(person.mobile)).toEqual([data.id])
+    expect(await find(cr_number)).toEqual([data.id])
+    expect(await find('غنام', 'approved')).toEqual([])
+    expect(await find('لا أحد بهذا الاسم')).toEqual([])
+  })
 })
 
 describe('the audit log', () => {

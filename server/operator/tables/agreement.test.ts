@@ -84,7 +84,7 @@ describe('GET operator/contacts', () => {
 
   /** Inserts random messages. Over half of the messages share a few words, and rare words occur in 1 % of them. */
   async function fill(random: Random, count: number): Promise<Message[]> {
-    await db.query({ text: 'truncate contacts, contact_notes' })
+    await db.query({ text: 'truncate contacts, contact_notes, contact_replies' })
     const made = Array.from({ length: count }, (_, place) => ({
       name: random.pick(names),
       email: 'writer@example.com',

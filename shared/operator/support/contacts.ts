@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import { clearable, id, noteText, optional, text, yesNo } from '../../base/fields.ts'
+import { clearable, id, noteText, optional, text, whole, yesNo } from '../../base/fields.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { Named } from '../lists/listFields.ts'
@@ -11,6 +11,9 @@ import { table } from '../table.ts'
 /** `waiting`: staff wait for somebody else. A message is solved when it was answered or closed. */
 export const contactStates = ['open', 'waiting', 'solved'] as const
 export type ContactState = (typeof contactStates)[number]
+
+/** The number of answers that a message lists. */
+export const shownReplies = 50
 
 export const contactNoteKinds = ['note', 'call'] as const
 
@@ -23,6 +26,9 @@ const ContactNote = z.object({
   at: z.string(),
 })
 export type ContactNote = z.output<typeof ContactNote>
+
+/** An answer that was sent to the sender by mail. */
+const ContactReply = z.object({ id: z.number(), reply: z.string(), author: Named, at: z.string() })
 
 export const ContactToAnswer = z.object({
   id: z.number(),
@@ -39,12 +45,12 @@ export const ContactToAnswer = z.object({
   user: z.nullable(Named),
   order: z.nullable(z.object({ id: z.number(), number: z.string() })),
   notes: z.array(ContactNote),
+  /** The latest answers, at most {@link shownReplies}, oldest first. */
+  replies: z.array(ContactReply),
+  replies_count: z.number(),
   assigned_to: z.nullable(Named),
   handled_at: z.nullable(z.string()),
   handled_by: z.nullable(Named),
-  reply: z.nullable(z.string()),
-  replied_at: z.nullable(z.string()),
-  replied_by: z.nullable(Named),
 })
 export type ContactToAnswer = z.output<typeof ContactToAnswer>
 
@@ -83,6 +89,8 @@ export const changeContact = call('POST operator/contacts/{id}', {
     order: clearable(text(limits.text.code)),
     assigned_to: clearable(id()),
     reply: optional(text(limits.text.body)),
+    /** The number of answers that the author has seen; conflict if a colleague has answered since. */
+    replies_seen: optional(whole(0, 1_000_000)),
   }),
   answer: ContactToAnswer,
   refuses: ['not_found', 'conflict', 'unavailable'],

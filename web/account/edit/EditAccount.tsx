@@ -153,7 +153,12 @@ function FixedData() {
         </span>
       </p>
       {further.length > 0 && (
-        <ButtonLink to="/profile/account/upgrade" kind="outlined" className="mt-4 max-xl:w-full">
+        <ButtonLink
+          to="/profile/account/upgrade"
+          search={{ higher: true }}
+          kind="outlined"
+          className="mt-4 max-xl:w-full"
+        >
           {further.length === 1 ? t.upgradeFurther : t.upgrade}
         </ButtonLink>
       )}

@@ -139,7 +139,7 @@ const links: Readonly<Record<'account' | 'edit' | 'upgrade' | 'contact', (words:
     </Link>
   ),
   upgrade: (words) => (
-    <Link to="/profile/account/upgrade" className={linkLook}>
+    <Link to="/profile/account/upgrade" search={{ higher: true }} className={linkLook}>
       {words}
     </Link>
   ),

@@ -13,11 +13,17 @@ import { UpgradeState } from './UpgradeState.tsx'
 /**
  * The page for the upgrade to a seller account: the state of the latest request, and the form if no request is pending.
  */
-export function Upgrade() {
+export function Upgrade({
+  higher,
+}: {
+  /** True if the link was about a higher type. Else an unverified seller verifies the own type first. */
+  readonly higher: boolean
+}) {
   const t = useText(upgradeText)
   const { type, verified, upgrade } = useProfile()
   const further = upgradesFrom(type, verified)
-  const verifies = further.some((wanted) => needsPapers(type, wanted))
+  const next = further.find((wanted) => !higher || !needsPapers(type, wanted)) ?? further[0]
+  const verifies = next !== undefined && needsPapers(type, next)
   return (
     <div className="flex flex-col gap-3 md:gap-5">
       <AccountHead title={verifies ? t.verify : t.title} />
@@ -32,8 +38,8 @@ export function Upgrade() {
           />
         </Card>
       )}
-      {further.length > 0 && upgrade?.status !== 'pending' && (
-        <UpgradeForm key={type} choices={further} verifies={verifies} />
+      {next && upgrade?.status !== 'pending' && (
+        <UpgradeForm key={`${type} ${next}`} choices={further} next={next} verifies={verifies} />
       )}
     </div>
   )

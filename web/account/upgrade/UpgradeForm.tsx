@@ -21,16 +21,19 @@ import { upgradeText } from './messages.ts'
 /** The request: account type, register number if required, and a picture or PDF of the papers, which verification needs. */
 export function UpgradeForm({
   choices,
+  next,
   verifies,
 }: {
   readonly choices: readonly SellerType[]
-  /** Whether the first choice is the own type, for verification. */
+  /** The type that is chosen at first. */
+  readonly next: SellerType
+  /** Whether that is the own type, for verification. */
   readonly verifies: boolean
 }) {
   const t = useText(upgradeText)
   const types = useText(typeText)
   const profile = useProfile()
-  const { ref, typed, type, field, picture, errorsOf, reason, busy, submit } = useUpgradeForm(choices)
+  const { ref, typed, type, field, picture, errorsOf, reason, busy, submit } = useUpgradeForm(next)
   return (
     <Card as="section" padding="details">
       <form
@@ -95,11 +98,11 @@ const bodies = {
 
 type Typed = { readonly type: SellerType; readonly cr_number: string; readonly document: File | null }
 
-function useUpgradeForm(choices: readonly SellerType[]) {
+function useUpgradeForm(next: SellerType) {
   const t = useText(upgradeText)
   const locale = useLocale()
   const { cr_number } = useProfile()
-  const start: Typed = { type: choices[0] as SellerType, cr_number: cr_number ?? '', document: null }
+  const start: Typed = { type: next, cr_number: cr_number ?? '', document: null }
   const form = useForm(useCall('POST profile/upgrade', { unsure: t.notSent, done: t.sent }), {
     start,
     labels: { cr_number: t.number, document: t.document },

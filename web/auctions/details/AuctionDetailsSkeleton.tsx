@@ -1,7 +1,8 @@
-import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useStartAtTop } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of an auction's page. */
 export function AuctionDetailsSkeleton() {
+  useStartAtTop()
   return (
     <div className="content pt-2.5 pb-10 md:pt-4 md:pb-14">
       <LoadingNote />

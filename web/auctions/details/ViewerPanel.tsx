@@ -40,7 +40,7 @@ function Upgrade({ auction, profile }: Pick<LiveAuction, 'auction'> & { readonly
   const reason = profile.type === 'fisherman' ? t.fisherman : t.local_buyer
   return (
     <SandPanel title={waits ? t.waiting : t.sellersBid} body={waits ? t.waitingBody : reason}>
-      <ButtonLink size="main" wide to="/profile/account/upgrade">
+      <ButtonLink size="main" wide to="/profile/account/upgrade" search={{ higher: true }}>
         {waits ? t.toUpgrade : t.upgrade}
       </ButtonLink>
       <BuyInstead auction={auction} />

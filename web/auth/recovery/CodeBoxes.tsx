@@ -1,8 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import { classes } from '../../ui/classes.ts'
-
-export const codeDigits = 6
+import { codeDigits } from '../useCompleteCode.ts'
 
 /**
  * Six boxes, left to right, over one input. A pasted or autofilled code therefore fills all boxes, and a screen reader

@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FormAlert } from '../frame/FormAlert.tsx'
 import { authText } from '../messages.ts'
-import { CodeBoxes, codeDigits } from './CodeBoxes.tsx'
+import { codeDigits, useCompleteCode } from '../useCompleteCode.ts'
+import { CodeBoxes } from './CodeBoxes.tsx'
 import { recoveryText } from './messages.ts'
 import { Resend } from './Resend.tsx'
 
@@ -26,7 +27,7 @@ type CodeFormProps = {
   readonly instead: ReactNode
 }
 
-/** Form for the six digits of a text message; shows the number of remaining tries. */
+/** Form for the six digits of a text message, sent with the sixth digit; shows the number of remaining tries. */
 export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeFormProps) {
   const t = useText(recoveryText)
   const { busy: busyText } = useText(authText)
@@ -41,6 +42,7 @@ export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeForm
     start: { code: '' },
     sent: ({ code }) => code,
   })
+  useCompleteCode(typed.code, { busy, submit })
   const left = Math.max(0, limits.code.tries - wrong)
   const codeErrors = errors.code?.map((text) => `${text}. ${t.triesLeft(left, limits.code.tries)}`)
   const sendAgain = async () => {

@@ -15,6 +15,7 @@ import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { storeRecovery, typedMobile, useRecovery } from '../recovery/recovery.ts'
 import { startSession, useSession } from '../session.ts'
+import { useCompleteCode } from '../useCompleteCode.ts'
 import { MobileField } from './MobileField.tsx'
 import { beharEndedText } from './messages.ts'
 import { ProfileFailed } from './ProfileFailed.tsx'
@@ -128,6 +129,7 @@ function useSignInForm() {
       return { mobile: mobile ?? known, password, ...(factor && { otp }) }
     },
   })
+  useCompleteCode(factor ? form.typed.otp : '', form)
   return { ...form, entered, factor }
 }
 

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { halalasOf } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
@@ -9,6 +10,7 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { useAddDemand, useUpdateDemand } from '../integration/useIntegration.ts'
+import { demandsAddress } from '../myDemands/search.ts'
 import { GoodsFields, LikelyLine, NotesField, Pair, QuantityField } from './GoodsFields.tsx'
 import { GoodsSheet } from './GoodsSheet.tsx'
 import {
@@ -39,6 +41,13 @@ export function DemandForm({ open, onClose, like, edits }: DemandFormProps) {
   const { profile } = useSession()
   const add = useAddDemand()
   const update = useUpdateDemand()
+  const router = useRouter()
+  /** Opens the tab with the new demand, if the own demands are shown. */
+  const showInList = (tab: 'open' | 'matched') => {
+    const to = '/international-market/behar-market/my-demands'
+    if (router.state.location.pathname !== to) return
+    void router.navigate({ to, search: demandsAddress(tab), resetScroll: false })
+  }
   const state = useGoodsForm<TypedDemand>({
     id: {
       userId: profile?.id ?? 0,
@@ -67,6 +76,7 @@ export function DemandForm({ open, onClose, like, edits }: DemandFormProps) {
       const added = status.code === 'matched' ? t.demandMatched(number) : t.demandAdded(number)
       showToast('success', edits ? t.demandChanged(number) : added)
       onClose()
+      if (!edits) showInList(status.code === 'matched' ? 'matched' : 'open')
     },
   })
   return (

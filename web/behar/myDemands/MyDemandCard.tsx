@@ -20,25 +20,22 @@ type MyDemandCardProps = {
   readonly demand: Demand
   /** The species drawing; null if there is none, undefined while loading. */
   readonly image: string | null | undefined
-  /** 2 below the page's title, 3 below another heading. */
-  readonly headingLevel?: 2 | 3
   /** True for the first card with a match, which has the filled button. */
   readonly filled: boolean
 }
 
 /** The user's own demand: goods, quantity, target price, deadline, nearest supply and actions. */
-export function MyDemandCard({ demand, image, headingLevel = 2, filled }: MyDemandCardProps) {
+export function MyDemandCard({ demand, image, filled }: MyDemandCardProps) {
   const t = useText(demandText)
   const entry = useText(entryText)
   const { number, fish_type, category, size, notes } = demand
-  const Heading = `h${headingLevel}` as const
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
       <div className="flex items-start gap-3">
         <GoodsPlate image={image} />
         <div className="min-w-0 grow">
           <div className="flex items-start justify-between gap-2">
-            <Heading className="min-w-0 text-h3 break-words">{fish_type.name}</Heading>
+            <h2 className="min-w-0 text-h3 break-words">{fish_type.name}</h2>
             <span className="shrink-0">
               <EntryBadge status={demand.status} />
             </span>

@@ -1,36 +1,22 @@
 import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
-import { ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { type Masters, useDemands } from '../integration/useIntegration.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
 import { demandText } from './messages.ts'
 import { OwnCards, OwnEntries, WithMasters } from './OwnEntries.tsx'
-import { countIn, type DemandTab, demandsAddress, demandTabs } from './search.ts'
-
-type Counts = Parameters<typeof countIn>[1]
+import { type DemandTab, demandsAddress, demandTabs } from './search.ts'
 
 type MyDemandListProps = {
   readonly tab: DemandTab
   readonly page: number
-  readonly counts: Counts
 }
 
 /** The user's own demands of a tab. */
-export function MyDemandList({ tab, page, counts }: MyDemandListProps) {
-  return (
-    <WithMasters>
-      {(masters) => (
-        <>
-          <Rows tab={tab} page={page} masters={masters} />
-          {tab === 'open' && page === 1 && (countIn('matched', counts) ?? 0) > 0 && (
-            <Matched masters={masters} />
-          )}
-        </>
-      )}
-    </WithMasters>
-  )
+export function MyDemandList({ tab, page }: MyDemandListProps) {
+  return <WithMasters>{(masters) => <Rows tab={tab} page={page} masters={masters} />}</WithMasters>
 }
 
 type RowsProps = { readonly masters: Masters; readonly tab: DemandTab; readonly page: number }
@@ -47,56 +33,17 @@ function Rows({ masters, tab, page }: RowsProps) {
   )
 }
 
-/** Demands that were just matched, below the open demands, because they need an action of their owner. */
-function Matched({ masters }: Pick<RowsProps, 'masters'>) {
-  const t = useText(demandText)
-  const { data } = useOwn({ masters, tab: 'matched', page: 1, limit: 2 })
-  if (!data || data.data.length === 0) return null
-  return (
-    <section aria-labelledby="matched-demands" className="mt-6">
-      <div className="mb-3 flex items-baseline justify-between gap-3">
-        <h2 id="matched-demands" className="text-body font-normal text-quiet">
-          {t.matchedHeading}
-        </h2>
-        {data.total > data.data.length && (
-          <TextLink
-            to="/international-market/behar-market/my-demands"
-            search={demandsAddress('matched')}
-            className="touch"
-          >
-            {t.allMatched}
-          </TextLink>
-        )}
-      </div>
-      <Cards demands={data.data} headingLevel={3} />
-    </section>
-  )
-}
-
-function useOwn({ masters, tab, page, limit = 12 }: RowsProps & { readonly limit?: number }) {
+function useOwn({ masters, tab, page }: RowsProps) {
   const states: readonly string[] = demandTabs[tab]
   const status_id = masters.statuses.Demands.filter(({ code }) => states.includes(code)).map(({ id }) => id)
-  return useDemands({ mine: true, status_id, page, limit })
+  return useDemands({ mine: true, status_id, page, limit: 12 })
 }
 
-function Cards({
-  demands,
-  headingLevel = 2,
-}: {
-  readonly demands: readonly Demand[]
-  readonly headingLevel?: 2 | 3
-}) {
+function Cards({ demands }: { readonly demands: readonly Demand[] }) {
   const first = demands.find(({ nearest }) => nearest)?.id
   return (
     <OwnCards entries={demands}>
-      {(demand, image) => (
-        <MyDemandCard
-          demand={demand}
-          image={image}
-          headingLevel={headingLevel}
-          filled={demand.id === first}
-        />
-      )}
+      {(demand, image) => <MyDemandCard demand={demand} image={image} filled={demand.id === first} />}
     </OwnCards>
   )
 }

@@ -137,7 +137,7 @@ function Demands({ tab, page }: ListProps<DemandTab>) {
       tabs={tabNames.map((id) => tabOf(id, t[id], countIn(id, counts)))}
       searchOf={demandsAddress}
     >
-      <MyDemandList key={tab} tab={tab} page={page} counts={counts} />
+      <MyDemandList key={tab} tab={tab} page={page} />
     </StateTabs>
   )
 }

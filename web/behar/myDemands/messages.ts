@@ -30,8 +30,6 @@ export const demandText = messages({
   open: { ar: 'مفتوحة', en: 'Open' },
   matched: { ar: 'مطابقة', en: 'Matched' },
   over: { ar: 'منتهية', en: 'Closed' },
-  matchedHeading: { ar: 'تمت مطابقته', en: 'Matched' },
-  allMatched: { ar: 'عرض كل المطابقة', en: 'View all matched' },
   number: { ar: (number: string) => `رقم \u2066${number}\u2069`, en: (number: string) => `No. ${number}` },
   nearest: {
     ar: (country: string) => `أقرب عرض: ${country}`,

@@ -1,20 +1,21 @@
 import { CalendarClock, CreditCard, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
-import { halalasOf } from '#shared/base/money.ts'
-import { renewedUntil } from '#shared/behar/plans.ts'
+import { halalas, halalasOf, printAmount } from '#shared/base/money.ts'
+import { planSaving, renewedUntil } from '#shared/behar/plans.ts'
 import type { RenewalMethod } from '#shared/behar/subscriptionContract.ts'
 import { useNow } from '../../app/live/now.ts'
-import { moneyText } from '../../app/texts/isolate.ts'
+import { isolated, moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ordersText } from '../../orders/messages.ts'
-import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { TopUpLink } from '../../wallet/TopUpLink.tsx'
 import { lengthWords, planText } from './messages.ts'
 import type { OwnSubscription } from './useOwnSubscription.ts'
 import { useRenew } from './useRenew.ts'
@@ -67,14 +68,14 @@ export function RenewForm({ own }: { readonly own: OwnSubscription }) {
               value={String(each.id)}
               icon={CalendarClock}
               title={each.name}
-              body={lengthWords[each.unit][locale](each.length)}
+              body={<Terms plan={each} plans={own.plans} />}
               end={<Money riyals={each.price} />}
               chosen={each.id === plan.id}
               onChoose={() => setPlanId(each.id)}
             />
           ))}
         </fieldset>
-        <Methods own={own} walletPays={walletPays} method={paidBy} onChoose={setMethod} />
+        <Methods own={own} price={plan.price} walletPays={walletPays} method={paidBy} onChoose={setMethod} />
         <Sums plan={plan} own={own} />
         <Button
           type="submit"
@@ -90,14 +91,33 @@ export function RenewForm({ own }: { readonly own: OwnSubscription }) {
   )
 }
 
+/** The length of a plan, and what it saves against repeated short plans. */
+function Terms({ plan, plans }: { readonly plan: Plan; readonly plans: readonly Plan[] }) {
+  const t = useText(planText)
+  const locale = useLocale()
+  const saving = planSaving(plan, plans)
+  return (
+    <>
+      {lengthWords[plan.unit][locale](plan.length)}
+      {saving && (
+        <span className="block font-bold text-palm">
+          {t.saves(printAmount(saving.amount), isolated(`${saving.percent}%`))}
+        </span>
+      )}
+    </>
+  )
+}
+
 type MethodsProps = {
   readonly own: OwnSubscription
+  /** The price of the chosen plan, in SAR. */
+  readonly price: number
   readonly walletPays: boolean
   readonly method: RenewalMethod
   readonly onChoose: (method: RenewalMethod) => void
 }
 
-function Methods({ own, walletPays, method, onChoose }: MethodsProps) {
+function Methods({ own, price, walletPays, method, onChoose }: MethodsProps) {
   const t = useText(planText)
   const available = availableIn(own, useLocale())
   return (
@@ -111,9 +131,12 @@ function Methods({ own, walletPays, method, onChoose }: MethodsProps) {
         body={walletPays ? t.walletHas(available) : t.walletShort(available)}
         off={!walletPays}
         wayOut={
-          <TextLink to="/profile/wallet" className="touch text-dense font-bold">
+          <TopUpLink
+            missing={halalas(halalasOf(price) - halalasOf(own.available))}
+            className="touch text-dense font-bold"
+          >
             {t.topUp}
-          </TextLink>
+          </TopUpLink>
         }
         chosen={method === 'wallet' && walletPays}
         onChoose={() => onChoose('wallet')}

@@ -1,4 +1,5 @@
 import type { PlanUnit } from '#shared/behar/plans.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the page of the subscription. Days are printed as `YYYY-MM-DD`. */
@@ -15,6 +16,10 @@ export const planText = messages({
 
   renew: { ar: 'تجديد الاشتراك', en: 'Renew' },
   choose: { ar: 'اختر الباقة', en: 'Choose a plan' },
+  saves: {
+    ar: (amount: string, percent: string) => `توفّر ${apart(`${amount}\u00a0ريال`)} (${percent})`,
+    en: (amount: string, percent: string) => `You save SR\u00a0${amount} (${percent})`,
+  },
   method: { ar: 'طريقة الدفع', en: 'Payment method' },
   wallet: { ar: 'المحفظة', en: 'Wallet' },
   walletHas: { ar: (amount: string) => `المتاح ${amount}`, en: (amount: string) => `${amount} available` },

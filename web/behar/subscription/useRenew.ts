@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useOpenGateway } from '../../wallet/card/useOpenGateway.ts'
+import { dropTopUpReturn } from '../../wallet/topUpReturn.ts'
 import { planText } from './messages.ts'
 import { useReloadSubscription } from './useOwnSubscription.ts'
 
@@ -22,6 +23,7 @@ export function useRenew() {
         openGateway(pay.redirect_url)
         return
       }
+      dropTopUpReturn()
       await reload()
       void navigate({ to: '/profile/subscription', search: { renewal: renewal.id }, replace: true })
     },

@@ -62,14 +62,13 @@ function Doughnut({ rows }: { readonly rows: readonly Row[] }) {
     <figure>
       <figcaption>
         <span className="block text-h3">{t.topSellers}</span>
-        <span className="block text-meta text-quiet">{t.perKilogram}</span>
+        <span className="block text-meta text-quiet">{`${t.perKilogram} · ${t.oneOrigin}`}</span>
       </figcaption>
       <svg
         width={size}
         height={size}
         viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
         aria-hidden="true"
-        focusable="false"
         className="mx-auto my-5 block"
       >
         {slicesOf(rows).map(({ slug, from, share }, index) => (

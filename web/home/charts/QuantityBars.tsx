@@ -42,7 +42,6 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
             width="100%"
             height="100%"
             aria-hidden="true"
-            focusable="false"
             className="block overflow-visible rtl:-scale-x-100"
           >
             {ticks.map((tick, index) => (
@@ -67,13 +66,7 @@ export function QuantityBars({ rows, scale: { top, ticks }, size, active, onActi
               )}
             >
               <span className="truncate text-meta text-quiet">{row.name}</span>
-              <svg
-                width="100%"
-                height="32"
-                aria-hidden="true"
-                focusable="false"
-                className="relative block rtl:-scale-x-100"
-              >
+              <svg width="100%" height="32" aria-hidden="true" className="relative block rtl:-scale-x-100">
                 {series.map(({ key, fill }, place) => (
                   <rect
                     key={key}

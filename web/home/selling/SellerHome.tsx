@@ -147,7 +147,19 @@ function NothingListed({ home, imports }: { readonly home: Home; readonly import
   return (
     <div className="flex flex-col gap-3 md:gap-5">
       <Card>
-        <Empty picture={<Scene kind="ice" />} title={imports ? t.firstImport : t.first} body={t.firstBody} />
+        <Empty
+          picture={<Scene kind="ice" />}
+          title={imports ? t.firstImport : t.first}
+          body={t.firstBody}
+          // The button above is visible to importers, and to everybody on a wide screen.
+          actions={
+            !imports && (
+              <ButtonLink to="/profile/add-product" icon={Plus} className="md:hidden">
+                {t.listFirst}
+              </ButtonLink>
+            )
+          }
+        />
       </Card>
       <ShopFigures home={home} />
     </div>

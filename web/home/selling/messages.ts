@@ -5,6 +5,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 export const shopText = messages({
   list: { ar: 'اعرض صيدك', en: 'List your catch' },
   listImport: { ar: 'أضف منتجًا', en: 'Add a product' },
+  listFirst: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
   failed: { ar: 'تعذّر تحميل متجرك', en: 'We couldn’t load your shop' },
   waiting: { ar: 'بانتظارك', en: 'Waiting for you' },
   nothing: { ar: 'لا يلزمك شيء الآن', en: 'You’re all caught up' },

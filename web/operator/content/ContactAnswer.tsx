@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass, Play, RotateCcw, Send } from 'lucide-react'
+import { useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
 import { filledTemplate } from '#shared/operator/support/filledTemplate.ts'
@@ -30,12 +31,13 @@ export type AnswerProps = {
   readonly change: ReturnType<typeof useContactChange>
 }
 
-/** The answer to a message: a form, or the text that was already sent. */
+/** The answers that were sent, oldest first, and the form for the next one. */
 export function ContactAnswer({ contact, change }: AnswerProps) {
-  return contact.reply === null ? (
-    <Answering contact={contact} change={change} />
-  ) : (
-    <Answered contact={contact} reply={contact.reply} />
+  return (
+    <>
+      {contact.replies.length > 0 && <Replies contact={contact} />}
+      <Answering contact={contact} change={change} />
+    </>
   )
 }
 
@@ -48,7 +50,7 @@ function Answering({ contact, change }: AnswerProps) {
   const form = useForm(change, {
     start: { reply: '' },
     problems: ({ reply }) => (reply.trim() === '' ? { reply: [{ code: 'required' }] } : {}),
-    sent: (body) => ({ params, body }),
+    sent: ({ reply }) => ({ params, body: { reply, replies_seen: contact.replies_count } }),
     unsaved: ({ reply }) => reply.trim() !== '',
     refusedBecause,
     resets: true,
@@ -64,7 +66,7 @@ function Answering({ contact, change }: AnswerProps) {
         />
       )}
       <TextAreaField
-        label={t.answer}
+        label={contact.replies.length > 0 ? t.nextAnswer : t.answer}
         hint={t.answerHint(form.typed.reply.length, most)}
         dir="auto"
         maxLength={most}
@@ -84,7 +86,7 @@ function Answering({ contact, change }: AnswerProps) {
           ) : (
             <>
               <Button kind="outlined" icon={CircleCheck} busy={change.busy} onClick={() => set('solved')}>
-                {t.handle}
+                {contact.replies.length > 0 ? t.close : t.handle}
               </Button>
               <Button
                 kind="outlined"
@@ -106,26 +108,29 @@ function Answering({ contact, change }: AnswerProps) {
   )
 }
 
-function Answered({
-  contact: { replied_at, replied_by },
-  reply,
-}: {
-  readonly contact: ContactToAnswer
-  readonly reply: string
-}) {
+function Replies({ contact: { replies, replies_count } }: Pick<AnswerProps, 'contact'>) {
   const t = useText(contactsText)
+  const headingId = useId()
+  const hidden = replies_count - replies.length
   return (
-    <section className="flex min-w-0 flex-col gap-3 rounded-card bg-palm-tint p-4">
-      <h3 className="text-dense font-bold">{t.answer}</h3>
-      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
-        {reply}
-      </p>
-      {replied_by && replied_at && (
-        <p className="text-meta text-quiet">
-          {t.by(replied_by.name)} <Moment at={replied_at} />
-        </p>
-      )}
-      <p className="text-dense">{t.oneAnswer}</p>
+    <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
+      <h3 id={headingId} className="text-dense font-bold">
+        {t.replies(replies_count)}
+      </h3>
+      {hidden > 0 && <p className="text-meta text-quiet">{t.olderReplies(hidden)}</p>}
+      <ol className="flex flex-col gap-3">
+        {replies.map(({ id, reply, author, at }) => (
+          <li key={id} className="rounded-card bg-palm-tint p-4">
+            <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line">
+              {reply}
+            </p>
+            <p className="mt-2 text-meta text-quiet">
+              {t.by(author.name)} <Moment at={at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="text-dense">{t.senderReplies}</p>
     </section>
   )
 }

@@ -17,7 +17,7 @@ import { Moment } from '../table/Moment.tsx'
 import { type AnswerProps, ContactAnswer, useContactChange } from './ContactAnswer.tsx'
 import { contactsText } from './messages.ts'
 
-/** A whole message, its assignee, and the answer: a form, or the text that was already sent. */
+/** A whole message, its assignee, the answers that were sent, and the form for the next one. */
 export function ContactDetails({
   contact,
   staff,

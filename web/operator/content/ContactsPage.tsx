@@ -81,7 +81,7 @@ export const ContactsPage = defineTable('GET operator/contacts', {
   ],
 })
 
-function State({ row: { state, reply } }: { readonly row: ContactToAnswer }) {
+function State({ row: { state, replies_count } }: { readonly row: ContactToAnswer }) {
   const t = useText(contactsText)
   if (state !== 'solved')
     return (
@@ -90,8 +90,8 @@ function State({ row: { state, reply } }: { readonly row: ContactToAnswer }) {
       </Badge>
     )
   return (
-    <Badge tone="palm" icon={reply ? MailCheck : CircleCheck}>
-      {reply ? t.answered : t.handled}
+    <Badge tone="palm" icon={replies_count > 0 ? MailCheck : CircleCheck}>
+      {replies_count > 0 ? t.answered : t.handled}
     </Badge>
   )
 }

@@ -1,4 +1,4 @@
-import { messages } from '../../app/texts/text.ts'
+import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of news, gallery and site record. */
 export const contentText = messages({
@@ -166,13 +166,40 @@ export const contactsText = messages({
     ar: (typed: number, most: number) => `يصل بالبريد مع نص الرسالة. \u2066${typed} / ${most}\u2069`,
     en: (typed: number, most: number) => `Sent by email with the original message. ${typed} / ${most}`,
   },
-  oneAnswer: {
-    ar: 'لكل رسالة رد واحد من هنا. يصل جواب المرسل إلى بريد السوق، فتابع معه من البريد أو اتصل به.',
-    en: 'Each message gets one answer from here. The sender’s reply goes to the market’s mailbox: continue there, or call.',
+  nextAnswer: { ar: 'رد آخر', en: 'Another answer' },
+  replies: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا ردود',
+        one: 'رد واحد أُرسل',
+        two: 'ردّان أُرسلا',
+        few: `${n} ردود أُرسلت`,
+        many: `${n} ردًا أُرسل`,
+        other: `${n} رد أُرسل`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 answer sent', other: `${n} answers sent` }),
+  },
+  olderReplies: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا ردود أقدم',
+        one: 'رد واحد أقدم لا يظهر هنا',
+        two: 'ردّان أقدم لا يظهران هنا',
+        few: `${n} ردود أقدم لا تظهر هنا`,
+        many: `${n} ردًا أقدم لا يظهر هنا`,
+        other: `${n} رد أقدم لا يظهر هنا`,
+      }),
+    en: (n: number) =>
+      countEnglish(n, { one: '1 older answer is not shown', other: `${n} older answers are not shown` }),
+  },
+  senderReplies: {
+    ar: 'يصل جواب المرسل إلى بريد السوق. سجّل ما قاله في الملاحظات، ثم أرسل ردًا آخر من هنا.',
+    en: 'The sender’s reply goes to the market’s mailbox. Log it as a note, then send another answer from here.',
   },
   send: { ar: 'أرسل الرد', en: 'Send the answer' },
   sent: { ar: 'أُرسل الرد', en: 'The answer was sent' },
   handle: { ar: 'أنهِها بلا رد', en: 'Close without an answer' },
+  close: { ar: 'أنهِها', en: 'Close' },
   reopen: { ar: 'أعدها إلى الانتظار', en: 'Reopen' },
   done: { ar: 'حُفظ', en: 'Saved' },
   by: { ar: (name: string) => `بواسطة \u2068${name}\u2069`, en: (name: string) => `by \u2068${name}\u2069` },

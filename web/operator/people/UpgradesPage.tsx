@@ -19,6 +19,8 @@ export const UpgradesPage = defineTable('GET operator/upgrades', {
     options: optionsOf(usersText, upgradeStates),
     waits: 'upgrades',
   },
+  search: usersText.search,
+  csv: false,
   chips: [recordChip],
   empty: usersText.noUpgrades,
   emptyBody: usersText.noUpgradesBody,

@@ -1,11 +1,11 @@
 import { Banknote, CreditCard, Landmark, type LucideIcon, ShieldCheck, Wallet } from 'lucide-react'
-import { type Halalas, halalas, halalasOf, moneyParts } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf } from '#shared/base/money.ts'
 import type { Option } from '#shared/catalog/contract.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
-import { isolated, moneyText } from '../../app/texts/isolate.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { TextLink } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
+import { TopUpLink } from '../../wallet/TopUpLink.tsx'
 import { orderedPayments } from './checkoutDraft.ts'
 import { checkoutText } from './messages.ts'
 
@@ -52,9 +52,9 @@ export function CheckoutPayment({
               off={off}
               wayOut={
                 off && (
-                  <TextLink to="/profile/wallet" className="touch">
+                  <TopUpLink missing={halalas(total - halalasOf(available))} className="touch">
                     {t.charge}
-                  </TextLink>
+                  </TopUpLink>
                 )
               }
               onChoose={() => onChoose(String(id))}
@@ -92,12 +92,6 @@ function useLines(total: Halalas, available: Halalas): Record<PaymentCode, strin
   const wallet =
     available < total
       ? t.walletShort(money(available), money(total - available))
-      : t.walletAfter(money(available), plain(halalas(available - total)))
+      : t.walletAfter(money(available), money(available - total))
   return { wallet, card: t.cardBody, bank_transfer: t.bankBody, cod: t.codBody }
-}
-
-/** An amount without a currency, because the amount before it in the sentence has one. */
-function plain(amount: Halalas): string {
-  const { whole, decimals } = moneyParts(amount)
-  return isolated(`${whole}.${decimals}`)
 }

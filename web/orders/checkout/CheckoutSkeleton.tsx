@@ -1,7 +1,8 @@
-import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useSkeletonHydrated, useStartAtTop } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of a confirmation page. */
 export function CheckoutSkeleton() {
+  useStartAtTop()
   useSkeletonHydrated()
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">

@@ -14,6 +14,7 @@ import { useForm } from '../../app/calls/useForm.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
+import { dropTopUpReturn } from '../../wallet/topUpReturn.ts'
 import { type Ordering, openGateway, placeOrder } from '../placed/placeOrder.ts'
 import { dropTyped, firstTyped, methodsFor, storeTyped, type Typed } from './checkoutDraft.ts'
 import { formOf, missingFields } from './checkoutForm.ts'
@@ -93,6 +94,7 @@ export function useCheckout(
       const placed = await placeOrder(ordering, key, locale)
       dropPending(scope)
       dropTyped(scope)
+      dropTopUpReturn()
       await navigate({ to: '.', search: { placed: showPlaced(placed) }, replace: true })
       goods.onPlaced?.(ordering)
       openGateway(placed)

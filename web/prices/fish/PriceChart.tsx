@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { type Grain, grains } from '#shared/prices/choices.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
@@ -74,8 +75,11 @@ function PointTable({ prices, search }: PriceChartProps) {
   const { grain: _, ...rest } = search
   const isLong = choice.grain === 'season' || choice.grain === 'year'
   return (
-    <details className="mt-4" open={points.length <= 12}>
-      <summary className="min-h-11 cursor-pointer py-2 font-bold text-primary">{t.table}</summary>
+    <details className="group mt-4" open={points.length <= 12}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-bold text-primary">
+        {t.table}
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
       <table className="w-full text-dense">
         <caption className="visually-hidden">{t.chart}</caption>
         <thead className="text-meta text-quiet">

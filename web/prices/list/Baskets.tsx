@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { PriceIndex } from '#shared/prices/contract.ts'
 import { sourceNames } from '#shared/prices/names.ts'
@@ -17,10 +18,13 @@ export function Baskets() {
   const load = async () => setLoaded(await settle(api('GET price-index', {}, { locale })))
   return (
     <details
-      className="mt-3 rounded-card bg-card shadow-card"
+      className="group mt-3 rounded-card bg-card shadow-card"
       onToggle={({ currentTarget }) => currentTarget.open && !loaded && void load()}
     >
-      <summary className="min-h-11 cursor-pointer px-4 py-2 font-bold">{t.weights}</summary>
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-4 font-bold text-primary">
+        {t.weights}
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
       <div className="px-4 pb-4">
         {loaded === undefined ? (
           <Skeleton className="h-40 w-full" />

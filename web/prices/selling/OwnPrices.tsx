@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Source } from '#shared/prices/choices.ts'
 import type { BestSale, OwnPrice } from '#shared/prices/contract.ts'
@@ -33,10 +34,13 @@ export function OwnPrices({
   })
   return (
     <details
-      className="rounded-card border border-hairline bg-card"
+      className="group rounded-card border border-hairline bg-card"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className="min-h-11 cursor-pointer px-4 py-2 text-dense font-bold">{t.title}</summary>
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-4 text-dense font-bold text-primary">
+        {t.title}
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
       {open && (
         <div className="px-4 pb-4">
           <p className="text-meta text-quiet">{t.sub}</p>

@@ -1,7 +1,8 @@
-import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useStartAtTop } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of a product's page. */
 export function ProductDetailsSkeleton() {
+  useStartAtTop()
   return (
     <div className="content pb-10 md:pb-14">
       <LoadingNote />

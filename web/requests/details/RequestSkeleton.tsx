@@ -1,7 +1,8 @@
-import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useStartAtTop } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of a request's page. */
 export function RequestSkeleton() {
+  useStartAtTop()
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
       <Skeleton className="mb-4 hidden h-4 w-64 md:block" />

@@ -27,7 +27,7 @@ export function Refused({ arrival: { view }, profile: { type, verified } }: Refu
         <p>
           {t.refusedFor(list.format(allowed.map((each) => names[each])))}{' '}
           {reachable && (
-            <TextLink to="/profile/account/upgrade" className="touch">
+            <TextLink to="/profile/account/upgrade" search={{ higher: true }} className="touch">
               {t.upgrade}
             </TextLink>
           )}

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
@@ -50,6 +51,19 @@ export function SkeletonList({ count = 4, className, children }: SkeletonListPro
       </div>
     </>
   )
+}
+
+/**
+ * Starts the skeleton of a page at the top after a navigation. The router resets or restores the scroll position only when the
+ * page has loaded.
+ */
+export function useStartAtTop(): void {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    const { location, resolvedLocation } = router.state
+    if (!resolvedLocation || resolvedLocation.pathname === location.pathname) return
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [router])
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Card } from '../../ui/Card.tsx'
-import { LoadingNote, Skeleton, useSkeletonHydrated } from '../../ui/states/Skeleton.tsx'
+import { LoadingNote, Skeleton, useSkeletonHydrated, useStartAtTop } from '../../ui/states/Skeleton.tsx'
 
 /** The skeleton of the card page until the session is known. */
 export function CardSkeleton() {
+  useStartAtTop()
   useSkeletonHydrated()
   return (
     <div className="content flex justify-center py-6 md:py-14">

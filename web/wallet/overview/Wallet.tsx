@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Hourglass, LockKeyhole, type LucideIcon, X } from 'lucide-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Hourglass, LockKeyhole, type LucideIcon, ShoppingCart, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Wallet as WalletFacts } from '#shared/wallet/contract.ts'
@@ -13,11 +13,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { type Charge, useCharge } from '../card/useCharge.ts'
 import { useOpenGateway } from '../card/useOpenGateway.ts'
 import { walletText } from '../messages.ts'
+import { dropTopUpReturn, readTopUpReturn } from '../topUpReturn.ts'
 import { momentInWords } from '../when.ts'
 import { Balance } from './Balance.tsx'
 import { OrderLink } from './LineParts.tsx'
@@ -30,17 +32,27 @@ import { WalletSheets } from './WalletSheets.tsx'
 export function Wallet({
   filter,
   chargeId,
+  topUp,
 }: {
   readonly filter: Filter
   readonly chargeId?: number | undefined
+  /** The amount in SAR of a top-up that opens at once. */
+  readonly topUp?: number | undefined
 }) {
   const t = useText(walletText)
   const list = useWallet(filter)
-  const [sheet, setSheet] = useState<'charge' | 'payout' | null>(null)
-  const [declined, setDeclined] = useState<number>()
+  const [sheet, setSheet] = useState<'charge' | 'payout' | null>(topUp === undefined ? null : 'charge')
+  const [suggested, setSuggested] = useState(topUp)
+  const navigate = useNavigate()
   const open = (next: 'charge' | 'payout', amount?: number) => {
-    setDeclined(amount)
+    setSuggested(amount)
     setSheet(next)
+  }
+  const close = () => {
+    setSheet(null)
+    if (topUp === undefined) return
+    const search = { ...filter, charge: chargeId }
+    void navigate({ to: '/profile/wallet', search, replace: true, resetScroll: false })
   }
   const { wallet } = list
   return (
@@ -49,6 +61,7 @@ export function Wallet({
       {chargeId !== undefined && (
         <ReturnedCharge key={chargeId} chargeId={chargeId} onAgain={(amount) => open('charge', amount)} />
       )}
+      <TopUpReturn />
       {wallet && (
         <>
           <Balance wallet={wallet} onCharge={() => open('charge')} onPayout={() => open('payout')} />
@@ -57,7 +70,7 @@ export function Wallet({
             <PendingTransfers wallet={wallet} />
           </TwoPanels>
           <Statement list={list} filter={filter} />
-          <WalletSheets wallet={wallet} open={sheet} suggested={declined} onClose={() => setSheet(null)} />
+          <WalletSheets wallet={wallet} open={sheet} suggested={suggested} onClose={close} />
         </>
       )}
       {!wallet && !list.error && <WalletSkeleton />}
@@ -72,6 +85,27 @@ export function Wallet({
         </Card>
       )}
     </div>
+  )
+}
+
+/** The way back to the page that the top-up interrupted. */
+function TopUpReturn() {
+  const t = useText(walletText)
+  const router = useRouter()
+  const [href] = useState(readTopUpReturn)
+  if (href === undefined) return null
+  const back = () => {
+    dropTopUpReturn()
+    // The page was loaded with the balance before the top-up.
+    router.clearCache()
+    void router.navigate({ href })
+  }
+  return (
+    <Notice icon={ShoppingCart} tone="tint" corners="rounded-card" title={t.interrupted}>
+      <Button kind="outlined" className="mt-2" onClick={back}>
+        {t.goBack}
+      </Button>
+    </Notice>
   )
 }
 

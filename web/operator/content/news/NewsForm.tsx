@@ -58,9 +58,7 @@ export function NewsForm({
     },
     saved: ({ hidden, at }) => (hidden ? t.draftSaved : isLater(at) ? t.wasScheduled : words.saved),
     send: async ({ title, body, at, hidden }, image) => {
-      const publishesDraft = item?.hidden === true && !hidden
-      const time = sentTime({ at, before: start.at, publishesDraft, now: serverNow() })
-      const fields = { title, body, hidden, ...time }
+      const fields = { title, body, hidden, ...sentTime(at, start.at) }
       const sent = { body: { ...fields, ...(image && { image }) } }
       const answer = item
         ? await api('POST operator/blogs/{id}', { params, ...sent }, { locale })
