@@ -1,5 +1,5 @@
 import { Clock, Search, Send } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { landingLimits } from '#shared/landings/rules.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
@@ -46,6 +46,8 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
   const t = useText(quayText)
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
+  const priceBox = useRef<HTMLInputElement>(null)
+  useSelectedByTap(priceBox)
   const [typed, setTyped] = useState(start.typed)
   const [tried, setTried] = useState(false)
   const photos = useListingPhotos(start.photos.map(savedPhoto), false, () => undefined, landingLimits.images)
@@ -115,6 +117,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
         />
         <AmountField
           size="large"
+          inputRef={priceBox}
           label={t.price}
           value={typed.price}
           onChange={(price) => type({ price })}
@@ -143,6 +146,16 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** A tap selects the price of the last catch, so that a typed price replaces it. */
+function useSelectedByTap(box: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const input = box.current
+    const select = () => input?.select()
+    input?.addEventListener('click', select)
+    return () => input?.removeEventListener('click', select)
+  }, [box])
 }
 
 const mostTiles = 5
