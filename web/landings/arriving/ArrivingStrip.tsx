@@ -40,7 +40,7 @@ export function ArrivingCard({ landing }: { readonly landing: CardLanding }) {
   const t = useText(landingText)
   const { id, name, fish, image, expected, free, price, lands_at, place } = landing
   return (
-    <Card as="article" padding="none" className="group relative flex h-full gap-3 p-3">
+    <Card padding="none" className="group relative flex h-full gap-3 p-3">
       <div className="ice size-22 shrink-0 overflow-hidden rounded-card">
         <Picture
           image={image}
