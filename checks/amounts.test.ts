@@ -100,6 +100,7 @@ const digitFields = [
   'web/auctions/add/StartStep.tsx',
   'web/auth/recovery/CodeBoxes.tsx',
   'web/auth/signUp/SignUpFields.tsx',
+  'web/operator/halls/HallSheet.tsx',
   'web/operator/lists/defineList.tsx',
   'web/operator/people/UserActions.tsx',
   'web/operator/settings/SettingsForm.tsx',

@@ -160,6 +160,8 @@ const damage: Readonly<Record<string, string>> = {
   'the shares of a hall sale follow from its price and add up to it': `update hall_sales
     set hall_halalas = hall_halalas + 1, proceeds_halalas = proceeds_halalas - 1 where id = (select min(id) from hall_sales)`,
   'a hall sale has the terms of its day': 'update hall_terms set hall_bp = hall_bp + 1',
+  'the VAT of a hall sale is contained in the part of the hall, and in the ledger':
+    'update hall_sales set vat_halalas = vat_halalas - 1 where id = (select min(id) from hall_sales where vat_halalas > 0)',
   'the buyer of a hall sale gave its price, the seller got the proceeds and the dallal the say': `update hall_sales
     set seller_user_id = clerk_id where id = (select min(id) from hall_sales where paid_at is null)`,
   'a reversed hall sale moved all of its money back, and no other sale did': `update hall_sales

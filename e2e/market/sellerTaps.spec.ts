@@ -109,9 +109,9 @@ test('a seller lists a catch, copies and an auction within the agreed number of 
   })
 })
 
-test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', async ({
-  page,
-}) => {
+test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await enterAs(page, { type: 'fisherman' })
   const names = Array.from({ length: 10 }, (_, place) => `صيد رقم ${place + 1}`)
   for (const name of names) await addGoods({ name, price: 2_000, quantity: 15_000, sellerId: id })
