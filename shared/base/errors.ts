@@ -181,7 +181,6 @@ export type FieldProblem =
         | 'picture'
         | 'picture_size'
         | 'paper'
-        | 'voice'
         | 'broken_pdf'
         | 'empty_file'
         | 'storage_away'

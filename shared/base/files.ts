@@ -66,7 +66,7 @@ export function paper() {
 
 /** A voice note in form data; its bytes are checked when it is stored. */
 export function voice() {
-  return file({ code: 'voice' })
+  return file({ code: 'choice' })
 }
 
 /** A CSV file in form data; its bytes are checked when it is read. */

@@ -26,7 +26,7 @@ export function voiceKindOf(head: Uint8Array): VoiceKind | undefined {
 
 /**
  * Stores a voice note, then runs `work`, which inserts its row, like withUpload for pictures. Its bytes are not decoded: they are
- * stored as they were sent and served as audio only. Refuses at `voice`: another format with 415, more than a megabyte with 413; 503
+ * stored as they were sent and served as audio only. Refuses another format with 415, and at `voice` more than a megabyte with 413; 503
  * while S3 is not available, and 507 on a full disk.
  */
 export async function withVoice<Result>(
@@ -47,7 +47,7 @@ export async function withVoice<Result>(
 
 async function writeVoice(files: Files, { head, path: sent, size }: UploadedFile): Promise<string> {
   const kind = voiceKindOf(head)
-  if (!kind) throw new Refusal('unsupported_media', { voice: [{ code: 'voice' }] })
+  if (!kind) throw new Refusal('unsupported_media')
   const bound = limits.upload.voiceBytes / (1024 * 1024)
   if (size > limits.upload.voiceBytes)
     throw new Refusal('too_large', { voice: [{ code: 'file_size', bound }] })

@@ -95,7 +95,7 @@ describe('a voice note', () => {
     expect((await announce(mp4)).data.voice).toMatch(/\.m4a$/)
     const before = await stored()
     const page = await announce(bytesOf('<html>'), 'note.webm')
-    expect([page.status, Object.keys(page.failure.errors ?? {})]).toEqual([415, ['voice']])
+    expect([page.status, page.failure.code]).toEqual([415, 'unsupported_media'])
     const long = await announce(Buffer.concat([webm, Buffer.alloc(1024 * 1024)]))
     expect([long.status, Object.keys(long.failure.errors ?? {})]).toEqual([413, ['voice']])
     expect(await stored()).toEqual(before)

@@ -122,10 +122,6 @@ const fieldMessages: {
     ar: 'الصورة كبيرة: 8 ميغابايت و40 ميغابكسل على الأكثر، و10 ميغابكسل لصيغتي WebP وAVIF',
     en: 'The image is too large: up to 8 MB and 40 megapixels, or 10 megapixels for WebP and AVIF',
   }),
-  voice: () => ({
-    ar: 'سجّل الرسالة الصوتية من جديد، فهذا الملف لا يُشغَّل',
-    en: 'Record the voice note again. This file cannot be played',
-  }),
   paper: () => ({
     ar: 'اختر صورة بصيغة JPEG أو PNG أو WebP أو AVIF، أو ملف PDF',
     en: 'Choose a JPEG, PNG, WebP or AVIF image, or a PDF',
