@@ -7,6 +7,7 @@ import { demoRows } from './demo.ts'
 import { cuts, type PictureChoice, picturesFor } from './demoPictures.ts'
 import { insertHall } from './hall/hall.ts'
 import { copyPictures, type Picture, recordPictures } from './pictures.ts'
+import { insertLandings } from './products/landings.ts'
 import { defaultSeed, type Size, sizes } from './products/sizes.ts'
 import { insertCuts, insertPlans, insertReference, insertSeasons } from './referenceRows.ts'
 import {
@@ -57,6 +58,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
       demo: demo && !built.has('demo'),
       // A demo that was built before halls existed gets one too.
       hall: demo && sizes[size].hall && !built.has('hall'),
+      landings: demo && sizes[size].hall && !built.has('landings'),
     }
     if (!Object.values(missing).some(Boolean)) return
     if (missing.demo && (await countUsers(db)) > 0) {
@@ -86,7 +88,9 @@ export async function clearMarket(db: Database, dataDir?: string): Promise<void>
 
 interface Plan {
   readonly choice: PictureChoice
-  readonly missing: Readonly<Record<'reference' | 'seasons' | 'cuts' | 'plans' | 'demo' | 'hall', boolean>>
+  readonly missing: Readonly<
+    Record<'reference' | 'seasons' | 'cuts' | 'plans' | 'demo' | 'hall' | 'landings', boolean>
+  >
   readonly seed: string
   readonly scale: (typeof sizes)[Size]['scale']
   readonly startAt: Date
@@ -131,6 +135,10 @@ async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, n
   if (missing.hall) {
     await insertHall(tx, { ids, startAt })
     await markBuilt(tx, 'hall', startAt)
+  }
+  if (missing.landings) {
+    await insertLandings(tx, { ids, startAt })
+    await markBuilt(tx, 'landings', startAt)
   }
 }
 

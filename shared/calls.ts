@@ -71,6 +71,17 @@ import {
 } from './hall/contract.ts'
 import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
+import {
+  announceLanding,
+  cancelLanding,
+  cancelReservation,
+  confirmLanding,
+  listLandings,
+  listMyLandings,
+  listMyReservations,
+  reserveLanding,
+  showLanding,
+} from './landings/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
 import {
@@ -259,6 +270,11 @@ const marketCalls = [
   listSpecial,
   listByIds,
   showProduct,
+  listLandings,
+  showLanding,
+  reserveLanding,
+  listMyReservations,
+  cancelReservation,
   listBlogs,
   showBlog,
   createContact,
@@ -313,6 +329,10 @@ const marketCalls = [
   changeProducts,
   setProductStatus,
   listSeasons,
+  announceLanding,
+  listMyLandings,
+  confirmLanding,
+  cancelLanding,
   listAuctions,
   showAuction,
   placeBid,

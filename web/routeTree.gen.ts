@@ -18,6 +18,7 @@ import { Route as HallPageRouteImport } from './pages/HallPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
 import { Route as StaffInvitationPageRouteImport } from './pages/StaffInvitationPage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
+import { Route as QuayPageRouteImport } from './pages/QuayPage'
 import { Route as SearchPageRouteImport } from './pages/SearchPage'
 import { Route as TermsPageRouteImport } from './pages/TermsPage'
 import { Route as AuctionsPageRouteImport } from './pages/AuctionsPage'
@@ -30,6 +31,7 @@ import { Route as SignUpPageRouteImport } from './pages/SignUpPage'
 import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
 import { Route as BoardPageRouteImport } from './pages/BoardPage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
+import { Route as LandingDetailsPageRouteImport } from './pages/LandingDetailsPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
 import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
@@ -130,6 +132,11 @@ const PrivacyPageRoute = PrivacyPageRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuayPageRoute = QuayPageRouteImport.update({
+  id: '/quay',
+  path: '/quay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchPageRoute = SearchPageRouteImport.update({
   id: '/search',
   path: '/search',
@@ -188,6 +195,11 @@ const BoardPageRoute = BoardPageRouteImport.update({
 const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
   id: '/international-market/',
   path: '/international-market/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingDetailsPageRoute = LandingDetailsPageRouteImport.update({
+  id: '/landings/$landingId',
+  path: '/landings/$landingId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LocalMarketPageRoute = LocalMarketPageRouteImport.update({
@@ -477,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
@@ -495,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -554,6 +568,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions': typeof AuctionsPageRoute
@@ -572,6 +587,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -630,6 +646,7 @@ export interface FileRoutesById {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
@@ -648,6 +665,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -709,6 +727,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions/'
@@ -727,6 +746,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -786,6 +806,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions'
@@ -804,6 +825,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -861,6 +883,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions/'
@@ -879,6 +902,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -939,6 +963,7 @@ export interface RootRouteChildren {
   HomePageRoute: typeof HomePageRoute
   StaffInvitationPageRoute: typeof StaffInvitationPageRoute
   PrivacyPageRoute: typeof PrivacyPageRoute
+  QuayPageRoute: typeof QuayPageRoute
   SearchPageRoute: typeof SearchPageRoute
   TermsPageRoute: typeof TermsPageRoute
   AuctionsPageRoute: typeof AuctionsPageRoute
@@ -957,6 +982,7 @@ export interface RootRouteChildren {
   SignUpPageRoute: typeof SignUpPageRoute
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
   BoardPageRoute: typeof BoardPageRoute
+  LandingDetailsPageRoute: typeof LandingDetailsPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
@@ -1045,6 +1071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quay': {
+      id: '/quay'
+      path: '/quay'
+      fullPath: '/quay'
+      preLoaderRoute: typeof QuayPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -1127,6 +1160,13 @@ declare module '@tanstack/react-router' {
       path: '/international-market'
       fullPath: '/international-market/'
       preLoaderRoute: typeof InternationalMarketPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landings/$landingId': {
+      id: '/landings/$landingId'
+      path: '/landings/$landingId'
+      fullPath: '/landings/$landingId'
+      preLoaderRoute: typeof LandingDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/local-market/': {
@@ -1595,6 +1635,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomePageRoute: HomePageRoute,
   StaffInvitationPageRoute: StaffInvitationPageRoute,
   PrivacyPageRoute: PrivacyPageRoute,
+  QuayPageRoute: QuayPageRoute,
   SearchPageRoute: SearchPageRoute,
   TermsPageRoute: TermsPageRoute,
   AuctionsPageRoute: AuctionsPageRoute,
@@ -1613,6 +1654,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpPageRoute: SignUpPageRoute,
   VerifyMobilePageRoute: VerifyMobilePageRoute,
   BoardPageRoute: BoardPageRoute,
+  LandingDetailsPageRoute: LandingDetailsPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
