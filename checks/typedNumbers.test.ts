@@ -17,6 +17,12 @@ import {
   bodyOf as hallLotBody,
   problemsOf as hallLotProblems,
 } from '#web/hall/selling/form.ts'
+import { landedBody, landedProblems } from '#web/landings/landed.ts'
+import {
+  blankCatch,
+  fieldsOf as catchFields,
+  problemsOf as catchProblems,
+} from '#web/landings/quay/announcement.ts'
 import { termsOf, termsProblems } from '#web/operator/halls/hallTyped.ts'
 import {
   auctionTimes,
@@ -124,6 +130,17 @@ const hammered = (field: 'weight' | 'price', wire: 'quantity' | 'price'): Place 
   }
 }
 
+const caught = (field: 'weight' | 'price', wire: 'quantity' | 'price'): Place => {
+  const typedCatch = (typed: string) => ({
+    ...{ ...blankCatch([]), fishId: 1, sizeId: 1, marketId: 1, landsAt: now.toISOString() },
+    ...{ weight: '120', price: '38', [field]: typed },
+  })
+  return {
+    sent: (typed) => catchFields(typedCatch(typed), { quality: 1, fishType: 1 })[wire],
+    problem: (typed) => catchProblems(typedCatch(typed), now, 'en')[field],
+  }
+}
+
 const supply = { ...supplyStart(null, now), price: '54', quantity: '800' }
 const demand = { ...demandStart(null, now), price: '54', quantity: '800' }
 const season = { min_size_cm: '', year: '' }
@@ -222,6 +239,12 @@ const places: Readonly<Record<string, Place>> = {
     problem: (min_size_cm) => seasonProblems({ ...season, min_size_cm }).min_size_cm,
     value: 45,
     wrong: whole,
+  },
+  'the weight of an arriving catch': caught('weight', 'quantity'),
+  'the price of an arriving catch': caught('price', 'price'),
+  'the weight of a landed catch': {
+    sent: (quantity) => landedBody({ quantity }).quantity,
+    problem: (quantity) => landedProblems({ quantity }, 'en').quantity,
   },
   'the weight of a lot in a hall': hammered('weight', 'quantity'),
   'the hammer price of a lot in a hall': hammered('price', 'price'),

@@ -8,6 +8,7 @@ import { demoRows } from './demo.ts'
 import { cuts, type PictureChoice, picturesFor } from './demoPictures.ts'
 import { insertHall } from './hall/hall.ts'
 import { copyPictures, type Picture, recordPictures } from './pictures.ts'
+import { insertLandings } from './products/landings.ts'
 import { defaultSeed, type Size, sizes } from './products/sizes.ts'
 import { insertCuts, insertPlans, insertReference, insertSeasons } from './referenceRows.ts'
 import {
@@ -60,6 +61,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
       hall: demo && sizes[size].hall && !built.has('hall'),
       sessions: demo && sizes[size].sessions && !built.has('sessions'),
       noPrayers: demo && !sizes[size].prayers && !built.has('demo'),
+      landings: demo && sizes[size].hall && !built.has('landings'),
     }
     if (!Object.values(missing).some(Boolean)) return
     if (missing.demo && (await countUsers(db)) > 0) {
@@ -90,7 +92,10 @@ export async function clearMarket(db: Database, dataDir?: string): Promise<void>
 interface Plan {
   readonly choice: PictureChoice
   readonly missing: Readonly<
-    Record<'reference' | 'seasons' | 'cuts' | 'plans' | 'demo' | 'hall' | 'sessions' | 'noPrayers', boolean>
+    Record<
+      'reference' | 'seasons' | 'cuts' | 'plans' | 'demo' | 'hall' | 'sessions' | 'landings' | 'noPrayers',
+      boolean
+    >
   >
   readonly seed: string
   readonly scale: (typeof sizes)[Size]['scale']
@@ -141,6 +146,10 @@ async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, n
   if (missing.sessions) {
     await insertSessions(tx, { ids, startAt })
     await markBuilt(tx, 'sessions', startAt)
+  }
+  if (missing.landings) {
+    await insertLandings(tx, { ids, startAt })
+    await markBuilt(tx, 'landings', startAt)
   }
 }
 

@@ -82,6 +82,17 @@ import {
 } from './hall/contract.ts'
 import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
+import {
+  announceLanding,
+  cancelLanding,
+  cancelReservation,
+  confirmLanding,
+  listLandings,
+  listMyLandings,
+  listMyReservations,
+  reserveLanding,
+  showLanding,
+} from './landings/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
 import {
@@ -270,6 +281,11 @@ const marketCalls = [
   listSpecial,
   listByIds,
   showProduct,
+  listLandings,
+  showLanding,
+  reserveLanding,
+  listMyReservations,
+  cancelReservation,
   listBlogs,
   showBlog,
   createContact,
@@ -324,6 +340,10 @@ const marketCalls = [
   changeProducts,
   setProductStatus,
   listSeasons,
+  announceLanding,
+  listMyLandings,
+  confirmLanding,
+  cancelLanding,
   listAuctions,
   showAuction,
   placeBid,

@@ -18,6 +18,7 @@ import { Route as HallPageRouteImport } from './pages/HallPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
 import { Route as StaffInvitationPageRouteImport } from './pages/StaffInvitationPage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
+import { Route as QuayPageRouteImport } from './pages/QuayPage'
 import { Route as SearchPageRouteImport } from './pages/SearchPage'
 import { Route as TermsPageRouteImport } from './pages/TermsPage'
 import { Route as AuctionsPageRouteImport } from './pages/AuctionsPage'
@@ -31,6 +32,7 @@ import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
 import { Route as BoardPageRouteImport } from './pages/BoardPage'
 import { Route as HallSessionsPageRouteImport } from './pages/HallSessionsPage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
+import { Route as LandingDetailsPageRouteImport } from './pages/LandingDetailsPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
 import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
@@ -132,6 +134,11 @@ const PrivacyPageRoute = PrivacyPageRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuayPageRoute = QuayPageRouteImport.update({
+  id: '/quay',
+  path: '/quay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchPageRoute = SearchPageRouteImport.update({
   id: '/search',
   path: '/search',
@@ -195,6 +202,11 @@ const HallSessionsPageRoute = HallSessionsPageRouteImport.update({
 const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
   id: '/international-market/',
   path: '/international-market/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingDetailsPageRoute = LandingDetailsPageRouteImport.update({
+  id: '/landings/$landingId',
+  path: '/landings/$landingId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LocalMarketPageRoute = LocalMarketPageRouteImport.update({
@@ -489,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
@@ -508,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
   '/hall/sessions': typeof HallSessionsPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -568,6 +582,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions': typeof AuctionsPageRoute
@@ -587,6 +602,7 @@ export interface FileRoutesByTo {
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
   '/hall/sessions': typeof HallSessionsPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -646,6 +662,7 @@ export interface FileRoutesById {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
@@ -665,6 +682,7 @@ export interface FileRoutesById {
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
   '/hall/sessions': typeof HallSessionsPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -727,6 +745,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions/'
@@ -746,6 +765,7 @@ export interface FileRouteTypes {
     | '/auth/verify-mobile'
     | '/board/$market'
     | '/hall/sessions'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -806,6 +826,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions'
@@ -825,6 +846,7 @@ export interface FileRouteTypes {
     | '/auth/verify-mobile'
     | '/board/$market'
     | '/hall/sessions'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -883,6 +905,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions/'
@@ -902,6 +925,7 @@ export interface FileRouteTypes {
     | '/auth/verify-mobile'
     | '/board/$market'
     | '/hall/sessions'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -963,6 +987,7 @@ export interface RootRouteChildren {
   HomePageRoute: typeof HomePageRoute
   StaffInvitationPageRoute: typeof StaffInvitationPageRoute
   PrivacyPageRoute: typeof PrivacyPageRoute
+  QuayPageRoute: typeof QuayPageRoute
   SearchPageRoute: typeof SearchPageRoute
   TermsPageRoute: typeof TermsPageRoute
   AuctionsPageRoute: typeof AuctionsPageRoute
@@ -982,6 +1007,7 @@ export interface RootRouteChildren {
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
   BoardPageRoute: typeof BoardPageRoute
   HallSessionsPageRoute: typeof HallSessionsPageRoute
+  LandingDetailsPageRoute: typeof LandingDetailsPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
@@ -1069,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quay': {
+      id: '/quay'
+      path: '/quay'
+      fullPath: '/quay'
+      preLoaderRoute: typeof QuayPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1160,6 +1193,13 @@ declare module '@tanstack/react-router' {
       path: '/international-market'
       fullPath: '/international-market/'
       preLoaderRoute: typeof InternationalMarketPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landings/$landingId': {
+      id: '/landings/$landingId'
+      path: '/landings/$landingId'
+      fullPath: '/landings/$landingId'
+      preLoaderRoute: typeof LandingDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/local-market/': {
@@ -1635,6 +1675,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomePageRoute: HomePageRoute,
   StaffInvitationPageRoute: StaffInvitationPageRoute,
   PrivacyPageRoute: PrivacyPageRoute,
+  QuayPageRoute: QuayPageRoute,
   SearchPageRoute: SearchPageRoute,
   TermsPageRoute: TermsPageRoute,
   AuctionsPageRoute: AuctionsPageRoute,
@@ -1654,6 +1695,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyMobilePageRoute: VerifyMobilePageRoute,
   BoardPageRoute: BoardPageRoute,
   HallSessionsPageRoute: HallSessionsPageRoute,
+  LandingDetailsPageRoute: LandingDetailsPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,

@@ -403,6 +403,9 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
+  // The form of a catch at sea has no header, and opens without a network.
+  { path: '/quay', name: 'quay', page: 'QuayPage.tsx', guard: 'signed_in' },
+  { path: '/landings/$landingId', name: 'landingDetails', page: 'LandingDetailsPage.tsx', guard: 'everyone' },
   // The page of a clerk in the auction hall has no header, and opens without a network.
   { path: '/hall', name: 'hall', page: 'HallPage.tsx', guard: 'signed_in' },
   // The chief of a hall announces sessions here, as staff do in the back office.

@@ -426,6 +426,34 @@ export const closerWords = {
     ar: 'انتهى هذا المزاد، لذلك يمكنك تعديل الوصف والصور فقط',
     en: 'This auction has ended, so you can only edit the description and photos',
   },
+  landing_over: {
+    ar: 'لم يعد هذا الصيد قادمًا',
+    en: 'This catch is no longer arriving',
+  },
+  landing_reserved: {
+    ar: 'لديك حجز من هذا الصيد: ألغه أولًا لتحجز كمية أخرى',
+    en: 'You already reserved part of this catch. Cancel that to reserve another quantity',
+  },
+  landing_full: {
+    ar: 'بلغت حجوزات هذا الصيد حدها',
+    en: 'This catch cannot take more reservations',
+  },
+  reservations_full: {
+    ar: 'لديك حجوزات كثيرة لم تصل بعد: ألغ حجزًا لا تحتاجه ثم احجز هذا',
+    en: 'You have too many open reservations. Cancel one you no longer need, then reserve this',
+  },
+  landings_full: {
+    ar: 'لديك صيد كثير لم يصل بعد: أكّد وصول ما وصل منه أو ألغه',
+    en: 'You have too many arriving catches. Confirm those that landed, or cancel them',
+  },
+  reservation_over: {
+    ar: 'انتهى هذا الحجز',
+    en: 'This reservation has ended',
+  },
+  reservation_held: {
+    ar: 'وصل الصيد، والكمية محجوزة للمشتري حتى انتهاء المهلة',
+    en: 'The catch has landed, and the quantity is held for the buyer until the time ends',
+  },
   own_request: {
     ar: 'لا يمكنك تقديم عرض على طلبك',
     en: 'You cannot make an offer on your own request',

@@ -29,6 +29,8 @@ export const paths = {
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   operator: () => '/operator',
   hall: () => '/hall',
+  quay: () => '/quay',
+  landingDetails: (id: number) => `/landings/${id}`,
   /** The secret is in the fragment, which browsers send to no server. */
   invitation: (token?: string) => `/invitation${token === undefined ? '' : `#${token}`}`,
   myShop: () => '/profile/my-shop',
