@@ -10,7 +10,7 @@ const { executablePath, args, env } = await findChromium()
  * API.
  */
 const trading =
-  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|coldPages|emptyInstallation|favorites|hall|hallDay|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
+  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|coldPages|emptyInstallation|favorites|hall|hallDay|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|quay|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,7 +39,12 @@ export default defineConfig({
     reuseContext: true,
     // Writing traces takes half of the time of the tests, so traces are off by default.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },
+    launchOptions: {
+      executablePath,
+      // A microphone for voice notes. Without the second flag this Chromium supports none.
+      args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      env: { ...definedOf(process.env), ...env },
+    },
   },
 })
 

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { auctionInvariants } from './auctions/invariants.ts'
 import { renewalInvariants } from './behar/renewalInvariants.ts'
 import { hallInvariants } from './hall/invariants.ts'
+import { landingInvariants } from './products/landingInvariants.ts'
 import { requestInvariants } from './requests/invariants.ts'
 
 /** Invariants of the market: each statement returns the records that break it. */
@@ -139,6 +140,7 @@ const invariants: Readonly<Record<string, string>> = {
   ...auctionInvariants,
   ...renewalInvariants,
   ...hallInvariants,
+  ...landingInvariants,
   'an auction has at most one order that is not cancelled': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,

@@ -29,6 +29,17 @@ import {
 } from './auctions/contract.ts'
 import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
 import {
+  announceSession,
+  changeSession,
+  joinAuctionSession,
+  listAuctionSessions,
+  orderSession,
+  removeSessionLot,
+  setMarketPrayers,
+  showAuctionSession,
+  showSessionDesk,
+} from './auctions/sessions/contract.ts'
+import {
   confirmLogin,
   forgotPassword,
   login,
@@ -71,6 +82,17 @@ import {
 } from './hall/contract.ts'
 import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
+import {
+  announceLanding,
+  cancelLanding,
+  cancelReservation,
+  confirmLanding,
+  listLandings,
+  listMyLandings,
+  listMyReservations,
+  reserveLanding,
+  showLanding,
+} from './landings/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
 import {
@@ -259,6 +281,11 @@ const marketCalls = [
   listSpecial,
   listByIds,
   showProduct,
+  listLandings,
+  showLanding,
+  reserveLanding,
+  listMyReservations,
+  cancelReservation,
   listBlogs,
   showBlog,
   createContact,
@@ -313,6 +340,10 @@ const marketCalls = [
   changeProducts,
   setProductStatus,
   listSeasons,
+  announceLanding,
+  listMyLandings,
+  confirmLanding,
+  cancelLanding,
   listAuctions,
   showAuction,
   placeBid,
@@ -322,6 +353,15 @@ const marketCalls = [
   acceptBid,
   followAuction,
   showRecord,
+  listAuctionSessions,
+  showAuctionSession,
+  joinAuctionSession,
+  showSessionDesk,
+  announceSession,
+  changeSession,
+  orderSession,
+  removeSessionLot,
+  setMarketPrayers,
   getWallet,
   chargeWallet,
   showCharge,

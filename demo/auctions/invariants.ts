@@ -2,6 +2,9 @@ import { canBid, userTypes } from '#shared/base/access/permissions.ts'
 import { bidHash, exclusionHash, openedHash, termsHash } from '../trade/chain.ts'
 import { valid, wayInvariants } from './wayInvariants.ts'
 
+/** The announced end; of a lot in a session, the end to which lots before it moved it. */
+const planned = 'coalesce(a.planned_ends_at, a.first_ends_at)'
+
 const lapse = 'w.at + make_interval(secs => a.award_s)'
 
 /**
@@ -61,8 +64,19 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
   'no auction ends after the latest end that bids can cause': `
     select a.product_id as id, a.bids_count as by from auctions a
     where a.way <> 'english' and a.soft_close_s + a.soft_cap_s <> 0
-      or a.ends_at > a.first_ends_at + make_interval(secs => a.soft_cap_s) or a.ends_at < a.starts_at
-      or a.bids_count = 0 and a.ends_at <> a.first_ends_at`,
+      or a.ends_at > ${planned} + make_interval(secs => a.soft_cap_s) or a.ends_at < a.starts_at
+      or a.bids_count = 0 and a.ends_at <> ${planned}`,
+  'the lots of a session close in their order, each at least one gap after the one before': `
+    select product_id as id, session_id as by from (
+      select a.product_id, a.session_id, a.ends_at, s.gap_s, lag(a.ends_at) over w as before
+      from auctions a join auction_sessions s on s.id = a.session_id where a.voided_at is null
+      window w as (partition by a.session_id order by a.session_position, a.product_id)) a
+    where ends_at < before + make_interval(secs => gap_s)`,
+  'a lot of a session has its start and market, and closes at its plan or later': `
+    select a.product_id as id, a.session_id as by from auctions a
+    join auction_sessions s on s.id = a.session_id join products p on p.id = a.product_id
+    where a.starts_at <> s.starts_at or p.market_id <> s.market_id or a.ends_at < a.planned_ends_at
+      or a.planned_ends_at < a.first_ends_at or a.first_ends_at < s.starts_at + make_interval(secs => s.gap_s)`,
   'the recorded end and the next due time of an auction follow from its rows': `
     select a.product_id as id, a.version as by from auctions a
     left join awards w on w.auction_id = a.product_id and w.lapsed_at is null

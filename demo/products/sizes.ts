@@ -12,8 +12,12 @@ export interface MarketSize {
   readonly photographed: readonly string[]
   readonly fromNear: readonly string[]
   readonly scenes?: readonly SceneName[]
-  /** Whether a hall has sold this morning. Tests open halls of their own. */
+  /** Whether a hall has sold this morning and catches are arriving. Tests have their own. */
   readonly hall: boolean
+  /** Whether two markets have a session. Tests announce sessions of their own. */
+  readonly sessions: boolean
+  /** Whether closings keep clear of prayer times. Tests run at any time of the day. */
+  readonly prayers: boolean
 }
 
 /** Species with a photograph; the first six also have a close-up. */
@@ -44,6 +48,8 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
     photographed: popular,
     fromNear: popular.slice(0, 6),
     hall: true,
+    sessions: true,
+    prayers: true,
   },
   test: {
     scale: {
@@ -63,5 +69,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
     fromNear: ['hamour'],
     scenes: ['harbour_day', 'quay'],
     hall: false,
+    sessions: false,
+    prayers: false,
   },
 }

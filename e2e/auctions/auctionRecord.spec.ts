@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Auction, AuctionRecord } from '#shared/auctions/contract.ts'
 import { exclusionText } from '#shared/auctions/record.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
 
@@ -195,7 +196,7 @@ test.describe('in English', () => {
     page,
     request,
   }) => {
-    const { auction, bids } = await longest(request)
+    const { auction, bids } = await longest(request, 'en')
     await page.goto(`/auctions/${auction.id}/record?lang=en`)
     await expect(verdict(page)).toContainText('The record is complete and unchanged')
     const replay = page.getByRole('region', { name: 'Auction replay' })
@@ -265,18 +266,24 @@ async function listOf(request: APIRequestContext, status: string): Promise<Aucti
 async function recordOf(
   request: APIRequestContext,
   wanted: readonly AuctionStatus[],
+  locale: Locale = 'ar',
 ): Promise<AuctionRecord> {
   const listed = wanted[0] === 'open' ? 'open' : 'ended'
   const lasting = (await listOf(request, listed)).filter(
     ({ status, ends_at }) =>
       wanted.includes(status) && (listed === 'ended' || Date.parse(ends_at) > Date.now() + 300_000),
   )
-  return fetchRecord(request, lasting.sort((one, other) => other.bids_count - one.bids_count)[0]!.id)
+  return fetchRecord(request, lasting.sort((one, other) => other.bids_count - one.bids_count)[0]!.id, locale)
 }
 
-const longest = (request: APIRequestContext) => recordOf(request, ['awarded', 'ordered', 'ended', 'unsold'])
+const longest = (request: APIRequestContext, locale?: Locale) =>
+  recordOf(request, ['awarded', 'ordered', 'ended', 'unsold'], locale)
 
-async function fetchRecord(request: APIRequestContext, id: number): Promise<AuctionRecord> {
-  const headers = { 'Accept-Language': 'ar' }
+async function fetchRecord(
+  request: APIRequestContext,
+  id: number,
+  locale: Locale = 'ar',
+): Promise<AuctionRecord> {
+  const headers = { 'Accept-Language': locale }
   return (await (await request.get(`/api/auction/show/${id}/record`, { headers })).json()).data
 }

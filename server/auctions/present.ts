@@ -12,8 +12,8 @@ import {
   settle,
   statusOf,
 } from '#shared/auctions/engine.ts'
+import { priceAt } from '#shared/auctions/fall.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
-import { priceAt } from '#shared/auctions/ways.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
@@ -96,7 +96,7 @@ export function detailsOf(
     details: detailsIn(row, locale),
     server_time: row.clock.toISOString(),
     first_ends_at: row.first_ends_at.toISOString(),
-    latest_ends_at: new Date(latestEnd(state.terms)).toISOString(),
+    latest_ends_at: new Date(latestEnd(state.terms, state.plannedEnd)).toISOString(),
     soft_close_s: state.terms.softCloseS,
     accept_until: until === null || until <= now ? null : new Date(until).toISOString(),
     bids: bidsOf(
@@ -104,6 +104,7 @@ export function detailsOf(
       row,
       { locale, reader },
     ),
+    session: sessionOf(row),
     is_owner: reader === row.seller_id,
     my_mark: reader === undefined ? null : markOf(row.salt, reader),
     my_standing: leads ? 'leading' : highest === null ? null : 'outbid',
@@ -116,6 +117,14 @@ export function detailsOf(
     },
     awarded_bid: award && awardedBid(award, bids, state, { locale, reader }),
   }
+}
+
+/** The session of a lot and its place in it. */
+export function sessionOf({
+  session_id: id,
+  session_place: place,
+}: Pick<AuctionRow, 'session_id' | 'session_place'>): AuctionDetails['session'] {
+  return id === null || place === null ? null : { id, place }
 }
 
 function awardedBid(

@@ -18,6 +18,8 @@ export interface StateRow {
   readonly starts_at: Date
   readonly first_ends_at: Date
   readonly ends_at: Date
+  /** The planned closing in a session; null outside of one. */
+  readonly planned_ends_at: Date | null
   readonly soft_close_s: number
   readonly soft_cap_s: number
   readonly accept_s: number
@@ -47,10 +49,19 @@ interface AwardRow {
   readonly failure: OrderFailure | null
 }
 
+/** The columns of the session of an auction `a`. */
+export const sessionColumns = `a.session_id,
+  case when a.session_id is not null then (
+    select count(*) from auctions o where o.session_id = a.session_id and o.voided_at is null
+      and (o.session_position, o.product_id) <= (a.session_position, a.product_id)) end as session_place`
+
 /** The row of an auction that readers see. */
 export interface AuctionRow extends StateRow, Omit<ProductRow, 'seller_id'> {
   readonly starts_after: SessionPrayer | null
   readonly salt: Buffer
+  /** The session of the lot, and its place among the lots that were not stopped; null outside of a session. */
+  readonly session_id: number | null
+  readonly session_place: number | null
   /** The version at the last exclusion of a bidder; 0 for none. */
   readonly excluded_version: number
   /** Weight of the whole lot in grams, which stays after the lot was ordered. */
@@ -71,7 +82,7 @@ export const allStandings = `(
 
 /** The engine's columns of an auction `a` and its product `p`, without the standings. */
 export const rowColumns = `p.seller_id, a.way, a.floor_halalas, a.step_s, a.starting_halalas, a.min_increment_halalas, a.reserve_halalas, a.auto_accept, a.starts_at,
-  a.first_ends_at, a.ends_at, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s, a.current_halalas, a.bids_count,
+  a.first_ends_at, a.ends_at, a.planned_ends_at, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s, a.current_halalas, a.bids_count,
   a.leader_id, a.max_halalas, a.closed_at, a.ordered_at, a.voided_at,
   coalesce((select json_agg(json_build_object('bidder', bidder_id, 'amount', amount_halalas, 'number', bid_number,
       'at', floor(extract(epoch from at) * 1000)::bigint, 'by_owner', by_owner,
@@ -122,6 +133,7 @@ export function stateOf(row: StateRow): AuctionState {
         : {}),
     },
     endsAt: row.ends_at.getTime(),
+    plannedEnd: row.planned_ends_at?.getTime(),
     bidsCount: bids_count,
     leader,
     closed: row.closed_at !== null,

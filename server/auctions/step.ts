@@ -129,6 +129,7 @@ function linkOf(row: StepRow, last: string | null, { bidder, after, at, reason }
 /** Maps an engine refusal to an API error. */
 export function refusalOf({ refused }: EventRefusal, { kind }: Pick<AuctionEvent, 'kind'>): Refusal {
   if (refused === 'not_winner') return new Refusal('forbidden')
+  if (refused === 'in_session') return new Refusal('conflict', undefined, { words: 'accept_in_session' })
   if (refused === 'rejected') return new Refusal('conflict', undefined, { words: 'lot_rejected' })
   if (refused === 'abandoned') return new Refusal('conflict', undefined, { words: 'lot_abandoned' })
   if (refused === 'lapsed') return new Refusal('conflict', undefined, { words: 'award_lapsed' })

@@ -19,11 +19,15 @@ export interface StepRow extends StateRow {
   readonly last_hash: string | null
 }
 
-/** Locks the auction's row until the end of the transaction; undefined if there is none. */
+/**
+ * Locks the session of an auction that has not closed, then the auction's row, until the end of the transaction; undefined if
+ * there is none.
+ */
 export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefined> {
   await tx.query({
     name: 'auctions_lock',
-    text: 'select from auctions where product_id = $1 for update',
+    text: `with session as materialized (${sessionOf})
+           select from auctions where product_id = $1 and (select count(*) from session) >= 0 for update`,
     values: [id],
   })
   // A separate statement is used, because it sees the rows that were committed while the lock was awaited, and reads the
@@ -37,6 +41,24 @@ export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefi
     values: [id],
   })
   return row
+}
+
+/** Locks the session of the auction `$1` if the auction has not closed. Each closing of a session depends on those before. */
+export const sessionOf = `select s.id from auction_sessions s
+  where s.id = (select session_id from auctions where product_id = $1 and closed_at is null) for no key update`
+
+/**
+ * Locks the sessions of these auctions by id. A transaction that steps several auctions calls it first, so that it locks
+ * sessions before auctions, as bids do.
+ */
+export async function lockSessionsOf(tx: Sql, auctionIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'auctions_lock_sessions',
+    text: `select from auction_sessions where id in (
+             select session_id from auctions where product_id = any($1) and closed_at is null)
+           order by id for no key update`,
+    values: [auctionIds],
+  })
 }
 
 /** The changes of a step; times are whole milliseconds. */

@@ -11,7 +11,7 @@ import { isOpen } from '../products/search/goods.ts'
 import type { Reading } from '../products/search/reading.ts'
 import { columns, filtersOf, joins } from '../products/store.ts'
 import { auctionOf, type BidRow } from './present.ts'
-import { type AuctionRow, excluded, priceNow, type StateRow, stateColumns } from './row.ts'
+import { type AuctionRow, excluded, priceNow, type StateRow, sessionColumns, stateColumns } from './row.ts'
 
 /** The rows of each list status, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
@@ -154,7 +154,8 @@ export async function hasPartIn(db: Sql, auctionId: number, personId: number): P
   return rows.length > 0
 }
 
-const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.offers_count, a.salt, a.excluded_version, now() as clock, p.listed_grams as lot_grams`
+const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.offers_count, a.salt, a.excluded_version, ${sessionColumns},
+  now() as clock, p.listed_grams as lot_grams`
 
 /** The state of an auction that a person sells (`own`) or has bid in. */
 export type OwnStateRow = StateRow & { readonly own: boolean }

@@ -81,6 +81,8 @@ export const AuctionDetails = z.extend(Auction, {
   /** Deadline for the owner to accept after the end; null while the auction runs and if there is nothing to accept. */
   accept_until: z.nullable(z.string()),
   bids: z.array(Bid),
+  /** The session in which the lot closes, and its place there, from 1. */
+  session: z.nullable(z.object({ id: z.number(), place: z.number() })),
   is_owner: z.boolean(),
   /** The reader's own mark in this auction; null without a signed-in reader. */
   my_mark: z.nullable(z.string()),
@@ -382,6 +384,8 @@ export const AuctionRecord = z.object({
     ends_at: true,
   }),
   first_ends_at: z.string(),
+  /** The closing to which earlier lots of its session moved the lot; null outside of a session. */
+  planned_ends_at: z.nullable(z.string()),
   soft_close_s: z.number(),
   soft_cap_s: z.number(),
   /** The number of bidders. */

@@ -89,11 +89,11 @@ export interface Step {
 
 /**
  * Why an event is refused. `not_highest`: another bid is the highest eligible one. `not_now`: the state does not allow
- * acceptance or a stop. `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline
+ * acceptance or a stop. `in_session`: a lot of a session closes in its turn, so its bids are accepted afterwards. `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline
  * is over. `rejected`, `abandoned`: the order of the award failed because of the owner, or because of the winner.
  */
 export interface EventRefusal {
-  readonly refused: 'not_highest' | 'not_now' | 'not_winner' | 'lapsed' | OrderFailure
+  readonly refused: 'not_highest' | 'not_now' | 'in_session' | 'not_winner' | 'lapsed' | OrderFailure
 }
 
 /**
@@ -126,6 +126,7 @@ function accept(state: AuctionState, number: number, now: number): Step | EventR
     return { state, effects: [] }
   }
   if (status !== 'open' && status !== 'ended') return { refused: 'not_now' }
+  if (status === 'open' && state.plannedEnd !== undefined) return { refused: 'in_session' }
   const best = bestOf(state)
   if (best?.number !== number) return { refused: 'not_highest' }
   const at = now + 1

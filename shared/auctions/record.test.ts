@@ -89,6 +89,7 @@ function recordOf({ terms, effects, end: reached, moments }: History): AuctionRe
       ends_at: iso(end.endsAt),
     },
     first_ends_at: iso(terms.firstEndsAt),
+    planned_ends_at: null,
     soft_close_s: terms.softCloseS,
     soft_cap_s: terms.softCapS,
     bidders: end.standings.length,

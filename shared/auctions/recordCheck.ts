@@ -3,10 +3,10 @@ import { type Bidding, nextMinimum, type Terms, withBid } from './bidding.ts'
 import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
 import { fallOf } from './dutch.ts'
 import { bestOf, type Standing, standingsWith, withoutBidder } from './engine.ts'
+import { priceAt } from './fall.ts'
 import type { Misfit, Sha256 } from './misfit.ts'
 import { bidText, exclusionText, openedText, termsText } from './record.ts'
 import { checkOffers, openedOf } from './tenderCheck.ts'
-import { priceAt } from './ways.ts'
 
 /** Checks that the public record of an auction is consistent, so that a reader need not trust the server. */
 
@@ -180,7 +180,10 @@ function openingOf(record: AuctionRecord): Held {
     acceptS: 0,
     awardS: 0,
   }
-  return { terms, endsAt: terms.firstEndsAt, bidsCount: 0, leader: null, standings: [] }
+  // Lots before it moved the closing only while they were open themselves, so the last planned closing gives the same end.
+  const plannedEnd = record.planned_ends_at === null ? undefined : Date.parse(record.planned_ends_at)
+  const endsAt = Math.max(terms.firstEndsAt, plannedEnd ?? 0)
+  return { terms, endsAt, plannedEnd, bidsCount: 0, leader: null, standings: [] }
 }
 
 function exactOf({ number, amount, at }: RecordBid) {

@@ -26,6 +26,8 @@ const auctionBody = z.extend(z.omit(newGoods, { preparations: true }), {
   /** The end, or the length in minutes. */
   ends_at: optional(moment()),
   minutes: optional(whole(1, limits.auction.mostMinutes)),
+  /** The session of the lot's market in which it is sold; the session sets the times. */
+  session_id: optional(id()),
   /** Halalas; private to the seller. Not for a Dutch lot, whose floor is public. */
   reserve_price: optional(amount()),
   /** Default: English. Dutch lots and tenders are sold by the clock, and their terms do not change later. */
@@ -60,6 +62,20 @@ export const LotForm = z.object({
   award_s: z.number(),
   /** Coordinates of the cities, for prayer times, by the city's id. */
   places: z.array(z.object({ id: z.number(), latitude: z.number(), longitude: z.number() })),
+  /** Markets whose closings keep clear of prayer times, with the coordinates of their cities. */
+  prayers: z.array(
+    z.object({
+      market_id: z.number(),
+      latitude: z.number(),
+      longitude: z.number(),
+      before_min: z.number(),
+      after_min: z.number(),
+    }),
+  ),
+  /** Announced sessions with room, the earliest first. */
+  sessions: z.array(
+    z.object({ id: z.number(), market_id: z.number(), starts_at: z.string(), lots_count: z.number() }),
+  ),
   server_time: z.string(),
 })
 export type LotForm = z.output<typeof LotForm>
@@ -86,6 +102,8 @@ export const OwnAuction = z.extend(Auction, {
    * can accept a bid.
    */
   order_failed: z.nullable(z.enum(orderFailures)),
+  /** The session in which the lot closes. */
+  session: AuctionDetails.shape.session,
   /** The order of the lot. */
   order_id: z.nullable(z.number()),
   server_time: z.string(),

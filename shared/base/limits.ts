@@ -69,6 +69,8 @@ export const limits = {
   text: { code: 60, name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
   upload: {
     bytes: 8 * 1024 * 1024,
+    /** Of a voice note; a minute of Opus at 32 kbit/s has a quarter of it. */
+    voiceBytes: 1024 * 1024,
     /** An AVIF or WebP of a kilobyte may decode to any size, and the decoded picture is in memory as a whole. */
     pixels: { jpeg: 40_000_000, png: 40_000_000, webp: 10_000_000, avif: 10_000_000 },
     /** The maximum number of pictures in the queue of one process's encoder, of all people and of one person. */

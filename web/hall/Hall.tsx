@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ListOrdered } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { keepPageOnDevice } from '../app/state/keptPage.ts'
 import { useWide } from '../app/state/useWide.ts'
 import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
@@ -18,7 +19,6 @@ import { DaySales } from './day/DaySales.tsx'
 import { Dues } from './day/Dues.tsx'
 import { type Desk, useDesk } from './desk.ts'
 import { hallText } from './messages.ts'
-import { keepPageOnDevice } from './offline.ts'
 import { type Printed, Slips } from './Slips.tsx'
 import { Status } from './Status.tsx'
 import { LotForm } from './selling/LotForm.tsx'
@@ -110,6 +110,16 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
             <p className="text-meta text-quiet">{t[desk.hall.role]}</p>
           </div>
           {wide && tabs}
+          {desk.hall.role === 'chief' && (
+            <Link
+              to="/hall/sessions"
+              aria-label={t.auctionSessions}
+              title={t.auctionSessions}
+              className="inline-flex size-12 shrink-0 items-center justify-center rounded-control text-text hover:bg-tint"
+            >
+              <ListOrdered aria-hidden size={24} />
+            </Link>
+          )}
           {desk.halls.length > 1 && (
             <SelectBox
               aria-label={t.hall}

@@ -3,6 +3,7 @@ import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Texts of the hall: selling, the day, money for sellers, slips. */
 export const hallText = messages({
+  auctionSessions: { ar: 'جلسات المزاد', en: 'Auction sessions' },
   title: { ar: 'الحراج', en: 'Auction hall' },
   sell: { ar: 'البيع', en: 'Sell' },
   today: { ar: 'اليوم', en: 'Today' },

@@ -86,6 +86,8 @@ export function biddingRowOf(state: AuctionState, now: number): BiddingRow {
     starts_ms: terms.startsAt,
     first_ends_ms: terms.firstEndsAt,
     ends_ms: endsAt,
+    planned_ms: null,
+    session_id: null,
     soft_close_s: terms.softCloseS,
     soft_cap_s: terms.softCapS,
     accept_s: terms.acceptS,

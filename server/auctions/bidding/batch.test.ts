@@ -188,6 +188,8 @@ describe('foldBids', () => {
       starts_ms: 0,
       first_ends_ms: 600_000,
       ends_ms: 600_000,
+      planned_ms: null,
+      session_id: null,
       soft_close_s: 120,
       soft_cap_s: 3_600,
       accept_s: 60,

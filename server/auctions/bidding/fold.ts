@@ -111,7 +111,13 @@ function openRunning(row: BiddingRow): Running {
       : { bidder: leader_id, amount: current, max: max ?? current }
   return {
     row,
-    bidding: { terms, endsAt: ends_ms, bidsCount: bids_count, leader },
+    bidding: {
+      terms,
+      endsAt: ends_ms,
+      plannedEnd: row.planned_ms ?? undefined,
+      bidsCount: bids_count,
+      leader,
+    },
     hash: last_hash ?? hash('sha256', termsText(row.id, terms)),
     changed: false,
     bids: [],

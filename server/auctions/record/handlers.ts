@@ -80,6 +80,7 @@ function headOf(
       ends_at,
     },
     first_ends_at: row.first_ends_at.toISOString(),
+    planned_ends_at: row.planned_ends_at?.toISOString() ?? null,
     soft_close_s: row.soft_close_s,
     soft_cap_s: row.soft_cap_s,
     terms_hash: hash('sha256', termsText(row.id, state.terms)),

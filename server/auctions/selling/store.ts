@@ -31,6 +31,8 @@ export interface Lot extends LotTerms {
   readonly bids: number
   /** Ended or stopped. */
   readonly over: boolean
+  /** The session that sets its times; null for none. */
+  readonly sessionId: number | null
   /** The database's clock. */
   readonly now: Date
   readonly place: Place | null
@@ -101,7 +103,7 @@ export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot 
   const [row] = await db.query<Omit<Lot, 'now'> & { ms: number }>({
     name: 'selling_find',
     text: `select a.min_increment_halalas as increment, a.reserve_halalas as reserve, a.auto_accept as "autoAccept",
-             a.starts_at as "startsAt", a.starts_after as "startsAfter", a.ends_at as "endsAt", greatest(a.bids_count, a.offers_count) as bids, a.way,
+             a.starts_at as "startsAt", a.starts_after as "startsAfter", a.ends_at as "endsAt", greatest(a.bids_count, a.offers_count) as bids, a.way, a.session_id as "sessionId",
              a.voided_at is not null or a.closed_at is not null or a.ends_at <= clock_timestamp() as over,
              ${clock} as ms, ${place} as place
            from auctions a left join cities c on c.id = $2::bigint where a.product_id = $1`,

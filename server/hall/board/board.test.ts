@@ -4,6 +4,7 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openHall, recordOne } from '#demo/testing/trade/halls.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
+import { openDutch } from '#demo/testing/ways/lots.ts'
 import type { Board } from '#shared/hall/board.ts'
 
 const market = await testMarket()
@@ -45,6 +46,25 @@ describe('GET board/{id}', () => {
     })
     expect(data.today.sales).toBeGreaterThanOrEqual(1)
     expect(JSON.stringify(data)).not.toContain('خليل')
+  })
+
+  it('has the fall of a Dutch lot, so that a board lowers its price between two answers', async () => {
+    const id = await openDutch(db, await makeSeller(db))
+    // The board shows six lots, those that end first.
+    await db.query({
+      text: `update products set market_id = case when id = $1 then $2::bigint else (select max(id) from markets where kind <> 'landing_site') end
+             where id = $1 or market_id = $2 and sale_type = 'auction'`,
+      values: [id, hall.id],
+    })
+    await expect
+      .poll(async () => (await boardOf()).data.live, { timeout: 5_000 })
+      .toMatchObject([
+        {
+          id,
+          way: 'dutch',
+          fall: { starting: 1_000, floor: 500, step: 100, step_s: 60, starts_at: expect.any(String) },
+        },
+      ])
   })
 
   it('has the ten prayers of today and tomorrow in their order', async () => {

@@ -6,9 +6,17 @@ import type { Pair } from '#shared/base/locale.ts'
 import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
 import { callOf } from '#shared/catalog/prayers.ts'
-import { type Board, dailyPrayers, showBoard } from '#shared/hall/board.ts'
+import { type Board, boardRows, dailyPrayers, showBoard } from '#shared/hall/board.ts'
+import { listComing } from '../../auctions/sessions/store.ts'
 import { sumDay } from '../selling/store.ts'
-import { type BoardMarketRow, findBoardMarket, listHammered, listLive, listNext } from './store.ts'
+import {
+  type BoardMarketRow,
+  findBoardMarket,
+  type LiveLotRow,
+  listHammered,
+  listLive,
+  listNext,
+} from './store.ts'
 
 /** The public board of a market. */
 export const boardHandlers = ({ db }: { readonly db: Database }) => [
@@ -16,10 +24,11 @@ export const boardHandlers = ({ db }: { readonly db: Database }) => [
     const market = await findBoardMarket(db, id)
     if (!market) throw new Refusal('not_found')
     const from = startOfDay(now)
-    const [live, hammered, next, day] = await Promise.all([
+    const [live, hammered, next, sessions, day] = await Promise.all([
       listLive(db, id),
       listHammered(db, id),
       listNext(db, id),
+      listComing(db, id),
       sumDay(db, { hallId: id, from, to: addDays(from, 1) }),
     ])
     return {
@@ -30,6 +39,8 @@ export const boardHandlers = ({ db }: { readonly db: Database }) => [
         quantity: toKilograms(row.grams),
         price: toRiyals(row.price),
         price_per_kg: toRiyals(pricePerKg(row.price, row.grams) ?? halalas(0)),
+        way: row.way,
+        fall: fallOf(row),
         bids: row.bids,
         ends_at: row.ends_at.toISOString(),
       })),
@@ -47,12 +58,30 @@ export const boardHandlers = ({ db }: { readonly db: Database }) => [
         quantity: toKilograms(row.grams),
         starts_at: row.starts_at.toISOString(),
       })),
+      sessions: sessions.slice(0, boardRows.sessions).map((row) => ({
+        id: row.id,
+        starts_at: row.starts_at.toISOString(),
+        open: row.starts_at <= row.clock,
+        lots: row.lots_left,
+      })),
       today: { sales: day.sales, quantity: toKilograms(day.grams) },
       prayers: prayersOf(market, now),
       server_time: now.toISOString(),
     }
   }),
 ]
+
+/** The announced fall of a Dutch lot. */
+function fallOf({ starting, floor, step, step_s, starts_at }: LiveLotRow): Board['live'][number]['fall'] {
+  if (floor === null || step_s === null) return null
+  return {
+    starting: toRiyals(starting),
+    floor: toRiyals(floor),
+    step: toRiyals(step),
+    step_s,
+    starts_at: starts_at.toISOString(),
+  }
+}
 
 const nameOf = (row: { readonly name_ar: string; readonly name_en: string }): Pair => ({
   ar: row.name_ar,

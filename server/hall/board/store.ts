@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 import { boardRows } from '#shared/hall/board.ts'
@@ -31,6 +32,12 @@ export interface LiveLotRow {
   readonly name_en: string
   readonly grams: Grams
   readonly price: Halalas
+  readonly way: AuctionWay
+  readonly starting: Halalas
+  readonly floor: Halalas | null
+  readonly step: Halalas
+  readonly step_s: number | null
+  readonly starts_at: Date
   readonly bids: number
   readonly ends_at: Date
 }
@@ -40,6 +47,7 @@ export function listLive(db: Sql, marketId: number): Promise<LiveLotRow[]> {
   return db.query<LiveLotRow>({
     name: 'board_live',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as grams, ${priceNow} as price,
+             a.way, a.starting_halalas as starting, a.floor_halalas as floor, a.min_increment_halalas as step, a.step_s, a.starts_at,
              a.bids_count as bids, a.ends_at
            from auctions a join products p on p.id = a.product_id
            where p.market_id = $1 and p.status <> 'hidden' and ${isOpen} order by a.ends_at, p.id limit ${boardRows.live}`,
@@ -76,13 +84,14 @@ export interface NextRow {
   readonly starts_at: Date
 }
 
-/** Auctions of a market that have not begun. */
+/** Auctions of a market that have not begun, without those of a session. */
 export function listNext(db: Sql, marketId: number): Promise<NextRow[]> {
   return db.query<NextRow>({
     name: 'board_next',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as grams, a.starts_at
            from auctions a join products p on p.id = a.product_id
            where p.market_id = $1 and p.status <> 'hidden' and a.starts_at > now() and a.voided_at is null
+             and a.session_id is null
            order by a.starts_at, p.id limit ${boardRows.next}`,
     values: [marketId],
   })

@@ -96,6 +96,7 @@ export function conflict(
     | 'hidden_by_staff'
     | 'auction_with_bids'
     | 'auction_over'
+    | 'auction_in_session'
     | 'way_fixed'
     | 'person_blocked'
     | 'stock_moved',

@@ -16,9 +16,12 @@ const terms: LotForm = {
   accept_s: 86_400,
   award_s: 86_400,
   places: [{ id: 1, ...qatif }],
+  prayers: [{ market_id: 7, ...qatif, before_min: 5, after_min: 20 }],
+  sessions: [{ id: 3, market_id: 7, starts_at: '2026-11-21T13:30:00.000Z', lots_count: 4 }],
   server_time: noon.toISOString(),
 }
-const timesOf = (lot: Lot, place: typeof qatif | null = qatif) => lotTimes(lot, { now: noon, place, terms })
+const timesOf = (lot: Lot, place: typeof qatif | null = qatif) =>
+  lotTimes(lot, { now: noon, place, marketId: null, terms })
 const shown = (at: Date | null) => at && riyadhMoment(at)
 const problemsOf = (lot: Partial<Lot>) => {
   const typed = { ...blankLot, ...lot }
@@ -112,7 +115,7 @@ describe('a Dutch lot', () => {
 
   it('ends one step after its lowest price', () => {
     const { startsAt, endsAt } = lotTimes(fall, {
-      ...{ now: noon, place: null, terms, starting: halalas(300_000) },
+      ...{ now: noon, place: null, marketId: null, terms, starting: halalas(300_000) },
     })
     expect(Number(endsAt) - Number(startsAt)).toBe(8 * 10_000)
     expect(timesOf(fall).endsAt).toBe(null)
@@ -126,6 +129,15 @@ describe('a Dutch lot', () => {
   ] as const)('is refused with %s', (_name, lot, field) =>
     expect(Object.keys(problemsOfFall(lot))).toEqual([field]),
   )
+
+  it('names its step, not an increment, when the step is missing', () =>
+    expect(problemsOfFall({ drop: '' })).toEqual({ min_increment: ['Enter the step down'] }))
+
+  it('compares its lowest price with the starting price before the step is typed', () =>
+    expect(Object.keys(problemsOfFall({ floor: '3001', drop: '' }))).toEqual([
+      'floor_price',
+      'min_increment',
+    ]))
 
   it('has no problem when its fall is complete', () => expect(problemsOfFall({})).toEqual({}))
 })

@@ -1,5 +1,6 @@
+import type { Fall } from '#shared/auctions/fall.ts'
 import { defaultStep } from '#shared/auctions/rules.ts'
-import type { AuctionWay, Fall } from '#shared/auctions/ways.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { dayStart, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
@@ -9,9 +10,12 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 /** The terms of sale as typed in the form and saved in the draft. Numbers are text. */
 export type Lot = {
   /**
-   * The auction starts after a prayer in the lot's city (`fajr`, `asr`), at a chosen time (`own`), or at once (`now`).
+   * The auction starts after a prayer in the lot's city (`fajr`, `asr`), at a chosen time (`own`), at once (`now`), or with a
+   * session of its market (`session`), which sets its times.
    */
-  readonly start: 'fajr' | 'asr' | 'own' | 'now'
+  readonly start: 'fajr' | 'asr' | 'own' | 'now' | 'session'
+  /** The id of the session. */
+  readonly session: string
   readonly day: string
   readonly time: string
   readonly lasts: Lasts
@@ -36,6 +40,7 @@ export type Lasts = (typeof usualLasts)[number] | 'own'
 
 export const blankLot: Lot = {
   start: 'asr',
+  session: '',
   day: '',
   time: '',
   lasts: '30',
@@ -70,6 +75,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
     minutes: lasts || !own ? '' : String(lasted),
     step: least ? 'least' : printAmount(step),
     ownStep: '',
+    session: '',
     reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
     autoAccept: auction.auto_accept,
   }
@@ -125,7 +131,7 @@ export function readStep({ step, ownStep }: Lot) {
  * refuses.
  */
 export function lotFieldsOf(lot: Lot): LotFields {
-  const { start, day, time, reserve, autoAccept, way } = lot
+  const { start, session, day, time, reserve, autoAccept, way } = lot
   const step = readStep(lot)
   const least = readAmount(reserve)
   const at = start === 'own' ? momentTyped(day, time) : undefined
@@ -143,6 +149,11 @@ export function lotFieldsOf(lot: Lot): LotFields {
     }
   }
   const kept = least.kind === 'empty' ? {} : { reserve_price: amountOf(least) }
+  // The session sets the times of its lots.
+  if (start === 'session') {
+    const increment = step ? { min_increment: amountOf(step) } : {}
+    return { session_id: Number(session), auto_accept: autoAccept, ...increment, ...kept }
+  }
   const minutes = minutesOf(lot) ?? Number.NaN
   if (way === 'sealed') return { ...starts, ...kept, way, minutes }
   return {
@@ -155,6 +166,7 @@ export function lotFieldsOf(lot: Lot): LotFields {
 }
 
 interface LotFields {
+  readonly session_id?: number
   readonly way?: AuctionWay
   readonly starts_after?: 'fajr' | 'asr'
   readonly starts_at?: string

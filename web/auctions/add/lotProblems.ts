@@ -1,5 +1,6 @@
+import { dropProblem, floorProblem } from '#shared/auctions/fall.ts'
 import { endProblem, reserveProblem, startProblem } from '#shared/auctions/rules.ts'
-import { dropProblem, floorProblem } from '#shared/auctions/ways.ts'
+import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, readAmount } from '#shared/base/money.ts'
@@ -12,7 +13,7 @@ import { addAuctionText } from './messages.ts'
 
 /** The names in the API of the fields in the lot's own cards, in the order of the form. */
 export const lotFields = {
-  when: ['starts_at', 'starts_after', 'minutes', 'ends_at'],
+  when: ['starts_at', 'starts_after', 'session_id', 'minutes', 'ends_at'],
   prices: ['price', 'min_increment', 'reserve_price', 'auto_accept', 'way', 'floor_price', 'step_s'],
 } as const
 
@@ -37,10 +38,12 @@ export function lotProblems(
 ): Errors {
   const found: Record<string, FieldProblem | undefined> = {
     starts_at: lot.start === 'own' ? ownStart(lot, times.startsAt, now) : undefined,
+    session_id:
+      lot.start === 'session' && (!times.startsAt || !sessionTakes(lot.way)) ? { code: 'choice' } : undefined,
     ...(lot.way === 'dutch'
       ? fallProblems(lot, starting)
       : {
-          minutes: lasting(lot, times, now, shortestS),
+          minutes: lot.start === 'session' ? undefined : lasting(lot, times, now, shortestS),
           min_increment: lot.way === 'english' ? stepProblem(lot) : undefined,
           reserve_price: least(lot, starting),
         }),
@@ -86,7 +89,9 @@ function fallProblems(lot: Lot, starting: Halalas | undefined): Record<string, F
   return {
     // The floor is compared before the step is typed.
     floor_price:
-      low.kind === 'value' ? starting && floorProblem({ starting, floor: low.value }) : problemIn(low),
+      low.kind === 'value'
+        ? starting && floorProblem({ starting, floor: low.value, step: leastStep })
+        : problemIn(low),
     min_increment: problemIn(readAmount(lot.drop, { least: leastStep })) ?? (fall && dropProblem(fall)),
   }
 }
@@ -103,6 +108,7 @@ export function useLotLabels(way: Lot['way']): Readonly<Record<string, string>> 
   return {
     starts_at: t.when,
     starts_after: t.when,
+    session_id: t.when,
     minutes: t.lasts,
     ends_at: t.lasts,
     price: way === 'sealed' ? t.leastOffer : t.starting,

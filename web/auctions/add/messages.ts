@@ -48,6 +48,22 @@ export const addAuctionText = messages({
     ar: (day: string, date: string) => `${day} ${date}`,
     en: (day: string, date: string) => `${day} ${date}`,
   },
+  inSession: {
+    ar: (day: string) => `في جلسة مزاد ${day}`,
+    en: (day: string) => `In ${day}’s auction session`,
+  },
+  sessionBody: {
+    ar: (date: string, place: string) => `${date}، دفعتك رقم ${place} حتى الآن`,
+    en: (date: string, place: string) => `${date}, your lot is number ${place} so far`,
+  },
+  sessionTimes: {
+    ar: 'تُفتح المزايدة مع بداية الجلسة، وتُغلق دفعتك في دورها.',
+    en: 'Bidding opens with the session, and your lot closes in its turn.',
+  },
+  afterPrayer: {
+    ar: (at: string) => `وقت الإغلاق في وقت صلاة، فيُغلق بعدها ${at}.`,
+    en: (at: string) => `That would close during prayer time, so it closes after it, at ${at}.`,
+  },
   now: { ar: 'الآن', en: 'Now' },
   nowBody: { ar: 'يبدأ فور النشر', en: 'Starts as soon as you publish' },
   day: { ar: 'اليوم', en: 'Date' },

@@ -44,11 +44,9 @@ export function useNewAuction(
   const queries = useQueryClient()
   const [lot, setLot] = useState(start.lot)
   const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
-  const timesAt = (
-    now: Date,
-    { cityId, price }: { readonly cityId: number | null; readonly price: string },
-  ) => lotTimes(lot, { now, place: placeOf(cityId), terms, starting: priceTyped(price) })
-  const problemsAt = (now: Date, listing: { readonly cityId: number | null; readonly price: string }) =>
+  const timesAt = (now: Date, { cityId, marketId, price }: Placed) =>
+    lotTimes(lot, { now, place: placeOf(cityId), marketId, terms, starting: priceTyped(price) })
+  const problemsAt = (now: Date, listing: Placed) =>
     lotProblems(lot, {
       times: timesAt(now, listing),
       starting: priceTyped(listing.price),
@@ -88,8 +86,16 @@ export function useNewAuction(
     now,
     place: placeOf(state.listing.cityId),
     times: timesAt(now, state.listing),
+    /** Announced sessions of the lot's market. */
+    sessions: terms.sessions.filter(({ market_id }) => market_id === state.listing.marketId),
     missing: { ...state.missing(now.getTime()), ...problemsAt(now, state.listing) },
   }
+}
+
+type Placed = {
+  readonly cityId: number | null
+  readonly marketId: number | null
+  readonly price: string
 }
 
 export type NewAuction = ReturnType<typeof useNewAuction>
@@ -109,7 +115,8 @@ function sendNewAuction(
 
 /** The names in the API of the fields whose errors are cleared when a form field changes. */
 const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
-  start: ['starts_at', 'starts_after', 'ends_at', 'minutes'],
+  start: ['starts_at', 'starts_after', 'session_id', 'ends_at', 'minutes'],
+  session: ['session_id'],
   day: ['starts_at'],
   time: ['starts_at'],
   lasts: ['ends_at', 'minutes'],

@@ -121,6 +121,10 @@ export const bidText = messages({
 
 /** Texts of the owner's panel. */
 export const ownerText = messages({
+  afterTurn: {
+    ar: 'في جلسة مزاد تقبل المزايدة بعد إغلاق الدفعة',
+    en: 'In a session you accept a bid once the lot has closed',
+  },
   yours: { ar: 'هذا مزادك', en: 'This is your auction' },
   openNone: {
     ar: 'لا مزايدات بعد. تظهر هنا فور وصولها.',

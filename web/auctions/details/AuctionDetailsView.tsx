@@ -76,7 +76,7 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
 }
 
 /** Clock, price of the lot, price per kilogram, and the user's actions. */
-function PricePanel(live: LiveAuction) {
+export function PricePanel(live: LiveAuction) {
   const t = useText(auctionText)
   const words = useText(auctionsText)
   const { auction } = live

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import {
   Anchor,
   BadgeCheck,
   CalendarClock,
   ChevronDown,
   Globe,
+  ListOrdered,
   type LucideIcon,
   MapPin,
   Package,
@@ -27,6 +29,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { ZoomButton } from '../../ui/viewer/ZoomButton.tsx'
+import { sessionText } from '../sessions/messages.ts'
 import { riyadhMoment } from '../times.ts'
 import { WayBadge } from '../WayBadge.tsx'
 import { auctionText } from './messages.ts'
@@ -138,6 +141,7 @@ function CaughtBadge({ origin, farmed, caught_at }: AuctionDetails) {
 
 function Facts({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
+  const sessions = useText(sessionText)
   const locale = useLocale()
   const moment = (iso: string) => <Isolate>{riyadhMoment(new Date(iso))}</Isolate>
   return (
@@ -170,6 +174,17 @@ function Facts({ auction }: { readonly auction: AuctionDetails }) {
       <Fact icon={User} name={t.seller}>
         <Name>{auction.seller.name}</Name>
       </Fact>
+      {auction.session && (
+        <Fact icon={ListOrdered} name={sessions.title}>
+          <Link
+            to="/auctions/sessions/$sessionId"
+            params={{ sessionId: String(auction.session.id) }}
+            className="touch font-bold text-primary underline"
+          >
+            {sessions.inSession(String(auction.session.place))}
+          </Link>
+        </Fact>
+      )}
       <Fact icon={CalendarClock} name={t.starts}>
         {moment(auction.starts_at)}
       </Fact>

@@ -44,7 +44,13 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
         </p>
       )}
       {highest && (
-        <Button size="main" wide busy={busy} onClick={() => void accept()}>
+        <Button
+          size="main"
+          wide
+          busy={busy}
+          refusedBecause={auction.session && auction.status === 'open' ? t.afterTurn : null}
+          onClick={() => void accept()}
+        >
           {t.accept(printLotAmount(highest.amount, locale))}
         </Button>
       )}

@@ -83,7 +83,8 @@ export const auctionText = messages({
   ranking: { ar: 'ترتيب العروض', en: 'Ranking of offers' },
   sealedTitle: { ar: 'العروض مغلقة', en: 'The offers are sealed' },
   sealedBody: {
-    ar: (time: string) => `تُفتح كلها معًا الساعة ${time}. لا يرى مبالغها أحد قبل ذلك، لا البائع ولا إدارة السوق.`,
+    ar: (time: string) =>
+      `تُفتح كلها معًا الساعة ${time}. لا يرى مبالغها أحد قبل ذلك، لا البائع ولا إدارة السوق.`,
     en: (time: string) =>
       `They all open together at ${time}. Nobody sees an amount before then, neither the seller nor the market team.`,
   },

@@ -29,6 +29,7 @@ import { auctionsText } from '../messages.ts'
 import { AuctionList, auctionGrid } from './AuctionList.tsx'
 import { type AuctionFilters, auctionSorts, auctionTabs, readAuctionFilters } from './filters.ts'
 import type { AuctionsData } from './loadAuctions.ts'
+import { SessionStrip } from './SessionStrip.tsx'
 import { StartingSoon } from './StartingSoon.tsx'
 import { useListPulse } from './useListPulse.ts'
 
@@ -78,7 +79,7 @@ type ShownProps = Pick<AuctionsProps, 'offered' | 'filters'> & {
 function Shown({ data, offered, filters, pending, busy }: ShownProps) {
   const t = useText(auctionsText)
   const navigate = useNavigate()
-  const { list, soon, choices, asOf } = data
+  const { list, soon, sessions, choices, asOf } = data
   const { auctions, total, newcomers } = useListPulse(list, filters)
   const counts = { ...data.counts, [filters.status ?? 'open']: total }
   const change = (search: AuctionFilters) => navigate({ to: '/auctions', search, resetScroll: false })
@@ -86,7 +87,8 @@ function Shown({ data, offered, filters, pending, busy }: ShownProps) {
   return (
     <>
       <OpenNow counts={counts} offered={offered} filtered={countFilters(filters) > 0} asOf={asOf} />
-      <div className="items-end justify-between gap-4 md:mt-4 md:border-b md:border-hairline lg:flex">
+      <SessionStrip sessions={sessions} asOf={asOf} />
+      <div className="items-end justify-between gap-4 max-md:mt-3 md:mt-4 md:border-b md:border-hairline lg:flex">
         <div className="max-md:-mx-4 max-md:border-b max-md:border-hairline max-md:bg-card max-md:px-4 lg:-mb-px">
           <Tabs
             label={t.states}

@@ -30,6 +30,7 @@ import { MyAuctionStep } from '../myAuctions/MyAuctionStep.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { useAuctionDetails, useMyAuction, useRefreshAuctions } from '../myAuctions/queries.ts'
 import { type OwnTurn, turnOf, withLiveUpdates } from '../myAuctions/turn.ts'
+import { LotSession } from './LotSession.tsx'
 import { MyAuctionBids } from './MyAuctionBids.tsx'
 import { MyAuctionEdit } from './MyAuctionEdit.tsx'
 import { MyAuctionFacts } from './MyAuctionFacts.tsx'
@@ -100,6 +101,7 @@ function View({ auction, bids }: ViewProps) {
         </p>
       )}
       <MyAuctionTurn auction={auction} />
+      <LotSession auction={auction} />
       <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3 md:gap-4">
           <MyAuctionPrice auction={auction} />
@@ -141,8 +143,13 @@ function MyAuctionSkeleton() {
 function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
   const words = useText(auctionsText)
-  const { status, price, price_per_kg, bids_count, reserve_price, reserve_met } = auction
-  const label = bids_count === 0 ? t.opening : status === 'open' ? t.currentPrice : t.finalPrice
+  const { status, price, price_per_kg, bids_count, offers_count, way, reserve_price, reserve_met } = auction
+  const unbid = {
+    english: t.opening,
+    dutch: status === 'open' ? t.currentPrice : t.opening,
+    sealed: t.leastOffer,
+  }
+  const label = bids_count === 0 ? unbid[way] : status === 'open' ? t.currentPrice : t.finalPrice
   return (
     <Card as="section" padding="none" aria-label={label}>
       <OwnTimeStrip auction={auction} />
@@ -154,7 +161,7 @@ function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
           </p>
           <p className="text-dense text-quiet">
             <Money riyals={price_per_kg} perKilogram className="[&>bdi]:font-normal" /> ·{' '}
-            {words.bids(bids_count)}
+            {way === 'sealed' && bids_count === 0 ? words.offers(offers_count) : words.bids(bids_count)}
           </p>
         </div>
         {reserve_price !== null && bids_count > 0 && (

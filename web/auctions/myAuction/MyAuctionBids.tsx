@@ -9,6 +9,7 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { auctionsText } from '../messages.ts'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 
 type MyAuctionBidsProps = {
@@ -25,7 +26,7 @@ export function MyAuctionBids({ auction, bids }: MyAuctionBidsProps) {
     <Card as="section" padding="none" aria-labelledby="own-bids" className="overflow-hidden">
       <div className="flex min-h-14 items-center justify-between gap-3 px-4 md:px-5">
         <h2 id="own-bids" className="text-h3">
-          {t.bids}
+          {auction.way === 'sealed' ? t.offers : t.bids}
         </h2>
         {bids_count > 0 && !hidden && (
           <TextLink to="/auctions/$auctionId/record" params={{ auctionId: String(id) }}>
@@ -38,15 +39,25 @@ export function MyAuctionBids({ auction, bids }: MyAuctionBidsProps) {
   )
 }
 
-function NoBids({ auction: { status } }: { readonly auction: OwnAuction }) {
+function NoBids({
+  auction: { status, way, offers_count },
+}: {
+  readonly auction: Pick<OwnAuction, 'status' | 'way' | 'offers_count'>
+}) {
   const t = useText(myAuctionsText)
-  const runs = status === 'open' || status === 'scheduled'
+  const words = useText(auctionsText)
+  const none = {
+    english: { title: t.noBids, body: t.noBidsBody },
+    dutch: { title: t.noPress, body: t.noPressBody },
+    sealed: { title: words.offers(offers_count), body: t.sealedBody },
+  }[way]
+  const runs = status === 'open' || status === 'scheduled' || (way === 'sealed' && offers_count > 0)
   return (
     <p className="px-4 pb-5 text-dense text-quiet md:px-5">
       {runs ? (
         <>
-          <span className="block font-bold text-text">{t.noBids}</span>
-          {t.noBidsBody}
+          <span className="block font-bold text-text">{none.title}</span>
+          {none.body}
         </>
       ) : (
         t.noBidsEver

@@ -57,8 +57,10 @@ function Form({ auction, data, product: given, terms }: FormProps) {
     void navigate({ to: '/profile/my-auctions/$auctionId', params: { auctionId: String(auction.id) } })
   }
   if (mode === 'everything') {
-    const begun = auction.status !== 'scheduled'
-    return <MyAuctionLot product={product} data={data} terms={terms} begun={begun} onDone={leave} />
+    const inSession = auction.session !== null
+    const begun = inSession || auction.status !== 'scheduled'
+    const props = { product, data, terms, begun, inSession }
+    return <MyAuctionLot {...props} onDone={leave} />
   }
   const fixed = auction.way !== 'english' && auction.bids_count === 0
   return <MyAuctionDetails product={product} data={data} fixed={fixed} onDone={leave} />

@@ -51,6 +51,14 @@ export const myAuctionsText = messages({
     ar: (until: string) => `لا مزايدات بعد. ينتهي ${until}`,
     en: (until: string) => `No bids yet. Ends ${until}`,
   },
+  waitPress: {
+    ar: (until: string) => `لم يشترِ أحد بعد. ينتهي ${until}`,
+    en: (until: string) => `Nobody has bought yet. Ends ${until}`,
+  },
+  waitOpening: {
+    ar: (until: string) => `تُفتح العروض ${until}`,
+    en: (until: string) => `The offers open ${until}`,
+  },
   running: {
     ar: (until: string) => `المزايدة جارية حتى ${until}`,
     en: (until: string) => `Bidding open until ${until}`,
@@ -185,6 +193,16 @@ export const myAuctionsText = messages({
     ar: 'تظهر هنا كل مزايدة فور وصولها.',
     en: 'Bids will appear here as they come in.',
   },
+  noPress: { ar: 'لم يشترِ أحد بعد', en: 'Nobody has bought yet' },
+  noPressBody: {
+    ar: 'ينزل السعر درجة بعد درجة، وأول من يضغط يشتري.',
+    en: 'The price drops step by step, and the first to press buys.',
+  },
+  offers: { ar: 'العروض', en: 'Offers' },
+  sealedBody: {
+    ar: 'لا يرى مبالغها أحد قبل الفتح، ثم تظهر هنا بترتيبها.',
+    en: 'Nobody sees the amounts before the opening. Then they appear here in their order.',
+  },
   noBidsEver: { ar: 'لم يزايد أحد.', en: 'Nobody bid.' },
   automatic: { ar: 'تلقائية', en: 'Automatic' },
   bestBadge: { ar: 'الأعلى', en: 'Highest' },
@@ -238,6 +256,10 @@ export const myAuctionsText = messages({
   over: {
     ar: 'انتهى هذا المزاد ولا يمكن تعديله. يمكنك إعادة عرضه.',
     en: 'This auction has ended and cannot be edited. You can relist it.',
+  },
+  timesOfSession: {
+    ar: 'تحدّد جلسة المزاد وقت هذه الدفعة.',
+    en: 'The auction session sets the times of this lot.',
   },
   timesStay: {
     ar: 'بدأ المزاد، ولا يمكن تغيير وقت بدئه ونهايته.',

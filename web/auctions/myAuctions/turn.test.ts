@@ -41,6 +41,9 @@ describe('turnOf', () => {
   it('returns the bidders while the auction runs, although the owner may accept a bid', () => {
     expect(turnOf(lot({ best_bid }), now, 'ar')).toMatchObject({ who: 'bidders' })
     expect(turnOf(lot({ bids_count: 0 }), now, 'ar').say).toContain('لا مزايدات بعد')
+    expect(turnOf(lot({ way: 'dutch', bids_count: 0 }), now, 'en').say).toContain('Nobody has bought')
+    // The offers of a tender are not counted as bids before they are opened.
+    expect(turnOf(lot({ way: 'sealed', bids_count: 0 }), now, 'en').say).toContain('The offers open')
     expect(acceptable(lot({ best_bid }))).toBe(best_bid)
   })
 

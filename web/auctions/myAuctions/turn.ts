@@ -7,6 +7,8 @@ import { textIn } from '../../app/texts/text.ts'
 import { momentInWords } from '../../wallet/when.ts'
 import { myAuctionsText } from './messages.ts'
 
+type MyTexts = ReturnType<typeof textIn<typeof myAuctionsText>>
+
 export type OwnTurn = {
   /** The side that must act next, from the seller's view. */
   readonly who: 'me' | 'winner' | 'bidders' | 'nobody'
@@ -31,7 +33,7 @@ export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTur
     case 'scheduled':
       return { who: 'nobody', say: t[startWords(starts_after)](when(starts_at)) }
     case 'open':
-      return { who: 'bidders', say: (bids_count === 0 ? t.waitBids : t.running)(when(ends_at)) }
+      return { who: 'bidders', say: runningOf(auction, t)(when(ends_at)) }
     case 'ended':
       return best_bid && accept_until
         ? {
@@ -49,6 +51,12 @@ export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTur
     case 'void':
       return { who: 'nobody', say: t.voided }
   }
+}
+
+function runningOf({ way, bids_count }: OwnAuction, t: MyTexts): (until: string) => string {
+  if (way === 'sealed') return t.waitOpening
+  if (bids_count > 0) return t.running
+  return way === 'dutch' ? t.waitPress : t.waitBids
 }
 
 /** Texts of the end, and of an order that has failed since then. */

@@ -46,6 +46,7 @@ function recordOf(count: number): AuctionRecord {
       ends_at: iso(ends),
     },
     first_ends_at: iso(ends),
+    planned_ends_at: null,
     soft_close_s: 120,
     soft_cap_s: 3_600,
     bidders: 2,

@@ -6,6 +6,7 @@ import type { Board } from '#shared/hall/board.ts'
 import { boardLocale, isStale, nextPrayer, printCountdown } from '#shared/hall/boardRules.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { LocaleContext, useLocale, useText } from '../../app/texts/text.ts'
+import { fallNow } from '../../auctions/useFall.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -43,6 +44,7 @@ function useDarkTheme(): void {
 function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardState; readonly now: number }) {
   const t = useText(boardText)
   const locale = useLocale()
+  const coming = board?.sessions.filter(({ open }) => !open) ?? []
   if (!board) return <p className="board-title">{unknown ? t.unknown : t.none}</p>
   return (
     <>
@@ -61,6 +63,13 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
       )}
       <div className="board-panels">
         <Panel title={t.live} none={t.noLive}>
+          {board.sessions
+            .filter(({ open }) => open)
+            .map(({ id, lots }) => (
+              <SessionRow key={`session-${id}`} lots={lots}>
+                {t.sessionOpen}
+              </SessionRow>
+            ))}
           {board.live.map((lot) => (
             <Row
               key={lot.id}
@@ -68,11 +77,14 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
               kilograms={lot.quantity}
               note={
                 <>
-                  {t.endsIn} <Isolate>{printCountdown(Date.parse(lot.ends_at) - now)}</Isolate>
+                  {lot.way !== 'english' && <>{t[lot.way]} · </>}
+                  {lot.way === 'sealed' ? t.opensIn : t.endsIn}{' '}
+                  <Isolate>{printCountdown(Date.parse(lot.ends_at) - now)}</Isolate>
                 </>
               }
             >
-              <Money riyals={lot.price} />
+              {lot.way === 'sealed' && <span className="board-quiet">{t.leastOffer} </span>}
+              <Money riyals={livePrice(lot, now)} />
             </Row>
           ))}
         </Panel>
@@ -93,11 +105,21 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
             </Row>
           ))}
         </Panel>
-        {board.next.length > 0 && (
+        {board.next.length + coming.length > 0 && (
           <Panel title={t.next}>
+            {coming.map(({ id, lots, starts_at }) => (
+              <SessionRow key={`session-${id}`} lots={lots} note={startDay(starts_at, now)}>
+                <Isolate>{riyadhTime(new Date(starts_at))}</Isolate>
+              </SessionRow>
+            ))}
             {board.next.map((lot) => (
-              <Row key={lot.id} name={lot.name[locale]} kilograms={lot.quantity}>
-                <Isolate>{startOf(lot.starts_at, now)}</Isolate>
+              <Row
+                key={lot.id}
+                name={lot.name[locale]}
+                kilograms={lot.quantity}
+                note={startDay(lot.starts_at, now)}
+              >
+                <Isolate>{riyadhTime(new Date(lot.starts_at))}</Isolate>
               </Row>
             ))}
           </Panel>
@@ -113,11 +135,17 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
   )
 }
 
-/** `17:30`, or `2026-11-29 05:40` on another day. */
-function startOf(startsAt: string, now: number): string {
-  const at = new Date(startsAt)
-  const day = riyadhDay(at)
-  return day === riyadhDay(new Date(now)) ? riyadhTime(at) : `${day} ${riyadhTime(at)}`
+/** The price of a live lot; that of a Dutch lot falls by the clock between the answers. */
+function livePrice({ fall, price }: Board['live'][number], now: number): number {
+  if (!fall) return price
+  const { step_s: stepS, starts_at: startsAt, ...amounts } = fall
+  return fallNow({ ...amounts, stepS, startsAt }, now).price
+}
+
+/** The day of a start on another day, in the small line: beside the hour it leaves no room for the name. */
+function startDay(startsAt: string, now: number): ReactNode {
+  const day = riyadhDay(new Date(startsAt))
+  return day === riyadhDay(new Date(now)) ? undefined : <Isolate>{day}</Isolate>
 }
 
 function Prayer({ board: { prayers }, now }: { readonly board: Board; readonly now: number }) {
@@ -144,8 +172,31 @@ function Panel({
   return (
     <section className="board-panel">
       <h2>{title}</h2>
-      {children.length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
+      {children.flat().length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
     </section>
+  )
+}
+
+/** A session with the number of its lots that have not closed. */
+function SessionRow({
+  lots,
+  note,
+  children,
+}: {
+  readonly lots: number
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}) {
+  const t = useText(boardText)
+  return (
+    <li className="board-row">
+      <strong>{t.session}</strong>
+      <strong>{children}</strong>
+      <span className="board-facts board-quiet">
+        {t.lots(lots)}
+        {note && <> · {note}</>}
+      </span>
+    </li>
   )
 }
 

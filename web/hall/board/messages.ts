@@ -7,12 +7,30 @@ export const boardText = messages({
   next: { ar: 'مزادات قادمة', en: 'Coming auctions' },
   noLive: { ar: 'لا مزاد جارٍ الآن', en: 'No auction is running now' },
   noHammered: { ar: 'لم يُبع شيء في الحراج بعد', en: 'Nothing sold in the hall yet' },
+  session: { ar: 'جلسة مزاد', en: 'Auction session' },
+  sessionOpen: { ar: 'جارية الآن', en: 'Live now' },
+  lots: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا دفعات بعد',
+        one: 'دفعة واحدة',
+        two: 'دفعتان',
+        few: `${n} دفعات`,
+        many: `${n} دفعة`,
+        other: `${n} دفعة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 lot', other: n === 0 ? 'No lots yet' : `${n} lots` }),
+  },
   fajr: { ar: 'الفجر', en: 'Fajr' },
   dhuhr: { ar: 'الظهر', en: 'Dhuhr' },
   asr: { ar: 'العصر', en: 'Asr' },
   maghrib: { ar: 'المغرب', en: 'Maghrib' },
   isha: { ar: 'العشاء', en: 'Isha' },
   until: { ar: (prayer: string) => `${prayer} بعد`, en: (prayer: string) => `${prayer} in` },
+  dutch: { ar: 'مزاد تنازلي', en: 'Dutch auction' },
+  sealed: { ar: 'مظروف مغلق', en: 'Sealed tender' },
+  opensIn: { ar: 'تُفتح العروض بعد', en: 'Offers open in' },
+  leastOffer: { ar: 'من', en: 'from' },
   endsIn: { ar: 'ينتهي بعد', en: 'Ends in' },
   today: {
     ar: (n: number, weight: string) =>
