@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fallNow } from './useFall.ts'
+import { fallNow, fallPerKg } from './useFall.ts'
 
 const startsAt = '2026-11-20T06:00:00.500Z'
 const terms = { starting: 1_000, floor: 760, step: 100, stepS: 20, startsAt }
@@ -16,6 +16,10 @@ describe('the price that a page shows', () => {
   it('has no next step at the lowest price, which holds until the end', () => {
     expect(shownAfter(60_000)).toEqual({ price: 760, next: null, left: 20_000 })
     expect(shownAfter(80_000)).toMatchObject({ price: 760, next: null, left: 0 })
+  })
+
+  it('has its own price per kilogram, truncated to the halala', () => {
+    expect([1_000, 900].map((price) => fallPerKg(price, 300))).toEqual([3.33, 3])
   })
 
   it('is the starting price before the start', () => {

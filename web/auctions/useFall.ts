@@ -1,5 +1,6 @@
 import { type Fall, fallEnd, nextStepAt, priceAt } from '#shared/auctions/fall.ts'
-import { halalasOf, toRiyals } from '#shared/base/money.ts'
+import { halalasOf, pricePerKg, toRiyals } from '#shared/base/money.ts'
+import { fromKilograms } from '#shared/base/quantity.ts'
 import { useServerSeconds } from '../app/live/serverClock.ts'
 
 /** The announced fall of a Dutch lot; amounts in SAR. */
@@ -41,4 +42,11 @@ export function fallNow({ starting, floor, step, stepS, startsAt }: FallTerms, n
     next: at < fallEnd(fall) ? toRiyals(priceAt(fall, at)) : null,
     left: at - now,
   }
+}
+
+/** The price per kilogram of a lot at a price of the fall, truncated; undefined without a weight. */
+export function fallPerKg(price: number, kilograms: number): number | undefined {
+  const grams = fromKilograms(kilograms)
+  const each = grams && pricePerKg(halalasOf(price), grams)
+  return each && toRiyals(each)
 }

@@ -1,10 +1,8 @@
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
-import { halalasOf, pricePerKg, toRiyals } from '#shared/base/money.ts'
-import { fromKilograms } from '#shared/base/quantity.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Money } from '../../ui/values/Money.tsx'
 import { printLotAmount } from '../lotAmount.ts'
-import { type FallNow, type FallTerms, useFall } from '../useFall.ts'
+import { type FallNow, type FallTerms, fallPerKg, useFall } from '../useFall.ts'
 import { LotPrice } from './LotPrice.tsx'
 import { auctionText } from './messages.ts'
 
@@ -28,14 +26,13 @@ export function FallPrice({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
   const locale = useLocale()
   const { price, next } = useLotFall(auction)
-  const grams = fromKilograms(auction.quantity)
-  const each = grams && pricePerKg(halalasOf(price), grams)
+  const each = fallPerKg(price, auction.quantity)
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <LotPrice riyals={price} />
-        {each && (
-          <Money riyals={toRiyals(each)} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
+        {each !== undefined && (
+          <Money riyals={each} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
         )}
       </div>
       <p className="mb-2 text-meta text-quiet">

@@ -16,7 +16,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { TimeStrip } from '../TimeStrip.tsx'
-import { useFall } from '../useFall.ts'
+import { fallPerKg, useFall } from '../useFall.ts'
 import { WayBadge } from '../WayBadge.tsx'
 import type { AuctionFilters } from './filters.ts'
 import type { AuctionsData } from './loadAuctions.ts'
@@ -111,7 +111,7 @@ type AuctionCardProps = {
 /** An auction in a list: time, lot, price and price per kilogram. It is memoised, as product cards are. */
 const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }: AuctionCardProps) {
   const t = useText(auctionsText)
-  const { id, name, price, pricePerKg, bids, quantity, market, status } = auction
+  const { id, name, price, bids, quantity, market, status } = auction
   const standing = status === 'open' ? auction.standing : null
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
@@ -163,7 +163,7 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
         </div>
         <Dotted className="text-meta text-quiet md:hidden">
           <Kilograms kilograms={quantity} />
-          <Money riyals={pricePerKg} perKilogram />
+          <PerKilogram auction={auction} asOf={asOf} />
         </Dotted>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2 md:px-4">
           {auction.fall ? (
@@ -172,7 +172,7 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
             <Money riyals={price} size="card" />
           )}
           <span className="text-meta text-quiet max-md:hidden">
-            <Money riyals={pricePerKg} perKilogram className="[&>bdi]:font-normal" />
+            <PerKilogram auction={auction} asOf={asOf} className="[&>bdi]:font-normal" />
           </span>
           <span className="text-meta whitespace-nowrap text-quiet md:hidden">{bidsText}</span>
         </div>
@@ -210,6 +210,30 @@ function FallingMoney({
   asOf,
 }: Pick<AuctionCardProps, 'asOf'> & { readonly fall: NonNullable<CardAuction['fall']> }) {
   return <Money riyals={useFall(fall, asOf).price} size="card" />
+}
+
+/** The price per kilogram; that of an open Dutch lot falls with its price. */
+function PerKilogram({
+  auction: { fall, quantity, pricePerKg },
+  asOf,
+  className = '',
+}: Pick<AuctionCardProps, 'auction' | 'asOf'> & { readonly className?: string }) {
+  if (!fall) return <Money riyals={pricePerKg} perKilogram className={className} />
+  return <FallingPerKilogram fall={fall} quantity={quantity} asOf={asOf} className={className} />
+}
+
+function FallingPerKilogram({
+  fall,
+  quantity,
+  asOf,
+  className,
+}: Pick<AuctionCardProps, 'asOf'> & {
+  readonly fall: NonNullable<CardAuction['fall']>
+  readonly quantity: number
+  readonly className: string
+}) {
+  const each = fallPerKg(useFall(fall, asOf).price, quantity)
+  return each === undefined ? null : <Money riyals={each} perKilogram className={className} />
 }
 
 /** The user's standing in an open auction, as a badge. */

@@ -96,7 +96,7 @@ function Prices({ auction }: { readonly auction: OwnAuction }) {
         <Fact
           className={row}
           name={fall ? t.drop : t.increment}
-          {...(fall ? { note: t.everySeconds(`\u2066${fall.step_s}\u2069`) } : {})}
+          {...(fall ? { note: t.everySeconds(String(fall.step_s)) } : {})}
         >
           <Money riyals={auction.min_increment} />
         </Fact>

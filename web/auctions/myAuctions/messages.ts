@@ -228,7 +228,15 @@ export const myAuctionsText = messages({
   lowest: { ar: 'أقل سعر', en: 'Lowest price' },
   drop: { ar: 'ينزل كل مرة', en: 'Step down' },
   everySeconds: {
-    ar: (seconds: string) => `كل ${seconds} ثانية`,
+    ar: (seconds: string) =>
+      `كل ${countArabic(Number(seconds), {
+        zero: 'ثانية',
+        one: 'ثانية',
+        two: 'ثانيتين',
+        few: `\u2066${seconds}\u2069 ثوانٍ`,
+        many: `\u2066${seconds}\u2069 ثانية`,
+        other: `\u2066${seconds}\u2069 ثانية`,
+      })}`,
     en: (seconds: string) => `every ${seconds} s`,
   },
   reserveHint: { ar: 'لا يراه غيرك', en: 'Only you can see it' },

@@ -181,7 +181,7 @@ function RecordFacts({ record, bids }: RecordFactsProps) {
             <Fact name={t.drop}>
               {t.dropEvery(
                 printLotAmount(auction.min_increment, locale),
-                `\u2066${auction.fall.step_s}\u2069`,
+                auction.fall.step_s,
               )}
             </Fact>
           </>

@@ -114,8 +114,16 @@ export const recordText = messages({
   floor: { ar: 'أقل سعر', en: 'Lowest price' },
   drop: { ar: 'ينزل كل مرة', en: 'Step down' },
   dropEvery: {
-    ar: (amount: string, seconds: string) => `${amount} كل ${seconds} ثانية`,
-    en: (amount: string, seconds: string) => `${amount} every ${seconds} s`,
+    ar: (amount: string, n: number) =>
+      `${amount} كل ${countArabic(n, {
+        zero: 'ثانية',
+        one: 'ثانية',
+        two: 'ثانيتين',
+        few: `\u2066${n}\u2069 ثوانٍ`,
+        many: `\u2066${n}\u2069 ثانية`,
+        other: `\u2066${n}\u2069 ثانية`,
+      })}`,
+    en: (amount: string, n: number) => `${amount} every \u2066${n}\u2069 s`,
   },
   pressedAt: { ar: 'اشتُريت', en: 'Bought' },
   opensAt: { ar: 'فتح العروض', en: 'Opening of the offers' },
