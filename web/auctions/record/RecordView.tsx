@@ -179,10 +179,7 @@ function RecordFacts({ record, bids }: RecordFactsProps) {
               <Money riyals={auction.fall.floor_price} />
             </Fact>
             <Fact name={t.drop}>
-              {t.dropEvery(
-                printLotAmount(auction.min_increment, locale),
-                auction.fall.step_s,
-              )}
+              {t.dropEvery(printLotAmount(auction.min_increment, locale), auction.fall.step_s)}
             </Fact>
           </>
         )}

@@ -126,10 +126,12 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
         )}
       </div>
       <footer className="board-quiet">
-        {t.today(
-          board.today.sales,
-          `${printKilograms(gramsOf(board.today.quantity))} ${weightLabel[locale]}`,
-        )}
+        {board.today.sales === 0
+          ? t.noneToday
+          : t.today(
+              board.today.sales,
+              `${printKilograms(gramsOf(board.today.quantity))} ${weightLabel[locale]}`,
+            )}
       </footer>
     </>
   )

@@ -32,10 +32,11 @@ export const boardText = messages({
   opensIn: { ar: 'تُفتح العروض بعد', en: 'Offers open in' },
   leastOffer: { ar: 'من', en: 'from' },
   endsIn: { ar: 'ينتهي بعد', en: 'Ends in' },
+  noneToday: { ar: 'لا بيع في الحراج اليوم', en: 'No sales in the hall today' },
   today: {
     ar: (n: number, weight: string) =>
       `${countArabic(n, {
-        zero: 'لا بيع اليوم',
+        zero: 'لا بيع في الحراج اليوم',
         one: 'بيع واحد اليوم',
         two: 'بيعان اليوم',
         few: `${n} مبيعات اليوم`,
