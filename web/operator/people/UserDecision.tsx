@@ -102,7 +102,7 @@ function Deciding({
       )}
       <FormTrouble reason={reason} />
       <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
-      <div className="grid gap-3 max-lg:grid-cols-2">
+      <div className="grid items-start gap-3 max-lg:grid-cols-2">
         <Button
           wide
           icon={BadgeCheck}

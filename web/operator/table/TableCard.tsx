@@ -50,8 +50,13 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
   }
   return (
     <Card ref={top} tabIndex={-1} padding="none" className="scroll-mt-18 overflow-clip outline-none">
-      <TableTools definition={definition} path={path} rows={data?.data ?? []} view={view}>
-        {search && <SearchBox listing={listing} label={search[view.locale]} />}
+      <TableTools
+        definition={definition}
+        path={path}
+        rows={data?.data ?? []}
+        view={view}
+        search={search && <SearchBox listing={listing} label={search[view.locale]} />}
+      >
         {form?.add && (
           <AddButton who={form.who} label={form.add[view.locale]} onClick={() => view.edit('new')} />
         )}

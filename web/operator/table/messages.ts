@@ -6,6 +6,10 @@ const range = (from: number, to: number) => `\u2066${count(from)}–${count(to)}
 
 /** Texts of every table. */
 export const tableText = messages({
+  filtered: {
+    ar: (label: string, option: string) => `${label}: ${option}`,
+    en: (label: string, option: string) => `${label}: ${option}`,
+  },
   shown: {
     ar: (from: number, to: number, total: number) => `${range(from, to)} من ${count(total)}`,
     en: (from: number, to: number, total: number) => `${range(from, to)} of ${count(total)}`,
