@@ -85,7 +85,7 @@ export const AuditLog = defineTable('GET operator/audit', {
       id: 'note',
       title: auditText.note,
       phone: 'none',
-      cell: ({ note }) => note && <Name className="line-clamp-2 min-w-40 text-quiet">{note}</Name>,
+      cell: ({ note }) => note && <Name className="line-clamp-2 w-fit text-quiet">{note}</Name>,
     },
   ],
 })

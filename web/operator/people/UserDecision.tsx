@@ -140,7 +140,7 @@ function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
       <p>
         <span className="text-quiet">{t.asked}</span> {types[type]}
       </p>
-      {note && <Name className="break-words">{note}</Name>}
+      {note && <Name className="self-start break-words">{note}</Name>}
       {decided_by && decided_at && (
         <p className="text-meta text-quiet">{t.decided(decided_by, riyadhDay(new Date(decided_at)))}</p>
       )}

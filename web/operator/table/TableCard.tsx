@@ -160,7 +160,7 @@ function NoRows({ definition: { empty, emptyBody, noneFound }, view: { listing, 
         picture={<Scene kind="ice" />}
         title={listing.waiting ? t.nothingWaits : title[locale]}
         headingLevel={2}
-        body={emptyBody?.[locale]}
+        body={listing.waiting ? t.nothingWaitsBody : emptyBody?.[locale]}
         {...(listing.clear &&
           !listing.waiting && {
             body: t.clearBody,
