@@ -1,4 +1,4 @@
-import { canBid } from '../base/access/permissions.ts'
+import { canBid, type UserType } from '../base/access/permissions.ts'
 import type { Pair } from '../base/locale.ts'
 import type { DataType } from './contract.ts'
 
@@ -35,7 +35,7 @@ export const defaultChoices: Choices = {
 }
 
 /** The groups that a type of account can receive: only bidders receive those about own bids. */
-export function groupsFor(type: Parameters<typeof canBid>[0]): readonly Group[] {
+export function groupsFor(type: UserType): readonly Group[] {
   return canBid(type) ? groups : groups.filter((group) => !bidderGroups.has(group))
 }
 
