@@ -12,8 +12,8 @@ import {
   settle,
   statusOf,
 } from '#shared/auctions/engine.ts'
+import { priceAt } from '#shared/auctions/fall.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
-import { priceAt } from '#shared/auctions/ways.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'

@@ -15,8 +15,8 @@ import {
   settle,
   statusOf,
 } from './engine.ts'
+import { dropProblem, fallEnd, floorProblem, nextStepAt, priceAt, stepsOf } from './fall.ts'
 import { offerRefusal, openOffers, type SealedOffer } from './sealed.ts'
-import { dropProblem, fallEnd, floorProblem, nextStepAt, priceAt, stepsOf } from './ways.ts'
 
 const opens = Date.UTC(2026, 10, 20, 6)
 const bidderIds = [11, 12, 13, 14]
