@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { grouped } from '#shared/base/text/digits.ts'
-import { requestSorts } from '#shared/requests/rules.ts'
+import { requestSorts } from '#shared/requests/sorts.ts'
 import { useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import {
