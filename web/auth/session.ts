@@ -4,6 +4,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../app/calls/api.ts'
 import { deadToken, storedToken, storeSells, storeToken, tokenKey } from '../app/calls/token.ts'
 import { createStore } from '../app/state/createStore.ts'
+import { dropFromTab, storeInTab } from '../app/state/tabStore.ts'
 
 /**
  * The sign-in state of this browser. `unknown`: on the server and during hydration. `loading`: the profile of a stored
@@ -37,6 +38,7 @@ export function startSession(token: string, locale: Locale): Promise<Session> {
   // A different user may have signed in, so the integration's token of the previous user is removed.
   dropStored(endsWithSession.token)
   storeToken(token)
+  dropFromTab(endedKey)
   return loadSession(locale)
 }
 
@@ -85,6 +87,9 @@ function dropStored(key: string): void {
  */
 const endsWithSession = { token: 'behar_token', stored: ['behar:', 'hall-desk:'] } as const
 
+/** The tab's key that says that the market ended the session, so that sign-in can say so (signIn/SignIn.tsx). */
+export const endedKey = 'session-ended'
+
 /** The localStorage key of the last searches (web/products/search/recentSearches.ts). */
 export const recentSearchesKey = 'recent_searches'
 
@@ -126,7 +131,9 @@ function change(next: Session, token: string | null): void {
  */
 export function watchSession(locale: Locale): void {
   deadToken.report = (token) => {
-    if (storedToken() === token) forget()
+    if (storedToken() !== token) return
+    storeInTab(endedKey, true)
+    forget()
   }
   const check = () => {
     const token = storedToken()

@@ -5,6 +5,8 @@ import { printMobile } from '#shared/base/text/identity.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
+import { readInTab } from '../../app/state/tabStore.ts'
+import { useHydrated } from '../../app/state/useHydrated.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/form/PasswordBox.tsx'
@@ -14,10 +16,10 @@ import { FormAlert } from '../frame/FormAlert.tsx'
 import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { storeRecovery, typedMobile, useRecovery } from '../recovery/recovery.ts'
-import { startSession, useSession } from '../session.ts'
+import { endedKey, startSession, useSession } from '../session.ts'
 import { useCompleteCode } from '../useCompleteCode.ts'
 import { MobileField } from './MobileField.tsx'
-import { beharEndedText } from './messages.ts'
+import { beharEndedText, sessionEndedText } from './messages.ts'
 import { ProfileFailed } from './ProfileFailed.tsx'
 
 /** Sign-in by mobile and password, with a redirect to the return address (specification, sections 4 and 5). */
@@ -43,6 +45,7 @@ export function SignIn() {
           </p>
         )}
         {reason && !refusal && <SignInReason reason={reason} />}
+        {!reason && !refusal && <SessionEnded />}
         <FormAlert trouble={refusal} />
         <ProfileFailed />
         <MobileField
@@ -149,12 +152,26 @@ function useReason(): Reason | undefined {
 function SignInReason({ reason }: { readonly reason: Reason }) {
   const t = useText(reasonText[reason])
   const { state } = useSession()
+  return <ReasonNote why={t.why} next={state === 'out' ? t.out : t.stillIn} />
+}
+
+/** Says that the market ended the session of this tab; only the browser knows it. */
+function SessionEnded() {
+  const t = useText(sessionEndedText)
+  const { state } = useSession()
+  const hydrated = useHydrated()
+  return (
+    hydrated && state === 'out' && readInTab(endedKey) === true && <ReasonNote why={t.why} next={t.out} />
+  )
+}
+
+function ReasonNote({ why, next }: { readonly why: string; readonly next: string }) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
       <Unplug aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
       <div className="min-w-0">
-        <p className="font-bold text-amber">{t.why}</p>
-        <p>{state === 'out' ? t.out : t.stillIn}</p>
+        <p className="font-bold text-amber">{why}</p>
+        <p>{next}</p>
       </div>
     </div>
   )
