@@ -10,14 +10,13 @@ const { executablePath, args, env } = await findChromium()
  * API.
  */
 const trading =
-  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|coldPages|emptyInstallation|favorites|hall|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
+  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|coldPages|emptyInstallation|favorites|hall|hallDay|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|quay|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './demo/testing/site.ts',
-  // One worker more than there are cores, because a worker also waits for answers and for timers of pages.
-  workers: testWorkers + 1,
+  workers: testWorkers,
   // Tests tagged @long run only in `npm run test:long`.
   ...(withLong ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
@@ -40,7 +39,12 @@ export default defineConfig({
     reuseContext: true,
     // Writing traces takes half of the time of the tests, so traces are off by default.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath, args: [...args], env: { ...definedOf(process.env), ...env } },
+    launchOptions: {
+      executablePath,
+      // A microphone for voice notes. Without the second flag this Chromium supports none.
+      args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      env: { ...definedOf(process.env), ...env },
+    },
   },
 })
 

@@ -55,8 +55,7 @@ export default defineConfig({
     ],
     environment: 'node',
     globalSetup: ['demo/testing/setup.ts'],
-    // One worker more than there are cores, because some files wait for processes and deadlines without using a core.
-    maxWorkers: testWorkers + 1,
+    maxWorkers: testWorkers,
     reporters: ['default', ...(results ? [vitestReport(results)] : [])],
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,

@@ -54,6 +54,9 @@ const rows: Readonly<Record<string, string>> = {
   'web/behar/steps/StepForm.tsx': 'the sale of a part of a supply',
   'web/cart/CartLines.tsx': 'an unreadable quantity is not replaced by an earlier quantity',
   'web/hall/selling/LotForm.tsx': 'the hammer price of a lot in a hall',
+  'web/landings/ConfirmCard.tsx': 'the weight of a landed catch',
+  'web/landings/details/ReservePart.tsx': 'an unreadable quantity is not replaced by an earlier quantity',
+  'web/landings/quay/QuayForm.tsx': 'the price of an arriving catch',
   'web/operator/halls/HallSheet.tsx': 'the commission of a hall',
   'web/operator/lists/CityList.tsx': 'the coordinates of a city',
   'web/operator/orders/DisputeDecision.tsx': 'the refund of a dispute',
@@ -97,8 +100,10 @@ const digitFields = [
   'web/auctions/add/StartStep.tsx',
   'web/auth/recovery/CodeBoxes.tsx',
   'web/auth/signUp/SignUpFields.tsx',
+  'web/operator/halls/HallSheet.tsx',
   'web/operator/lists/defineList.tsx',
   'web/operator/people/UserActions.tsx',
+  'web/operator/sessions/SessionSheet.tsx',
   'web/operator/settings/SettingsForm.tsx',
 ]
 

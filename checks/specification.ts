@@ -68,6 +68,8 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
     guard: 'signed_in',
   },
   { path: '/auctions/:auctionId/record', name: 'auctionRecord', guard: 'everyone' },
+  { path: '/auctions/sessions/:sessionId', name: 'auctionSession', guard: 'everyone' },
+  { path: '/hall/sessions', name: 'hallSessions', guard: 'signed_in' },
   { path: '/prices', name: 'prices', guard: 'everyone' },
   { path: '/prices/:fish', name: 'fishPrices', guard: 'everyone' },
   { path: '/prices/:fish/trades', name: 'priceTrades', guard: 'everyone' },
@@ -93,6 +95,8 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/profile/purchase-orders/:orderId/receipt', name: 'purchaseOrderReceipt', guard: 'role' },
   { path: '/profile/wallet/card/:chargeId', name: 'cardPayment', guard: 'signed_in' },
   { path: '/hall', name: 'hall', guard: 'signed_in' },
+  { path: '/quay', name: 'quay', guard: 'signed_in' },
+  { path: '/landings/:landingId', name: 'landingDetails', guard: 'everyone' },
   { path: '/board/:market', name: 'board', guard: 'everyone' },
   { path: '/operator/*', name: 'operator', guard: 'staff' },
   // Section 2 names no route for unknown paths below /profile; they lead to /.
@@ -192,6 +196,7 @@ export const addedCalls = [
     'POST product/status/{id}',
   ],
   ...['GET auction/show/{id}/events', 'GET auction/show/{id}/record', 'POST orders/dispute'],
+  ...['POST auction/show/{id}/press', 'POST auction/show/{id}/offer', 'DELETE auction/show/{id}/offer'],
   'POST orders/refuse',
   ...['GET orders/counts', 'POST orders/steps'],
   ...[
@@ -273,6 +278,19 @@ export const addedCalls = [
   ...['GET profile/hall-cards', 'POST profile/hall-cards/{id}'],
   ...['GET operator/halls', 'POST operator/halls', 'POST operator/halls/{id}'],
   'GET board/{id}',
+  ...['GET auction/sessions', 'GET auction/sessions/{id}', 'POST auction/sessions/{id}/lots'],
+  ...['GET auction/session-desk', 'POST auction/session-desk/{id}/prayers'],
+  ...['POST auction/sessions', 'POST auction/sessions/{id}', 'POST auction/sessions/{id}/order'],
+  'POST auction/sessions/{id}/lots/{auctionId}/remove',
+  ...[
+    'GET landings',
+    'POST landings',
+    'GET landings/{id}',
+    'GET profile/landings',
+    'GET profile/reservations',
+  ],
+  ...['confirm', 'cancel', 'reserve'].map((verb) => `POST landings/{id}/${verb}`),
+  'POST reservations/{id}/cancel',
   ...['POST operator/halls/{id}/staff', 'DELETE operator/halls/{id}/staff/{userId}'],
 ]
 

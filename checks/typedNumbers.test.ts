@@ -17,6 +17,12 @@ import {
   bodyOf as hallLotBody,
   problemsOf as hallLotProblems,
 } from '#web/hall/selling/form.ts'
+import { landedBody, landedProblems } from '#web/landings/landed.ts'
+import {
+  blankCatch,
+  fieldsOf as catchFields,
+  problemsOf as catchProblems,
+} from '#web/landings/quay/announcement.ts'
 import { termsOf, termsProblems } from '#web/operator/halls/hallTyped.ts'
 import {
   auctionTimes,
@@ -81,7 +87,7 @@ const lot = (
 ): Place => ({
   sent: (typed) => lotFieldsOf({ ...blankLot, ...part(typed) })[field],
   problem: (typed) => {
-    const times = { startsAt: null, endsAt: null, latestEnd: null, softFrom: null }
+    const times = { startsAt: null, endsAt: null, afterPrayer: false, latestEnd: null, softFrom: null }
     const facts = { times, starting: undefined, now, shortestS: 60, locale: 'en' as const }
     return lotProblems({ ...blankLot, ...part(typed) }, facts)[field]
   },
@@ -121,6 +127,17 @@ const hammered = (field: 'weight' | 'price', wire: 'quantity' | 'price'): Place 
   return {
     sent: (typed) => hallLotBody(typedLot(typed), desk, { key: 'k', reference: 'r', soldAt: now })[wire],
     problem: (typed) => hallLotProblems(typedLot(typed), desk, 'en')[field],
+  }
+}
+
+const caught = (field: 'weight' | 'price', wire: 'quantity' | 'price'): Place => {
+  const typedCatch = (typed: string) => ({
+    ...{ ...blankCatch([]), fishId: 1, sizeId: 1, marketId: 1, landsAt: now.toISOString() },
+    ...{ weight: '120', price: '38', [field]: typed },
+  })
+  return {
+    sent: (typed) => catchFields(typedCatch(typed), { quality: 1, fishType: 1 })[wire],
+    problem: (typed) => catchProblems(typedCatch(typed), now, 'en')[field],
   }
 }
 
@@ -222,6 +239,12 @@ const places: Readonly<Record<string, Place>> = {
     problem: (min_size_cm) => seasonProblems({ ...season, min_size_cm }).min_size_cm,
     value: 45,
     wrong: whole,
+  },
+  'the weight of an arriving catch': caught('weight', 'quantity'),
+  'the price of an arriving catch': caught('price', 'price'),
+  'the weight of a landed catch': {
+    sent: (quantity) => landedBody({ quantity }).quantity,
+    problem: (quantity) => landedProblems({ quantity }, 'en').quantity,
   },
   'the weight of a lot in a hall': hammered('weight', 'quantity'),
   'the hammer price of a lot in a hall': hammered('price', 'price'),

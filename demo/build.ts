@@ -3,10 +3,12 @@ import { type Database, openDatabase, type Sql } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { type Files, openDisk } from '#server/base/files.ts'
 import { removeImage } from '#server/base/images/images.ts'
+import { ignorePrayers, insertSessions } from './auctions/sessions.ts'
 import { demoRows } from './demo.ts'
 import { cuts, type PictureChoice, picturesFor } from './demoPictures.ts'
 import { insertHall } from './hall/hall.ts'
 import { copyPictures, type Picture, recordPictures } from './pictures.ts'
+import { insertLandings } from './products/landings.ts'
 import { defaultSeed, type Size, sizes } from './products/sizes.ts'
 import { insertCuts, insertPlans, insertReference, insertSeasons } from './referenceRows.ts'
 import {
@@ -57,6 +59,9 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
       demo: demo && !built.has('demo'),
       // A demo that was built before halls existed gets one too.
       hall: demo && sizes[size].hall && !built.has('hall'),
+      sessions: demo && sizes[size].sessions && !built.has('sessions'),
+      noPrayers: demo && !sizes[size].prayers && !built.has('demo'),
+      landings: demo && sizes[size].hall && !built.has('landings'),
     }
     if (!Object.values(missing).some(Boolean)) return
     if (missing.demo && (await countUsers(db)) > 0) {
@@ -86,7 +91,12 @@ export async function clearMarket(db: Database, dataDir?: string): Promise<void>
 
 interface Plan {
   readonly choice: PictureChoice
-  readonly missing: Readonly<Record<'reference' | 'seasons' | 'cuts' | 'plans' | 'demo' | 'hall', boolean>>
+  readonly missing: Readonly<
+    Record<
+      'reference' | 'seasons' | 'cuts' | 'plans' | 'demo' | 'hall' | 'sessions' | 'landings' | 'noPrayers',
+      boolean
+    >
+  >
   readonly seed: string
   readonly scale: (typeof sizes)[Size]['scale']
   readonly startAt: Date
@@ -131,6 +141,15 @@ async function insertMarket(tx: Sql, plan: Plan, pictures: ReadonlyMap<string, n
   if (missing.hall) {
     await insertHall(tx, { ids, startAt })
     await markBuilt(tx, 'hall', startAt)
+  }
+  if (missing.noPrayers) await ignorePrayers(tx)
+  if (missing.sessions) {
+    await insertSessions(tx, { ids, startAt })
+    await markBuilt(tx, 'sessions', startAt)
+  }
+  if (missing.landings) {
+    await insertLandings(tx, { ids, startAt })
+    await markBuilt(tx, 'landings', startAt)
   }
 }
 

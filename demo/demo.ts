@@ -40,7 +40,7 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
       .filter(({ saleType }) => saleType === 'auction')
       .map(({ items, createdAt }) => [items[0]?.product, createdAt]),
   )
-  const { auctions, bids, awards } = auctionRows(market.auctions, products, (product) => ordered.get(product))
+  const lotRows = auctionRows(market.auctions, products, (product) => ordered.get(product))
   const lots = new Map(market.auctions.map((auction) => [auction, products.get(auction.product) ?? 0]))
   const taken = takenBy(market.orders)
   const payments = payOrders(numbered(market.orders), startAt, options.marketAccounts)
@@ -55,9 +55,10 @@ export async function demoRows(options: DemoOptions): Promise<DemoRows> {
       [...products].map(([product, id]) => productRow(id, product, ids, picturesOf, taken.get(product))),
     ],
     ['product_images', productImageRows(products, picturesOf)],
-    ['auctions', auctions],
-    ['bids', bids],
-    ['awards', awards],
+    ['auctions', lotRows.auctions],
+    ['bids', lotRows.bids],
+    ['awards', lotRows.awards],
+    ['sealed_offers', lotRows.sealed_offers],
     ['requests', requested.requests],
     ['offers', requested.offers],
     ['charges', payments.charges],

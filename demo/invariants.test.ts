@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { testDatabase } from '#demo/testing/fixtures/market.ts'
 import type { Sql } from '#platform/database/db.ts'
+import { insertSessions } from './auctions/sessions.ts'
 import { insertHall } from './hall/hall.ts'
 import { findBreaches, invariantNames } from './invariants.ts'
 import { loadIds } from './store.ts'
 
 const { db } = await testDatabase('demo')
-await db.transaction(async (tx) => insertHall(tx, { ids: await loadIds(tx), startAt: new Date() }))
+await db.transaction(async (tx) => {
+  const startAt = new Date()
+  const ids = await loadIds(tx)
+  await insertHall(tx, { ids, startAt })
+  await insertSessions(tx, { ids, startAt })
+})
 
 /** Inserts a request of the first person. `offered` inserts an offer of the last person. */
 const requestRow = (
@@ -29,6 +35,30 @@ const paidRenewal = (number: number, ends = "now() + interval '24 hours'") => `i
 /** Inserts a seller cancellation of an order. */
 const cancelled = (which: string) => `insert into seller_cancellations (order_id, seller_id, reason, at)
   select id, seller_id, 'rejected', now() from orders where ${which} order by id limit 1`
+
+/** Inserts a sealed offer of the bidder of a bid, in the auction of that bid. */
+const sealed = (which: string) => `insert into sealed_offers
+    (auction_id, number, bidder_id, amount_halalas, salt, commitment, at, hash)
+  select b.auction_id, 1, b.bidder_id, b.amount_halalas, decode(repeat('00', 32), 'hex'), '\\x00', b.at, '\\x00'
+  from bids b join auctions a on a.product_id = b.auction_id where ${which} order by b.id limit 1`
+/** Inserts an arriving catch of the seller of the first product, of 100 kg. */
+const landing = `insert into landings (seller_id, name_ar, name_en, fish_id, market_id, city_id, size_id, quality_id, fish_type_id,
+    image_id, expected_grams, price_halalas, lands_at, confirm_by, created_at)
+  select seller_id, 'x', 'x', fish_id, market_id, city_id, size_id, quality_id, fish_type_id, image_id, 100000, 100, now(), now(), now()
+  from products order by id limit 1`
+/** Inserts a reservation of 10 kg of the newest catch, by its seller or by another person. */
+const reserved = (
+  buyer: 'seller' | 'other',
+) => `insert into landing_reservations (landing_id, buyer_id, wanted_grams, created_at)
+  select l.id, case '${buyer}' when 'seller' then l.seller_id else (select min(id) from users where id <> l.seller_id) end, 10000, now()
+  from landings l order by id desc limit 1`
+/** Ends the newest catch as landed with 100 kg, of which 90 kg are on sale. */
+const landed = `update landings set status = 'landed', ended_at = now(), landed_grams = 100000, free_grams = 90000,
+  product_id = (select min(id) from products) where id = (select max(id) from landings)`
+const held = (
+  product: string,
+) => `update landing_reservations set status = 'held', kept_grams = 10000, held_grams = 10000,
+  held_until = now(), product_id = ${product} where id = (select max(id) from landing_reservations)`
 
 /** For each rule, a statement that breaks the rule. */
 const damage: Readonly<Record<string, string>> = {
@@ -116,8 +146,21 @@ const damage: Readonly<Record<string, string>> = {
     where product_id = (select min(product_id) from auctions where closed_at is null and voided_at is null and bids_count > 0)`,
   'no auction ends after the latest end that bids can cause': `update auctions set ends_at = first_ends_at + interval '61 minutes',
     closed_at = null where product_id = (select min(product_id) from auctions)`,
+  'the lots of a session close in their order, each at least one gap after the one before': `update auctions
+    set ends_at = ends_at + interval '90 seconds', due_at = due_at + interval '90 seconds' where session_position = 2`,
+  'a lot of a session has its start and market, and closes at its plan or later': `update auctions
+    set starts_at = starts_at - interval '1 second' where session_position = 1`,
   'the recorded end and the next due time of an auction follow from its rows':
     "update auctions set due_at = due_at + interval '1 second' where due_at is not null",
+  "a Dutch lot is sold once, at the clock's price of the press, and ends with it": `update auctions
+    set way = 'dutch', floor_halalas = starting_halalas - 1, step_s = 1 where product_id = (select min(product_id) from auctions)`,
+  'the offers of a tender form one chain from its terms, inside of its time, and not by the owner':
+    sealed('true'),
+  'no offer of a tender is a bid before the opening, and afterwards exactly the valid ones are':
+    sealed('a.closed_at is null'),
+  'the opened offers of a tender are ranked by amount, and of equal offers the earlier one ranks higher':
+    sealed('b.number = 2'),
+  'a tender counts its valid offers while they are sealed, and its state shows none of them': sealed('true'),
   'an auction has at most one open award, and earlier ones lapsed in time or with their bidder':
     "update awards set lapsed_at = at + interval '1 hour' where auction_id = (select min(auction_id) from awards)",
   'every award is for the highest bid of an eligible bidder': `update awards w
@@ -141,6 +184,8 @@ const damage: Readonly<Record<string, string>> = {
   'the shares of a hall sale follow from its price and add up to it': `update hall_sales
     set hall_halalas = hall_halalas + 1, proceeds_halalas = proceeds_halalas - 1 where id = (select min(id) from hall_sales)`,
   'a hall sale has the terms of its day': 'update hall_terms set hall_bp = hall_bp + 1',
+  'the VAT of a hall sale is contained in the part of the hall, and in the ledger':
+    'update hall_sales set vat_halalas = vat_halalas - 1 where id = (select min(id) from hall_sales where vat_halalas > 0)',
   'the buyer of a hall sale gave its price, the seller got the proceeds and the dallal the say': `update hall_sales
     set seller_user_id = clerk_id where id = (select min(id) from hall_sales where paid_at is null)`,
   'a reversed hall sale moved all of its money back, and no other sale did': `update hall_sales
@@ -152,6 +197,13 @@ const damage: Readonly<Record<string, string>> = {
     "update accounts set balance_halalas = balance_halalas + 1 where kind = 'hall' and shard = 0",
   'every movement of a hall sale belongs to a sale': `insert into transfers (key, type, reference_type, reference_id)
     values ('hall:999999999:sale', 'sale', 'hall_sale', 999999999)`,
+  'the reserved weight of a catch equals its waiting reservations': `${landing}; ${reserved('other')}`,
+  'the landed weight of a catch was put on sale or kept for reservations, none of it twice': `${landing}; ${landed}`,
+  'goods are held for the buyers of a landed catch, in its product': `${landing}; ${reserved('other')}; ${landed};
+    ${held('(select max(id) from products)')}`,
+  'nobody reserves the own catch': `${landing}; ${reserved('seller')}`,
+  'a blocked person has no arriving catch and no open reservation': `${landing};
+    update users set blocked = true where id = (select max(seller_id) from landings where status = 'arriving')`,
   'an auction has at most one order that is not cancelled': `insert into order_items (order_id, product_id, fish_id, market_id, origin,
       name_ar, name_en, quantity_grams, ordered_grams, price_halalas, total_halalas)
     select (select max(id) from orders where sale_type = 'auction' and status not in ('rejected', 'cancelled') and id <> i.order_id),

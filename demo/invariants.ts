@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { auctionInvariants } from './auctions/invariants.ts'
 import { renewalInvariants } from './behar/renewalInvariants.ts'
 import { hallInvariants } from './hall/invariants.ts'
+import { landingInvariants } from './products/landingInvariants.ts'
 import { requestInvariants } from './requests/invariants.ts'
 
 /** Invariants of the market: each statement returns the records that break it. */
@@ -139,6 +140,7 @@ const invariants: Readonly<Record<string, string>> = {
   ...auctionInvariants,
   ...renewalInvariants,
   ...hallInvariants,
+  ...landingInvariants,
   'an auction has at most one order that is not cancelled': `
     select i.product_id as id, count(*) as by from order_items i join orders o on o.id = i.order_id
     where o.sale_type = 'auction' and o.status not in ('rejected', 'cancelled') group by 1 having count(*) > 1`,
@@ -162,10 +164,16 @@ const invariants: Readonly<Record<string, string>> = {
     union all
     select to_char(day, 'YYYYMMDD')::bigint, block
     from insight_active k full join (
-      select (o.completed_at at time zone 'Asia/Riyadh')::date as day, v.side, insight_block(v.user_id) as block,
+      select (v.at at time zone 'Asia/Riyadh')::date as day, v.side, insight_block(v.user_id) as block,
         bit_or(insight_bit(v.user_id)) as people
-      from orders o cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)
-      where o.status = 'completed' group by 1, 2, 3) n using (day, side, block) join closed using (day)
+      from (
+        select o.completed_at as at, v.side, v.user_id
+        from orders o cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)
+        where o.status = 'completed'
+        union all
+        select h.sold_at, case p.id when h.seller_id then 'seller' else 'buyer' end, p.user_id
+        from hall_sales h join hall_people p on p.id in (h.seller_id, h.buyer_id)
+        where h.reversed_at is null and p.user_id is not null) v group by 1, 2, 3) n using (day, side, block) join closed using (day)
     where exists (select from insight_active a where a.day = closed.day) and coalesce(k.people, 0::bit(8192)) <>
       coalesce(n.people, 0::bit(8192))`,
   'every decided payout, confirmation and charge has its transfer of money': `

@@ -15,6 +15,7 @@ export const features = [
   'alerts',
   'wallet',
   'products',
+  'landings',
   'prices',
   'favorites',
   'cart',

@@ -32,6 +32,8 @@ import { liveHandlers } from './auctions/live/handlers.ts'
 import { recordHandlers } from './auctions/record/handlers.ts'
 import { lotChanges } from './auctions/selling/actions.ts'
 import { auctionSellingHandlers } from './auctions/selling/handlers.ts'
+import { sessionHandlers } from './auctions/sessions/handlers.ts'
+import { wayHandlers } from './auctions/ways/handlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
 import { openCallers } from './auth/callers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -51,6 +53,7 @@ import { type FileLinks, openFileLinks } from './base/private/links.ts'
 import { servePrivateFiles } from './base/private/serving.ts'
 import { openSettings } from './base/settings.ts'
 import { openFiles } from './base/storage.ts'
+import { serveVoices } from './base/voices/serving.ts'
 import { subscriptionPart } from './behar/accountPart.ts'
 import { beharAddress, beharHandlers } from './behar/handlers.ts'
 import { renewingHandlers } from './behar/renewing/handlers.ts'
@@ -64,6 +67,8 @@ import { hallPart } from './hall/accountPart.ts'
 import { hallHandlers } from './hall/handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { sellerHomeHandlers } from './home/selling/handlers.ts'
+import { landingsPart } from './landings/accountPart.ts'
+import { landingHandlers } from './landings/handlers.ts'
 import { newsHandlers } from './news/handlers.ts'
 import { notificationsPart } from './notifications/accountPart.ts'
 import { type AlertTokens, openAlertTokens } from './notifications/alertTokens.ts'
@@ -96,6 +101,7 @@ import { seasonsHandlers } from './operator/seasons/handlers.ts'
 import { securityHandlers } from './operator/security/handlers.ts'
 import { settingsHandlers } from './operator/settings/handlers.ts'
 import { statementHandlers } from './operator/statement/handlers.ts'
+import { insertAudit } from './operator/store.ts'
 import { templateHandlers } from './operator/templates/handlers.ts'
 import { timelineHandlers } from './operator/timeline/handlers.ts'
 import { ordersPart } from './orders/accountPart.ts'
@@ -207,6 +213,7 @@ export async function createApp({
   servePriceData(app, { db, originOf, dataDir: config.DATA_DIR, clock })
   serveUnsubscribe(app, { db, tokens: alertTokens })
   serveMedia(app, files, config)
+  serveVoices(app, files, config)
   servePrivateFiles(
     app,
     { files, authenticate: options.authenticate, links, clock },
@@ -265,6 +272,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...authHandlers({ db, outgoing, sealing, config }),
     ...productHandlers(db, search, favorite),
     ...listingHandlers({ db, files, changeLot: lotChanges(settings), listeners, log }),
+    ...landingHandlers({ db, files, listeners }),
     ...walletHandlers({ db, files, gatewaySecret, ...money, nameOrder: orderNumber }),
     ...orderHandlers({ db, config, files, log, settings, payments: money.payments }),
     ...hallHandlers({ db, log }),
@@ -285,6 +293,8 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...liveHandlers({ db }),
     ...recordHandlers({ db }),
     ...auctionSellingHandlers({ db, files, settings }),
+    ...sessionHandlers({ db, settings, recordAct: insertAudit }),
+    ...wayHandlers({ db }),
     ...requestHandlers({ db, files, settings, search }),
     ...searchHandlers(db, search),
     ...offerHandlers({ db }),
@@ -356,6 +366,7 @@ function accountPartsOf(config: Config): AccountPart[] {
     // Requests come before goods and orders, because requests are locked first (lock order).
     requestsPart,
     offersPart,
+    landingsPart,
     productsPart,
     favoritesPart,
     addressesPart,

@@ -26,6 +26,7 @@ import { openFiles } from './base/storage.ts'
 import { renewalListeners } from './behar/renewing/listeners.ts'
 import { remindOfEnds } from './behar/renewing/reminders.ts'
 import { listened, loggerOf } from './db/jobs.ts'
+import { endDue } from './landings/ending.ts'
 import { openAlertTokens } from './notifications/alertTokens.ts'
 import { openPushKeys } from './notifications/push/keys.ts'
 import { openPushSender } from './notifications/push/sender.ts'
@@ -81,6 +82,14 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
       work: async () => {
         const closed = await closeDue(db, await timeOf(db))
         if (closed > 0) log.info({ closed }, 'expired requests closed')
+      },
+    },
+    // Only notifications and stock need this job: an unconfirmed catch is missed, and a hold ended, by the clock.
+    end_landings: {
+      everyMs: 60_000,
+      work: async () => {
+        const ended = await endDue(db, await timeOf(db))
+        if (ended > 0) log.info({ ended }, 'unconfirmed catches and holds ended')
       },
     },
     remind_of_ends: {

@@ -19,12 +19,26 @@ import {
   acceptBid,
   followAuction,
   listAuctions,
+  offerSealed,
   placeBid,
+  pressClock,
   showAuction,
   showRecord,
   voidAuction,
+  withdrawSealed,
 } from './auctions/contract.ts'
 import { createAuction, getLotForm, listMyAuctions } from './auctions/selling.ts'
+import {
+  announceSession,
+  changeSession,
+  joinAuctionSession,
+  listAuctionSessions,
+  orderSession,
+  removeSessionLot,
+  setMarketPrayers,
+  showAuctionSession,
+  showSessionDesk,
+} from './auctions/sessions/contract.ts'
 import {
   confirmLogin,
   forgotPassword,
@@ -68,6 +82,17 @@ import {
 } from './hall/contract.ts'
 import { getFishTraffic, getGallery, getMain, getMarketInsight, listBestSellers } from './home/contract.ts'
 import { getSellerHome } from './home/selling.ts'
+import {
+  announceLanding,
+  cancelLanding,
+  cancelReservation,
+  confirmLanding,
+  listLandings,
+  listMyLandings,
+  listMyReservations,
+  reserveLanding,
+  showLanding,
+} from './landings/contract.ts'
 import { listBlogs, showBlog } from './news/contract.ts'
 import { followNotifications, listNotifications, readNotifications } from './notifications/contract.ts'
 import {
@@ -228,8 +253,8 @@ import {
   showCharge,
 } from './wallet/contract.ts'
 
-/** Every call of the main API, in the specification's order. */
-export const calls = [
+/** The calls of visitors, buyers and sellers. */
+const marketCalls = [
   getMain,
   getFishTraffic,
   listBestSellers,
@@ -256,6 +281,11 @@ export const calls = [
   listSpecial,
   listByIds,
   showProduct,
+  listLandings,
+  showLanding,
+  reserveLanding,
+  listMyReservations,
+  cancelReservation,
   listBlogs,
   showBlog,
   createContact,
@@ -310,12 +340,28 @@ export const calls = [
   changeProducts,
   setProductStatus,
   listSeasons,
+  announceLanding,
+  listMyLandings,
+  confirmLanding,
+  cancelLanding,
   listAuctions,
   showAuction,
   placeBid,
+  pressClock,
+  offerSealed,
+  withdrawSealed,
   acceptBid,
   followAuction,
   showRecord,
+  listAuctionSessions,
+  showAuctionSession,
+  joinAuctionSession,
+  showSessionDesk,
+  announceSession,
+  changeSession,
+  orderSession,
+  removeSessionLot,
+  setMarketPrayers,
   getWallet,
   chargeWallet,
   showCharge,
@@ -370,6 +416,10 @@ export const calls = [
   listFavorites,
   listFavoriteIds,
   toggleFavorite,
+] as const
+
+/** The calls of the back office, and those that stand after them in the specification. */
+const officeCalls = [
   getOverview,
   getInsight,
   listAudit,
@@ -473,6 +523,12 @@ export const calls = [
   listStatementLines,
   approveExact,
 ] as const
+
+/**
+ * Every call of the main API, in the specification's order. The type is written down, because the compiler does not emit
+ * an inferred one of this length.
+ */
+export const calls: readonly [...typeof marketCalls, ...typeof officeCalls] = [...marketCalls, ...officeCalls]
 
 type AnyCall = (typeof calls)[number]
 

@@ -18,6 +18,7 @@ import { Route as HallPageRouteImport } from './pages/HallPage'
 import { Route as HomePageRouteImport } from './pages/HomePage'
 import { Route as StaffInvitationPageRouteImport } from './pages/StaffInvitationPage'
 import { Route as PrivacyPageRouteImport } from './pages/PrivacyPage'
+import { Route as QuayPageRouteImport } from './pages/QuayPage'
 import { Route as SearchPageRouteImport } from './pages/SearchPage'
 import { Route as TermsPageRouteImport } from './pages/TermsPage'
 import { Route as AuctionsPageRouteImport } from './pages/AuctionsPage'
@@ -29,7 +30,9 @@ import { Route as SignInPageRouteImport } from './pages/SignInPage'
 import { Route as SignUpPageRouteImport } from './pages/SignUpPage'
 import { Route as VerifyMobilePageRouteImport } from './pages/VerifyMobilePage'
 import { Route as BoardPageRouteImport } from './pages/BoardPage'
+import { Route as HallSessionsPageRouteImport } from './pages/HallSessionsPage'
 import { Route as InternationalMarketPageRouteImport } from './pages/InternationalMarketPage'
+import { Route as LandingDetailsPageRouteImport } from './pages/LandingDetailsPage'
 import { Route as LocalMarketPageRouteImport } from './pages/LocalMarketPage'
 import { Route as NewsPageRouteImport } from './pages/NewsPage'
 import { Route as NewsDetailsPageRouteImport } from './pages/NewsDetailsPage'
@@ -44,6 +47,7 @@ import { Route as SpecialProductsPageRouteImport } from './pages/SpecialProducts
 import { Route as AuctionDetailsPageRouteImport } from './pages/AuctionDetailsPage'
 import { Route as AuctionConfirmationPageRouteImport } from './pages/AuctionConfirmationPage'
 import { Route as AuctionRecordPageRouteImport } from './pages/AuctionRecordPage'
+import { Route as AuctionSessionPageRouteImport } from './pages/AuctionSessionPage'
 import { Route as BeharMarketPageRouteImport } from './pages/BeharMarketPage'
 import { Route as DotDotAppBeharLayoutRouteImport } from './app/BeharLayout'
 import { Route as InternationalMarketMainPageRouteImport } from './pages/InternationalMarketMainPage'
@@ -130,6 +134,11 @@ const PrivacyPageRoute = PrivacyPageRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuayPageRoute = QuayPageRouteImport.update({
+  id: '/quay',
+  path: '/quay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchPageRoute = SearchPageRouteImport.update({
   id: '/search',
   path: '/search',
@@ -185,9 +194,19 @@ const BoardPageRoute = BoardPageRouteImport.update({
   path: '/board/$market',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HallSessionsPageRoute = HallSessionsPageRouteImport.update({
+  id: '/hall/sessions',
+  path: '/hall/sessions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InternationalMarketPageRoute = InternationalMarketPageRouteImport.update({
   id: '/international-market/',
   path: '/international-market/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandingDetailsPageRoute = LandingDetailsPageRouteImport.update({
+  id: '/landings/$landingId',
+  path: '/landings/$landingId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LocalMarketPageRoute = LocalMarketPageRouteImport.update({
@@ -258,6 +277,11 @@ const AuctionConfirmationPageRoute = AuctionConfirmationPageRouteImport.update({
 const AuctionRecordPageRoute = AuctionRecordPageRouteImport.update({
   id: '/auctions/$auctionId/record',
   path: '/auctions/$auctionId/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionSessionPageRoute = AuctionSessionPageRouteImport.update({
+  id: '/auctions/sessions/$sessionId',
+  path: '/auctions/sessions/$sessionId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BeharMarketPageRoute = BeharMarketPageRouteImport.update({
@@ -477,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
@@ -495,6 +520,8 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/hall/sessions': typeof HallSessionsPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -508,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/auctions/sessions/$sessionId': typeof AuctionSessionPageRoute
   '/international-market/behar-market': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/prices/$fish/trades': typeof PriceTradesPageRoute
@@ -554,6 +582,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions': typeof AuctionsPageRoute
@@ -572,6 +601,8 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/hall/sessions': typeof HallSessionsPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -584,6 +615,7 @@ export interface FileRoutesByTo {
   '/special-products/$productId': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/auctions/sessions/$sessionId': typeof AuctionSessionPageRoute
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/prices/$fish/trades': typeof PriceTradesPageRoute
   '/profile/add-auction': typeof AddAuctionPageRoute
@@ -630,6 +662,7 @@ export interface FileRoutesById {
   '/home': typeof HomePageRoute
   '/invitation': typeof StaffInvitationPageRoute
   '/privacy': typeof PrivacyPageRoute
+  '/quay': typeof QuayPageRoute
   '/search': typeof SearchPageRoute
   '/terms': typeof TermsPageRoute
   '/auctions/': typeof AuctionsPageRoute
@@ -648,6 +681,8 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof SignUpPageRoute
   '/auth/verify-mobile': typeof VerifyMobilePageRoute
   '/board/$market': typeof BoardPageRoute
+  '/hall/sessions': typeof HallSessionsPageRoute
+  '/landings/$landingId': typeof LandingDetailsPageRoute
   '/news/$newsId': typeof NewsDetailsPageRoute
   '/operator/$': typeof OperatorPageRoute
   '/profile/$': typeof UnknownProfilePageRoute
@@ -661,6 +696,7 @@ export interface FileRoutesById {
   '/special-products/$productId/': typeof SpecialProductDetailsPageRoute
   '/auctions/$auctionId/confirmation': typeof AuctionConfirmationPageRoute
   '/auctions/$auctionId/record': typeof AuctionRecordPageRoute
+  '/auctions/sessions/$sessionId': typeof AuctionSessionPageRoute
   '/international-market/behar-market/_framed': typeof DotDotAppBeharLayoutRouteWithChildren
   '/local-market/$productId/confirmation': typeof ProductConfirmationPageRoute
   '/prices/$fish/trades': typeof PriceTradesPageRoute
@@ -709,6 +745,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions/'
@@ -727,6 +764,8 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/hall/sessions'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -740,6 +779,7 @@ export interface FileRouteTypes {
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/auctions/sessions/$sessionId'
     | '/international-market/behar-market'
     | '/local-market/$productId/confirmation'
     | '/prices/$fish/trades'
@@ -786,6 +826,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions'
@@ -804,6 +845,8 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/hall/sessions'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -816,6 +859,7 @@ export interface FileRouteTypes {
     | '/special-products/$productId'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/auctions/sessions/$sessionId'
     | '/local-market/$productId/confirmation'
     | '/prices/$fish/trades'
     | '/profile/add-auction'
@@ -861,6 +905,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/invitation'
     | '/privacy'
+    | '/quay'
     | '/search'
     | '/terms'
     | '/auctions/'
@@ -879,6 +924,8 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/verify-mobile'
     | '/board/$market'
+    | '/hall/sessions'
+    | '/landings/$landingId'
     | '/news/$newsId'
     | '/operator/$'
     | '/profile/$'
@@ -892,6 +939,7 @@ export interface FileRouteTypes {
     | '/special-products/$productId/'
     | '/auctions/$auctionId/confirmation'
     | '/auctions/$auctionId/record'
+    | '/auctions/sessions/$sessionId'
     | '/international-market/behar-market/_framed'
     | '/local-market/$productId/confirmation'
     | '/prices/$fish/trades'
@@ -939,6 +987,7 @@ export interface RootRouteChildren {
   HomePageRoute: typeof HomePageRoute
   StaffInvitationPageRoute: typeof StaffInvitationPageRoute
   PrivacyPageRoute: typeof PrivacyPageRoute
+  QuayPageRoute: typeof QuayPageRoute
   SearchPageRoute: typeof SearchPageRoute
   TermsPageRoute: typeof TermsPageRoute
   AuctionsPageRoute: typeof AuctionsPageRoute
@@ -957,6 +1006,8 @@ export interface RootRouteChildren {
   SignUpPageRoute: typeof SignUpPageRoute
   VerifyMobilePageRoute: typeof VerifyMobilePageRoute
   BoardPageRoute: typeof BoardPageRoute
+  HallSessionsPageRoute: typeof HallSessionsPageRoute
+  LandingDetailsPageRoute: typeof LandingDetailsPageRoute
   NewsDetailsPageRoute: typeof NewsDetailsPageRoute
   OperatorPageRoute: typeof OperatorPageRoute
   UnknownProfilePageRoute: typeof UnknownProfilePageRoute
@@ -970,6 +1021,7 @@ export interface RootRouteChildren {
   SpecialProductDetailsPageRoute: typeof SpecialProductDetailsPageRoute
   AuctionConfirmationPageRoute: typeof AuctionConfirmationPageRoute
   AuctionRecordPageRoute: typeof AuctionRecordPageRoute
+  AuctionSessionPageRoute: typeof AuctionSessionPageRoute
   DotDotAppBeharLayoutRoute: typeof DotDotAppBeharLayoutRouteWithChildren
   ProductConfirmationPageRoute: typeof ProductConfirmationPageRoute
   PriceTradesPageRoute: typeof PriceTradesPageRoute
@@ -1043,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quay': {
+      id: '/quay'
+      path: '/quay'
+      fullPath: '/quay'
+      preLoaderRoute: typeof QuayPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -1122,11 +1181,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BoardPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hall/sessions': {
+      id: '/hall/sessions'
+      path: '/hall/sessions'
+      fullPath: '/hall/sessions'
+      preLoaderRoute: typeof HallSessionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/international-market/': {
       id: '/international-market/'
       path: '/international-market'
       fullPath: '/international-market/'
       preLoaderRoute: typeof InternationalMarketPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landings/$landingId': {
+      id: '/landings/$landingId'
+      path: '/landings/$landingId'
+      fullPath: '/landings/$landingId'
+      preLoaderRoute: typeof LandingDetailsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/local-market/': {
@@ -1225,6 +1298,13 @@ declare module '@tanstack/react-router' {
       path: '/auctions/$auctionId/record'
       fullPath: '/auctions/$auctionId/record'
       preLoaderRoute: typeof AuctionRecordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/sessions/$sessionId': {
+      id: '/auctions/sessions/$sessionId'
+      path: '/auctions/sessions/$sessionId'
+      fullPath: '/auctions/sessions/$sessionId'
+      preLoaderRoute: typeof AuctionSessionPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/international-market/behar-market/': {
@@ -1595,6 +1675,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomePageRoute: HomePageRoute,
   StaffInvitationPageRoute: StaffInvitationPageRoute,
   PrivacyPageRoute: PrivacyPageRoute,
+  QuayPageRoute: QuayPageRoute,
   SearchPageRoute: SearchPageRoute,
   TermsPageRoute: TermsPageRoute,
   AuctionsPageRoute: AuctionsPageRoute,
@@ -1613,6 +1694,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpPageRoute: SignUpPageRoute,
   VerifyMobilePageRoute: VerifyMobilePageRoute,
   BoardPageRoute: BoardPageRoute,
+  HallSessionsPageRoute: HallSessionsPageRoute,
+  LandingDetailsPageRoute: LandingDetailsPageRoute,
   NewsDetailsPageRoute: NewsDetailsPageRoute,
   OperatorPageRoute: OperatorPageRoute,
   UnknownProfilePageRoute: UnknownProfilePageRoute,
@@ -1626,6 +1709,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpecialProductDetailsPageRoute: SpecialProductDetailsPageRoute,
   AuctionConfirmationPageRoute: AuctionConfirmationPageRoute,
   AuctionRecordPageRoute: AuctionRecordPageRoute,
+  AuctionSessionPageRoute: AuctionSessionPageRoute,
   DotDotAppBeharLayoutRoute: DotDotAppBeharLayoutRouteWithChildren,
   ProductConfirmationPageRoute: ProductConfirmationPageRoute,
   PriceTradesPageRoute: PriceTradesPageRoute,

@@ -148,6 +148,12 @@ export const routes = [
     query: [...goodsQuery, 'status'],
     children: [
       {
+        path: '/sessions/$sessionId',
+        name: 'auctionSession',
+        page: 'AuctionSessionPage.tsx',
+        guard: 'everyone',
+      },
+      {
         path: '/$auctionId',
         name: 'auctionDetails',
         page: 'AuctionDetailsPage.tsx',
@@ -397,8 +403,13 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
+  // The form of a catch at sea has no header, and opens without a network.
+  { path: '/quay', name: 'quay', page: 'QuayPage.tsx', guard: 'signed_in' },
+  { path: '/landings/$landingId', name: 'landingDetails', page: 'LandingDetailsPage.tsx', guard: 'everyone' },
   // The page of a clerk in the auction hall has no header, and opens without a network.
   { path: '/hall', name: 'hall', page: 'HallPage.tsx', guard: 'signed_in' },
+  // The chief of a hall announces sessions here, as staff do in the back office.
+  { path: '/hall/sessions', name: 'hallSessions', page: 'HallSessionsPage.tsx', guard: 'signed_in' },
   // A board for a television, which nobody touches.
   { path: '/board/$market', name: 'board', page: 'BoardPage.tsx', guard: 'everyone' },
   // The back office has its own table of routes (web/operator/frame/sections.ts), which public pages do not load.

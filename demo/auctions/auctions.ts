@@ -1,4 +1,5 @@
 import { type Bidding, placeBid, type Terms, type Wish } from '#shared/auctions/bidding.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { startOfDay } from '#shared/base/dates.ts'
 import { halalas } from '#shared/base/money.ts'
 import { maskName } from '#shared/base/text/masks.ts'
@@ -18,6 +19,18 @@ export interface MadeBid {
   readonly at: Date
 }
 
+/** A sealed offer, or the withdrawal of one; numbered in the order of arrival. */
+export interface MadeOffer {
+  readonly number: number
+  readonly bidder: Person
+  /** Halalas for the whole lot; null for a withdrawal. */
+  readonly amount: number | null
+  readonly at: Date
+}
+
+/** The ways to sell besides rising bids. */
+export type OtherWay = Exclude<AuctionWay, 'english'>
+
 export interface MadeAuction {
   readonly fate: AuctionFate
   readonly product: MadeProduct
@@ -31,6 +44,13 @@ export interface MadeAuction {
   readonly bids: readonly MadeBid[]
   readonly acceptedAt?: Date
   readonly voidedAt?: Date
+  /** Absent for an English auction. */
+  readonly way?: OtherWay
+  /** Only of a Dutch lot. */
+  readonly floor?: number
+  readonly stepS?: number
+  /** Only of a tender, in the order of arrival. */
+  readonly offers?: readonly MadeOffer[]
 }
 
 export interface AuctionTimes {
@@ -126,7 +146,7 @@ export interface Played {
 /** The terms of a running auction, as its rows store them. */
 export function termsOf(
   auction: Pick<MadeAuction, 'product' | 'starting' | 'minIncrement' | 'autoAccept'> &
-    Pick<MadeAuction, 'startsAt' | 'firstEndsAt' | 'reserve'>,
+    Pick<MadeAuction, 'startsAt' | 'firstEndsAt' | 'reserve' | 'way' | 'floor' | 'stepS'>,
 ): Terms {
   return {
     owner: auction.product.seller.id,
@@ -136,10 +156,13 @@ export function termsOf(
     autoAccept: auction.autoAccept,
     startsAt: auction.startsAt.getTime(),
     firstEndsAt: auction.firstEndsAt.getTime(),
-    softCloseS: softClose / 1_000,
-    softCapS: softCloseCap / 1_000,
+    softCloseS: auction.way ? 0 : softClose / 1_000,
+    softCapS: auction.way ? 0 : softCloseCap / 1_000,
     acceptS: acceptWithin / 1_000,
     awardS: orderWithin / 1_000,
+    way: auction.way ?? 'english',
+    ...(auction.floor === undefined ? {} : { floor: halalas(auction.floor) }),
+    ...(auction.stepS === undefined ? {} : { stepS: auction.stepS }),
   }
 }
 
@@ -187,7 +210,7 @@ function playBids(random: Random, { terms, ceiling, now, bidders }: Room): { bid
  * Keeps only the first of several people with the same masked name (contract, section 7), so that a reader can
  * distinguish the bidders.
  */
-function distinguishable(people: readonly Person[]): Person[] {
+export function distinguishable(people: readonly Person[]): Person[] {
   const byMask = new Map<string, Person>()
   for (const person of people) {
     const mask = maskName(person.firstName, person.lastName)
@@ -240,5 +263,5 @@ function span(firstEnd: number, length: number, running: Date | undefined): Auct
 }
 
 /** Rounds to multiples of ten riyals, as auctioneers do. */
-const toTens = (halalas: number) => Math.max(1_000, Math.round(halalas / 1_000) * 1_000)
+export const toTens = (halalas: number) => Math.max(1_000, Math.round(halalas / 1_000) * 1_000)
 const toFives = (halalas: number) => Math.ceil(halalas / 500) * 500

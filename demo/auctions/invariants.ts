@@ -1,5 +1,9 @@
 import { canBid, userTypes } from '#shared/base/access/permissions.ts'
-import { bidHash, exclusionHash, termsHash } from '../trade/chain.ts'
+import { bidHash, exclusionHash, openedHash, termsHash } from '../trade/chain.ts'
+import { valid, wayInvariants } from './wayInvariants.ts'
+
+/** The announced end; of a lot in a session, the end to which lots before it moved it. */
+const planned = 'coalesce(a.planned_ends_at, a.first_ends_at)'
 
 const lapse = 'w.at + make_interval(secs => a.award_s)'
 
@@ -13,19 +17,20 @@ const bidding = userTypes.filter(canBid).map((type) => `'${type}'`)
 
 /** Invariants of auctions: each statement returns the records that break it. */
 export const auctionInvariants: Readonly<Record<string, string>> = {
+  ...wayInvariants,
   'each bid of an auction is above the eligible ones before it, before the end, and numbered without gaps': `
     select auction_id as id, number as by from (
       select b.auction_id, b.number, b.amount_halalas, b.at, a.ends_at, a.excluded_version, row_number() over w as place,
         lag(b.amount_halalas) over w as before, lag(b.at) over w as earlier
       from bids b join auctions a on a.product_id = b.auction_id
-      window w as (partition by b.auction_id order by b.number)) b
+      where a.way = 'english' window w as (partition by b.auction_id order by b.number)) b
     where number <> place or at >= ends_at or at < earlier or case when excluded_version = 0 then amount_halalas <= before
       else exists (select from bids h where h.auction_id = b.auction_id and h.number < b.number
         and h.amount_halalas >= b.amount_halalas and not ${excluded('h', 'and e.after_number < b.number')}) end`,
   'the first bid reaches the starting price, and no bid is before the start or by the owner': `
     select b.auction_id as id, b.number as by
     from bids b join auctions a on a.product_id = b.auction_id join products p on p.id = b.auction_id
-    where b.number = 1 and b.amount_halalas < a.starting_halalas or b.at < a.starts_at or b.bidder_id = p.seller_id`,
+    where b.number = 1 and b.amount_halalas < a.starting_halalas and a.way <> 'dutch' or b.at < a.starts_at or b.bidder_id = p.seller_id`,
   'the bid columns of an auction equal its last eligible bid and its last link': `
     select a.product_id as id, a.bids_count as by from auctions a
     left join lateral (select * from bids b where b.auction_id = a.product_id order by number desc limit 1) b on true
@@ -47,17 +52,31 @@ export const auctionInvariants: Readonly<Record<string, string>> = {
     where closed_at is null and voided_at is null and max_halalas >= reserve_halalas and current_halalas < reserve_halalas`,
   'each bid and each exclusion links to the previous one, the first to the terms': `
     select b.auction_id as id, b.number as by
-    from (select b.*, lag(b.hash) over (partition by b.auction_id order by b.number, b.place) as previous from (
+    from (select b.*, coalesce(lag(b.hash) over (partition by b.auction_id order by b.number, b.place),
+            (select hash from sealed_offers s where s.auction_id = b.auction_id order by number desc limit 1)) as previous from (
             select auction_id, number, 0 as place, bidder_id, amount_halalas, automatic, null as reason, at, hash from bids
             union all
             select auction_id, after_number, number, bidder_id, null, null, reason, at, hash from exclusions) b) b
     join auctions a on a.product_id = b.auction_id
-    where b.hash <> case when b.place = 0 then ${bidHash(`coalesce(b.previous, ${termsHash()})`)}
+    left join sealed_offers o on o.auction_id = b.auction_id and o.bidder_id = b.bidder_id and ${valid}
+    where b.hash <> case when b.place = 0 and a.way = 'sealed' then ${openedHash('b.previous')} when b.place = 0 then ${bidHash(`coalesce(b.previous, ${termsHash()})`)}
       else ${exclusionHash('b.previous')} end`,
   'no auction ends after the latest end that bids can cause': `
     select a.product_id as id, a.bids_count as by from auctions a
-    where a.ends_at > a.first_ends_at + make_interval(secs => a.soft_cap_s) or a.ends_at < a.starts_at
-      or a.bids_count = 0 and a.ends_at <> a.first_ends_at`,
+    where a.way <> 'english' and a.soft_close_s + a.soft_cap_s <> 0
+      or a.ends_at > ${planned} + make_interval(secs => a.soft_cap_s) or a.ends_at < a.starts_at
+      or a.bids_count = 0 and a.ends_at <> ${planned}`,
+  'the lots of a session close in their order, each at least one gap after the one before': `
+    select product_id as id, session_id as by from (
+      select a.product_id, a.session_id, a.ends_at, s.gap_s, lag(a.ends_at) over w as before
+      from auctions a join auction_sessions s on s.id = a.session_id where a.voided_at is null
+      window w as (partition by a.session_id order by a.session_position, a.product_id)) a
+    where ends_at < before + make_interval(secs => gap_s)`,
+  'a lot of a session has its start and market, and closes at its plan or later': `
+    select a.product_id as id, a.session_id as by from auctions a
+    join auction_sessions s on s.id = a.session_id join products p on p.id = a.product_id
+    where a.starts_at <> s.starts_at or p.market_id <> s.market_id or a.ends_at < a.planned_ends_at
+      or a.planned_ends_at < a.first_ends_at or a.first_ends_at < s.starts_at + make_interval(secs => s.gap_s)`,
   'the recorded end and the next due time of an auction follow from its rows': `
     select a.product_id as id, a.version as by from auctions a
     left join awards w on w.auction_id = a.product_id and w.lapsed_at is null

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { markOf } from '#server/auctions/marks.ts'
-import { bidText, termsText } from '#shared/auctions/record.ts'
+import { bidText, commitmentText, offerText, openedText, termsText } from '#shared/auctions/record.ts'
 import { halalas } from '#shared/base/money.ts'
 import type { MadeProduct } from '../products/products.ts'
 import { numbered } from '../rows.ts'
 import type { Rows } from '../store.ts'
 import type { Market } from '../trade/market.ts'
 import { type MadeAuction, type MadeBid, orderWithin, termsOf } from './auctions.ts'
+import { validOffers } from './ways.ts'
 
 /** Rows of auctions, their bids and awards; bids are numbered by time over all auctions. */
 export function auctionRows(
   auctions: Market['auctions'],
   products: ReadonlyMap<MadeProduct, number>,
   orderedAt: (product: Market['auctions'][number]['product']) => Date | undefined,
-): { auctions: Rows; bids: Rows; awards: Rows } {
+): { auctions: Rows; bids: Rows; awards: Rows; sealed_offers: Rows } {
   const idOf = ({ product }: MadeAuction) => products.get(product) ?? 0
   const all = auctions.flatMap((auction) => {
     const id = idOf(auction)
@@ -41,6 +42,20 @@ export function auctionRows(
       hash: asBytes(bid.hash),
     })),
     awards: auctions.flatMap((auction) => awardRows(auction, idOf(auction))),
+    sealed_offers: auctions.flatMap((auction) => {
+      const id = idOf(auction)
+      return offersOf(auction, id).map(({ number, bidder, amount, at, ...offer }) => ({
+        auction_id: id,
+        number,
+        bidder_id: bidder.id,
+        amount_halalas: amount,
+        salt: amount === null ? null : asBytes(offer.salt),
+        commitment: offer.commitment && asBytes(offer.commitment),
+        ended: amount === null ? 'withdrawn' : null,
+        at,
+        hash: asBytes(offer.hash),
+      }))
+    }),
   }
 }
 
@@ -59,6 +74,10 @@ function announced(auction: MadeAuction, id: number) {
     soft_cap_s: terms.softCapS,
     accept_s: terms.acceptS,
     award_s: terms.awardS,
+    way: terms.way,
+    floor_halalas: auction.floor ?? null,
+    step_s: auction.stepS ?? null,
+    offers_count: auction.bids.length > 0 ? 0 : validOffers(auction.offers ?? []).length,
     salt: asBytes(saltOf(id)),
   }
 }
@@ -112,14 +131,37 @@ function awardRows({ bids, acceptedAt, autoAccept }: MadeAuction, id: number): R
 /** The bids with the hashes of their public record. */
 function chained(auction: MadeAuction, id: number): (MadeBid & { readonly hash: string })[] {
   const salt = Buffer.from(saltOf(id), 'hex')
-  let previous = sha256(termsText(id, termsOf(auction)))
+  const offers = offersOf(auction, id)
+  let previous = offers.at(-1)?.hash ?? sha256(termsText(id, termsOf(auction)))
   return auction.bids.map((bid) => {
     const { number, automatic } = bid
     const mark = markOf(salt, bid.bidder.id)
+    const offer = offers.findLast(({ bidder }) => bidder === bid.bidder)
+    if (offer) {
+      const amount = halalas(bid.amount)
+      previous = sha256(openedText(previous, { number, offer: offer.number, mark, amount, salt: offer.salt }))
+      return { ...bid, hash: previous }
+    }
     previous = sha256(
       bidText(previous, { number, automatic, mark, amount: halalas(bid.amount), at: bid.at.getTime() }),
     )
     return { ...bid, hash: previous }
+  })
+}
+
+/** The sealed offers with their commitments and the hashes of their public record. */
+function offersOf(auction: MadeAuction, id: number) {
+  let previous = sha256(termsText(id, termsOf(auction)))
+  return (auction.offers ?? []).map((offer) => {
+    const { number, bidder, amount, at } = offer
+    const mark = markOf(Buffer.from(saltOf(id), 'hex'), bidder.id)
+    const salt = sha256(`samak-demo-offer ${id} ${number}`)
+    const commitment = amount && sha256(commitmentText(id, { mark, amount: halalas(amount), salt }))
+    const ended = amount === null ? 'withdrawn' : null
+    previous = sha256(
+      offerText(previous, { number, mark, at: at.getTime(), commitment: commitment || null, ended }),
+    )
+    return { ...offer, salt, commitment: commitment || null, hash: previous }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Auction } from '#shared/auctions/contract.ts'
+import type { Auction, AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Random } from '../random.ts'
 import type { Client } from './client.ts'
 
@@ -29,24 +29,51 @@ export const openLot: Act = async (client, random) => {
       farmed: lot.farmed,
       origin_country: lot.origin_country,
       quantity: lot.listed_quantity,
-      price: tens(starting * random.between(0.95, 1.05)),
-      minutes: random.pick([12, 15, 20, 30, 45]),
-      auto_accept: true,
       copy_of: id,
+      ...termsOf(tens(starting * random.between(0.95, 1.05)), random),
     },
   })
   return `auction ${made.id} opened`
 }
 
-/** Returns an action that bids in one of these auctions, never above the value of the lot, sometimes with a maximum. */
+/** Most lots are sold by bids, some by a Dutch clock or by sealed offers. */
+function termsOf(price: number, random: Random) {
+  const way = random.weighted(wayOdds)
+  if (way === 'dutch') {
+    const start = tens(price * 1.5)
+    return {
+      way,
+      price: start,
+      floor_price: price,
+      min_increment: Math.ceil((start - price) / 20),
+      step_s: 30,
+    }
+  }
+  const minutes = random.pick([12, 15, 20, 30, 45])
+  return way === 'sealed' ? { way, price, minutes } : { price, minutes, auto_accept: true }
+}
+
+const wayOdds = [
+  ['english', 8],
+  ['dutch', 1],
+  ['sealed', 1],
+] as const
+
+/**
+ * Returns an action that bids in one of these auctions, never above the value of the lot, sometimes with a maximum. In other
+ * ways to sell, it presses the clock or makes an offer.
+ */
 export function bidIn(auctions: readonly Auction[]): Act {
   return async (client, random) => {
     const others = auctions.filter(
-      (auction) => auction.seller.id !== client.id && auction.next_minimum <= worthOf(auction),
+      (auction) =>
+        auction.seller.id !== client.id &&
+        (auction.way !== 'english' || auction.next_minimum <= worthOf(auction)),
     )
     if (others.length === 0) return null
     const { id } = random.pick(others.slice(0, 6))
     const auction = await client.ask('GET auction/show/{id}', { params: { id } })
+    if (auction.way !== 'english') return buyOtherwise(client, auction, random)
     const money = auction.next_minimum + auction.min_increment * random.weighted(stepOdds)
     if (auction.my_standing === 'leading' || auction.status !== 'open' || money > worthOf(auction))
       return null
@@ -55,6 +82,22 @@ export function bidIn(auctions: readonly Auction[]): Act {
     await client.ask('POST auction/show/{id}/bid', { params: { id }, body })
     return `${money} bid in auction ${id}`
   }
+}
+
+/** Presses the clock of a Dutch lot once it is below the value of the lot, or makes an offer in a tender. */
+async function buyOtherwise(client: Client, auction: AuctionDetails, random: Random): Promise<string | null> {
+  const { id, way, price, starting_price, my_offer, status } = auction
+  if (status !== 'open') return null
+  if (way === 'sealed') {
+    if (my_offer) return null
+    const money = tens(starting_price * random.between(1.02, 1.3))
+    await client.ask('POST auction/show/{id}/offer', { params: { id }, body: { money } })
+    return `offer made in tender ${id}`
+  }
+  // A Dutch lot starts at half above its value, so a press waits for most of the fall.
+  if (price > starting_price * random.between(0.7, 0.85)) return null
+  await client.ask('POST auction/show/{id}/press', { params: { id }, body: { money: price } })
+  return `lot ${id} bought at ${price}`
 }
 
 /** Orders a won lot, for pickup and cash payment. */

@@ -5,14 +5,15 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { type Halalas, halalas, pricePerKg } from '#shared/base/money.ts'
 import { type Grams, grams } from '#shared/base/quantity.ts'
 import { mobileE164 } from '#shared/base/text/identity.ts'
-import { sharesOfSale } from '#shared/hall/rules.ts'
+import { sharesOfSale, vatOfSale } from '#shared/hall/rules.ts'
 import { hallAccounts } from '../people/accounts.ts'
 import { type Ids, insertRows, known } from '../store.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const market = 'qatif-fish-island'
-const terms = { hall_bp: 250, say_bp: 150 }
+/** A hall that is registered for VAT. */
+const terms = { hall_bp: 250, say_bp: 150, vat_number: '310175397400003' }
 
 /** Fishermen and buyers whom the hall knows, without an account; the first two sell. */
 const people = [
@@ -80,6 +81,7 @@ export async function insertHall(
     const fishId = ids.fish.get(lot.fish)
     if (fishId === undefined) continue
     const [weight, hammer] = weighed(lot)
+    const shares = sharesOfSale(hammer, terms)
     const id = await insertSale(tx, {
       hallId: marketId,
       clerkId: clerk,
@@ -100,7 +102,8 @@ export async function insertHall(
       payment: 'cash',
       dallalId: chief,
       terms,
-      shares: sharesOfSale(hammer, terms),
+      shares,
+      vat: vatOfSale(shares, terms, true),
       soldAt,
       receivedAt: soldAt,
     })

@@ -12,8 +12,12 @@ export interface MarketSize {
   readonly photographed: readonly string[]
   readonly fromNear: readonly string[]
   readonly scenes?: readonly SceneName[]
-  /** Whether a hall has sold this morning. Tests open halls of their own. */
+  /** Whether a hall has sold this morning and catches are arriving. Tests have their own. */
   readonly hall: boolean
+  /** Whether two markets have a session. Tests announce sessions of their own. */
+  readonly sessions: boolean
+  /** Whether closings keep clear of prayer times. Tests run at any time of the day. */
+  readonly prayers: boolean
 }
 
 /** Species with a photograph; the first six also have a close-up. */
@@ -34,6 +38,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
       people: { local_buyer: 72, fisherman: 46, local_seller: 50, international_seller: 42 },
       products: 1_000,
       auctions: { scheduled: 26, open: 46, ended: 14, awarded: 8, ordered: 40, unsold: 14, void: 4 },
+      ways: true,
       visits: 300,
       orders: { completedToday: 30, running: 26, recent: 60 },
       dailyKinds: 8,
@@ -43,6 +48,8 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
     photographed: popular,
     fromNear: popular.slice(0, 6),
     hall: true,
+    sessions: true,
+    prayers: true,
   },
   test: {
     scale: {
@@ -62,5 +69,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
     fromNear: ['hamour'],
     scenes: ['harbour_day', 'quay'],
     hall: false,
+    sessions: false,
+    prayers: false,
   },
 }

@@ -89,13 +89,14 @@ export async function openCommands(): Promise<Commands> {
 }
 
 function start(command: readonly string[], env: Readonly<Record<string, string>>): Command {
-  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn('npm', ['run', ...command], {
     cwd: ROOT,
     env: {
       PATH,
       HOME,
       TMPDIR,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       DATABASE_URL: '',
       DEMO: '0',
       PORT: '0',

@@ -7,7 +7,7 @@ export type AccountName = `${'person' | 'escrow' | MarketKind} ${number}`
 /** The market's own accounts, which are the counter-accounts for money from and to the outside. */
 export const marketKinds = [
   ...(['gateway', 'bank', 'payout', 'commission', 'loss', 'subscription'] as const),
-  ...(['hall', 'hall_cash', 'hall_due'] as const),
+  ...(['hall', 'hall_cash', 'hall_due', 'hall_vat'] as const),
 ] as const
 export type MarketKind = (typeof marketKinds)[number]
 

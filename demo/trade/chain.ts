@@ -6,9 +6,14 @@ const hex = (bytes: string) => `encode(${bytes}, 'hex')`
 
 /** The hash of the terms of an auction `a`, which is the previous link of its first bid. */
 export function termsHash(moved = ''): string {
+  const times = `${ms(`a.starts_at${moved}`)}, ${ms(`a.first_ends_at${moved}`)}`
   return sha256(
-    `concat_ws(E'\\n', 'samak-auction/1', a.product_id, a.starting_halalas, a.min_increment_halalas, a.soft_close_s,
-      a.soft_cap_s, ${ms(`a.starts_at${moved}`)}, ${ms(`a.first_ends_at${moved}`)})`,
+    `case a.way
+      when 'dutch' then concat_ws(E'\\n', 'samak-dutch/1', a.product_id, a.starting_halalas, a.floor_halalas,
+        a.min_increment_halalas, a.step_s, ${times})
+      when 'sealed' then concat_ws(E'\\n', 'samak-sealed/1', a.product_id, a.starting_halalas, ${times})
+      else concat_ws(E'\\n', 'samak-auction/1', a.product_id, a.starting_halalas, a.min_increment_halalas, a.soft_close_s,
+        a.soft_cap_s, ${times}) end`,
   )
 }
 
@@ -19,6 +24,28 @@ export function bidHash(previous: string, moved = ''): string {
   return sha256(
     `concat_ws(E'\\n', 'samak-bid/1', ${hex(previous)}, b.number, b.amount_halalas, ${mark}, b.automatic::int,
       ${ms(`b.at${moved}`)})`,
+  )
+}
+
+/** The hash of a bid `b` of a tender `a` that opens the offer `o`, over the previous link. */
+export function openedHash(previous: string): string {
+  return sha256(
+    `concat_ws(E'\\n', 'samak-opened/1', ${hex(previous)}, b.number, o.number, ${mark}, b.amount_halalas, ${hex('o.salt')})`,
+  )
+}
+
+/** The commitment of a sealed offer `b` of a tender `a`. */
+export const commitmentHash = sha256(
+  `concat_ws(E'\\n', 'samak-commitment/1', b.auction_id, ${mark}, b.amount_halalas, ${hex('b.salt')})`,
+)
+
+/** The hash of a sealed offer `b` of a tender `a`, or of the link that ends one, over the previous link. */
+export function offerHash(previous: string): string {
+  return sha256(
+    `case when b.ended is null
+      then concat_ws(E'\\n', 'samak-offer/1', ${hex(previous)}, b.number, ${mark}, ${hex('b.commitment')}, ${ms('b.at')})
+      else concat_ws(E'\\n', case b.ended when 'barred' then 'samak-offer-exclusion/1' else 'samak-withdrawal/1' end,
+        ${hex(previous)}, b.number, ${mark}, ${ms('b.at')}) end`,
   )
 }
 

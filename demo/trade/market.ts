@@ -1,4 +1,11 @@
-import { type AuctionFate, auctionTimes, type MadeAuction, playAuction } from '../auctions/auctions.ts'
+import {
+  type AuctionFate,
+  auctionTimes,
+  type MadeAuction,
+  type OtherWay,
+  playAuction,
+} from '../auctions/auctions.ts'
+import { playWay, wayFates, wayStart } from '../auctions/ways.ts'
 import { makeOfferOrders } from '../orders/offerOrders.ts'
 import { itemOf, type MadeOrder, makeOrder } from '../orders/orders.ts'
 import { type MadeRating, rateOrders } from '../orders/ratings.ts'
@@ -18,6 +25,8 @@ export interface Scale {
   /** Number of current products, not counting products that earlier orders emptied. */
   readonly products: number
   readonly auctions: Readonly<Record<AuctionFate, number>>
+  /** Whether Dutch lots and tenders are added. Tests open their own. */
+  readonly ways?: boolean
   /** Number of visits of sellers in the past 90 days. */
   readonly visits: number
   readonly orders: OrderCounts
@@ -58,7 +67,10 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
   const trade = { people, stalls, operator, startAt }
 
   const current = makeCurrent(random.fork('current'), trade, scale)
-  const auctions = makeAuctions(random.fork('auctions'), trade, scale)
+  const auctions = [
+    ...makeAuctions(random.fork('auctions'), trade, scale),
+    ...(scale.ways ? makeOtherWays(random.fork('ways'), trade) : []),
+  ]
   const history = makeHistory(random.fork('history'), trade, scale.visits)
   const requests = makeAllRequests(random.fork('requests'), trade, scale.requests)
   const daily = makeDailyTrade(random.fork('daily'), trade, scale.dailyKinds)
@@ -201,6 +213,25 @@ function makeAuctions(random: Random, trade: Trade, scale: Scale): Market['aucti
       const bidders = traders.filter((person) => person !== product.seller)
       const auction = playAuction(own, { fate, product, times, now: trade.startAt, bidders })
       return { ...auction, product: { ...product, lotPrice: auction.starting } }
+    }),
+  )
+}
+
+/** The Dutch lots and the tenders. */
+function makeOtherWays(random: Random, trade: Trade): Market['auctions'] {
+  const stalls = trade.stalls.filter(({ seller }) => seller.type !== 'fisherman')
+  const traders = stalls.map(({ seller }) => seller)
+  return (Object.keys(wayFates) as OtherWay[]).flatMap((way) =>
+    wayFates[way].map((fate, place) => {
+      const own = random.fork(`${way}/${place}`)
+      const startsAt = wayStart(own, fate, trade.startAt)
+      const latest = Math.min(startsAt.getTime(), trade.startAt.getTime()) - 3 * minute
+      const goods = lotOf(own, stalls, new Date(Math.floor(latest - own.between(0.2, 5) * 60 * minute)))
+      const bidders = traders.filter((person) => person !== goods.seller)
+      const played = { way, fate, product: goods, startsAt, now: trade.startAt, bidders }
+      const auction = playWay(own, played)
+      const product = { ...goods, lotPrice: auction.starting }
+      return { ...auction, product }
     }),
   )
 }

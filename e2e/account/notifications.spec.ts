@@ -193,7 +193,7 @@ test.describe('in Arabic', () => {
     expect([...streams]).toEqual(['first', 'second'])
   })
 
-  test('a page receives the missed notifications after a lost connection', async ({
+  test('a page receives the missed notifications after a lost connection', { tag: '@long' }, async ({
     page,
     context,
     complaints,

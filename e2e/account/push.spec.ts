@@ -116,7 +116,7 @@ test.describe('push', () => {
     })
   })
 
-  test('explains a permission that was refused', async ({ page }) => {
+  test('explains a permission that was refused', { tag: '@long' }, async ({ page }) => {
     await enterAs(page)
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
     await page.goto('/profile/notifications')

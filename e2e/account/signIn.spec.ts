@@ -31,10 +31,9 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('the form shows the same message for a wrong password and an unknown mobile', async ({
-    page,
-    complaints,
-  }) => {
+  test('the form shows the same message for a wrong password and an unknown mobile', {
+    tag: '@long',
+  }, async ({ page, complaints }) => {
     complaints.ignore(/401/)
     await openAlive(page, '/auth/sign-in')
     for (const mobile of [ahmed.mobile, '0599999998']) {
@@ -154,7 +153,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('values typed before hydration are kept', async ({ page }) => {
+test('values typed before hydration are kept', { tag: '@long' }, async ({ page }) => {
   let come = () => {}
   const scripts = new Promise<void>((resolve) => {
     come = resolve
@@ -196,8 +195,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     for (const lang of ['ar', 'en'] as const) {
-      const tag = colorScheme === 'dark' && lang === 'ar' ? [] : ['@long']
-      test(`are accessible in ${lang}`, { tag }, async ({ page }) => {
+      // forgotPassword.spec.ts checks both pages in the gate.
+      test(`are accessible in ${lang}`, { tag: '@long' }, async ({ page }) => {
         for (const path of ['check-code', 'reset-password']) {
           // The stored recovery prevents the redirect of the pages.
           const code = path === 'reset-password' ? { code: '123456' } : {}

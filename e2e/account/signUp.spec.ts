@@ -119,7 +119,9 @@ test.describe('in Arabic', () => {
     })
   }
 
-  test('a new seller on a phone arrives at the shop, whose card lists a catch', async ({ page }) => {
+  test('a new seller on a phone arrives at the shop, whose card lists a catch', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAlive(page, '/auth/sign-up')
     await fill(page, {
@@ -182,7 +184,6 @@ test.describe('in Arabic', () => {
       await expect(field(page, 'رقم السجل التجاري أو الرقم الموحد')).toHaveCount(0)
     })
     await test.step('the form shows each error at its field and keeps the values', async () => {
-      await openAlive(page, '/auth/sign-up')
       const saad = people[2] as Person
       await fill(page, {
         ...saad,
@@ -220,7 +221,6 @@ test.describe('in Arabic', () => {
       expect(await storedToken(page)).toBeNull()
     })
     await test.step('the form sends nothing without consent', async () => {
-      await openAlive(page, '/auth/sign-up')
       await fill(page, people[0] as Person)
       const consent = page.getByRole('checkbox', { name: /أوافق على/ })
       await consent.uncheck()

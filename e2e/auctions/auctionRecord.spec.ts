@@ -257,7 +257,7 @@ async function change(page: Page, id: number, how: (record: AuctionRecord) => Au
 }
 
 async function listOf(request: APIRequestContext, status: string): Promise<Auction[]> {
-  const params = { status, limit: 100 }
+  const params = { status, way: 'english', limit: 100 }
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 

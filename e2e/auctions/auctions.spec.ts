@@ -37,10 +37,9 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('prices, bids and standings are updated without changing the order of the list', async ({
-    page,
-    request,
-  }) => {
+  test('prices, bids and standings are updated without changing the order of the list', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const open = await auctionsOf(request)
     await enterAs(page, { type: 'local_seller' })
     await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({

@@ -163,7 +163,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(sheet.getByLabel(texts.quantity)).toHaveValue('')
     })
 
-    test('a demand is edited and fulfilled in parts', { tag }, async ({ page }) => {
+    test('a demand is edited and fulfilled in parts', { tag: '@long' }, async ({ page }) => {
       const me = await enterAs(page, importer)
       await addMember(behar, me, 'هند العتيبي')
       await setSubscription(behar, me)

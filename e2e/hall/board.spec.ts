@@ -61,7 +61,10 @@ test('a board shows both languages in turn, a new sale, and the time of old data
   await expect(board.locator('.board-stale')).toHaveCount(0)
 })
 
-test('an unknown market is named, and nothing on a board can be pressed', async ({ page, complaints }) => {
+test('an unknown market is named, and nothing on a board can be pressed', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.ignore(/404/)
   await page.goto('/board/99999')
   await expect(page.getByText(/لا سوق بهذا الرقم|There is no market with this number/)).toBeVisible()

@@ -145,7 +145,7 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(line).toContainText('700.00')
   })
 
-  test('people who work in no hall learn who names them', async ({ page }) => {
+  test('people who work in no hall learn who names them', { tag: '@long' }, async ({ page }) => {
     await enter(page, await addPerson(db))
     await page.goto(paths.hall())
     await expect(page.getByRole('heading', { name: 'لست معيّنًا في حراج' })).toBeVisible()
@@ -215,6 +215,43 @@ test.describe('without a network:', () => {
 test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
 
+  test('a clerk records a lot with the keyboard alone, beside the sales of the day', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: 'en', url: site().url }])
+    await openDesk(page)
+    const { keyboard } = page
+    const lot = page.getByRole('form', { name: 'Lot' })
+    const option = page.getByRole('option').first()
+    await lot.getByRole('combobox', { name: 'Seller' }).focus()
+    await keyboard.insertText('حسين')
+    await expect(option).toContainText('حسين درويش')
+    await keyboard.press('Enter')
+    await keyboard.insertText('hamo')
+    await expect(option).toContainText('Hamour')
+    await keyboard.press('Enter')
+    await keyboard.insertText('2')
+    await keyboard.press('Enter')
+    await expect(lot.getByLabel('Weight')).toHaveValue('64')
+    await keyboard.press('Enter')
+    await keyboard.insertText('2880')
+    await keyboard.press('Enter')
+    await keyboard.insertText('تاروت')
+    await expect(option).toContainText('مطعم تاروت')
+    await keyboard.press('Enter')
+    await keyboard.press('Enter')
+    const waiting = page.getByRole('region', { name: 'Not recorded yet' }).getByRole('listitem')
+    await expect(waiting).toContainText('2,880.00')
+    await expect(lot.getByRole('combobox', { name: 'Species' })).toBeFocused()
+    await expectWithin(page)
+    await expect(page.getByRole('row').filter({ hasText: '2,880.00' })).toContainText('مطعم تاروت', {
+      timeout: 30_000,
+    })
+    await expect(waiting).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   test('an administrator opens a hall and names a clerk', async ({ page, context }) => {
     const hall = await openHall(site())
     const clerk = await makeBuyer(db, { firstName: 'Yousef', lastName: 'Naser' })
@@ -224,6 +261,7 @@ test.describe('in English, on a wide screen:', () => {
     await page.getByRole('row').nth(1).getByRole('button').first().click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Hall commission').fill('3.25')
+    await sheet.getByLabel('VAT number of the hall').fill('310175397400003')
     await sheet.getByRole('region', { name: 'People' }).getByLabel('Mobile').fill(clerk.mobile)
     await sheet.getByRole('button', { name: 'Name', exact: true }).click()
     await expect(sheet.getByText('Yousef Naser')).toBeVisible()

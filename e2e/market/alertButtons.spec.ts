@@ -15,10 +15,9 @@ const alertsOf = (userId: number) =>
     values: [userId],
   })
 
-test('an alert is set on a product’s page by keyboard alone, in the market of the product', async ({
-  page,
-  complaints,
-}) => {
+test('an alert is set on a product’s page by keyboard alone, in the market of the product', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   complaints.ignore(/409/)
   const { id } = await enterAs(page)
   const [goods] = await db.query<{ id: number; market_id: number }>({
@@ -65,9 +64,9 @@ test('an alert is set on a product’s page by keyboard alone, in the market of 
   })
 })
 
-test('an alert of a coast is set after an empty search by keyboard alone, and the address stays', async ({
-  page,
-}) => {
+test('an alert of a coast is set after an empty search by keyboard alone, and the address stays', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await enterAs(page)
   await page.goto('/home')
   const address = '/search?s=hamour&priceMax=0.01'

@@ -53,7 +53,7 @@ test.describe('search fields before their code has loaded:', () => {
     await expectSameInput(goods(page))
   })
 
-  test('Enter before hydration opens the results', async ({ page }) => {
+  test('Enter before hydration opens the results', { tag: '@long' }, async ({ page }) => {
     await holdScripts(page, 1_500)
     await page.goto('/local-market', { waitUntil: 'commit' })
     await typeAtOnce(page, header(page))
@@ -62,9 +62,9 @@ test.describe('search fields before their code has loaded:', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`نتائج «${hamour}»`)
   })
 
-  test('Tab leaves a search field while its suggestions load, and Escape closes the suggestions', async ({
-    page,
-  }) => {
+  test('Tab leaves a search field while its suggestions load, and Escape closes the suggestions', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openAlive(page, '/local-market')
     await holdScripts(page, 300)
     await header(page).focus()
@@ -122,7 +122,7 @@ test.describe('the search of the header', () => {
     await expect(header(page)).toBeHidden()
   })
 
-  test('is the only open search of a phone', async ({ page }) => {
+  test('is the only open search of a phone', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/home')
     const open = page.getByRole('banner').getByRole('button', { name: 'البحث', exact: true })
@@ -176,7 +176,6 @@ test.describe('suggestions and recent searches', () => {
     await page.keyboard.type(hamour)
     await page.getByRole('option', { name: `أسعار ${name}` }).click()
     await expect(page).toHaveURL(`/prices/${data.fish[0].code}`)
-    await page.goto('/news')
     await header(page).click()
     await page.keyboard.type('كنعد')
     await page.keyboard.press('Enter')
@@ -199,7 +198,9 @@ test.describe('suggestions and recent searches', () => {
     expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
-  test('the suggestions of the home page leave the header free at a zoom of 200 %', async ({ page }) => {
+  test('the suggestions of the home page leave the header free at a zoom of 200 %', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 640, height: 400 })
     await openAlive(page, '/home')
     await page.getByRole('main').getByRole('combobox').first().click()

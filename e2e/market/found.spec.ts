@@ -30,7 +30,7 @@ test.describe('link previews and search engines', () => {
   }
 
   test('get the result of an ended auction', async ({ request }) => {
-    const { data } = await (await request.get('/api/auction/local?status=ended&limit=100')).json()
+    const { data } = await (await request.get('/api/auction/local?status=ended&way=english&limit=100')).json()
     const [sold] = data.data.filter(({ status }: { status: string }) => status === 'ordered')
     const arabic = await (await request.get(`/auctions/${sold.id}?lang=ar`)).text()
     expect(tag(arabic, 'property', 'og:title')).toMatch(/^انتهى مزاد .*رسا على/)

@@ -65,10 +65,9 @@ test.describe('in Arabic', () => {
     await expect(buy).toHaveAttribute('href', `/local-market?fishId=${all.data[0]!.id}`)
   })
 
-  test('several quick changes of the market cause one request, 250 ms after the last change', async ({
-    page,
-    request,
-  }) => {
+  test('several quick changes of the market cause one request, 250 ms after the last change', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const { markets } = await mainOf(request)
     const [first, second] = markets.filter(({ primary }) => primary === 0)
     await page.clock.install()

@@ -18,7 +18,9 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(paths.addProduct())
   })
 
-  test('goods are listed with their stock and filtered by state and text', async ({ page }) => {
+  test('goods are listed with their stock and filtered by state and text', { tag: '@long' }, async ({
+    page,
+  }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [, second] = await threeGoods(id)
     await changeGoods(second, { status: 'hidden' })
@@ -40,7 +42,10 @@ test.describe('in Arabic, on a phone', () => {
     await expect(rowOf(page, 'شعري ثالث')).toBeVisible()
   })
 
-  test('a pause is shown immediately and reverted if the server refuses it', async ({ page, complaints }) => {
+  test('a pause is shown immediately and reverted if the server refuses it', { tag: '@long' }, async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first] = await threeGoods(id)

@@ -97,10 +97,9 @@ test('a price of a species leads to its rows of trade, and the chart to other pe
   await expectWithin(page)
 })
 
-test('the head of a page of prices shows the average of the chosen origin and place', async ({
-  page,
-  request,
-}) => {
+test('the head of a page of prices shows the average of the chosen origin and place', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const row = await bestSold(request)
   const query = { source: 'imported', place: 'red_sea' } as const
   const { recent } = await read<PricesOfFish>(request, `prices/${row.code}?${new URLSearchParams(query)}`)
@@ -119,10 +118,9 @@ test('the head of a page of prices shows the average of the chosen origin and pl
   await expect(head).not.toContainText(printed(row.average_price))
 })
 
-test('a price chart without a published figure says why, and its table lists the periods', async ({
-  page,
-  request,
-}) => {
+test('a price chart without a published figure says why, and its table lists the periods', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const row = await bestSold(request)
   await page.route('**/api/prices/*grain=day*', async (route) => {
     const response = await route.fetch()

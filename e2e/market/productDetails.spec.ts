@@ -43,7 +43,10 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('the picture opens on the full screen, enlarges and returns the focus', async ({ page, request }) => {
+  test('the picture opens on the full screen, enlarges and returns the focus', { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const { data } = await listOf(request)
     const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
     const product = details.find(({ images }) => images.length > 1) ?? details[0]!
@@ -90,10 +93,9 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(`المتوسط ${average.toFixed(2)}`).first()).toBeAttached()
   })
 
-  test('the asking prices in a market link to the prices of the species in this market', async ({
-    page,
-    request,
-  }) => {
+  test('the asking prices in a market link to the prices of the species in this market', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     const { data } = await listOf(request)
     const details = await Promise.all(data.map(({ id }) => detailsOf(request, id)))
     const product = details.find(({ price_range }) => price_range?.market)!

@@ -17,6 +17,7 @@ const most = {
   tenCopies: 12,
   yesterday: 2,
   auction: 5,
+  arriving: 6,
   exactOrder: 4,
   weighedOrder: 6,
   ordersAtDesk: withLong ? 50 : 20,
@@ -87,11 +88,30 @@ test('a seller lists a catch, copies and an auction within the agreed number of 
     })
     expect(left).toEqual({ grams: 0, status: 'sold_out' })
   })
+  await test.step('an arriving catch, with two numbers', async () => {
+    await page.goto('/quay')
+    const form = page.getByRole('form', { name: 'أعلن صيدًا قادمًا' })
+    await expect(form.getByLabel('إلى أي سوق؟')).not.toHaveValue('')
+    await taps.start()
+    await form.getByRole('button').first().click()
+    await form.getByRole('radio', { name: 'كبير' }).click()
+    await type(page, 'الوزن التقديري', '120')
+    await type(page, 'سعر الكيلو', '38')
+    await form.getByRole('button', { name: 'بعد ساعتين' }).click()
+    await form.getByRole('button', { name: 'أعلن', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'صيد على هذا الجهاز' })).toContainText('أُعلن')
+    expect(await taps.taken()).toBeLessThanOrEqual(most.arriving)
+    const [landing] = await db.query({
+      text: 'select expected_grams::int as grams, price_halalas::int as price from landings where seller_id = $1',
+      values: [id],
+    })
+    expect(landing).toEqual({ grams: 120_000, price: 3_800 })
+  })
 })
 
-test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', async ({
-  page,
-}) => {
+test('a seller lists ten products, and the list of yesterday, again within the agreed number of taps', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = await enterAs(page, { type: 'fisherman' })
   const names = Array.from({ length: 10 }, (_, place) => `صيد رقم ${place + 1}`)
   for (const name of names) await addGoods({ name, price: 2_000, quantity: 15_000, sellerId: id })

@@ -21,7 +21,6 @@ test.describe('in Arabic', () => {
     })
     await test.step('a product opens below the special products and links back to them', async () => {
       const { id, name, origin } = (await specialsOf(request)).data[0]!
-      await page.goto('/special-products')
       await page
         .getByRole('link', { name: `شراء ${name}`, exact: true })
         .first()

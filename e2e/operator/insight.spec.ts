@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 
-test('staff choose a period and a division of the figures, whatever the address contains (Arabic)', async ({
-  page,
-}) => {
+test('staff choose a period and a division of the figures, whatever the address contains (Arabic)', {
+  tag: '@long',
+}, async ({ page }) => {
   await enterAs(page, { staff: 'viewer' })
   await page.goto('/operator/insight?until=tomorrow&span=decade')
   const figures = page.getByRole('region', { name: 'الأنواع' })

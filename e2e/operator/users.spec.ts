@@ -115,7 +115,10 @@ test('finance sees that the behar service is down, retries and extends an import
   await expectAccessible(page)
 })
 
-test('an administrator refuses a seller request with a reason', async ({ page, baseURL }) => {
+test('an administrator refuses a seller request with a reason', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const asker = await addPerson(db, { firstName: 'مصائد', lastName: 'الشرقية' })
   await ask({ url: String(baseURL) }, 'POST profile/upgrade', {
     token: asker.token,
@@ -205,11 +208,9 @@ test('an invited colleague joins by the link and opens the back office', async (
   await expect(row.getByRole('link', { name: 'سلوى الحربي' })).toBeVisible()
 })
 
-test('in a market without SMS, an administrator hands over the link of an invitation', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('in a market without SMS, an administrator hands over the link of an invitation', {
+  tag: '@long',
+}, async ({ page, browser, context }) => {
   const silent = { SANDBOX: 'off', VERIFY_MOBILE: 'on' }
   const mobile = `+96657${String(Date.now() % 10_000_000).padStart(7, '0')}`
   await enterAs(page, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
@@ -272,9 +273,9 @@ test('in a market without SMS, an administrator hands over the link of an invita
   await api.close()
 })
 
-test('the overview of a market without SMS leads to the users whose mobiles staff verify', async ({
-  page,
-}) => {
+test('the overview of a market without SMS leads to the users whose mobiles staff verify', {
+  tag: '@long',
+}, async ({ page }) => {
   const waiting = await addPerson(db, { firstName: 'عبير', lastName: 'المطيري' })
   await db.query({ text: 'update users set mobile_verified_at = null where id = $1', values: [waiting.id] })
   await enterAs(page, { staff: 'administrator' })

@@ -192,9 +192,9 @@ test.describe('in Arabic', () => {
     await expect(bought).toHaveAttribute('src', await drawingOf('steaks-white'))
   })
 
-  test('a preparation and a quantity chosen before the cart is loaded change the line in it', async ({
-    page,
-  }) => {
+  test('a preparation and a quantity chosen before the cart is loaded change the line in it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enterAs(page)
     const id = await addLarge('كنعد الباكر', 5_000, 9_000)
     await changeGoods(id, { preparations: { steaks: 400 } })

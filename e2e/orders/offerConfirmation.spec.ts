@@ -144,7 +144,9 @@ test.describe('in Arabic, without the right to order', () => {
 test.describe('in English, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the checkout of an offer shows the whole tag and title of the request', async ({ page }) => {
+  test('the checkout of an offer shows the whole tag and title of the request', { tag: '@long' }, async ({
+    page,
+  }) => {
     const me = await enterAs(page)
     const { request } = await offerAcceptedBy(me)
     await open(page, request, '?lang=en')

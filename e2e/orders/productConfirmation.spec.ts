@@ -80,9 +80,9 @@ test.describe('in Arabic, on a phone', () => {
     expect(lost(), 'controls that lost the focus').toEqual([])
   })
 
-  test('a delivery to a distant city arrives two days later, and goods without a landing place have no pickup at a port', async ({
-    page,
-  }) => {
+  test('a delivery to a distant city arrives two days later, and goods without a landing place have no pickup at a port', {
+    tag: '@long',
+  }, async ({ page }) => {
     await ordering.enterWith(page, 500)
     const id = await addGoods({ name: 'صافي من الدمام', price: 2_000, quantity: 9_000 })
     await db.query({
@@ -546,7 +546,9 @@ test.describe('in Arabic, without the right to buy', () => {
     await expect(page).toHaveURL(/\/auth\/verify-mobile\?redirect=.*confirmation/)
   })
 
-  test('a visitor signs in from a product and returns to its confirmation', async ({ page }) => {
+  test('a visitor signs in from a product and returns to its confirmation', { tag: '@long' }, async ({
+    page,
+  }) => {
     const id = await addGoods({ name: 'بعد الدخول', price: 2_500, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)
     await page.getByRole('link', { name: 'شراء الآن' }).click()

@@ -246,7 +246,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await requestsOf(id)).toHaveLength(1)
   })
 
-  test('a closed request of the user is repeated with one tap', async ({ page }) => {
+  test('a closed request of the user is repeated with one tap', { tag: '@long' }, async ({ page }) => {
     const me = await enterAs(page)
     const other = await addPerson(db)
     const mine = await addRequest(db, me, {

@@ -81,9 +81,9 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a seller starts with the requests for what they sell, and all requests stay chosen on the way back', async ({
-    page,
-  }) => {
+  test('a seller starts with the requests for what they sell, and all requests stay chosen on the way back', {
+    tag: '@long',
+  }, async ({ page }) => {
     await requests([{ title: 'هامور للبيت', fish: 'hamour' }])
     const { id } = await enterAs(page, { type: 'fisherman' })
     await addGoods({ name: 'صيد اليوم', price: 2_500, quantity: 40_000, sellerId: id })

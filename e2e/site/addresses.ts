@@ -17,11 +17,12 @@ export async function addressOf(
   if (parameter === 'fish') return [parent, (await get('main')).fish[0].code, ...below].join('/')
   if (parameter === 'market') return `${parent}/${(await get('main/options')).markets[0].id}`
   if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
+  if (parameter === 'landingId') return `${parent}/${await arrivingCatch(request)}`
   if (parameter === 'requestId') return `${parent}/${await openRequest(request)}`
   if (parameter === 'auctionId') {
     const wanted = state ?? 'ordered'
     const status = wanted === 'open' || wanted === 'scheduled' ? wanted : 'ended'
-    const { data } = await get('auction/local', { status, limit: 60 })
+    const { data } = await get('auction/local', { status, way: 'english', limit: 60 })
     const found = data.find((auction: { status: AuctionStatus }) => auction.status === wanted)
     expect(found, `an auction that is ${wanted}`).toBeDefined()
     return [parent, found.id, ...below].join('/')
@@ -29,6 +30,32 @@ export async function addressOf(
   const call = { '/special-products': 'products/special', '/local-market': 'products/local' }[parent]
   const found = await get(call ?? 'products/imported')
   return `${parent}/${(found.products ?? found).data[0].id}`
+}
+
+/** Announces a catch, because the demo data of the tests has none. */
+async function arrivingCatch(request: APIRequestContext): Promise<number> {
+  const list = await (await request.get('/api/landings')).json()
+  if (list.data.landings.data.length > 0) return list.data.landings.data[0].id
+  const { token } = (await (await request.post('/api/login', { data: accountOf('fisherman') })).json()).data
+  const { fish, markets, sizes, qualities, fish_types } = (
+    await (await request.get('/api/main/options')).json()
+  ).data
+  const form = {
+    type_fish_id: fish.find(({ code }: { code: string }) => code === 'safi').id,
+    market_id: markets[0].id,
+    size: sizes[0].id,
+    quality: qualities[0].id,
+    fish_type: fish_types.find(({ code }: { code: string }) => code === 'fresh').id,
+    quantity: 120,
+    price: 26,
+    lands_at: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+  }
+  const made = await request.post('/api/landings', {
+    data: form,
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(made.status()).toBe(201)
+  return (await made.json()).data.id
 }
 
 /** Creates an open request, because the demo data has none. */

@@ -39,7 +39,9 @@ test('pages with a dock or a bar show and reach their controls', async ({ page }
   await visitAll(page, inGate, ['390 px', 'a zoom of 400 %'])
 })
 
-test('the button back to the top stays above the dock of a product at 320 px', async ({ page }) => {
+test('the button back to the top stays above the dock of a product at 320 px', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openFirst(page, '/local-market/$productId')
   const dock = page.locator('[data-dock]').filter({ visible: true })
@@ -51,7 +53,9 @@ test('the button back to the top stays above the dock of a product at 320 px', a
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
-test('the button back to the top covers no field of a form on a phone', async ({ page }) => {
+test('the button back to the top covers no field of a form on a phone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize(windows['390 px'])
   await page.goto('/auth/sign-up')
   const button = page.getByRole('button', { name: 'العودة إلى الأعلى', includeHidden: true })
@@ -65,7 +69,9 @@ test('the button back to the top covers no field of a form on a phone', async ({
 })
 
 for (const lang of ['ar', 'en']) {
-  test(`the button back to the top is beside the page at a desk in ${lang}`, async ({ page }) => {
+  test(`the button back to the top is beside the page at a desk in ${lang}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(windows['1280 px'])
     await page.goto(`/local-market?lang=${lang}`)
     const button = page.getByRole('button', { name: lang === 'ar' ? 'العودة إلى الأعلى' : 'Back to top' })

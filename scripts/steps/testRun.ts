@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os'
 
 // Shared by both test runners and `npm test`.
 
-/** One PostgreSQL serves all workers, and more than eight workers would wait for its connections. */
-export const testWorkers = Math.min(availableParallelism(), 8)
+/**
+ * Two workers more than there are cores, because a worker waits a quarter of its time for answers, processes and timers. One
+ * PostgreSQL serves all workers, and more than nine workers would wait for its connections.
+ */
+export const testWorkers = Math.min(availableParallelism() + 2, 9)
 
 /** The report of a runner: its counts, and the time of each file. */
 export interface RunReport {

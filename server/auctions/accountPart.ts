@@ -3,11 +3,15 @@ import { toRiyals } from '#shared/base/money.ts'
 import type { AccountPart } from '../base/accountPart.ts'
 import { stateOf } from './row.ts'
 import { listAuctionStates, listBidsOf, type OwnBidRow } from './store.ts'
+import { type ExportedOfferRow, listOffersOf } from './ways/offersStore.ts'
 
 /** The auctions part of an account: the person's bids and open auctions. Their lots are part of their products. */
 export const bidsPart: AccountPart = {
   name: 'bids',
-  exportOf: async (db, userId) => (await listBidsOf(db, userId)).map(exported),
+  exportOf: async (db, userId) => [
+    ...(await listBidsOf(db, userId)).map(exported),
+    ...(await listOffersOf(db, userId)).map(sealed),
+  ],
   openOf: async (tx, userId) => {
     const states = await listAuctionStates(tx, userId)
     const going = states.filter((row) => unsettled.has(statusOf(stateOf(row), row.clock.getTime())))
@@ -18,6 +22,10 @@ export const bidsPart: AccountPart = {
 
 /** A bid is binding until the lot is ordered, unsold or void: the next bidder may still win it. */
 const unsettled: ReadonlySet<string> = new Set(['scheduled', 'open', 'ended', 'awarded'])
+
+function sealed({ amount_halalas, ...offer }: ExportedOfferRow) {
+  return { ...offer, sealed: true, amount: amount_halalas === null ? null : toRiyals(amount_halalas) }
+}
 
 function exported({ name_ar, name_en, amount_halalas, ...bid }: OwnBidRow) {
   return { ...bid, name: { ar: name_ar, en: name_en }, amount: toRiyals(amount_halalas) }

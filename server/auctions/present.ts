@@ -1,5 +1,6 @@
 import { latestEnd, nextMinimum } from '#shared/auctions/bidding.ts'
 import type { Auction, AuctionDetails, Bid } from '#shared/auctions/contract.ts'
+import { fallOf } from '#shared/auctions/dutch.ts'
 import {
   type AuctionState,
   type Award,
@@ -11,6 +12,7 @@ import {
   settle,
   statusOf,
 } from '#shared/auctions/engine.ts'
+import { priceAt } from '#shared/auctions/fall.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
@@ -23,18 +25,27 @@ import { type AuctionRow, type StateRow, stateOf } from './row.ts'
 
 /** The auction in the reader's language at the database's time; amounts in SAR for the whole lot. */
 export function auctionOf(row: AuctionRow, locale: Locale): Auction {
-  const shown = row.current_halalas ?? row.starting_halalas
   const state = stateOf(row)
+  const fall = fallOf(state.terms)
+  const clock = fall && priceAt(fall, row.clock.getTime())
+  const shown = row.current_halalas ?? clock ?? row.starting_halalas
   return {
     ...productOf(row, locale),
     quantity: toKilograms(grams(row.lot_grams)),
     price: toRiyals(shown),
     status: statusOf(state, row.clock.getTime()),
+    way: row.way,
+    fall: fall ? { floor_price: toRiyals(fall.floor), step_s: fall.stepS } : null,
+    offers_count: row.offers_count,
     starting_price: toRiyals(row.starting_halalas),
     current_price: row.current_halalas === null ? null : toRiyals(row.current_halalas),
     price_per_kg: toRiyals(pricePerKg(shown, grams(row.lot_grams)) ?? halalas(0)),
     min_increment: toRiyals(row.min_increment_halalas),
-    next_minimum: toRiyals(nextMinimum(row.starting_halalas, row.current_halalas, row.min_increment_halalas)),
+    next_minimum: toRiyals(
+      row.way === 'english'
+        ? nextMinimum(row.starting_halalas, row.current_halalas, row.min_increment_halalas)
+        : (clock ?? row.starting_halalas),
+    ),
     reserve_met: reserveMet(state),
     bids_count: row.bids_count,
     starts_at: row.starts_at.toISOString(),
@@ -66,7 +77,14 @@ export function detailsOf(
     locale,
     reader,
     highest,
-  }: { readonly locale: Locale; readonly reader: number | undefined; readonly highest: Halalas | null },
+    offer,
+  }: {
+    readonly locale: Locale
+    readonly reader: number | undefined
+    readonly highest: Halalas | null
+    /** The reader's own valid offer in a tender that is not opened. */
+    readonly offer: OwnOfferRow | null
+  },
 ): AuctionDetails {
   const now = row.clock.getTime()
   const { state } = settle(stateOf(row), now)
@@ -78,7 +96,7 @@ export function detailsOf(
     details: detailsIn(row, locale),
     server_time: row.clock.toISOString(),
     first_ends_at: row.first_ends_at.toISOString(),
-    latest_ends_at: new Date(latestEnd(state.terms)).toISOString(),
+    latest_ends_at: new Date(latestEnd(state.terms, state.plannedEnd)).toISOString(),
     soft_close_s: state.terms.softCloseS,
     accept_until: until === null || until <= now ? null : new Date(until).toISOString(),
     bids: bidsOf(
@@ -86,13 +104,27 @@ export function detailsOf(
       row,
       { locale, reader },
     ),
+    session: sessionOf(row),
     is_owner: reader === row.seller_id,
     my_mark: reader === undefined ? null : markOf(row.salt, reader),
     my_standing: leads ? 'leading' : highest === null ? null : 'outbid',
     my_highest: highest === null ? null : toRiyals(highest),
     my_max: leads && row.max_halalas !== row.current_halalas ? toRiyals(row.max_halalas ?? halalas(0)) : null,
+    my_offer: offer && {
+      number: offer.number,
+      amount: toRiyals(offer.amount_halalas),
+      at: offer.at.toISOString(),
+    },
     awarded_bid: award && awardedBid(award, bids, state, { locale, reader }),
   }
+}
+
+/** The session of a lot and its place in it. */
+export function sessionOf({
+  session_id: id,
+  session_place: place,
+}: Pick<AuctionRow, 'session_id' | 'session_place'>): AuctionDetails['session'] {
+  return id === null || place === null ? null : { id, place }
 }
 
 function awardedBid(
@@ -111,6 +143,13 @@ function awardedBid(
     at: new Date(award.at).toISOString(),
     order_until: new Date(lapseOf(state, award)).toISOString(),
   }
+}
+
+/** A bidder's own valid offer. */
+export interface OwnOfferRow {
+  readonly number: number
+  readonly amount_halalas: Halalas
+  readonly at: Date
 }
 
 export interface BidRow {

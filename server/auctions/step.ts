@@ -8,8 +8,10 @@ import {
   type Effect,
   type EventRefusal,
   type Exclusion,
+  type Step,
 } from '#shared/auctions/engine.ts'
 import { exclusionText } from '#shared/auctions/record.ts'
+import { openOffers } from '#shared/auctions/sealed.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { notify } from '../notifications/actions.ts'
 import { newsOf } from './closing/news.ts'
@@ -24,6 +26,8 @@ import {
   saveExclusion,
   saveStep,
 } from './stepStore.ts'
+import { listOffering } from './ways/offersStore.ts'
+import { endOffers, offersDue, saveOpened } from './ways/opening.ts'
 
 /** The result of a step. */
 export interface Stepped {
@@ -37,7 +41,8 @@ export interface Stepped {
 }
 
 /**
- * Applies an event to an auction in one transaction. Locks the row, settles everything that is due as of its due time,
+ * Applies an event to an auction in one transaction. Locks the row, opens the offers of a tender that has ended, settles
+ * everything that is due as of its due time,
  * applies the event, writes and notifies. Publishes to the streams after the commit. `note` is the reason of a stop for
  * the owner. Bids are decided by foldBids. Refuses (contract, Auctions): not_found; `accept` with conflict; `order` with
  * forbidden, auction_closed or conflict; `void` and `fail` with illegal_transition. Each conflict has a message of its
@@ -52,9 +57,25 @@ export async function stepAuction(
   const row = await lockAuction(tx, auctionId)
   if (!row) throw new Refusal('not_found')
   const now = row.clock.getTime()
-  const step = advance(stateOf(row), event, now)
+  const offers = await offersDue(tx, row)
+  const opened = offers && openOffers(stateOf(row), offers)
+  const step = advance(opened?.state ?? stateOf(row), event, now)
   if (step.refused !== undefined) throw refusalOf(step, event)
-  const { state, effects } = step
+  const last = opened && offers ? await saveOpened(tx, row, opened.bids, offers) : row.last_hash
+  const out = event.kind === 'exclude' ? [event.bidder] : []
+  if (step.state.sealed) await endOffers(tx, row, out, { at: now, ended: 'barred' })
+  const { state, effects } = await writeStep(tx, { ...row, last_hash: last }, step, note)
+  return { row, state, effects, now }
+}
+
+/** Writes a step with its notifications, and publishes it. The caller has locked the row and written any bids. */
+export async function writeStep(
+  tx: Sql,
+  row: StepRow,
+  { state, effects }: Pick<Step, 'state' | 'effects'>,
+  note = '',
+): Promise<Pick<Step, 'state' | 'effects'>> {
+  const auctionId = row.id
   // A changed due time is saved even without effects; otherwise the auction would stay due.
   const due = row.due_at?.getTime() ?? null
   if (effects.length > 0 || due !== dueAt(state)) await saveStep(tx, steppedOf(row, state, effects))
@@ -68,10 +89,13 @@ export async function stepAuction(
     if (effects.some(({ kind }) => kind === 'awarded' || kind === 'lapsed')) {
       await saveAwards(tx, auctionId, state.awards)
     }
-    await notify(tx, ...newsOf({ row, state, effects, note }))
+    // The bidders of a stopped tender have no standings, because their offers stay sealed.
+    const offering =
+      state.sealed && effects.some(({ kind }) => kind === 'voided') ? await listOffering(tx, auctionId) : []
+    await notify(tx, ...newsOf({ row, state, effects, note, offering }))
     publishAfterCommit(tx, [topicOf(auctionId)])
   }
-  return { row, state, effects, now }
+  return { state, effects }
 }
 
 /** Each kind of event of a step has its own version. A lapse and an order are sent as another end. */
@@ -105,6 +129,7 @@ function linkOf(row: StepRow, last: string | null, { bidder, after, at, reason }
 /** Maps an engine refusal to an API error. */
 export function refusalOf({ refused }: EventRefusal, { kind }: Pick<AuctionEvent, 'kind'>): Refusal {
   if (refused === 'not_winner') return new Refusal('forbidden')
+  if (refused === 'in_session') return new Refusal('conflict', undefined, { words: 'accept_in_session' })
   if (refused === 'rejected') return new Refusal('conflict', undefined, { words: 'lot_rejected' })
   if (refused === 'abandoned') return new Refusal('conflict', undefined, { words: 'lot_abandoned' })
   if (refused === 'lapsed') return new Refusal('conflict', undefined, { words: 'award_lapsed' })

@@ -10,6 +10,8 @@ export interface StepRow extends StateRow {
   readonly name_ar: string
   readonly name_en: string
   readonly lot_grams: number
+  /** The bidders with a valid offer in a tender. */
+  readonly offers_count: number
   readonly due_at: Date | null
   readonly version: number
   readonly salt: Buffer
@@ -17,24 +19,46 @@ export interface StepRow extends StateRow {
   readonly last_hash: string | null
 }
 
-/** Locks the auction's row until the end of the transaction; undefined if there is none. */
+/**
+ * Locks the session of an auction that has not closed, then the auction's row, until the end of the transaction; undefined if
+ * there is none.
+ */
 export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefined> {
   await tx.query({
     name: 'auctions_lock',
-    text: 'select from auctions where product_id = $1 for update',
+    text: `with session as materialized (${sessionOf})
+           select from auctions where product_id = $1 and (select count(*) from session) >= 0 for update`,
     values: [id],
   })
   // A separate statement is used, because it sees the rows that were committed while the lock was awaited, and reads the
   // clock after that.
   const [row] = await tx.query<StepRow>({
     name: 'auctions_step',
-    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.due_at, a.version, a.salt,
+    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as lot_grams, a.offers_count, a.due_at, a.version, a.salt,
              encode(a.last_hash, 'hex') as last_hash, ${rowColumns},
              ${allStandings} as standings, date_trunc('milliseconds', clock_timestamp()) as clock
            from auctions a join products p on p.id = a.product_id where a.product_id = $1`,
     values: [id],
   })
   return row
+}
+
+/** Locks the session of the auction `$1` if the auction has not closed. Each closing of a session depends on those before. */
+export const sessionOf = `select s.id from auction_sessions s
+  where s.id = (select session_id from auctions where product_id = $1 and closed_at is null) for no key update`
+
+/**
+ * Locks the sessions of these auctions by id. A transaction that steps several auctions calls it first, so that it locks
+ * sessions before auctions, as bids do.
+ */
+export async function lockSessionsOf(tx: Sql, auctionIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'auctions_lock_sessions',
+    text: `select from auction_sessions where id in (
+             select session_id from auctions where product_id = any($1) and closed_at is null)
+           order by id for no key update`,
+    values: [auctionIds],
+  })
 }
 
 /** The changes of a step; times are whole milliseconds. */
@@ -98,13 +122,15 @@ export async function saveExclusion(
   })
 }
 
-/** Undecided auctions, by id, in which a person has a bid that is not excluded. */
+/** Undecided auctions, by id, in which a person has a bid that is not excluded, or has made a sealed offer. */
 export async function listBidOn(tx: Sql, bidderId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'auctions_bid_on',
     text: `select a.product_id as id from auctions a
-           where a.ordered_at is null and a.voided_at is null and exists (
+           where a.ordered_at is null and a.voided_at is null and (exists (
              select from bids b where b.bidder_id = $1 and b.auction_id = a.product_id and not ${excluded})
+             or a.closed_at is null and exists (
+               select from sealed_offers o where o.bidder_id = $1 and o.auction_id = a.product_id and o.ended is null))
            order by a.product_id`,
     values: [bidderId],
   })

@@ -11,7 +11,7 @@ import { isOpen } from '../products/search/goods.ts'
 import type { Reading } from '../products/search/reading.ts'
 import { columns, filtersOf, joins } from '../products/store.ts'
 import { auctionOf, type BidRow } from './present.ts'
-import { type AuctionRow, excluded, type StateRow, stateColumns } from './row.ts'
+import { type AuctionRow, excluded, priceNow, type StateRow, sessionColumns, stateColumns } from './row.ts'
 
 /** The rows of each list status, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
@@ -20,7 +20,7 @@ const holds: Record<ListedStatus, string> = {
   ended: '(a.ends_at <= now() or a.voided_at is not null)',
 }
 
-const price = 'coalesce(a.current_halalas, a.starting_halalas)'
+const price = priceNow
 const orders: Record<Exclude<AuctionSort, 'ending'>, string> = {
   newest: 'p.id desc',
   price_asc: `${price}, p.id`,
@@ -41,7 +41,9 @@ export async function listAuctionsOf(
   fits?: readonly Reading[],
 ): Promise<Page<Auction>> {
   const status = query.status ?? 'open'
-  const where = andFits(filtersOf(query, { price, shown: "p.status <> 'hidden'" }).and(holds[status]), fits)
+  const filters = filtersOf(query, { price, shown: "p.status <> 'hidden'" }).and(holds[status])
+  if (query.way) filters.and('a.way = $?', query.way)
+  const where = andFits(filters, fits)
   const from = 'from auctions a join products p on p.id = a.product_id'
   const order = query.sort && query.sort !== 'ending' ? orders[query.sort] : ending[status]
   const counting = db.query<{ count: number }>({
@@ -145,13 +147,15 @@ export async function hasPartIn(db: Sql, auctionId: number, personId: number): P
   const rows = await db.query({
     name: 'auctions_has_part',
     text: `select from products where id = $1 and seller_id = $2
-           union all (select from bids where auction_id = $1 and bidder_id = $2 limit 1)`,
+           union all (select from bids where auction_id = $1 and bidder_id = $2 limit 1)
+           union all (select from sealed_offers where auction_id = $1 and bidder_id = $2 limit 1)`,
     values: [auctionId, personId],
   })
   return rows.length > 0
 }
 
-const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.salt, a.excluded_version, now() as clock, p.listed_grams as lot_grams`
+const auctionColumns = `${columns}, ${stateColumns}, a.starts_after, a.offers_count, a.salt, a.excluded_version, ${sessionColumns},
+  now() as clock, p.listed_grams as lot_grams`
 
 /** The state of an auction that a person sells (`own`) or has bid in. */
 export type OwnStateRow = StateRow & { readonly own: boolean }
@@ -165,7 +169,10 @@ export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[
     name: 'auctions_states_of_person',
     text: `select p.seller_id = $1 as own, ${stateColumns}, now() as clock
            from auctions a join products p on p.id = a.product_id
-           where (p.seller_id = $1 or exists (select from bids b where b.auction_id = p.id and b.bidder_id = $1))
+           where (p.seller_id = $1 or exists (select from bids b where b.auction_id = p.id and b.bidder_id = $1)
+               or a.closed_at is null and exists (select from sealed_offers o where o.auction_id = p.id and o.bidder_id = $1
+                 and o.ended is null and not exists (select from sealed_offers l where l.auction_id = o.auction_id
+                   and l.bidder_id = o.bidder_id and l.number > o.number)))
              and a.ordered_at is null and a.voided_at is null
              and (a.closed_at is null or a.closed_at + make_interval(secs => a.accept_s) > now()
                or exists (select from awards w where w.auction_id = p.id

@@ -4,6 +4,7 @@ import { toKilograms } from '#shared/base/quantity.ts'
 import { maskMobile, personName } from '#shared/base/text/masks.ts'
 import type { Hall, HallCard, HallLot, HallPerson, HallSale, HallTotals } from '#shared/hall/contract.ts'
 import type { HallRole } from '#shared/hall/rules.ts'
+import { vatPercent } from '#shared/orders/sums.ts'
 import { hallSaleNumber } from '#shared/wallet/rules.ts'
 import type { SaleRow } from './row.ts'
 import type { TotalsRow } from './selling/store.ts'
@@ -64,6 +65,10 @@ export function saleOf(row: SaleRow, locale: Locale): HallSale {
     hall_commission: toRiyals(row.hall_halalas),
     say: toRiyals(row.say_halalas),
     proceeds: toRiyals(row.proceeds_halalas),
+    vat:
+      row.vat_number === null
+        ? null
+        : { number: row.vat_number, percent: vatPercent, amount: toRiyals(row.vat_halalas) },
     clerk: row.clerk_name,
     sold_at: row.sold_at.toISOString(),
     received_at: row.received_at.toISOString(),
@@ -86,6 +91,7 @@ export function totalsOf(row: TotalsRow): HallTotals {
     price: toRiyals(row.hammer),
     hall_commission: toRiyals(row.hall),
     say: toRiyals(row.say),
+    vat: toRiyals(row.vat),
     proceeds: toRiyals(row.proceeds),
     cash_in: toRiyals(row.cash_in),
     cash_out: toRiyals(row.cash_out),

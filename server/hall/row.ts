@@ -32,6 +32,9 @@ export interface SaleRow {
   readonly hall_halalas: Halalas
   readonly say_halalas: Halalas
   readonly proceeds_halalas: Halalas
+  /** The VAT number of the hall on the day of the sale. */
+  readonly vat_number: string | null
+  readonly vat_halalas: Halalas
   readonly clerk_name: string
   readonly sold_at: Date
   readonly received_at: Date

@@ -18,7 +18,8 @@ export interface HallRow {
 
 const hallColumns = `m.id, m.name_ar, m.name_en, h.active, h.dallal_id,
   coalesce(d.f_name || ' ' || d.l_name, '') as dallal_name, c.region_id,
-  coalesce((select json_agg(json_build_object('from', t.starts_on::text, 'hall_bp', t.hall_bp, 'say_bp', t.say_bp) order by t.starts_on)
+  coalesce((select json_agg(json_build_object('from', t.starts_on::text, 'hall_bp', t.hall_bp, 'say_bp', t.say_bp,
+              'vat_number', t.vat_number) order by t.starts_on)
             from hall_terms t where t.market_id = m.id), '[]') as terms`
 
 /** The open halls in which a person is a clerk or a chief. */

@@ -695,6 +695,63 @@ export const kinds = {
     ar: ({ fish, market, price }) => `متوسط سعر ${fish} اليوم في ${market}: ${price}`,
     en: ({ fish, market, price }) => `Today’s average price of ${fish} is ${price} (${market})`,
   }),
+  landing_reserved: kind({
+    type: 'landing',
+    facts: { fish: 'named', weight: 'weight', market: 'named' },
+    ar: ({ fish, weight, market }) => `حُجز ${weight} من ${fish} القادم إلى ${market}`,
+    en: ({ fish, weight, market }) => `${weight} of your ${fish} arriving at ${market} was reserved`,
+    masked: true,
+  }),
+  landing_unreserved: kind({
+    type: 'landing',
+    facts: { fish: 'named', weight: 'weight', market: 'named' },
+    ar: ({ fish, weight, market }) => `أُلغي حجز ${weight} من ${fish} في ${market}`,
+    en: ({ fish, weight, market }) => `A reservation of ${weight} of your ${fish} at ${market} was cancelled`,
+    masked: true,
+  }),
+  landing_expired: kind({
+    type: 'landing',
+    facts: { fish: 'named', market: 'named' },
+    ar: ({ fish, market }) => `لم تؤكد وصول ${fish} إلى ${market} في وقته، فأُلغي الإعلان وحجوزاته`,
+    en: ({ fish, market }) =>
+      `You did not confirm that ${fish} landed at ${market} in time. It was taken off with its reservations`,
+  }),
+  landing_landed: kind({
+    type: 'landing',
+    facts: { fish: 'named', market: 'named', total: 'weight', weight: 'weight', time: 'text' },
+    ar: ({ fish, market, total, weight, time }) =>
+      `وصل ${fish} إلى ${market}: ${total}. لك منه ${weight} محجوزة حتى الساعة ${time}، أكمل طلبك`,
+    en: ({ fish, market, total, weight, time }) =>
+      `${fish} has landed at ${market}: ${total}. Your ${weight} is held until ${time}. Complete your order`,
+  }),
+  landing_short: kind({
+    type: 'landing',
+    facts: { fish: 'named', market: 'named', total: 'weight' },
+    ar: ({ fish, market, total }) => `وصل ${fish} إلى ${market} بوزن ${total}، ولم يكفِ لحجزك`,
+    en: ({ fish, market, total }) =>
+      `${fish} has landed at ${market}: ${total}, which was not enough for your reservation`,
+  }),
+  landing_refused: kind({
+    type: 'landing',
+    facts: { fish: 'named', weight: 'weight', market: 'named' },
+    ar: ({ fish, weight, market }) => `ألغى البائع حجزك ${weight} من ${fish} القادم إلى ${market}`,
+    en: ({ fish, weight, market }) =>
+      `The seller cancelled your reservation of ${weight} of ${fish} arriving at ${market}`,
+  }),
+  landing_cancelled: kind({
+    type: 'landing',
+    facts: { fish: 'named', weight: 'weight', market: 'named' },
+    ar: ({ fish, weight, market }) => `لن يصل ${fish} إلى ${market}، وأُلغي حجزك ${weight}`,
+    en: ({ fish, weight, market }) =>
+      `${fish} is not coming to ${market}. Your reservation of ${weight} was cancelled`,
+  }),
+  landing_missed: kind({
+    type: 'landing',
+    facts: { fish: 'named', weight: 'weight', market: 'named' },
+    ar: ({ fish, weight, market }) => `لم يُؤكَّد وصول ${fish} إلى ${market} في وقته، وأُلغي حجزك ${weight}`,
+    en: ({ fish, weight, market }) =>
+      `Nobody confirmed in time that ${fish} landed at ${market}. Your reservation of ${weight} was cancelled`,
+  }),
   hall_sold: kind({
     type: 'wallet',
     facts: { fish: 'named', weight: 'weight', hall: 'named', price: 'money', proceeds: 'money' },

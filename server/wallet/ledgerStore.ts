@@ -17,6 +17,7 @@ export type Account =
         | 'hall'
         | 'hall_cash'
         | 'hall_due'
+        | 'hall_vat'
     }
 
 export interface Movement {
@@ -32,6 +33,7 @@ export interface Movement {
     | 'reversal'
     | 'subscription'
     | 'say'
+    | 'vat'
   readonly from: Account
   readonly to: Account
   /** The amount in halalas, above 0. */

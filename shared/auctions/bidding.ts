@@ -1,4 +1,5 @@
 import type { Halalas } from '../base/money.ts'
+import type { AuctionWay } from './ways.ts'
 
 /**
  * How bids change an auction (contract, Auctions, "bid"): pure functions in halalas and milliseconds of the database's
@@ -27,6 +28,11 @@ export interface Terms {
   /** Time for the owner to accept after the end or a lapse, and for the winner to order after the award. */
   readonly acceptS: number
   readonly awardS: number
+  /** Absent for an English auction. */
+  readonly way?: AuctionWay
+  /** Only of a Dutch lot: the lowest price, and the seconds of each step; `increment` is the step down. */
+  readonly floor?: Halalas
+  readonly stepS?: number
 }
 
 /** The leader, the current price and the maximum of the leader's automatic bids; `max` is never below `amount`. */
@@ -40,6 +46,11 @@ export interface Leader {
 export interface Bidding {
   readonly terms: Terms
   readonly endsAt: number
+  /**
+   * The planned closing of a lot in a session, which lots before it move; never before `firstEndsAt`. Undefined outside of a
+   * session.
+   */
+  readonly plannedEnd?: number | undefined
   readonly bidsCount: number
   readonly leader: Leader | null
 }
@@ -187,15 +198,21 @@ export function withBid(
 }
 
 /** The end after a bid at this time: never earlier than the current end, never later than the cap. */
-export function endAfter({ terms, endsAt }: Pick<Bidding, 'terms' | 'endsAt'>, now: number): number {
+export function endAfter(
+  { terms, endsAt, plannedEnd }: Pick<Bidding, 'terms' | 'endsAt' | 'plannedEnd'>,
+  now: number,
+): number {
   const softly = now + terms.softCloseS * 1_000
-  const cap = latestEnd(terms)
+  const cap = latestEnd(terms, plannedEnd)
   return Math.max(endsAt, Math.min(softly, cap))
 }
 
-/** The latest possible end, independent of the number of late bids. */
-export function latestEnd({ firstEndsAt, softCapS }: Pick<Terms, 'firstEndsAt' | 'softCapS'>): number {
-  return firstEndsAt + softCapS * 1_000
+/** The latest possible end, independent of the number of late bids; in a session it follows the planned closing. */
+export function latestEnd(
+  { firstEndsAt, softCapS }: Pick<Terms, 'firstEndsAt' | 'softCapS'>,
+  plannedEnd: number = firstEndsAt,
+): number {
+  return plannedEnd + softCapS * 1_000
 }
 
 function leastOf({ terms, leader }: Bidding): Halalas {

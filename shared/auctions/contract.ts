@@ -6,7 +6,9 @@ import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { sessionPrayers } from '../catalog/prayers.ts'
 import { filters, Product } from '../products/contract.ts'
+import { offerEnds } from './record.ts'
 import { auctionStatuses, exclusionReasons, listedStatuses } from './status.ts'
+import { auctionWays } from './ways.ts'
 
 export const auctionSorts = ['ending', 'newest', 'price_asc', 'price_desc'] as const
 export type AuctionSort = (typeof auctionSorts)[number]
@@ -17,6 +19,11 @@ export type AuctionSort = (typeof auctionSorts)[number]
  */
 export const Auction = z.extend(z.omit(Product, { status: true }), {
   status: z.enum(auctionStatuses),
+  way: z.enum(auctionWays),
+  /** Only of a Dutch lot; `price` and `next_minimum` are the clock's price, and `min_increment` is the step down. */
+  fall: z.nullable(z.object({ floor_price: z.number(), step_s: z.number() })),
+  /** The bidders with a valid offer in a tender that is not opened yet; their amounts are secret. */
+  offers_count: z.number(),
   starting_price: z.number(),
   current_price: z.nullable(z.number()),
   price_per_kg: z.number(),
@@ -74,11 +81,15 @@ export const AuctionDetails = z.extend(Auction, {
   /** Deadline for the owner to accept after the end; null while the auction runs and if there is nothing to accept. */
   accept_until: z.nullable(z.string()),
   bids: z.array(Bid),
+  /** The session in which the lot closes, and its place there, from 1. */
+  session: z.nullable(z.object({ id: z.number(), place: z.number() })),
   is_owner: z.boolean(),
   /** The reader's own mark in this auction; null without a signed-in reader. */
   my_mark: z.nullable(z.string()),
   my_highest: z.nullable(z.number()),
   my_max: z.nullable(z.number()),
+  /** The reader's own valid offer in a tender; null after the opening. */
+  my_offer: z.nullable(z.object({ number: z.number(), amount: z.number(), at: z.string() })),
   awarded_bid: z.nullable(
     z.object({
       id: z.number(),
@@ -96,6 +107,7 @@ export type AuctionDetails = z.output<typeof AuctionDetails>
 const listQuery = z.object({
   ...filters,
   status: optional(z.enum(listedStatuses)),
+  way: optional(z.enum(auctionWays)),
   sort: optional(z.enum(auctionSorts)),
   ...paging(),
 })
@@ -156,6 +168,70 @@ export const placeBid = call('POST auction/show/{id}/bid', {
   trades: true,
   once: true,
   refuses: ['not_found', 'forbidden', 'auction_closed', 'idempotency_mismatch'],
+})
+
+const moneyBody = z.object({ money: amount() })
+
+/** The purchase of a lot by a press of the Dutch clock. */
+export const PressAnswer = z.object({
+  /** The price that the buyer pays, which may be below the price that the buyer saw. */
+  price: z.number(),
+  /** The number and the hash of the bid in the public record. */
+  number: z.number(),
+  hash: z.string(),
+  order_until: z.string(),
+  server_time: z.string(),
+})
+export type PressAnswer = z.output<typeof PressAnswer>
+
+/**
+ * Buys a Dutch lot; `money` is the price that the buyer saw. If the clock is lower, the buyer pays the lower price. If it
+ * is higher, the call is refused at `money` with the price.
+ */
+export const pressClock = call('POST auction/show/{id}/press', {
+  who: 'bidder',
+  from: 'contract 2, Auctions, auction/show/{id}/press',
+  params: z.object({ id: id() }),
+  body: moneyBody,
+  answer: PressAnswer,
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: ['not_found', 'forbidden', 'conflict', 'auction_closed', 'idempotency_mismatch'],
+})
+
+/** The bidder's own receipt of an offer. The salt proves the amount of the commitment, which the record shows. */
+export const OfferAnswer = z.object({
+  number: z.number(),
+  amount: z.number(),
+  salt: z.string(),
+  commitment: z.string(),
+  hash: z.string(),
+  offers_count: z.number(),
+  at: z.string(),
+})
+export type OfferAnswer = z.output<typeof OfferAnswer>
+
+/** Makes a sealed offer, or replaces the bidder's earlier one. */
+export const offerSealed = call('POST auction/show/{id}/offer', {
+  who: 'bidder',
+  from: 'contract 2, Auctions, auction/show/{id}/offer',
+  params: z.object({ id: id() }),
+  body: moneyBody,
+  answer: OfferAnswer,
+  status: 201,
+  trades: true,
+  once: true,
+  refuses: ['not_found', 'forbidden', 'conflict', 'auction_closed', 'idempotency_mismatch'],
+})
+
+/** Withdraws the bidder's sealed offer before the end. */
+export const withdrawSealed = call('DELETE auction/show/{id}/offer', {
+  who: 'bidder',
+  from: 'contract 2, Auctions, auction/show/{id}/offer',
+  params: z.object({ id: id() }),
+  answer: z.object({ offers_count: z.number(), server_time: z.string() }),
+  refuses: ['not_found', 'forbidden', 'conflict', 'auction_closed'],
 })
 
 /** Accepts the highest eligible bid by its id; ends an open auction. */
@@ -245,6 +321,8 @@ export const followAuction = call('GET auction/show/{id}/events', {
 /** A bid of the public record. */
 export const RecordBid = z.object({
   number: z.number(),
+  /** The number of the offer that this bid opens; null outside of a tender. */
+  offer: z.nullable(z.number()),
   amount: z.number(),
   bidder: z.string(),
   mark: z.string(),
@@ -272,9 +350,27 @@ export const RecordExclusion = z.object({
 })
 export type RecordExclusion = z.output<typeof RecordExclusion>
 
+/** A sealed offer, or the end of one before the opening. Amount and salt are null unless the offer was opened. */
+export const RecordOffer = z.object({
+  number: z.number(),
+  mark: z.string(),
+  /** SHA-256 of auction, mark, amount and salt; null if this link ends the bidder's offer. */
+  commitment: z.nullable(z.string()),
+  ended: z.nullable(z.enum(offerEnds)),
+  at: z.string(),
+  /** SHA-256 over the previous link (shared/auctions/record.ts). */
+  hash: z.string(),
+  amount: z.nullable(z.number()),
+  salt: z.nullable(z.string()),
+})
+export type RecordOffer = z.output<typeof RecordOffer>
+
 export const AuctionRecord = z.object({
   auction: z.pick(Auction, {
     id: true,
+    way: true,
+    fall: true,
+    offers_count: true,
     name: true,
     image: true,
     quantity: true,
@@ -288,13 +384,17 @@ export const AuctionRecord = z.object({
     ends_at: true,
   }),
   first_ends_at: z.string(),
+  /** The closing to which earlier lots of its session moved the lot; null outside of a session. */
+  planned_ends_at: z.nullable(z.string()),
   soft_close_s: z.number(),
   soft_cap_s: z.number(),
   /** The number of bidders. */
   bidders: z.number(),
   /** SHA-256 of the terms, the first link of the chain. */
   terms_hash: z.string(),
-  /** In order, oldest first. */
+  /** The links of a tender before its bids, in order. */
+  offers: z.array(RecordOffer),
+  /** In order, oldest first; of a tender by rank, the lowest first. */
   bids: z.array(RecordBid),
   /** Excluded bidders in order. Each is a link of the chain, which follows the bid with the number `after`. */
   exclusions: z.array(RecordExclusion),

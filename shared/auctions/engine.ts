@@ -29,6 +29,8 @@ export interface Award extends Standing {
 export interface AuctionState extends Bidding {
   /** The end is recorded; `endsAt` is final. */
   readonly closed: boolean
+  /** The offers are not opened yet. After the end the clock waits for `openOffers`. */
+  readonly sealed?: boolean
   /** The best bid of each bidder, highest first, without bidders who were excluded after that bid. */
   readonly standings: readonly Standing[]
   /** The awards, oldest first; only the last one can be active. */
@@ -87,11 +89,11 @@ export interface Step {
 
 /**
  * Why an event is refused. `not_highest`: another bid is the highest eligible one. `not_now`: the state does not allow
- * acceptance or a stop. `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline
+ * acceptance or a stop. `in_session`: a lot of a session closes in its turn, so its bids are accepted afterwards. `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline
  * is over. `rejected`, `abandoned`: the order of the award failed because of the owner, or because of the winner.
  */
 export interface EventRefusal {
-  readonly refused: 'not_highest' | 'not_now' | 'not_winner' | 'lapsed' | OrderFailure
+  readonly refused: 'not_highest' | 'not_now' | 'in_session' | 'not_winner' | 'lapsed' | OrderFailure
 }
 
 /**
@@ -124,6 +126,7 @@ function accept(state: AuctionState, number: number, now: number): Step | EventR
     return { state, effects: [] }
   }
   if (status !== 'open' && status !== 'ended') return { refused: 'not_now' }
+  if (status === 'open' && state.plannedEnd !== undefined) return { refused: 'in_session' }
   const best = bestOf(state)
   if (best?.number !== number) return { refused: 'not_highest' }
   const at = now + 1
@@ -233,7 +236,7 @@ function settleNext(step: Step, now: number): Step {
   const { state, effects } = step
   if (state.voidedAt !== null || state.orderedAt !== null) return step
   if (!state.closed) {
-    if (now < state.endsAt) return step
+    if (now < state.endsAt || state.sealed) return step
     const at = state.endsAt
     return awardByClock(
       { state: { ...state, closed: true }, effects: [...effects, { kind: 'ended', at }] },
@@ -281,7 +284,11 @@ export function statusOf(recorded: AuctionState, now: number): AuctionStatus {
   const { state } = settle(recorded, now)
   if (state.voidedAt !== null) return 'void'
   if (state.orderedAt !== null) return 'ordered'
-  if (!state.closed) return now < state.terms.startsAt ? 'scheduled' : 'open'
+  if (!state.closed) {
+    // Only a tender is past its end without being closed: its offers are being opened.
+    if (now >= state.endsAt) return 'ended'
+    return now < state.terms.startsAt ? 'scheduled' : 'open'
+  }
   if (awardOf(state)) return 'awarded'
   const deadline = acceptUntil(state)
   return deadline !== null && now < deadline ? 'ended' : 'unsold'
@@ -326,12 +333,12 @@ export function reserveMet({ terms, leader }: Pick<Bidding, 'terms' | 'leader'>)
   return leader !== null && leader.amount >= (terms.reserve ?? 0)
 }
 
-/** The best bids after further bids, which are higher than all bids in the standings. */
+/** The best bids after further bids, which rank above all bids in the standings. */
 export function standingsWith(
   standings: readonly Standing[],
   bids: readonly Standing[],
 ): readonly Standing[] {
   const best = new Map(standings.map((one) => [one.bidder, one]))
   for (const { bidder, amount, number } of bids) best.set(bidder, { bidder, amount, number })
-  return [...best.values()].sort((a, b) => b.amount - a.amount)
+  return [...best.values()].sort((a, b) => b.amount - a.amount || b.number - a.number)
 }

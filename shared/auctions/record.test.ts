@@ -64,12 +64,18 @@ function recordOf({ terms, effects, end: reached, moments }: History): AuctionRe
     const { number, amount, automatic, at } = effect
     previous = digest(bidText(previous, { number, amount, automatic, at, mark }))
     return [
-      { number, amount: toRiyals(amount), bidder: 'س* ا*', mark, automatic, at: iso(at), hash: previous },
+      {
+        ...{ number, offer: null, amount: toRiyals(amount), bidder: 'س* ا*', mark, automatic },
+        ...{ at: iso(at), hash: previous },
+      },
     ]
   })
   return {
     auction: {
       id: 7,
+      way: 'english',
+      fall: null,
+      offers_count: 0,
       name: 'كنعد',
       image: '',
       quantity: 96,
@@ -83,10 +89,12 @@ function recordOf({ terms, effects, end: reached, moments }: History): AuctionRe
       ends_at: iso(end.endsAt),
     },
     first_ends_at: iso(terms.firstEndsAt),
+    planned_ends_at: null,
     soft_close_s: terms.softCloseS,
     soft_cap_s: terms.softCapS,
     bidders: end.standings.length,
     terms_hash,
+    offers: [],
     bids,
     exclusions,
     next: null,

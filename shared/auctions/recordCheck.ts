@@ -1,19 +1,14 @@
 import { fromRiyals, type Halalas, halalas } from '../base/money.ts'
 import { type Bidding, nextMinimum, type Terms, withBid } from './bidding.ts'
 import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
+import { fallOf } from './dutch.ts'
 import { bestOf, type Standing, standingsWith, withoutBidder } from './engine.ts'
-import { bidText, exclusionText, termsText } from './record.ts'
+import { priceAt } from './fall.ts'
+import type { Misfit, Sha256 } from './misfit.ts'
+import { bidText, exclusionText, openedText, termsText } from './record.ts'
+import { checkOffers, openedOf } from './tenderCheck.ts'
 
 /** Checks that the public record of an auction is consistent, so that a reader need not trust the server. */
-
-/**
- * The kind of a failure. `terms`: the hash of the terms is wrong. `number`: a bid is missing, duplicated or out of order.
- * `hash`: the hash of a bid, an exclusion or an earlier link is wrong. `amount`: an amount does not rise. `time`: a bid
- * is outside of the auction. `exclusion`: an exclusion is out of order, its bidder had no eligible bid, or no award of
- * the bidder ended with it. `count`: the number of bids is wrong. `end`, `award`: the end or an award does not follow
- * from the bids.
- */
-export type Misfit = 'terms' | 'number' | 'hash' | 'amount' | 'time' | 'exclusion' | 'count' | 'end' | 'award'
 
 export type Verdict =
   | { readonly holds: true; readonly checked: number }
@@ -25,9 +20,6 @@ export type Verdict =
       /** The number of valid bids before the failure. */
       readonly checked: number
     }
-
-/** SHA-256 of the text's UTF-8, as lower-case hex. */
-export type Sha256 = (text: string) => Promise<string>
 
 /** The state of the auction after a bid or an exclusion. */
 export interface Frame {
@@ -75,10 +67,13 @@ export async function checkRecord(
   let held = openingOf(record)
   let previous = await sha256(termsText(record.auction.id, held.terms))
   if (previous !== record.terms_hash) return misfit('terms', null, 0)
+  const offers = await checkOffers(record, previous, sha256)
+  if (offers.because) return misfit(offers.because, null, 0)
+  previous = offers.hash
   for (const link of linksOf(record)) {
     const checked = held.bidsCount
     const [because, hash] = link.bid
-      ? [misfitOfBid(held, link.bid), bidText(previous, { ...link.bid, ...exactOf(link.bid) })]
+      ? [misfitOfBid(record, held, link.bid), textOf(record, previous, link.bid)]
       : [misfitOfExclusion(held, link.exclusion, idOf), exclusionText(previous, timed(link.exclusion))]
     const number = link.bid ? checked + 1 : null
     if (because === 'number') return misfit('number', number, checked)
@@ -127,10 +122,25 @@ function after(held: Held, link: Link, idOf: (mark: string) => number): Held {
   return { ...withBid(held, bid), standings: standingsWith(held.standings, [bid]) }
 }
 
-function misfitOfBid(held: Held, bid: RecordBid): Misfit | null {
+/** The text that the hash of a bid covers. */
+function textOf(record: AuctionRecord, previous: string, bid: RecordBid): string {
+  const offer = openedOf(record, bid)
+  const amount = exactly(bid.amount)
+  if (offer?.salt) {
+    return openedText(previous, { ...bid, amount, offer: offer.number, salt: offer.salt })
+  }
+  return bidText(previous, { ...bid, ...exactOf(bid) })
+}
+
+function misfitOfBid(record: AuctionRecord, held: Held, bid: RecordBid): Misfit | null {
   const { amount, at } = exactOf(bid)
   if (bid.number !== held.bidsCount + 1) return 'number'
-  if (!rises(held, amount, bid.automatic)) return 'amount'
+  const fall = fallOf(held.terms)
+  if (fall && (held.bidsCount > 0 || amount !== priceAt(fall, at))) return 'amount'
+  if (held.terms.way === 'sealed') {
+    if (!openedOf(record, bid)) return 'commitment'
+    if (!ranks(record, held, bid)) return 'amount'
+  } else if (!fall && !rises(held, amount, bid.automatic)) return 'amount'
   return at >= held.terms.startsAt && at < held.endsAt ? null : 'time'
 }
 
@@ -154,7 +164,7 @@ const misfit = (because: Misfit, number: number | null, checked: number): Verdic
 
 /** The auction before its first bid. The terms that are private are empty, because the check does not use them. */
 function openingOf(record: AuctionRecord): Held {
-  const { starting_price, min_increment, starts_at } = record.auction
+  const { starting_price, min_increment, starts_at, way, fall } = record.auction
   const terms: Terms = {
     starting: exactly(starting_price),
     increment: exactly(min_increment),
@@ -162,13 +172,18 @@ function openingOf(record: AuctionRecord): Held {
     firstEndsAt: Date.parse(record.first_ends_at),
     softCloseS: record.soft_close_s,
     softCapS: record.soft_cap_s,
+    way,
+    ...(fall && { floor: exactly(fall.floor_price), stepS: fall.step_s }),
     owner: 0,
     reserve: null,
     autoAccept: false,
     acceptS: 0,
     awardS: 0,
   }
-  return { terms, endsAt: terms.firstEndsAt, bidsCount: 0, leader: null, standings: [] }
+  // Lots before it moved the closing only while they were open themselves, so the last planned closing gives the same end.
+  const plannedEnd = record.planned_ends_at === null ? undefined : Date.parse(record.planned_ends_at)
+  const endsAt = Math.max(terms.firstEndsAt, plannedEnd ?? 0)
+  return { terms, endsAt, plannedEnd, bidsCount: 0, leader: null, standings: [] }
 }
 
 function exactOf({ number, amount, at }: RecordBid) {
@@ -185,9 +200,23 @@ function rises({ terms, leader }: Bidding, amount: Halalas, automatic: boolean):
   return amount >= nextMinimum(terms.starting, before, terms.increment)
 }
 
-/** The end that follows from the bids, unless the owner accepted a bid before. */
-function endOf({ auction, awards }: AuctionRecord, held: Bidding): number {
+/** Whether an opened offer ranks above the last one; of equal offers the earlier one does. */
+function ranks({ bids }: AuctionRecord, { terms, bidsCount }: Bidding, bid: RecordBid): boolean {
+  const amount = exactly(bid.amount)
+  const below = bids[bidsCount - 1]
+  if (!below) return amount >= terms.starting
+  const before = exactly(below.amount)
+  return amount > before || (amount === before && (bid.offer ?? 0) < (below.offer ?? 0))
+}
+
+/**
+ * The end that follows from the bids, unless the owner accepted a bid before. A press ends a Dutch auction one millisecond
+ * later.
+ */
+function endOf({ auction, bids, awards }: AuctionRecord, held: Bidding): number {
   const [first] = awards
+  const [press] = bids
+  if (auction.way === 'dutch') return press ? Date.parse(press.at) + 1 : held.terms.firstEndsAt
   const recorded = Date.parse(auction.ends_at)
   const early = first?.by === 'owner' && recorded < held.endsAt && recorded - Date.parse(first.at) <= 1
   return early ? recorded : held.endsAt

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { fileRefusals } from '../base/errors.ts'
-import { amount, id, moment, optional, text, whole, yesNo } from '../base/fields.ts'
+import { amount, id, moment, optional, seconds, text, whole, yesNo } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { sessionPrayers } from '../catalog/prayers.ts'
 import { newGoods, OwnProduct, SeasonWarning } from '../products/listing.ts'
 import { Auction, AuctionDetails } from './contract.ts'
 import { auctionStatuses, orderFailures } from './status.ts'
+import { auctionWays } from './ways.ts'
 
 /** Calls of sellers for their lots (contract, section 2, Selling). */
 
@@ -25,8 +26,15 @@ const auctionBody = z.extend(z.omit(newGoods, { preparations: true }), {
   /** The end, or the length in minutes. */
   ends_at: optional(moment()),
   minutes: optional(whole(1, limits.auction.mostMinutes)),
-  /** Halalas; private to the seller. */
+  /** The session of the lot's market in which it is sold; the session sets the times. */
+  session_id: optional(id()),
+  /** Halalas; private to the seller. Not for a Dutch lot, whose floor is public. */
   reserve_price: optional(amount()),
+  /** Default: English. Dutch lots and tenders are sold by the clock, and their terms do not change later. */
+  way: optional(z.enum(auctionWays)),
+  /** Of a Dutch lot: the lowest price and the seconds of each step. `min_increment` is the step, and the end follows. */
+  floor_price: optional(amount()),
+  step_s: optional(seconds(limits.auction.dropSeconds.least, limits.auction.dropSeconds.most)),
   auto_accept: optional(yesNo()),
 })
 export type NewAuction = z.output<typeof auctionBody>
@@ -54,6 +62,20 @@ export const LotForm = z.object({
   award_s: z.number(),
   /** Coordinates of the cities, for prayer times, by the city's id. */
   places: z.array(z.object({ id: z.number(), latitude: z.number(), longitude: z.number() })),
+  /** Markets whose closings keep clear of prayer times, with the coordinates of their cities. */
+  prayers: z.array(
+    z.object({
+      market_id: z.number(),
+      latitude: z.number(),
+      longitude: z.number(),
+      before_min: z.number(),
+      after_min: z.number(),
+    }),
+  ),
+  /** Announced sessions with room, the earliest first. */
+  sessions: z.array(
+    z.object({ id: z.number(), market_id: z.number(), starts_at: z.string(), lots_count: z.number() }),
+  ),
   server_time: z.string(),
 })
 export type LotForm = z.output<typeof LotForm>
@@ -80,6 +102,8 @@ export const OwnAuction = z.extend(Auction, {
    * can accept a bid.
    */
   order_failed: z.nullable(z.enum(orderFailures)),
+  /** The session in which the lot closes. */
+  session: AuctionDetails.shape.session,
   /** The order of the lot. */
   order_id: z.nullable(z.number()),
   server_time: z.string(),

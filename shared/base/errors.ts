@@ -212,6 +212,8 @@ export type FieldProblem =
         | 'open_quote'
     }
   | { code: 'closed_season'; season: Pair; until: string }
+  /** `until` is the next time that is clear, as `18:05`. */
+  | { code: 'prayer_time'; until: string }
   | { code: 'left'; bound: number }
   /** `bound` in SAR. */
   | { code: 'price_now'; bound: number }
@@ -352,6 +354,34 @@ export const closerWords = {
     ar: 'لا يمكن قبول مزايدة في هذا المزاد الآن',
     en: 'No bid in this auction can be accepted right now',
   },
+  accept_in_session: {
+    ar: 'هذه الدفعة في جلسة مزاد: يمكنك قبول المزايدة بعد إغلاقها',
+    en: 'This lot is in a session. You can accept a bid once it has closed',
+  },
+  auction_in_session: {
+    ar: 'هذه الدفعة في جلسة مزاد، ووقتها وسوقها من الجلسة',
+    en: 'This lot is in a session, which sets its times and market',
+  },
+  session_begun: {
+    ar: 'بدأت هذه الجلسة، فلا تتغيّر دفعاتها',
+    en: 'This session has started, so its lots can no longer change',
+  },
+  session_full: {
+    ar: 'اكتملت دفعات هذه الجلسة، اختر جلسة أخرى',
+    en: 'This session is full. Choose another one',
+  },
+  session_lot: {
+    ar: 'تدخل الجلسة دفعة من سوقها نفسه، بلا مزايدات ولم تنتهِ وليست في جلسة أخرى',
+    en: 'A session takes a lot of its own market that has no bids, has not ended and is in no other session',
+  },
+  session_way: {
+    ar: 'تقبل الجلسة المزاد بالزيادة فقط',
+    en: 'A session takes only auctions with rising bids',
+  },
+  session_changed: {
+    ar: 'تغيّرت دفعات الجلسة قبل قليل. راجع الترتيب ثم احفظه',
+    en: 'The lots of this session have just changed. Check the order, then save it',
+  },
   award_lapsed: {
     ar: 'انتهت مهلة طلب هذا المزاد',
     en: 'The time to order this auction has ended',
@@ -368,6 +398,18 @@ export const closerWords = {
     ar: 'لا يمكنك المزايدة في مزادك',
     en: 'You cannot bid in your own auction',
   },
+  other_way: {
+    ar: 'هذا المزاد يُباع بطريقة أخرى، حدّث الصفحة',
+    en: 'This auction sells in another way. Reload the page',
+  },
+  offers_most: {
+    ar: `يمكنك تقديم عرضك وتعديله وسحبه ${limits.auction.offersEach} مرة على الأكثر في هذا المزاد`,
+    en: `You can make, change and withdraw your offer at most ${limits.auction.offersEach} times in this auction`,
+  },
+  way_fixed: {
+    ar: 'سعر هذا المزاد ووقته لا يتغيران بعد نشره. أخفه ثم اعرض الدفعة من جديد',
+    en: 'The price and times of this auction are fixed once it is published. Hide it and list the lot again',
+  },
   auction_not_begun: {
     ar: 'لم يبدأ هذا المزاد بعد',
     en: 'This auction has not started yet',
@@ -383,6 +425,34 @@ export const closerWords = {
   auction_over: {
     ar: 'انتهى هذا المزاد، لذلك يمكنك تعديل الوصف والصور فقط',
     en: 'This auction has ended, so you can only edit the description and photos',
+  },
+  landing_over: {
+    ar: 'لم يعد هذا الصيد قادمًا',
+    en: 'This catch is no longer arriving',
+  },
+  landing_reserved: {
+    ar: 'لديك حجز من هذا الصيد: ألغه أولًا لتحجز كمية أخرى',
+    en: 'You already reserved part of this catch. Cancel that to reserve another quantity',
+  },
+  landing_full: {
+    ar: 'بلغت حجوزات هذا الصيد حدها',
+    en: 'This catch cannot take more reservations',
+  },
+  reservations_full: {
+    ar: 'لديك حجوزات كثيرة لم تصل بعد: ألغ حجزًا لا تحتاجه ثم احجز هذا',
+    en: 'You have too many open reservations. Cancel one you no longer need, then reserve this',
+  },
+  landings_full: {
+    ar: 'لديك صيد كثير لم يصل بعد: أكّد وصول ما وصل منه أو ألغه',
+    en: 'You have too many arriving catches. Confirm those that landed, or cancel them',
+  },
+  reservation_over: {
+    ar: 'انتهى هذا الحجز',
+    en: 'This reservation has ended',
+  },
+  reservation_held: {
+    ar: 'وصل الصيد، والكمية محجوزة للمشتري حتى انتهاء المهلة',
+    en: 'The catch has landed, and the quantity is held for the buyer until the time ends',
   },
   own_request: {
     ar: 'لا يمكنك تقديم عرض على طلبك',

@@ -64,6 +64,11 @@ export function paper() {
   return file({ code: 'paper' })
 }
 
+/** A voice note in form data; its bytes are checked when it is stored. */
+export function voice() {
+  return file({ code: 'choice' })
+}
+
 /** A CSV file in form data; its bytes are checked when it is read. */
 export function csvFile() {
   return file({ code: 'csv' })

@@ -23,6 +23,11 @@ export const limits = {
     ownOpen: 3,
     mostBids: 1_000_000_000,
     recordAtOnce: 2_000,
+    /** The seconds of each step of a Dutch clock, and the maximum number of steps down to its floor. */
+    dropSeconds: { least: 5, most: 600 },
+    mostDrops: 200,
+    /** The offers and withdrawals of one bidder in one tender. */
+    offersEach: 20,
   },
   listIds: 50,
   shownBids: 50,
@@ -64,6 +69,8 @@ export const limits = {
   text: { code: 60, name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
   upload: {
     bytes: 8 * 1024 * 1024,
+    /** Of a voice note; a minute of Opus at 32 kbit/s has a quarter of it. */
+    voiceBytes: 1024 * 1024,
     /** An AVIF or WebP of a kilobyte may decode to any size, and the decoded picture is in memory as a whole. */
     pixels: { jpeg: 40_000_000, png: 40_000_000, webp: 10_000_000, avif: 10_000_000 },
     /** The maximum number of pictures in the queue of one process's encoder, of all people and of one person. */

@@ -14,6 +14,7 @@ export const paths = {
   auctions: () => '/auctions',
   auctionDetails: (id: number) => `/auctions/${id}`,
   auctionRecord: (id: number) => `/auctions/${id}/record`,
+  auctionSession: (id: number) => `/auctions/sessions/${id}`,
   prices: () => '/prices',
   fishPrices: (code: string) => `/prices/${code}`,
   news: () => '/news',
@@ -28,6 +29,8 @@ export const paths = {
   verifyMobile: (redirect?: string) => `/auth/verify-mobile${search({ redirect })}`,
   operator: () => '/operator',
   hall: () => '/hall',
+  quay: () => '/quay',
+  landingDetails: (id: number) => `/landings/${id}`,
   /** The secret is in the fragment, which browsers send to no server. */
   invitation: (token?: string) => `/invitation${token === undefined ? '' : `#${token}`}`,
   myShop: () => '/profile/my-shop',

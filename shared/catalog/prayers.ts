@@ -6,7 +6,7 @@ export const sessionPrayers = ['fajr', 'asr'] as const
 export type SessionPrayer = (typeof sessionPrayers)[number]
 
 /** The daily prayers. */
-const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 type Prayer = (typeof prayers)[number]
 
 /** Milliseconds from the call to prayer to the start of the session. */
@@ -43,7 +43,8 @@ export function prayerEnd(place: Place, at: Date): Date | null {
 
 const prayerMs = 30 * 60_000
 
-const isFriday = (at: Date) => new Date(`${riyadhDay(at)}T00:00:00Z`).getUTCDay() === 5
+/** Whether the Riyadh day of `at` is a Friday. */
+export const isFriday = (at: Date) => new Date(`${riyadhDay(at)}T00:00:00Z`).getUTCDay() === 5
 
 function isRamadan(at: Date): boolean {
   return hijriMonth.format(at) === '9'

@@ -36,6 +36,8 @@ export const Board = z.object({
   hammered: z.array(HammeredLot),
   /** Auctions to come, the soonest first. */
   next: z.array(z.object({ id: z.number(), name: Both, quantity: z.number(), starts_at: z.string() })),
+  /** Sessions that are open or announced, the earliest first; their lots are not among `next`. */
+  sessions: z.array(z.object({ id: z.number(), starts_at: z.string(), open: z.boolean(), lots: z.number() })),
   /** The sales of the hall today. */
   today: z.object({ sales: z.number(), quantity: z.number() }),
   /** Every prayer of today and tomorrow in the city, the earliest first; empty without coordinates of the city. */
@@ -45,7 +47,7 @@ export const Board = z.object({
 export type Board = z.output<typeof Board>
 
 /** How many rows the board shows. */
-export const boardRows = { live: 6, hammered: 6, next: 6 } as const
+export const boardRows = { live: 6, hammered: 6, next: 6, sessions: 3 } as const
 
 /** Live lots, the last hammer prices, auctions to come and prayers of a market. */
 export const showBoard = call('GET board/{id}', {

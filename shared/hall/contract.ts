@@ -24,7 +24,13 @@ import { hallPayments, hallRoles } from './rules.ts'
 const from = 'contract 2, The hall; an addition'
 
 /** Basis points of the hammer price, from a day in Riyadh. */
-export const HallTerms = z.object({ from: z.string(), hall_bp: z.number(), say_bp: z.number() })
+export const HallTerms = z.object({
+  from: z.string(),
+  hall_bp: z.number(),
+  say_bp: z.number(),
+  /** Null: the hall is not registered for VAT. */
+  vat_number: z.nullable(z.string()),
+})
 
 export const Hall = z.object({
   /** The id of its market. */
@@ -65,6 +71,9 @@ export const HallLot = z.object({
 })
 export type HallLot = z.output<typeof HallLot>
 
+/** The VAT in the hall's part of a price: its commission, and the sa'y without a dallal. */
+const HallVat = z.object({ number: z.string(), percent: z.number(), amount: z.number() })
+
 const Party = z.object({ id: z.number(), number: z.number(), name: z.string() })
 
 export const HallSale = z.object({
@@ -88,6 +97,8 @@ export const HallSale = z.object({
   hall_commission: z.number(),
   say: z.number(),
   proceeds: z.number(),
+  /** Null: the hall was not registered on the day of the sale. */
+  vat: z.nullable(HallVat),
   clerk: z.string(),
   /** The time of the sale by the server's clock, and the time at which the server received it. */
   sold_at: z.string(),
@@ -200,6 +211,8 @@ export const HallTotals = z.object({
   price: z.number(),
   hall_commission: z.number(),
   say: z.number(),
+  /** The VAT in the hall's part. */
+  vat: z.number(),
   proceeds: z.number(),
   /** Cash taken from buyers and paid to sellers on that day. */
   cash_in: z.number(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { halalas } from '../base/money.ts'
-import { saleTime, sharesOfSale, termsAt } from './rules.ts'
+import { saleTime, sharesOfSale, termsAt, vatOfSale } from './rules.ts'
 
 describe('sharesOfSale', () => {
   it.each([
@@ -26,8 +26,8 @@ describe('sharesOfSale', () => {
 
 describe('termsAt', () => {
   const terms = [
-    { from: '2026-11-28', hall_bp: 300, say_bp: 200 },
-    { from: '2026-11-01', hall_bp: 250, say_bp: 150 },
+    { from: '2026-11-28', hall_bp: 300, say_bp: 200, vat_number: null },
+    { from: '2026-11-01', hall_bp: 250, say_bp: 150, vat_number: null },
   ]
 
   it('takes the terms of the Riyadh day', () => {
@@ -37,6 +37,21 @@ describe('termsAt', () => {
 
   it('has none before the first day', () => {
     expect(termsAt(terms, new Date('2026-10-31T20:59:59Z'))).toBeUndefined()
+  })
+})
+
+describe('vatOfSale', () => {
+  const vat_number = '310175397400003'
+  it.each([
+    ['the commission of a hall with a dallal', 2_500, 1_500, true, 326],
+    ['the sa’y too without a dallal', 2_500, 1_500, false, 522],
+    ['half a halala and more upwards', 4, 0, true, 1],
+    ['less than half a halala downwards', 3, 0, true, 0],
+    ['nothing of a sale without commission', 0, 0, false, 0],
+  ])('takes %s', (_case, hall, say, hasDallal, vat) => {
+    const shares = { hall: halalas(hall), say: halalas(say) }
+    expect(vatOfSale(shares, { vat_number }, hasDallal)).toBe(vat)
+    expect(vatOfSale(shares, { vat_number: null }, hasDallal)).toBe(0)
   })
 })
 

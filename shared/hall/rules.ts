@@ -1,6 +1,7 @@
 import { riyadhDay } from '../base/dates.ts'
 import { type Halalas, halalas } from '../base/money.ts'
 import { commissionOf } from '../orders/rules.ts'
+import { vatIn } from '../orders/sums.ts'
 
 /** The rules of the shouted auction in a hall, which the device and the server both run. */
 
@@ -19,6 +20,8 @@ export interface HallTerms {
   readonly from: string
   readonly hall_bp: number
   readonly say_bp: number
+  /** The VAT number of the hall; null: the hall is not registered. */
+  readonly vat_number: string | null
 }
 
 /** The terms that apply at a time; undefined before the first. A change applies from the next day, so no day has two. */
@@ -44,6 +47,18 @@ export function sharesOfSale(
   const hall = commissionOf(price, hall_bp)
   const say = commissionOf(price, say_bp)
   return { hall, say, seller: halalas(price - hall - say) }
+}
+
+/**
+ * The VAT that the hall's part of a price contains, rounded half up; 0 without a VAT number. Without a dallal, the sa'y is the
+ * hall's too.
+ */
+export function vatOfSale(
+  { hall, say }: Pick<HallShares, 'hall' | 'say'>,
+  { vat_number }: Pick<HallTerms, 'vat_number'>,
+  hasDallal: boolean,
+): Halalas {
+  return vat_number ? vatIn(hasDallal ? hall : halalas(hall + say)) : halalas(0)
 }
 
 /** A lot can be taken back on the device for this time; it is sent afterwards. */

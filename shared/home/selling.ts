@@ -3,6 +3,8 @@ import { call } from '../base/call.ts'
 import { OrderSummary } from '../orders/contract.ts'
 
 const Day = z.object({ orders: z.number(), total: z.number() })
+/** Sales of a day in auction halls by their hammer prices, without reversed ones. */
+const HallDay = z.object({ sales: z.number(), total: z.number() })
 
 /** An open auction of the seller; `current_price` in SAR for the whole lot, the starting price while there is no bid. */
 const LiveLot = z.object({
@@ -36,6 +38,8 @@ export const SellerHome = z.object({
   /** Orders that were placed today and yesterday, without rejected and cancelled orders. */
   today: Day,
   yesterday: Day,
+  /** Null for a seller who has never sold in a hall. */
+  hall: z.nullable(z.object({ today: HallDay, yesterday: HallDay })),
   stock: z.object({ products: z.number(), quantity: z.number() }),
   wallet: z.object({ available: z.number(), held: z.number() }),
   /** Open auctions, newest first, and the number of auctions that have not started. Null for an account without auctions. */

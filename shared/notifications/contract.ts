@@ -23,6 +23,7 @@ export const dataTypes = [
   'alert_product',
   'alert_auction',
   'alert_price',
+  'landing',
 ] as const
 export type DataType = (typeof dataTypes)[number]
 

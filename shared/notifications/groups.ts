@@ -78,4 +78,5 @@ const typeGroups: Readonly<Record<DataType, Group>> = {
   alert_product: 'alerts',
   alert_auction: 'alerts',
   alert_price: 'alerts',
+  landing: 'orders',
 }

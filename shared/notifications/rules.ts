@@ -10,11 +10,12 @@ export type Lead =
   | { readonly route: 'myRequests' | 'requestDetails'; readonly requestId: number }
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
   | { readonly route: 'productDetails'; readonly productId: number }
+  | { readonly route: 'landingDetails'; readonly landingId: number }
   | { readonly route: 'fishPrices'; readonly fish: string }
   | { readonly route: 'myDemands'; readonly dealId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last eleven are additions). An order or
+ * The page of a notification by its data_type (specification, section 2, Header; the last twelve are additions). An order or
  * a request opens in its list. An outbid opens the auction, so that the reader can bid again.
  */
 export function leadOf({
@@ -35,6 +36,8 @@ export function leadOf({
       return { route, requestId: data_id }
     case 'productDetails':
       return { route, productId: data_id }
+    case 'landingDetails':
+      return { route, landingId: data_id }
     case 'myDemands':
       return { route, dealId: data_id }
     case 'fishPrices':
@@ -62,6 +65,8 @@ export function pathOfLead(lead: Lead): string {
       return paths.auctionDetails(lead.auctionId)
     case 'productDetails':
       return paths.productDetails(lead.productId)
+    case 'landingDetails':
+      return paths.landingDetails(lead.landingId)
     case 'fishPrices':
       return paths.fishPrices(lead.fish)
     case 'myDemands':
@@ -91,4 +96,5 @@ const routes = {
   alert_product: 'productDetails',
   alert_auction: 'auctionDetails',
   alert_price: 'fishPrices',
+  landing: 'landingDetails',
 } as const satisfies Record<DataType, Lead['route']>

@@ -56,6 +56,18 @@ const definitions = {
     ar: 'قبول طلبك أو رفضه',
     en: 'Your order is accepted or rejected',
   }),
+  landing: subject({
+    group: 'orders',
+    kinds: ['landing_landed', 'landing_short', 'landing_refused', 'landing_cancelled', 'landing_missed'],
+    ar: 'صيد قادم حجزت منه',
+    en: 'An arriving catch you reserved',
+  }),
+  landing_sale: subject({
+    group: 'orders',
+    kinds: ['landing_reserved', 'landing_unreserved', 'landing_expired'],
+    ar: 'حجوزات صيدك القادم',
+    en: 'Reservations of your arriving catch',
+  }),
   order_delivered: subject({
     group: 'orders',
     kinds: ['order_sent', 'order_ready'],

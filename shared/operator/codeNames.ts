@@ -1,6 +1,7 @@
 import type { AuctionStatus } from '../auctions/status.ts'
 import type { StaffRole } from '../base/access/permissions.ts'
-import type { Names } from '../orders/codeNames.ts'
+import { type Names, saleTypeNames } from '../orders/codeNames.ts'
+import type { OrderSaleType } from '../orders/contract.ts'
 import type { RequestStatus } from '../requests/status.ts'
 import type { Confirmation, Payout, ReferenceType, TransactionType } from '../wallet/contract.ts'
 import type { BatchState } from './bank/batches.ts'
@@ -45,6 +46,12 @@ export const originNames: Names<'local' | 'imported'> = {
   imported: { ar: 'مستورد', en: 'Imported' },
 }
 
+/** The sale types of orders, and the sales of halls. */
+export const insightChannelNames: Names<OrderSaleType | 'hall'> = {
+  ...saleTypeNames,
+  hall: { ar: 'الحراج', en: 'Auction hall' },
+}
+
 export const goodsNames: Names<'active' | 'sold_out' | 'hidden'> = {
   active: { ar: 'معروض', en: 'On sale' },
   sold_out: { ar: 'نفد', en: 'Sold out' },
@@ -70,6 +77,7 @@ export const entryNames: Names<TransactionType> = {
   reversal: { ar: 'إلغاء إيداع', en: 'Reversal' },
   subscription: { ar: 'اشتراك', en: 'Subscription' },
   say: { ar: 'سعي الدلال', en: 'Sa’y' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
 }
 
 export const accountNames: Names<AccountKind> = {
@@ -84,6 +92,7 @@ export const accountNames: Names<AccountKind> = {
   hall: { ar: 'عمولة الحراج', en: 'Hall commission' },
   hall_cash: { ar: 'نقد الحراج', en: 'Hall cash' },
   hall_due: { ar: 'مستحقات بائعي الحراج', en: 'Owed to hall sellers' },
+  hall_vat: { ar: 'ضريبة الحراج', en: 'VAT of halls' },
 }
 
 export const referenceNames: Names<ReferenceType> = {

@@ -42,6 +42,7 @@ export const accountKinds = [
   'hall',
   'hall_cash',
   'hall_due',
+  'hall_vat',
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 

@@ -20,6 +20,10 @@ export function sourcesOf(choice: SourceChoice): readonly Source[] {
 export const channels = ['fixed', 'auction', 'offer'] as const
 export type Channel = (typeof channels)[number]
 
+/** How a seller sold: prices count a sale of a hall as an auction, but the seller sees it apart. */
+export const ownChannels = [...channels, 'hall'] as const
+export type OwnChannel = (typeof ownChannels)[number]
+
 /** The places with an index: the country and its coasts. */
 export const indexPlaces = ['all', ...coasts] as const
 export type IndexPlace = (typeof indexPlaces)[number]

@@ -22,6 +22,7 @@ export const transactionTypes = [
   'reversal',
   'subscription',
   'say',
+  'vat',
 ] as const
 export type TransactionType = (typeof transactionTypes)[number]
 

@@ -80,6 +80,8 @@ export const beharTitles = messages({
 
 export const hallTitle = { ar: 'الحراج', en: 'Auction hall' } as const
 
+export const landingTitle = { ar: 'صيد قادم', en: 'Arriving catch' } as const
+
 export const boardTitle = { ar: 'لوحة السوق', en: 'Market board' } as const
 
 export const operatorTitles = messages({

@@ -1,5 +1,7 @@
 import type { Auction } from '#shared/auctions/contract.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
+import type { FallTerms } from './useFall.ts'
 
 /**
  * The fields that an auction card shows. A list is embedded in the page, so unused fields are left out. Prices are in SAR
@@ -22,8 +24,20 @@ export type CardAuction = {
   /** The prayer after which the auction starts. */
   readonly startsAfter: Auction['starts_after']
   readonly endsAt: string
+  /** Absent for an English auction. */
+  readonly way?: Exclude<AuctionWay, 'english'>
+  /** Only of a Dutch lot that is open; its price falls by the clock. */
+  readonly fall?: FallTerms
   /** The user's standing in the auction; null in the page that the server renders for everyone. */
   readonly standing: Auction['my_standing']
+}
+
+/** The fields of the other ways, which English auctions do not have, so that lists stay small. */
+function wayOf({ way, fall, status, ...auction }: Auction): Pick<CardAuction, 'way' | 'fall'> {
+  if (way === 'english') return {}
+  if (!fall || status !== 'open') return { way }
+  const { starting_price: starting, min_increment: step, starts_at: startsAt } = auction
+  return { way, fall: { starting, floor: fall.floor_price, step, stepS: fall.step_s, startsAt } }
 }
 
 export function cardOf(auction: Auction): CardAuction {
@@ -44,5 +58,6 @@ export function cardOf(auction: Auction): CardAuction {
     startsAfter: auction.starts_after,
     endsAt: auction.ends_at,
     standing: auction.my_standing,
+    ...wayOf(auction),
   }
 }

@@ -99,6 +99,23 @@ export const auctionsText = messages({
   highestBid: { ar: 'أعلى مزايدة', en: 'Highest bid' },
   noBids: { ar: 'لا مزايدات', en: 'No bids' },
   bids: bidsCounted,
+  dutch: { ar: 'مزاد تنازلي', en: 'Dutch auction' },
+  sealed: { ar: 'مظروف مغلق', en: 'Sealed tender' },
+  way: { ar: 'الطريقة', en: 'Way to sell' },
+  allWays: { ar: 'كل الطرق', en: 'All ways' },
+  english: { ar: 'مزايدة علنية', en: 'Open bidding' },
+  offers: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا عروض بعد',
+        one: 'عرض واحد',
+        two: 'عرضان',
+        few: `${n} عروض`,
+        many: `${n} عرضًا`,
+        other: `${n} عرض`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
+  },
   leading: { ar: 'أنت الأعلى', en: 'Highest bidder' },
   outbid: { ar: 'زاد عليك مزايد آخر', en: 'You’ve been outbid' },
   changed: { ar: 'تحدّثت القائمة', en: 'The list has been updated' },

@@ -167,7 +167,7 @@ describe('signing in and out:', () => {
     expect(currentSession()).toEqual({ state: 'out', profile: null })
   })
 
-  it("endSession clears the integration's token, its data, the desk of a hall and the last searches on this device", async () => {
+  it("endSession clears the integration's token, its data, the desks and the last searches on this device", async () => {
     const { endSession, startSession } = await open()
     await startSession('noura-token', 'ar')
     localStorage.setItem('behar_token', 'of the integration')
@@ -176,7 +176,7 @@ describe('signing in and out:', () => {
     await endSession('ar')
     expect(localStorage.getItem('recent_searches')).toBeNull()
     expect(localStorage.getItem('behar_token')).toBeNull()
-    await expect.poll(() => device.dropped).toEqual(['behar:', 'hall-desk:'])
+    await expect.poll(() => device.dropped).toEqual(['behar:', 'hall-desk:', 'quay-desk:'])
   })
 
   it('startSession removes the integration token of the previous user', async () => {

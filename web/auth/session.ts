@@ -83,9 +83,9 @@ function dropStored(key: string): void {
 
 /**
  * Data of the user in this browser: the integration's token, its last answers (web/behar/integration/cachedAnswers.ts), and the desk
- * of a hall (web/hall/desk.ts). Sales that a hall has not recorded yet stay.
+ * of a hall (web/hall/desk.ts) or of the quay. Sales that a hall has not recorded and catches that were not sent stay.
  */
-const endsWithSession = { token: 'behar_token', stored: ['behar:', 'hall-desk:'] } as const
+const endsWithSession = { token: 'behar_token', stored: ['behar:', 'hall-desk:', 'quay-desk:'] } as const
 
 /** The tab's key that says that the market ended the session, so that sign-in can say so (signIn/SignIn.tsx). */
 export const endedKey = 'session-ended'

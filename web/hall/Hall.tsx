@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CloudOff, TriangleAlert, Wifi, WifiOff } from 'lucide-react'
+import { ArrowRight, ListOrdered } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { riyadhTime } from '#shared/base/dates.ts'
+import { keepPageOnDevice } from '../app/state/keptPage.ts'
+import { useWide } from '../app/state/useWide.ts'
 import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
+import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
@@ -16,10 +19,10 @@ import { DaySales } from './day/DaySales.tsx'
 import { Dues } from './day/Dues.tsx'
 import { type Desk, useDesk } from './desk.ts'
 import { hallText } from './messages.ts'
-import { keepPageOnDevice } from './offline.ts'
 import { type Printed, Slips } from './Slips.tsx'
+import { Status } from './Status.tsx'
 import { LotForm } from './selling/LotForm.tsx'
-import { countsOf, keepsQueue, loadQueue, type Sending, saleQueue, useSending } from './selling/queueStore.ts'
+import { countsOf, loadQueue, saleQueue, useSending } from './selling/queueStore.ts'
 import { SaleList } from './selling/SaleList.tsx'
 
 /** The page of a clerk in the auction hall. It works without a network from what the device stored. */
@@ -32,7 +35,7 @@ export function Hall() {
   if (profile && profile.id !== userId) setUserId(profile.id)
   const result = useDesk(hallId, userId)
   return (
-    <div className="content mx-auto max-w-text! py-3">
+    <div className="content mx-auto py-3 max-lg:max-w-text! lg:py-5">
       <Loaded
         result={result}
         title={t.failed}
@@ -62,7 +65,10 @@ type Tab = 'sell' | 'today' | 'dues'
 
 function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: number) => void }) {
   const t = useText(hallText)
-  const [tab, setTab] = useState<Tab>('sell')
+  const wide = useWide('desk')
+  const [chosen, setTab] = useState<Tab>('sell')
+  // On a wide screen the day is beside the form.
+  const tab = wide && chosen === 'today' ? 'sell' : chosen
   const [printed, setPrinted] = useState<Printed | null>(null)
   const queue = saleQueue.use()
   const mine = queue.filter(({ userId, hallId }) => userId === desk.userId && hallId === desk.hall.id)
@@ -71,47 +77,90 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
     void loadQueue(desk.userId, Date.now())
   }, [desk.userId])
   useEffect(() => keepPageOnDevice(), [])
-  if (printed) return <Slips printed={printed} terms={desk.hall.terms} onClose={() => setPrinted(null)} />
+  const client = useQueryClient()
+  const recorded = mine.filter(({ state }) => state === 'recorded').length
+  useEffect(() => {
+    if (recorded > 0) void client.invalidateQueries({ queryKey: ['hall', 'day'] })
+  }, [client, recorded])
+  const status = <Status desk={desk} sending={sending} counts={countsOf(mine)} />
+  const tabs = (
+    <Tabs
+      label={t.sections}
+      group="hall"
+      look={wide ? 'joined' : 'line'}
+      active={tab}
+      onChange={setTab}
+      tabs={(wide ? (['sell', 'dues'] as const) : (['sell', 'today', 'dues'] as const)).map((id) => ({
+        id,
+        label: t[id],
+      }))}
+    />
+  )
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex items-center gap-3">
-        <BackLink />
-        <div className="min-w-0 grow">
-          <h1 className="truncate text-h2">
-            <Name>{desk.hall.name}</Name>
-          </h1>
-          <p className="text-meta text-quiet">{t[desk.hall.role]}</p>
-        </div>
-        {desk.halls.length > 1 && (
-          <SelectBox
-            aria-label={t.hall}
-            value={String(desk.hall.id)}
-            options={desk.halls.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => onHall(Number(id))}
-            className="w-32"
-          />
-        )}
-      </header>
-      <Status desk={desk} sending={sending} counts={countsOf(mine)} />
-      <Tabs
-        label={t.sections}
-        group="hall"
-        look="line"
-        active={tab}
-        onChange={setTab}
-        tabs={(['sell', 'today', 'dues'] as const).map((id) => ({ id, label: t[id] }))}
-      />
-      <TabPanel group="hall" active={tab}>
-        {tab === 'sell' && (
-          <div className="flex flex-col gap-6">
-            <LotForm key={desk.hall.id} desk={desk} />
-            <SaleList sales={mine} onPrint={(sale) => setPrinted({ kind: 'sale', sale })} />
+    <>
+      {printed && <Slips printed={printed} hall={desk.hall} onClose={() => setPrinted(null)} />}
+      {/* What is typed stays while a slip is printed. */}
+      <div className={classes('flex flex-col gap-4', printed && 'hidden')}>
+        <header className="flex items-center gap-3 lg:gap-6">
+          <BackLink />
+          <div className="min-w-0 max-lg:grow">
+            <h1 className="truncate text-h2">
+              <Name>{desk.hall.name}</Name>
+            </h1>
+            <p className="text-meta text-quiet">{t[desk.hall.role]}</p>
           </div>
-        )}
-        {tab === 'today' && <DaySales desk={desk} />}
-        {tab === 'dues' && <Dues desk={desk} onPaid={setPrinted} />}
-      </TabPanel>
-    </div>
+          {wide && tabs}
+          {desk.hall.role === 'chief' && (
+            <Link
+              to="/hall/sessions"
+              aria-label={t.auctionSessions}
+              title={t.auctionSessions}
+              className="inline-flex size-12 shrink-0 items-center justify-center rounded-control text-text hover:bg-tint"
+            >
+              <ListOrdered aria-hidden size={24} />
+            </Link>
+          )}
+          {desk.halls.length > 1 && (
+            <SelectBox
+              aria-label={t.hall}
+              value={String(desk.hall.id)}
+              options={desk.halls.map(({ id, name }) => ({ value: String(id), label: name }))}
+              onChange={(id) => onHall(Number(id))}
+              className="w-32"
+            />
+          )}
+          {wide && <div className="ms-auto">{status}</div>}
+        </header>
+        {!wide && status}
+        {!wide && tabs}
+        <TabPanel group="hall" active={tab}>
+          {/* What is typed stays while the other tabs are shown. */}
+          <div
+            className={classes(
+              'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
+              tab !== 'sell' && 'hidden!',
+            )}
+          >
+            {wide ? (
+              <Card as="section" padding="details" aria-labelledby="hall-record" className="sticky top-5">
+                <h2 id="hall-record" className="mb-4 text-h3">
+                  {t.record}
+                </h2>
+                <LotForm key={desk.hall.id} desk={desk} wide />
+              </Card>
+            ) : (
+              <LotForm key={desk.hall.id} desk={desk} wide={false} />
+            )}
+            <div className="flex min-w-0 flex-col gap-6">
+              <SaleList sales={mine} wide={wide} onPrint={(sale) => setPrinted({ kind: 'sale', sale })} />
+              {wide && <DaySales desk={desk} wide onPrint={setPrinted} />}
+            </div>
+          </div>
+          {tab === 'today' && <DaySales desk={desk} wide={false} onPrint={setPrinted} />}
+          {tab === 'dues' && <Dues desk={desk} onPaid={setPrinted} />}
+        </TabPanel>
+      </div>
+    </>
   )
 }
 
@@ -129,47 +178,3 @@ function BackLink() {
     </Link>
   )
 }
-
-/** One line that says whether sales reach the server, how many wait, and how old the data is. */
-function Status({
-  desk,
-  sending,
-  counts: { unsent, refused },
-}: {
-  readonly desk: Desk
-  readonly sending: Sending
-  readonly counts: ReturnType<typeof countsOf>
-}) {
-  const t = useText(hallText)
-  const kept = keepsQueue.use()
-  const state = desk.stored && sending === 'online' ? 'offline' : sending
-  const { icon: Icon, text, tone } = looks[state]
-  return (
-    <div role="status" className={classes('flex flex-col gap-1 rounded-control p-3 text-dense', tone)}>
-      <p className="flex items-center gap-2 font-bold">
-        <Icon aria-hidden size={20} className="shrink-0" />
-        {t[text]}
-      </p>
-      {state === 'signed_out' && (
-        <Link to="/auth/sign-in" search={{ redirect: '/hall' }} className="touch font-bold underline">
-          {t.signIn}
-        </Link>
-      )}
-      {desk.stored && <p>{t.savedAt(riyadhTime(new Date(desk.savedAt)))}</p>}
-      {unsent > 0 && <p>{t.unsent(unsent)}</p>}
-      {refused > 0 && (
-        <p className="flex items-center gap-2 font-bold text-coral">
-          <TriangleAlert aria-hidden size={18} />
-          {t.refusedCount(refused)}
-        </p>
-      )}
-      {!kept && <p className="font-bold text-coral">{t.unkept}</p>}
-    </div>
-  )
-}
-
-const looks = {
-  online: { icon: Wifi, text: 'online', tone: 'bg-palm-tint text-palm' },
-  offline: { icon: WifiOff, text: 'offline', tone: 'bg-amber-tint text-amber' },
-  signed_out: { icon: CloudOff, text: 'signedOut', tone: 'bg-coral-tint text-coral' },
-} as const

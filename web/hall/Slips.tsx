@@ -1,9 +1,10 @@
 import { Printer, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { type Halalas, halalasOf, pricePerKg } from '#shared/base/money.ts'
+import { type Halalas, halalas, halalasOf, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { gramsOf } from '#shared/base/quantity.ts'
-import { type HallTerms, sharesOfSale, termsAt } from '#shared/hall/rules.ts'
+import type { Hall, HallSale } from '#shared/hall/contract.ts'
+import { sharesOfSale, termsAt, vatOfSale } from '#shared/hall/rules.ts'
 import { useText } from '../app/texts/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Isolate, Name } from '../ui/values/Isolate.tsx'
@@ -12,27 +13,41 @@ import { Money } from '../ui/values/Money.tsx'
 import { hallText } from './messages.ts'
 import type { QueuedSale } from './selling/queue.ts'
 
+/** A sale of this device, perhaps not recorded yet, or a recorded one. */
+type SlipSale = Pick<QueuedSale, 'body' | 'shown' | 'soldAt' | 'sale'>
+
 /** What is printed: the buyer's and the seller's slip of a sale, or the slip of a payment to a seller. */
 export type Printed =
-  | { readonly kind: 'sale'; readonly sale: QueuedSale }
+  | { readonly kind: 'sale'; readonly sale: SlipSale }
   | {
       readonly kind: 'payment'
       readonly hall: string
       readonly seller: string
       readonly number: number
       readonly amount: number
-      readonly sales: readonly string[]
+      readonly sales: readonly HallSale[]
       readonly at: string
     }
+
+/** A recorded sale as it is printed. */
+export function slipOf(sale: HallSale, hall: string): SlipSale {
+  const { key, reference, quantity, price, payment, tubs } = sale
+  return {
+    body: { key, reference, quantity, price, payment, sold_at: sale.sold_at, ...(tubs !== null && { tubs }) },
+    shown: { hall, fish: sale.fish.name, seller: sale.seller.name, buyer: sale.buyer?.name ?? null },
+    soldAt: Date.parse(sale.sold_at),
+    sale,
+  }
+}
 
 /** Slips to print, also without a network; then the commissions are those that the device knows for the day of the sale. */
 export function Slips({
   printed,
-  terms,
+  hall,
   onClose,
 }: {
   readonly printed: Printed
-  readonly terms: readonly HallTerms[]
+  readonly hall: Hall
   readonly onClose: () => void
 }) {
   const t = useText(hallText)
@@ -46,22 +61,24 @@ export function Slips({
           {t.close}
         </Button>
       </div>
-      {printed.kind === 'sale' ? (
-        <SaleSlips sale={printed.sale} terms={terms} />
-      ) : (
-        <PaymentSlip payment={printed} />
-      )}
+      <div className="slips flex flex-wrap items-start justify-center gap-4">
+        {printed.kind === 'sale' ? (
+          <SaleSlips sale={printed.sale} hall={hall} />
+        ) : (
+          <PaymentSlip payment={printed} />
+        )}
+      </div>
     </div>
   )
 }
 
-function SaleSlips({ sale, terms }: { readonly sale: QueuedSale; readonly terms: readonly HallTerms[] }) {
+function SaleSlips({ sale, hall }: { readonly sale: SlipSale; readonly hall: Hall }) {
   const t = useText(hallText)
   const { body, shown, sale: recorded } = sale
   const at = new Date(recorded?.sold_at ?? sale.soldAt)
   const price = halalasOf(Number(body.price))
   const weight = gramsOf(Number(body.quantity))
-  const own = termsAt(terms, at)
+  const own = termsAt(hall.terms, at)
   const shares = recorded
     ? {
         hall: halalasOf(recorded.hall_commission),
@@ -69,6 +86,7 @@ function SaleSlips({ sale, terms }: { readonly sale: QueuedSale; readonly terms:
         seller: halalasOf(recorded.proceeds),
       }
     : own && sharesOfSale(price, own)
+  const vat = recorded ? (recorded.vat ?? null) : shares && own ? vatOf(shares, own, hall) : null
   const facts = (
     <>
       <Line label={t.number}>
@@ -122,6 +140,7 @@ function SaleSlips({ sale, terms }: { readonly sale: QueuedSale; readonly terms:
             <Line label={t.say}>
               <Money halalas={shares.say} />
             </Line>
+            <VatLines vat={vat} />
             <Sum label={t.proceeds} amount={shares.seller} />
           </>
         )}
@@ -130,9 +149,36 @@ function SaleSlips({ sale, terms }: { readonly sale: QueuedSale; readonly terms:
   )
 }
 
+/** The VAT that the device computes without a network. A desk that an earlier version stored has terms without a number. */
+function vatOf(
+  shares: ReturnType<typeof sharesOfSale>,
+  terms: Hall['terms'][number],
+  { dallal }: Hall,
+): Pick<NonNullable<HallSale['vat']>, 'number' | 'amount'> | null {
+  const number = terms.vat_number ?? null
+  if (number === null) return null
+  return { number, amount: toRiyals(vatOfSale(shares, { vat_number: number }, dallal !== null)) }
+}
+
+function VatLines({ vat }: { readonly vat: Pick<NonNullable<HallSale['vat']>, 'number' | 'amount'> | null }) {
+  const t = useText(hallText)
+  if (!vat) return null
+  return (
+    <>
+      <Line label={t.vat}>
+        <Money riyals={vat.amount} />
+      </Line>
+      <Line label={t.vatNumber}>
+        <Isolate>{vat.number}</Isolate>
+      </Line>
+    </>
+  )
+}
+
 function PaymentSlip({ payment }: { readonly payment: Extract<Printed, { kind: 'payment' }> }) {
   const t = useText(hallText)
   const at = new Date(payment.at)
+  const registered = payment.sales.findLast(({ vat }) => vat)?.vat ?? null
   return (
     <Slip title={t.paidSlip} hall={payment.hall}>
       <Line label={t.time}>
@@ -141,17 +187,35 @@ function PaymentSlip({ payment }: { readonly payment: Extract<Printed, { kind: '
       <Line label={t.seller}>
         <Party name={payment.seller} number={payment.number} />
       </Line>
-      <Line label={t.total}>
-        <span className="flex flex-col items-end">
-          {payment.sales.map((number) => (
-            <Isolate key={number}>{number}</Isolate>
-          ))}
-        </span>
+      {payment.sales.map((sale) => (
+        <Line key={sale.id} label={<Isolate>{sale.number}</Isolate>}>
+          <Money riyals={sale.price} />
+        </Line>
+      ))}
+      <Line label={t.totalPrice}>
+        <Money halalas={sumOf(payment.sales, (sale) => sale.price)} />
       </Line>
+      <Line label={t.hallCommission}>
+        <Money halalas={sumOf(payment.sales, (sale) => sale.hall_commission)} />
+      </Line>
+      <Line label={t.say}>
+        <Money halalas={sumOf(payment.sales, (sale) => sale.say)} />
+      </Line>
+      <VatLines
+        vat={
+          registered && {
+            number: registered.number,
+            amount: toRiyals(sumOf(payment.sales, (sale) => sale.vat?.amount ?? 0)),
+          }
+        }
+      />
       <Sum label={t.paidSum} amount={halalasOf(payment.amount)} />
     </Slip>
   )
 }
+
+const sumOf = (sales: readonly HallSale[], of: (sale: HallSale) => number) =>
+  halalas(sales.reduce((sum, sale) => sum + halalasOf(of(sale)), 0))
 
 function Slip({
   title,
@@ -169,9 +233,7 @@ function Slip({
         <h2 className="text-h3">
           <Name>{hall}</Name>
         </h2>
-        <p>
-          {t.slipOf} · {title}
-        </p>
+        <p>{title === t.paidSlip ? title : `${t.slipOf} · ${title}`}</p>
       </header>
       <dl className="flex flex-col gap-1">{children}</dl>
       <footer className="mt-2 border-t border-hairline pt-2 text-center text-quiet">{t.notTax}</footer>
@@ -179,11 +241,11 @@ function Slip({
   )
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Line({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-3">
-      <dt className="shrink-0 text-quiet">{label}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="ms-auto min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   )
 }

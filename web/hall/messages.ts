@@ -1,7 +1,9 @@
+import { vatPercent } from '#shared/orders/sums.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Texts of the hall: selling, the day, money for sellers, slips. */
 export const hallText = messages({
+  auctionSessions: { ar: 'جلسات المزاد', en: 'Auction sessions' },
   title: { ar: 'الحراج', en: 'Auction hall' },
   sell: { ar: 'البيع', en: 'Sell' },
   today: { ar: 'اليوم', en: 'Today' },
@@ -33,6 +35,9 @@ export const hallText = messages({
     ar: 'هذا المتصفح لا يحفظ شيئًا في الجهاز: لا تغلق الصفحة قبل أن يُرسل كل بيع',
     en: 'This browser keeps nothing on the device. Do not close the page before every sale is sent',
   },
+  device: { ar: 'لم يُسجّل بعد', en: 'Not recorded yet' },
+  day: { ar: 'مبيعات اليوم', en: 'Sales of today' },
+  record: { ar: 'تسجيل بيع', en: 'Record a sale' },
   unsent: {
     ar: (n: number) =>
       countArabic(n, {
@@ -74,6 +79,25 @@ export const hallText = messages({
     en: 'The owner of the card has not allowed the wallet',
   },
   sold: { ar: 'سجّل البيع', en: 'Record the sale' },
+  keysHint: {
+    ar: 'مفتاح الإدخال ينقلك إلى الخانة التالية، ويسجّل البيع من خانة المشتري',
+    en: 'Enter moves to the next field, and records the sale from the buyer’s field',
+  },
+  buyerSought: { ar: 'المشتري: رقم البطاقة أو الاسم أو الجوال', en: 'Buyer: card number, name or mobile' },
+  newBuyer: { ar: 'مشترٍ جديد بهذا الجوال', en: 'A new buyer with this mobile' },
+  noSpecies: { ar: 'لا نوع بهذا الاسم', en: 'No species with this name' },
+  options: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا نتائج',
+        one: 'نتيجة واحدة',
+        two: 'نتيجتان',
+        few: `${n} نتائج`,
+        many: `${n} نتيجة`,
+        other: `${n} نتيجة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 result', other: `${n} results` }),
+  },
   chooseSpecies: { ar: 'اختر النوع', en: 'Choose the species' },
   chooseBuyer: { ar: 'اختر المشتري', en: 'Choose the buyer' },
   badBuyer: {
@@ -127,6 +151,12 @@ export const hallText = messages({
   perKilogram: { ar: 'سعر الكيلو', en: 'Price per kg' },
   hallCommission: { ar: 'عمولة الحراج', en: 'Hall commission' },
   say: { ar: 'سعي الدلال', en: 'Sa’y of the dallal' },
+  vat: {
+    ar: `ضريبة ${vatPercent}% ضمن حصة الحراج`,
+    en: `${vatPercent}% VAT in the hall’s part`,
+  },
+  vatOfHall: { ar: 'ضريبة على الحراج', en: 'VAT of the hall' },
+  vatNumber: { ar: 'الرقم الضريبي للحراج', en: 'Hall VAT number' },
   proceeds: { ar: 'للبائع', en: 'To the seller' },
   notTax: { ar: 'ليست فاتورة ضريبية', en: 'This is not a tax invoice' },
   buyerCopy: { ar: 'نسخة المشتري', en: 'Buyer’s copy' },
@@ -136,12 +166,18 @@ export const hallText = messages({
 
   dayFailed: { ar: 'تعذّر تحميل مبيعات اليوم', en: 'We couldn’t load the sales of the day' },
   noSales: { ar: 'لا مبيعات في هذا اليوم', en: 'No sales on this day' },
+  dayBefore: { ar: 'اليوم السابق', en: 'Day before' },
+  dayAfter: { ar: 'اليوم التالي', en: 'Day after' },
   newer: { ar: 'الأحدث', en: 'Newer' },
   older: { ar: 'الأقدم', en: 'Older' },
   total: { ar: 'المبيعات', en: 'Sales' },
   totalWeight: { ar: 'الوزن', en: 'Weight' },
   totalPrice: { ar: 'قيمتها', en: 'Value' },
   cashIn: { ar: 'نقد مقبوض', en: 'Cash taken' },
+  lotColumn: { ar: 'البيع', en: 'Sale' },
+  parties: { ar: 'من وإلى', en: 'From and to' },
+  by: { ar: 'سجّله', en: 'by' },
+  actions: { ar: 'إجراءات', en: 'Actions' },
   cashOut: { ar: 'نقد مدفوع للبائعين', en: 'Cash paid to sellers' },
   reverse: { ar: 'ألغِ البيع', en: 'Reverse the sale' },
   reverseBody: {

@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import {
+  Anchor,
   BellOff,
   BellRing,
   CalendarClock,
@@ -167,6 +168,7 @@ const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string
   alert_product: { icon: Fish, tone: tones.plain },
   alert_auction: { icon: Gavel, tone: tones.plain },
   alert_price: { icon: BellRing, tone: tones.plain },
+  landing: { icon: Anchor, tone: tones.waiting },
 }
 
 /** The route to which a notification links. The caller checks whether the route exists. */
@@ -185,6 +187,7 @@ function routeOf(lead: Lead): {
 function paramsOf(lead: Lead): Readonly<Record<string, string>> {
   if ('auctionId' in lead) return { auctionId: String(lead.auctionId) }
   if ('requestId' in lead) return { requestId: String(lead.requestId) }
+  if ('landingId' in lead) return { landingId: String(lead.landingId) }
   if ('productId' in lead) return { productId: String(lead.productId) }
   if ('fish' in lead) return { fish: lead.fish }
   return 'orderId' in lead ? { orderId: String(lead.orderId) } : {}
@@ -197,6 +200,7 @@ const routePaths = {
   myProducts: '/profile/my-products',
   auctionConfirmation: '/auctions/$auctionId/confirmation',
   auctionDetails: '/auctions/$auctionId',
+  landingDetails: '/landings/$landingId',
   myRequests: '/profile/my-requests/$requestId',
   requestDetails: '/requests/$requestId',
   wallet: '/profile/wallet',

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { orderTitles } from '../app/titles.ts'
+import { MyReservations } from '../landings/reservations/MyReservations.tsx'
 import { orderSearch } from '../orders/list/listSearch.ts'
 import { OrderList } from '../orders/list/OrderList.tsx'
 
@@ -13,5 +14,10 @@ export const Route = createFileRoute('/profile/_framed/purchase-orders/')({
 })
 
 function Page() {
-  return <OrderList side="buyer" search={Route.useSearch()} />
+  return (
+    <>
+      <MyReservations />
+      <OrderList side="buyer" search={Route.useSearch()} />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, Scale } from 'lucide-react'
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import { useHydrated } from '../app/state/useHydrated.ts'
 import { useText } from '../app/texts/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -33,6 +33,8 @@ type ProductCardProps = {
    * layout.
    */
   readonly below?: boolean
+  /** Shows further names of the species; absent where no first load may grow. */
+  readonly Further?: ComponentType<{ readonly code: string; readonly className?: string }>
 }
 
 /**
@@ -47,6 +49,7 @@ export const ProductCard = memo(function ProductCard({
   priority = false,
   headingLevel = 3,
   below = false,
+  Further,
 }: ProductCardProps) {
   const t = useText(cardText)
   const { Heart, AddToCart } = useProductActions()
@@ -106,6 +109,7 @@ export const ProductCard = memo(function ProductCard({
           />
           <p className={classes('min-h-5.5 w-full min-w-0 text-meta text-quiet', row.otherName)}>
             {product.otherName && <CutName lang={product.otherName.locale}>{product.otherName.name}</CutName>}
+            {Further && product.fish && <Further code={product.fish} className="block truncate" />}
           </p>
         </div>
       </div>

@@ -29,6 +29,8 @@ export type CardProduct = {
   /** The official English name or the name in the other language; absent if it is equal. */
   readonly otherName: OtherName | undefined
   readonly image: string
+  /** The code of the species, whose further names the card shows; absent on the home page, which is limited in size. */
+  readonly fish?: string
   /** True if the picture is a drawing of the species or of the cut and not a photograph. */
   readonly plate: boolean
   readonly origin: Product['origin']

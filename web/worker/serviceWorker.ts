@@ -199,7 +199,7 @@ async function keepPage(sent: unknown): Promise<void> {
 }
 
 /** The pages that open without a network. */
-const offlinePages: readonly string[] = ['/hall']
+const offlinePages: readonly string[] = ['/hall', '/quay']
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)

@@ -53,6 +53,7 @@ export async function faultsOf(db: Sql, auctionId: number): Promise<string[]> {
   const [row] = await db.query<LotRow>({
     text: `select starting_halalas as starting, min_increment_halalas as increment, soft_close_s as "softCloseS", soft_cap_s as "softCapS",
              (extract(epoch from starts_at) * 1000)::float8 as "startsAt", (extract(epoch from first_ends_at) * 1000)::float8 as "firstEndsAt",
+             (extract(epoch from planned_ends_at) * 1000)::float8 as "plannedEnd",
              (extract(epoch from ends_at) * 1000)::float8 as "endsAt", (extract(epoch from due_at) * 1000)::float8 as "dueAt", closed_at is not null as closed, salt,
              current_halalas as current, leader_id as leader, bids_count as count, max_halalas as max, encode(last_hash, 'hex') as hash
            from auctions where product_id = $1`,
@@ -71,7 +72,9 @@ export async function faultsOf(db: Sql, auctionId: number): Promise<string[]> {
   const expect = (holds: boolean, what: string) => void (holds || faults.push(what))
   let previous = sha256(termsText(auctionId, row))
   let least = row.starting as number
-  let end = row.firstEndsAt
+  // Lots before it in a session moved the end only while they were open, so the last planned end gives the same result.
+  const planned = row.plannedEnd ?? row.firstEndsAt
+  let end = planned
   for (const [place, one] of bids.entries()) {
     const mark = markOf(row.salt, one.bidder)
     previous = sha256(bidText(previous, { ...one, mark }))
@@ -87,7 +90,7 @@ export async function faultsOf(db: Sql, auctionId: number): Promise<string[]> {
       Number.isInteger(one.at) && one.at >= row.startsAt && one.at < end,
       `${name}: made at ${one.at}, not before ${end}`,
     )
-    end = Math.max(end, Math.min(one.at + row.softCloseS * 1_000, row.firstEndsAt + row.softCapS * 1_000))
+    end = Math.max(end, Math.min(one.at + row.softCloseS * 1_000, planned + row.softCapS * 1_000))
     standing.set(one.bidder, one)
     for (const { bidder, hash, ...out } of exclusions.filter(({ after }) => after === one.number)) {
       previous = sha256(exclusionText(previous, { ...out, mark: markOf(row.salt, bidder) }))
@@ -125,6 +128,7 @@ interface LotRow {
   readonly softCapS: number
   readonly startsAt: number
   readonly firstEndsAt: number
+  readonly plannedEnd: number | null
   readonly endsAt: number
   readonly dueAt: number | null
   readonly closed: boolean

@@ -16,10 +16,14 @@ export interface TestHall {
 
 type Market = { readonly url: string; readonly db: Database }
 
-/** Opens a hall in a market that has none: 2.5 % for the hall, 1.5 % for the dallal. */
+/** Opens a hall in a market that has none: 2.5 % for the hall, 1.5 % for the dallal, not registered for VAT. */
 export async function openHall(
   market: Market,
-  { hall_bp = 250, say_bp = 150 }: { readonly hall_bp?: number; readonly say_bp?: number } = {},
+  {
+    hall_bp = 250,
+    say_bp = 150,
+    vat_number,
+  }: { readonly hall_bp?: number; readonly say_bp?: number; readonly vat_number?: string } = {},
 ): Promise<TestHall> {
   const { db } = market
   const administrator = await addPerson(db, { staff: 'administrator' })
@@ -29,7 +33,7 @@ export async function openHall(
   const { token } = administrator
   const id = await openOne(market, {
     token,
-    body: { hall_bp, say_bp, active: true, dallal_mobile: dallal.mobile },
+    body: { hall_bp, say_bp, vat_number, active: true, dallal_mobile: dallal.mobile },
   })
   for (const [person, role] of [
     [clerk, 'clerk'],

@@ -4,7 +4,7 @@ import type { OrderFailure } from '#shared/auctions/status.ts'
 import { canBid, userTypes } from '#shared/base/access/permissions.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { stepAuction } from '../step.ts'
-import { listBarred, listBidOn, lockAuction, lockSides, ownerSells } from '../stepStore.ts'
+import { listBarred, listBidOn, lockAuction, lockSessionsOf, lockSides, ownerSells } from '../stepStore.ts'
 import { findBid } from '../store.ts'
 
 /**
@@ -26,7 +26,9 @@ export async function acceptBidOf(tx: Sql, caller: Pick<Caller, 'id'>, bidId: nu
  * auctions are locked afterwards, by id.
  */
 export async function excludeBidder(tx: Sql, bidderId: number): Promise<void> {
-  for (const id of await listBidOn(tx, bidderId)) {
+  const ids = await listBidOn(tx, bidderId)
+  await lockSessionsOf(tx, ids)
+  for (const id of ids) {
     await stepAuction(tx, id, { kind: 'exclude', bidder: bidderId })
   }
 }

@@ -2,11 +2,12 @@ import { type Database, publishAfterCommit, withCommit } from '#platform/databas
 import type { Log } from '#platform/logs/log.ts'
 import type { BidAnswer } from '#shared/auctions/contract.ts'
 import { topicOf } from '../live/topic.ts'
+import { moveLaterLots } from '../sessions/moving.ts'
 import { openCollector } from './collector.ts'
 import { type BidCall, type Folded, foldBids } from './fold.ts'
 import { openBiddingMemory } from './memory.ts'
 import { openBidNews } from './news.ts'
-import { findAnswers, holdBidding, writeBidding } from './store.ts'
+import { type BiddingChange, type BiddingRow, findAnswers, holdBidding, writeBidding } from './store.ts'
 
 /** The bidding service of this process. */
 export interface Bids {
@@ -53,11 +54,24 @@ function settleBids(db: Database, calls: readonly BidCall[]): Promise<Folded> {
     const known = keys.length > 0 ? await findAnswers(tx, keys) : []
     const folded = foldBids(calls, rows, known)
     const { changes, bids, answers, bidOn } = folded
-    if (changes.length > 0) await withCommit(tx, writeBidding(tx, changes, bids, answers))
+    const extended = sessionsExtended(rows, changes)
+    if (extended.length > 0) {
+      await writeBidding(tx, changes, bids, answers)
+      await moveLaterLots(tx, extended)
+    } else if (changes.length > 0) await withCommit(tx, writeBidding(tx, changes, bids, answers))
     publishAfterCommit(
       tx,
       bidOn.map(({ auctionId }) => topicOf(auctionId)),
     )
     return folded
   })
+}
+
+/** The sessions in which a lot's end has moved, by id. */
+function sessionsExtended(rows: readonly BiddingRow[], changes: readonly BiddingChange[]): number[] {
+  const moved = new Set(changes.flatMap(({ id, endsAt }) => (endsAt === null ? [] : id)))
+  const sessions = rows.flatMap(({ id, session_id }) =>
+    session_id !== null && moved.has(id) ? session_id : [],
+  )
+  return [...new Set(sessions)].sort((one, other) => one - other)
 }

@@ -111,7 +111,13 @@ function openRunning(row: BiddingRow): Running {
       : { bidder: leader_id, amount: current, max: max ?? current }
   return {
     row,
-    bidding: { terms, endsAt: ends_ms, bidsCount: bids_count, leader },
+    bidding: {
+      terms,
+      endsAt: ends_ms,
+      plannedEnd: row.planned_ms ?? undefined,
+      bidsCount: bids_count,
+      leader,
+    },
     hash: last_hash ?? hash('sha256', termsText(row.id, terms)),
     changed: false,
     bids: [],
@@ -122,6 +128,8 @@ function openRunning(row: BiddingRow): Running {
 
 function take(auction: Running | undefined, wish: Wish): Outcome<BidAnswer> {
   if (!auction || auction.row.hidden) return { refusal: new Refusal('not_found') }
+  if (auction.row.way !== 'english')
+    return { refusal: new Refusal('conflict', undefined, { words: 'other_way' }) }
   const { row, bidding } = auction
   const placed =
     row.over && wish.bidder !== row.owner

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { RecordedBid, Terms } from '#shared/auctions/bidding.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { canBid, userTypes } from '#shared/base/access/permissions.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
@@ -9,6 +10,7 @@ export interface BiddingRow {
   readonly owner: number
   readonly hidden: boolean
   readonly over: boolean
+  readonly way: AuctionWay
   readonly starting: Halalas
   readonly increment: Halalas
   readonly reserve: Halalas | null
@@ -16,6 +18,9 @@ export interface BiddingRow {
   readonly starts_ms: number
   readonly first_ends_ms: number
   readonly ends_ms: number
+  /** The planned closing in a session; null outside of one. */
+  readonly planned_ms: number | null
+  readonly session_id: number | null
   readonly soft_close_s: number
   readonly soft_cap_s: number
   readonly accept_s: number
@@ -36,8 +41,8 @@ export interface BiddingRow {
 }
 
 /**
- * Locks the bidders against removal, a block or a change of type, then the auctions, each by id, until the end of the
- * transaction. An exclusion also locks the person first, so it finds every bid of the person. The clock of each row is
+ * Locks the bidders against removal, a block or a change of type, then the sessions of the auctions, whose closings depend on
+ * each other, then the auctions, each by id, until the end of the transaction. An exclusion also locks the person first, so it finds every bid of the person. The clock of each row is
  * read after the row is locked. Missing auctions are left out.
  */
 export function holdBidding(
@@ -48,15 +53,19 @@ export function holdBidding(
     name: 'bids_hold',
     text: `with people as materialized (
              select id, type from users where id = any($2) and not blocked and deleted_at is null order by id for share
+           ), sessions as materialized (
+             select id from auction_sessions where (select count(*) from people) >= 0
+               and id in (select session_id from auctions where product_id = any($1) and closed_at is null)
+             order by id for no key update
            ), held as materialized (
-             select * from auctions where product_id = any($1) and (select count(*) from people) >= 0
+             select * from auctions where product_id = any($1) and (select count(*) from sessions) >= 0
              order by product_id for update
            )
            select p.id, p.seller_id as owner, p.status = 'hidden' as hidden,
-             (a.closed_at is not null or a.voided_at is not null) as over,
+             (a.closed_at is not null or a.voided_at is not null) as over, a.way,
              a.starting_halalas as starting, a.min_increment_halalas as increment, a.reserve_halalas as reserve,
              a.auto_accept, ${ms('a.starts_at')} as starts_ms, ${ms('a.first_ends_at')} as first_ends_ms,
-             ${ms('a.ends_at')} as ends_ms, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s,
+             ${ms('a.ends_at')} as ends_ms, ${ms('a.planned_ends_at')} as planned_ms, a.session_id, a.soft_close_s, a.soft_cap_s, a.accept_s, a.award_s,
              a.current_halalas as current, a.leader_id, a.max_halalas as max, a.bids_count, a.version, a.salt,
              encode(a.last_hash, 'hex') as last_hash, ${ms('clock_timestamp()')} as clock,
              (select json_agg(w.id) from unnest($2::bigint[]) as w(id) where w.id not in (select id from people)) as gone,

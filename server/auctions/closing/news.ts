@@ -18,6 +18,8 @@ interface SteppedAuction {
   readonly effects: readonly Effect[]
   /** Reason of a stop, shown to the owner. */
   readonly note: string
+  /** The bidders with a valid offer in a tender that is stopped before its end. */
+  readonly offering?: readonly number[]
 }
 
 type Named = Pick<StepRow, 'id' | 'name_ar' | 'name_en' | 'lot_grams' | 'leader_id'>
@@ -112,13 +114,13 @@ function ofLapse({ row, state, effects }: SteppedAuction, award: Award): News[] 
   ]
 }
 
-function ofStop({ row, state, note }: SteppedAuction): News[] {
+function ofStop({ row, state, note, offering = [] }: SteppedAuction): News[] {
   const news = from(row, 'voided')
   const facts = lotOf(row)
-  const hopeful = state.standings.filter(({ bidder }) => !hasLapsed(state, bidder))
+  const hopeful = state.standings.map(({ bidder }) => bidder).filter((bidder) => !hasLapsed(state, bidder))
   return [
     { ...news, to: state.terms.owner, kind: 'auction_voided', facts: { ...facts, note } },
-    ...hopeful.map(({ bidder }) => ({ ...news, to: bidder, kind: 'bid_voided', facts }) as const),
+    ...[...hopeful, ...offering].map((to) => ({ ...news, to, kind: 'bid_voided', facts }) as const),
   ]
 }
 

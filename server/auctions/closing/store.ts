@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import { sessionOf } from '../stepStore.ts'
 
 /**
  * Due auctions, the longest due first, without the auctions in `tried`. Auctions due in the same second come in random
@@ -14,11 +15,16 @@ export async function listDue(db: Sql, tried: readonly number[], most: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Locks an auction that is still due; false if it is not due or another transaction holds it. */
+/**
+ * Locks an auction that is still due; false if it is not due or another transaction holds it. In a session it waits for a bid on
+ * a lot before it, which may move this closing.
+ */
 export async function holdDue(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'auctions_hold_due',
-    text: `select from auctions where product_id = $1 and due_at <= clock_timestamp() for update skip locked`,
+    text: `with session as materialized (${sessionOf})
+           select from auctions where product_id = $1 and due_at <= clock_timestamp()
+             and (select count(*) from session) >= 0 for update skip locked`,
     values: [id],
   })
   return rows.length > 0

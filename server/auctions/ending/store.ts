@@ -15,7 +15,8 @@ export interface EndingRow {
 
 /**
  * Marks the open auctions that end within `soonMs`, or are in the second half of a shorter run, and returns them; each once.
- * An excluded bidder cannot win and is left out. A later bid that moves the end marks nothing again.
+ * An excluded bidder cannot win and is left out. A later bid that moves the end marks nothing again. Only English auctions
+ * have a price that bids raise near the end.
  */
 export function takeEnding(tx: Sql, soonMs: number, most: number): Promise<EndingRow[]> {
   return tx.query<EndingRow>({
@@ -24,6 +25,7 @@ export function takeEnding(tx: Sql, soonMs: number, most: number): Promise<Endin
              insert into auction_reminders (auction_id, at)
              select a.product_id, now() from auctions a join products p on p.id = a.product_id
              where a.ends_at > now() and a.ends_at <= now() + $1 * interval '1 ms' and a.starts_at <= now() and a.voided_at is null and p.status <> 'hidden'
+               and a.way = 'english'
                and a.ends_at - now() <= (a.first_ends_at - a.starts_at) / 2
                and not exists (select from auction_reminders m where m.auction_id = a.product_id)
              order by a.ends_at limit $2

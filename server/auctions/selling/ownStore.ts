@@ -6,7 +6,7 @@ import { limits } from '#shared/base/limits.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import { Where } from '../../base/where.ts'
 import { columns, joins } from '../../products/store.ts'
-import { type AuctionRow, type StateRow, stateColumns, stateOf } from '../row.ts'
+import { type AuctionRow, type StateRow, sessionColumns, stateColumns, stateOf } from '../row.ts'
 
 /** A lot as its seller sees it. */
 export interface OwnAuctionRow extends AuctionRow {
@@ -25,6 +25,7 @@ const recordedStatus = `case
   when a.voided_at is not null then 'void'
   when a.ordered_at is not null then 'ordered'
   when a.closed_at is null and a.ends_at > now() then case when a.starts_at > now() then 'scheduled' else 'open' end
+  when a.closed_at is null and a.way = 'sealed' then 'ended'
   when a.bids_count = 0 then 'unsold'
   when a.closed_at + make_interval(secs => a.accept_s) <= now()
     and not exists (select from awards w where w.auction_id = a.product_id) then 'unsold'
@@ -115,7 +116,7 @@ async function loadOwnAuctions(db: Sql, ids: readonly number[]): Promise<OwnAuct
   if (ids.length === 0) return []
   return db.query<OwnAuctionRow>({
     name: 'selling_load',
-    text: `select ${columns}, ${stateColumns}, a.starts_after, a.salt, a.excluded_version, now() as clock, p.listed_grams as lot_grams,
+    text: `select ${columns}, ${stateColumns}, a.starts_after, a.offers_count, a.salt, a.excluded_version, ${sessionColumns}, now() as clock, p.listed_grams as lot_grams,
              (select max(o.id) from order_items i join orders o on o.id = i.order_id
               where i.product_id = p.id and o.sale_type = 'auction' and o.status not in ('cancelled', 'rejected')) as order_id
            from unnest($1::bigint[]) with ordinality as asked (id, place) join products p using (id)

@@ -13,7 +13,7 @@ import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import { maskedPerson } from '#shared/base/text/masks.ts'
-import { auctionOf } from '../present.ts'
+import { auctionOf, sessionOf } from '../present.ts'
 import { stateOf } from '../row.ts'
 import type { NamedBidRow, OwnAuctionRow } from './ownStore.ts'
 
@@ -30,7 +30,9 @@ export function lotOf(row: OwnAuctionRow): OwnLot {
   const now = row.clock.getTime()
   const { state } = settle(stateOf(row), now)
   const status = statusOf(state, now)
-  const best = status === 'open' || status === 'ended' ? bestOf(state) : null
+  // A lot of a session closes in its turn, so its bids can be accepted only afterwards.
+  const acceptable = status === 'ended' || (status === 'open' && state.plannedEnd === undefined)
+  const best = acceptable ? bestOf(state) : null
   return { row, state, best, award: awardOf(state) }
 }
 
@@ -62,6 +64,7 @@ export function ownAuctionOf(
       order_until: new Date(lapseOf(state, award)).toISOString(),
     },
     order_failed: state.awards.findLast(({ failure }) => failure !== null)?.failure ?? null,
+    session: sessionOf(row),
     order_id: row.order_id,
     server_time: row.clock.toISOString(),
   }

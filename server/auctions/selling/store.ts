@@ -1,4 +1,5 @@
 import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Place } from '#shared/catalog/prayers.ts'
 import { topicOf } from '../live/topic.ts'
@@ -13,6 +14,10 @@ export interface LotTerms extends LotTimes {
 
 /** A new lot, with the settings that apply to it for its whole run (contract, section 9); times in seconds. */
 interface NewLot extends LotTerms {
+  readonly way: AuctionWay
+  /** Only of a Dutch lot. */
+  readonly floor: Halalas | null
+  readonly stepS: number | null
   readonly starting: Halalas
   readonly softCloseS: number
   readonly softCapS: number
@@ -22,9 +27,12 @@ interface NewLot extends LotTerms {
 
 /** The current terms of a lot. */
 export interface Lot extends LotTerms {
+  readonly way: AuctionWay
   readonly bids: number
   /** Ended or stopped. */
   readonly over: boolean
+  /** The session that sets its times; null for none. */
+  readonly sessionId: number | null
   /** The database's clock. */
   readonly now: Date
   readonly place: Place | null
@@ -68,8 +76,8 @@ export async function insertLot(tx: Sql, id: number, lot: NewLot): Promise<void>
   await tx.query({
     name: 'selling_insert',
     text: `insert into auctions (product_id, starting_halalas, min_increment_halalas, reserve_halalas, auto_accept, starts_at,
-             starts_after, first_ends_at, ends_at, due_at, soft_close_s, soft_cap_s, accept_s, award_s)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12)`,
+             starts_after, first_ends_at, ends_at, due_at, soft_close_s, soft_cap_s, accept_s, award_s, way, floor_halalas, step_s)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       id,
       lot.starting,
@@ -83,6 +91,9 @@ export async function insertLot(tx: Sql, id: number, lot: NewLot): Promise<void>
       lot.softCapS,
       lot.acceptS,
       lot.awardS,
+      lot.way,
+      lot.floor,
+      lot.stepS,
     ],
   })
 }
@@ -92,7 +103,7 @@ export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot 
   const [row] = await db.query<Omit<Lot, 'now'> & { ms: number }>({
     name: 'selling_find',
     text: `select a.min_increment_halalas as increment, a.reserve_halalas as reserve, a.auto_accept as "autoAccept",
-             a.starts_at as "startsAt", a.starts_after as "startsAfter", a.ends_at as "endsAt", a.bids_count as bids,
+             a.starts_at as "startsAt", a.starts_after as "startsAfter", a.ends_at as "endsAt", greatest(a.bids_count, a.offers_count) as bids, a.way, a.session_id as "sessionId",
              a.voided_at is not null or a.closed_at is not null or a.ends_at <= clock_timestamp() as over,
              ${clock} as ms, ${place} as place
            from auctions a left join cities c on c.id = $2::bigint where a.product_id = $1`,

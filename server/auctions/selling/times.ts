@@ -1,5 +1,7 @@
 import { endProblem, startProblem } from '#shared/auctions/rules.ts'
+import { riyadhTime } from '#shared/base/dates.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
+import type { Clearing } from '#shared/catalog/clearTimes.ts'
 import { nextSession, type Place, type SessionPrayer } from '#shared/catalog/prayers.ts'
 
 /** The times that a seller sent. */
@@ -23,6 +25,8 @@ export interface Around {
   readonly now: Date
   /** Coordinates for the prayer times; null if unknown. */
   readonly place: Place | null
+  /** Keeps ends out of the prayer times of the lot's market. */
+  readonly clear: Clearing
   /** The shortest auction, in seconds. */
   readonly shortestS: number
   /** The present times of a lot that is being changed, and whether its city changes. */
@@ -46,6 +50,19 @@ export function timesOf(asked: AskedTimes, around: Around): Timed {
   return {
     times: { ...start.times, endsAt: end.endsAt },
     problems: Object.fromEntries(found.map(({ field, problem }) => [field, [problem]])),
+  }
+}
+
+/** The times of a new Dutch lot: its start as asked, and the end that follows from its fall. */
+export function fallingTimes(
+  { starts_at, starts_after }: AskedTimes,
+  around: Omit<Around, 'shortestS' | 'standing'>,
+  lastsMs: number | undefined,
+): Timed {
+  const { times, problem } = startOf({ starts_at, starts_after }, { ...around, shortestS: 0 })
+  return {
+    times: { ...times, endsAt: later(times.startsAt, lastsMs ?? 0) },
+    problems: problem ? { [problem.field]: [problem.problem] } : {},
   }
 }
 
@@ -83,24 +100,30 @@ function startOf({ starts_at, starts_after }: AskedTimes, { now, place, standing
 function endOf(
   { ends_at, minutes }: AskedTimes,
   { times: { startsAt }, problem: begun }: Started,
-  { now, shortestS, standing }: Around,
+  { now, clear, shortestS, standing }: Around,
 ): { readonly endsAt: Date; readonly problem?: Wrong | undefined } {
   const wrong = (endsAt: Date, field: Wrong['field'], problem: FieldProblem | undefined) => ({
     endsAt,
     problem: problem && { field, problem },
   })
   if (ends_at && minutes !== undefined) return wrong(ends_at, 'minutes', { code: 'only_one' })
-  const endsAt = minutes === undefined ? ends_at : later(startsAt, minutes * 60_000)
+  // A length ends at the next clear time; an end that was chosen is refused with that time.
+  const cleared = (at: Date) => new Date(clear(at.getTime()))
+  const endsAt = minutes === undefined ? ends_at : cleared(later(startsAt, minutes * 60_000))
   if (!endsAt && !standing) return wrong(startsAt, 'ends_at', { code: 'required' })
   // If the start moves, the end moves with it.
-  const after =
-    endsAt ?? later(startsAt, standing ? standing.endsAt.getTime() - standing.startsAt.getTime() : 0)
+  const lasts = standing ? standing.endsAt.getTime() - standing.startsAt.getTime() : 0
+  const moved = standing?.startsAt.getTime() !== startsAt.getTime()
+  const after = endsAt ?? (moved ? cleared(later(startsAt, lasts)) : later(startsAt, lasts))
   const isUnchanged =
     standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
   // If the start is invalid, the computed end adds no problem of its own.
   if (isUnchanged || begun) return { endsAt: after }
   const field = minutes === undefined ? 'ends_at' : 'minutes'
-  return wrong(after, field, endProblem({ startsAt, endsAt: after }, { now, shortestS }))
+  const problem = endProblem({ startsAt, endsAt: after }, { now, shortestS })
+  const next = cleared(after)
+  const inPrayer = next > after ? ({ code: 'prayer_time', until: riyadhTime(next) } as const) : undefined
+  return wrong(after, field, problem ?? inPrayer)
 }
 
 function later(at: Date, ms: number): Date {

@@ -73,9 +73,9 @@ export async function recordImage(sql: Sql, written: WrittenImage): Promise<Stor
   return { id: await insertImage(sql, written), path: written.path }
 }
 
-/** Deletes the files of a picture, given the path of the 640 form, or the file of a PDF. */
+/** Deletes the files of a picture, given the path of the 640 form, or the file of a PDF or a voice note. */
 export async function removeImage(files: Files, path: string): Promise<void> {
-  if (path.endsWith('.pdf')) return files.delete(path)
+  if (!path.endsWith('.webp')) return files.delete(path)
   for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
 }
 

@@ -60,7 +60,7 @@ async function isUnused(db: Sql): Promise<string> {
   const unused = references.map(
     ({ table, column }) => `and not exists (select from ${table} r where r.${column} = i.id)`,
   )
-  return `i.path ~ '^\\w+/[0-9a-f]{32}(-640[.]webp|[.]pdf)$' ${unused.join(' ')}`
+  return `i.path ~ '^\\w+/[0-9a-f]{32}(-640[.]webp|[.](pdf|webm|ogg|m4a))$' ${unused.join(' ')}`
 }
 
 /** Returns which of these paths have a row. */

@@ -44,9 +44,9 @@ export async function sweepPictures(
 
 const batch = 500
 
-/** Names of uploaded pictures and PDFs, and of drafts that were left by an interrupted write. */
+/** Names of uploaded pictures, PDFs and voice notes, and of drafts that were left by an interrupted write. */
 const uploadedName = new RegExp(
-  `^([0-9a-f]{32}(-(${pictureWidths.join('|')})\\.webp|\\.pdf)|\\.[0-9a-f]{16}\\.part)$`,
+  `^([0-9a-f]{32}(-(${pictureWidths.join('|')})\\.webp|\\.(pdf|webm|ogg|m4a))|\\.[0-9a-f]{16}\\.part)$`,
 )
 
 /** The path in the row: of the 640 form of a picture. */

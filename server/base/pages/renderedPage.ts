@@ -80,6 +80,7 @@ function policyOf(scripts: readonly string[], { pictures = [], calls = [] }: Pol
     "style-src 'self'",
     "font-src 'self'",
     ["img-src 'self' data: blob:", ...pictures].join(' '),
+    ["media-src 'self' blob:", ...pictures].join(' '),
     ["connect-src 'self'", ...calls].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -6,7 +6,8 @@ import type { Pair } from '#shared/base/locale.ts'
 import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { toKilograms } from '#shared/base/quantity.ts'
 import { callOf } from '#shared/catalog/prayers.ts'
-import { type Board, dailyPrayers, showBoard } from '#shared/hall/board.ts'
+import { type Board, boardRows, dailyPrayers, showBoard } from '#shared/hall/board.ts'
+import { listComing } from '../../auctions/sessions/store.ts'
 import { sumDay } from '../selling/store.ts'
 import { type BoardMarketRow, findBoardMarket, listHammered, listLive, listNext } from './store.ts'
 
@@ -16,10 +17,11 @@ export const boardHandlers = ({ db }: { readonly db: Database }) => [
     const market = await findBoardMarket(db, id)
     if (!market) throw new Refusal('not_found')
     const from = startOfDay(now)
-    const [live, hammered, next, day] = await Promise.all([
+    const [live, hammered, next, sessions, day] = await Promise.all([
       listLive(db, id),
       listHammered(db, id),
       listNext(db, id),
+      listComing(db, id),
       sumDay(db, { hallId: id, from, to: addDays(from, 1) }),
     ])
     return {
@@ -46,6 +48,12 @@ export const boardHandlers = ({ db }: { readonly db: Database }) => [
         name: nameOf(row),
         quantity: toKilograms(row.grams),
         starts_at: row.starts_at.toISOString(),
+      })),
+      sessions: sessions.slice(0, boardRows.sessions).map((row) => ({
+        id: row.id,
+        starts_at: row.starts_at.toISOString(),
+        open: row.starts_at <= row.clock,
+        lots: row.lots_left,
       })),
       today: { sales: day.sales, quantity: toKilograms(day.grams) },
       prayers: prayersOf(market, now),

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 import { boardRows } from '#shared/hall/board.ts'
+import { priceNow } from '../../auctions/row.ts'
 import { isOpen } from '../../products/search/goods.ts'
 
 export interface BoardMarketRow {
@@ -38,7 +39,7 @@ export interface LiveLotRow {
 export function listLive(db: Sql, marketId: number): Promise<LiveLotRow[]> {
   return db.query<LiveLotRow>({
     name: 'board_live',
-    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as grams, coalesce(a.current_halalas, a.starting_halalas) as price,
+    text: `select p.id, p.name_ar, p.name_en, p.listed_grams as grams, ${priceNow} as price,
              a.bids_count as bids, a.ends_at
            from auctions a join products p on p.id = a.product_id
            where p.market_id = $1 and p.status <> 'hidden' and ${isOpen} order by a.ends_at, p.id limit ${boardRows.live}`,
@@ -75,13 +76,14 @@ export interface NextRow {
   readonly starts_at: Date
 }
 
-/** Auctions of a market that have not begun. */
+/** Auctions of a market that have not begun, without those of a session. */
 export function listNext(db: Sql, marketId: number): Promise<NextRow[]> {
   return db.query<NextRow>({
     name: 'board_next',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as grams, a.starts_at
            from auctions a join products p on p.id = a.product_id
            where p.market_id = $1 and p.status <> 'hidden' and a.starts_at > now() and a.voided_at is null
+             and a.session_id is null
            order by a.starts_at, p.id limit ${boardRows.next}`,
     values: [marketId],
   })

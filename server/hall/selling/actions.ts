@@ -8,7 +8,7 @@ import type { Locale, Pair } from '#shared/base/locale.ts'
 import { halalas, pricePerKg } from '#shared/base/money.ts'
 import { type Grams, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import type { SentSale } from '#shared/hall/contract.ts'
-import { type HallRole, mayCorrect, saleTime, sharesOfSale, termsAt } from '#shared/hall/rules.ts'
+import { type HallRole, mayCorrect, saleTime, sharesOfSale, termsAt, vatOfSale } from '#shared/hall/rules.ts'
 import { closedSeasonName, seasonVerdict } from '#shared/products/seasons.ts'
 import { failureOfOne } from '../../base/several.ts'
 import { loadSeasons } from '../../products/seasonsStore.ts'
@@ -96,6 +96,7 @@ export async function recordSale(
   await requireParties(tx, { seller, buyer, payment: sent.payment })
   const goods = await goodsOf(tx, hall, sent, soldAt)
   const hammer = sent.price
+  const shares = sharesOfSale(hammer, terms)
   const id = await insertSale(tx, {
     ...goods,
     hallId: hall.id,
@@ -114,7 +115,8 @@ export async function recordSale(
     payment: sent.payment,
     dallalId: hall.dallal_id,
     terms,
-    shares: sharesOfSale(hammer, terms),
+    shares,
+    vat: vatOfSale(shares, terms, hall.dallal_id !== null),
     soldAt,
     receivedAt,
   })

@@ -3,7 +3,7 @@ import type { Halalas } from '#shared/base/money.ts'
 import { type Account, lockWallets, type Movement, moveMoney } from '../../wallet/ledgerStore.ts'
 import type { SaleRow } from '../row.ts'
 
-/** The money of a sale. Every amount passes the account of the halls, which keeps the hall's commission. */
+/** The money of a sale. Every amount passes the account of the halls, which keeps the hall's commission without its VAT. */
 export type SaleMoney = Pick<
   SaleRow,
   | 'id'
@@ -14,9 +14,13 @@ export type SaleMoney = Pick<
   | 'hammer_halalas'
   | 'proceeds_halalas'
   | 'say_halalas'
+  | 'vat_halalas'
 >
 
-/** Moves the money of a new sale: from the buyer to the hall, then to the seller and the dallal. Refuses: insufficient_funds. */
+/**
+ * Moves the money of a new sale: from the buyer to the hall, then to the seller, the dallal and the VAT of the halls. Refuses:
+ * insufficient_funds.
+ */
 export async function moveSale(tx: Sql, sale: SaleMoney): Promise<void> {
   await lockWallets(tx, walletsOf(sale))
   await move(tx, sale, 'purchase', {
@@ -27,6 +31,7 @@ export async function moveSale(tx: Sql, sale: SaleMoney): Promise<void> {
   })
   await move(tx, sale, 'sale', { type: 'sale', from: hall, to: seller(sale), amount: sale.proceeds_halalas })
   await moveSay(tx, sale, 'say', { type: 'say' })
+  await move(tx, sale, 'vat', { type: 'vat', from: hall, to: vat, amount: sale.vat_halalas })
 }
 
 /**
@@ -40,6 +45,7 @@ export async function moveBack(tx: Sql, sale: SaleMoney & { readonly paid_at: Da
     await move(tx, sale, 'cash_returned', { type, from: cash, to: due, amount: sale.proceeds_halalas })
   await move(tx, sale, 'sale_back', { type, from: seller(sale), to: hall, amount: sale.proceeds_halalas })
   await moveSay(tx, sale, 'say_back', { type, back: true })
+  await move(tx, sale, 'vat_back', { type, from: vat, to: hall, amount: sale.vat_halalas })
   await move(tx, sale, 'purchase_back', { type, from: hall, to: buyer(sale), amount: sale.hammer_halalas })
 }
 
@@ -79,6 +85,7 @@ function walletsOf({ buyer_user_id, seller_user_id, dallal_id }: SaleMoney): num
 const hall: Account = { market: 'hall' }
 const cash: Account = { market: 'hall_cash' }
 const due: Account = { market: 'hall_due' }
+const vat: Account = { market: 'hall_vat' }
 const buyer = ({ buyer_user_id }: SaleMoney): Account =>
   buyer_user_id === null ? cash : { person: buyer_user_id }
 const seller = ({ seller_user_id }: SaleMoney): Account =>

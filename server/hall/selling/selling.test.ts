@@ -152,6 +152,32 @@ describe('a sale from a wallet', () => {
   })
 })
 
+describe('the VAT of a registered hall', () => {
+  const vatOf = async () =>
+    (
+      await db.query<{ halalas: number }>({
+        text: `select sum(balance_halalas)::bigint as halalas from accounts where kind = 'hall_vat'`,
+      })
+    )[0]?.halalas ?? 0
+
+  it('is contained in its commission, and moves to the VAT account and back', async () => {
+    const number = '310175397400003'
+    const registered = await openHall(market, { vat_number: number })
+    const before = await vatOf()
+    const sale = await recordOne(market, registered, { price: 1_234.57 })
+    expect(sale).toMatchObject({ hall_commission: 30.86, say: 18.51, proceeds: 1_185.2 })
+    // 30.86 × 15 / 115 = 4.0252
+    expect(sale.vat).toEqual({ number, percent: 15, amount: 4.03 })
+    expect((await vatOf()) - before).toBe(403)
+    const { data } = await ask<AnswerOf<typeof listHallSales>>(market, `GET halls/${registered.id}/sales`, {
+      token: registered.clerk.token,
+    })
+    expect(data.totals).toMatchObject({ hall_commission: 30.86, vat: 4.03 })
+    await reverse(sale, registered.chief)
+    expect(await vatOf()).toBe(before)
+  })
+})
+
 describe('goods on sale', () => {
   it('are sold by one of two clerks; the other is shown what is left', async () => {
     const seller = await addPerson(db, { type: 'fisherman' })

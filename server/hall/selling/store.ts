@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import type { Grams } from '#shared/base/quantity.ts'
-import type { HallPayment } from '#shared/hall/rules.ts'
+import type { HallPayment, HallTerms } from '#shared/hall/rules.ts'
 import type { SaleRow } from '../row.ts'
 
 /** The columns of a sale, with `saleTables`. */
@@ -11,6 +11,7 @@ export const saleColumns = `s.id, s.market_id, s.clerk_id, s.key, s.digest, s.re
   p.number as seller_number, coalesce(nullif(trim(pu.f_name || ' ' || pu.l_name), ''), p.name) as seller_name,
   s.buyer_id, b.number as buyer_number, coalesce(nullif(trim(bu.f_name || ' ' || bu.l_name), ''), b.name) as buyer_name,
   s.payment, s.seller_user_id, s.buyer_user_id, s.dallal_id, s.hall_halalas, s.say_halalas, s.proceeds_halalas,
+  s.vat_number, s.vat_halalas,
   trim(c.f_name || ' ' || c.l_name) as clerk_name, s.sold_at, s.received_at, s.paid_at, s.reversed_at,
   trim(r.f_name || ' ' || r.l_name) as reversed_by_name, s.reversal_reason, s.cash_returned`
 
@@ -70,8 +71,9 @@ export interface NewSale {
   readonly buyerUserId: number | null
   readonly payment: HallPayment
   readonly dallalId: number | null
-  readonly terms: { readonly hall_bp: number; readonly say_bp: number }
+  readonly terms: Omit<HallTerms, 'from'>
   readonly shares: { readonly hall: Halalas; readonly say: Halalas; readonly seller: Halalas }
+  readonly vat: Halalas
   readonly soldAt: Date
   readonly receivedAt: Date
 }
@@ -82,14 +84,16 @@ export async function insertSale(tx: Sql, sale: NewSale): Promise<number> {
     name: 'hall_insert_sale',
     text: `insert into hall_sales (market_id, clerk_id, key, reference, digest, fish_id, farmed, product_id, tubs, quantity_grams,
              hammer_halalas, price_halalas, seller_id, seller_user_id, buyer_id, buyer_user_id, payment, dallal_id, hall_bp, say_bp,
-             hall_halalas, say_halalas, proceeds_halalas, sold_at, received_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+             hall_halalas, say_halalas, proceeds_halalas, sold_at, received_at, vat_number, vat_halalas)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+             $26, $27)
            returning id`,
     values: [
       ...[sale.hallId, sale.clerkId, sale.key, sale.reference, sale.digest, sale.fishId, sale.farmed],
       ...[sale.productId, sale.tubs, sale.quantity, sale.hammer, sale.perKg, sale.sellerId],
       ...[sale.sellerUserId, sale.buyerId, sale.buyerUserId, sale.payment, sale.dallalId],
       ...[terms.hall_bp, terms.say_bp, shares.hall, shares.say, shares.seller, sale.soldAt, sale.receivedAt],
+      ...[terms.vat_number, sale.vat],
     ],
   })
   if (!row) throw new RangeError('the insert of a sale returned no row')
@@ -216,6 +220,7 @@ export interface TotalsRow {
   readonly hammer: Halalas
   readonly hall: Halalas
   readonly say: Halalas
+  readonly vat: Halalas
   readonly proceeds: Halalas
   readonly cash_in: Halalas
   readonly cash_out: Halalas
@@ -227,7 +232,8 @@ export async function sumDay(db: Sql, { hallId, from, to }: HallDay): Promise<To
     name: 'hall_day_sums',
     text: `select count(*) as sales, coalesce(sum(quantity_grams), 0)::bigint as grams,
              coalesce(sum(hammer_halalas), 0)::bigint as hammer, coalesce(sum(hall_halalas), 0)::bigint as hall,
-             coalesce(sum(say_halalas), 0)::bigint as say, coalesce(sum(proceeds_halalas), 0)::bigint as proceeds,
+             coalesce(sum(say_halalas), 0)::bigint as say, coalesce(sum(vat_halalas), 0)::bigint as vat,
+             coalesce(sum(proceeds_halalas), 0)::bigint as proceeds,
              coalesce(sum(hammer_halalas) filter (where payment = 'cash'), 0)::bigint as cash_in,
              (select coalesce(sum(proceeds_halalas), 0) from hall_sales
               where market_id = $1 and paid_at >= $2 and paid_at < $3 and not cash_returned)::bigint as cash_out

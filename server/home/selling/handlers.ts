@@ -14,7 +14,7 @@ import { lotOf, ownAuctionOf } from '../../auctions/selling/present.ts'
 import { windowsOf } from '../../orders/progress/windows.ts'
 import { listTo } from '../../orders/show.ts'
 import { findBalance } from '../../wallet/statementStore.ts'
-import { countWaiting, loadDays, loadStock } from './store.ts'
+import { countWaiting, loadDays, loadHallDays, loadStock } from './store.ts'
 
 /** The home page of sellers: what waits for them, today's orders, stock, money and open auctions. */
 export const sellerHomeHandlers = ({
@@ -33,9 +33,11 @@ export const sellerHomeHandlers = ({
     const first = { group: 'mine', page: 1, limit: limits.order.ownFirst } as const
     // The list takes due steps of orders, so the counts are read after it.
     const orders = await listTo(db, sales, first, { locale, now, windows: windowsOf(config), log })
-    const [waiting, days, goods, { balance, held }, lots] = await Promise.all([
+    const period = { today, yesterday: addDays(today, -1) }
+    const [waiting, days, hall, goods, { balance, held }, lots] = await Promise.all([
       countWaiting(db, id),
-      loadDays(db, id, { today, yesterday: addDays(today, -1) }),
+      loadDays(db, id, period),
+      loadHallDays(db, id, period),
       loadStock(db, id),
       findBalance(db, id),
       loadLots(db, caller, locale),
@@ -44,6 +46,7 @@ export const sellerHomeHandlers = ({
       waiting: { ...waiting, lots: lots.ended },
       orders: orders.data,
       ...days,
+      hall,
       ...goods,
       wallet: { available: toRiyals(halalas(balance - held)), held: toRiyals(held) },
       auctions: lots.auctions,

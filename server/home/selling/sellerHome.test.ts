@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addAuction } from '#demo/testing/trade/belongings.ts'
+import { openHall, recordOne } from '#demo/testing/trade/halls.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
 import { addOffer, addRequest } from '#demo/testing/trade/requests.ts'
@@ -86,6 +87,18 @@ describe('the home of a seller', () => {
       open: [{ id: open, current_price: 1_020, bids_count: 2 }],
       scheduled: 1,
     })
+  })
+
+  it('counts sales of halls at their hammer prices, without reversed ones', async () => {
+    const hall = await openHall(market)
+    const seller = await addPerson(db, { type: 'fisherman' })
+    expect((await homeOf(seller)).hall).toBeNull()
+    await recordOne(market, hall, { seller_mobile: seller.mobile, price: 900.5 })
+    const wrong = await recordOne(market, hall, { seller_mobile: seller.mobile, price: 100 })
+    const { token } = hall.chief
+    await ask(market, `POST halls/sales/${wrong.id}/reverse`, { token, body: { reason: 'وزن خاطئ' } })
+    const today = { sales: 1, total: 900.5 }
+    expect((await homeOf(seller)).hall).toEqual({ today, yesterday: { sales: 0, total: 0 } })
   })
 
   it('is refused to buyers and visitors', async () => {

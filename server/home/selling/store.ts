@@ -63,6 +63,39 @@ export async function loadDays(
   }
 }
 
+interface HallDayRow {
+  readonly today_sales: number
+  readonly today_halalas: Halalas
+  readonly yesterday_sales: number
+  readonly yesterday_halalas: Halalas
+  readonly sold: boolean
+}
+
+/** The seller's sales in halls today and yesterday; null if there was never one. */
+export async function loadHallDays(
+  db: Sql,
+  sellerId: number,
+  { today, yesterday }: { readonly today: Date; readonly yesterday: Date },
+): Promise<SellerHome['hall']> {
+  const [row] = await db.query<HallDayRow>({
+    name: 'seller_home_hall',
+    text: `select count(*) filter (where h.sold_at >= $2)::int as today_sales,
+             coalesce(sum(h.hammer_halalas) filter (where h.sold_at >= $2), 0)::bigint as today_halalas,
+             count(*) filter (where h.sold_at < $2)::int as yesterday_sales,
+             coalesce(sum(h.hammer_halalas) filter (where h.sold_at < $2), 0)::bigint as yesterday_halalas,
+             exists (select from hall_people p join hall_sales s on s.seller_id = p.id where p.user_id = $1) as sold
+           from hall_sales h
+           where coalesce(h.seller_user_id, -h.seller_id) = any($1::bigint || array(select -p.id from hall_people p where p.user_id = $1))
+             and h.sold_at >= $3 and h.reversed_at is null`,
+    values: [sellerId, today, yesterday],
+  })
+  if (!row?.sold) return null
+  return {
+    today: { sales: row.today_sales, total: toRiyals(row.today_halalas) },
+    yesterday: { sales: row.yesterday_sales, total: toRiyals(row.yesterday_halalas) },
+  }
+}
+
 interface StockRow {
   readonly products: number
   readonly grams: Grams

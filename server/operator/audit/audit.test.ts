@@ -607,7 +607,7 @@ const writings: readonly Writing[] = [
     action: 'hall.open',
     record: 'hall',
     before: 'made',
-    after: { active: true, dallal_id: null, hall_bp: 250, say_bp: 150 },
+    after: { active: true, dallal_id: null, hall_bp: 250, say_bp: 150, vat_number: null },
     tables: ['halls', 'hall_terms'],
   },
   {

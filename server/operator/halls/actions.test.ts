@@ -37,7 +37,7 @@ describe('a hall', () => {
       id: hall.id,
       active: true,
       dallal: { name: 'مهدي السيهاتي' },
-      terms: [{ from: riyadhDay(new Date()), hall_bp: 250, say_bp: 150 }],
+      terms: [{ from: riyadhDay(new Date()), hall_bp: 250, say_bp: 150, vat_number: null }],
       staff: [
         { name: 'جاسم الدلال', role: 'chief' },
         { name: 'علي الخنيزي', role: 'clerk' },
@@ -60,14 +60,27 @@ describe('a hall', () => {
     const { data } = await change({ hall_bp: 300 })
     const tomorrow = riyadhDay(addDays(new Date(), 1))
     expect(data.terms).toEqual([
-      { from: riyadhDay(new Date()), hall_bp: 250, say_bp: 150 },
-      { from: tomorrow, hall_bp: 300, say_bp: 150 },
+      { from: riyadhDay(new Date()), hall_bp: 250, say_bp: 150, vat_number: null },
+      { from: tomorrow, hall_bp: 300, say_bp: 150, vat_number: null },
     ])
     expect((await recordOne(market, hall, { price: 1_000 })).hall_commission).toBe(25)
     expect((await auditOf()).at(-1)).toEqual(['hall.change', { hall_bp: 250 }, { hall_bp: 300 }])
     const audits = (await auditOf()).length
     await change({ hall_bp: 300 })
     expect(await auditOf()).toHaveLength(audits)
+  })
+
+  it('contains VAT in its commission from the day after its registration', async () => {
+    const tomorrow = { from: riyadhDay(addDays(new Date(), 1)) }
+    const number = '310175397400003'
+    expect((await change({ vat_number: '٣١٠١٧٥٣٩٧٤٠٠٠٠٣', hall_bp: 250 })).data.terms.at(-1)).toMatchObject({
+      ...tomorrow,
+      vat_number: number,
+    })
+    expect((await recordOne(market, hall, { price: 1_000 })).vat).toBeNull()
+    expect((await change({ hall_bp: 200 })).data.terms.at(-1)?.vat_number).toBe(number)
+    expect((await change({ vat_number: '310175397400004' })).failure.errors).toHaveProperty('vat_number')
+    expect((await change({ vat_number: '' })).data.terms.at(-1)?.vat_number).toBeNull()
   })
 
   it('keeps the sa’y without a dallal', async () => {

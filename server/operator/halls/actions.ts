@@ -22,6 +22,8 @@ export interface HallForm extends Pick<HallState, 'active' | 'hall_bp' | 'say_bp
   readonly id: number
   /** Null: no dallal; undefined: unchanged. */
   readonly dallalMobile: string | null | undefined
+  /** Null: not registered; undefined: unchanged. */
+  readonly vatNumber: string | null | undefined
 }
 
 /** Opens a hall in a market. Refuses: validation_failed; already_exists. */
@@ -32,16 +34,17 @@ export function addHallBy(db: Database, caller: Caller, form: HallForm): Promise
     const now = await timeOf(tx)
     const dallal_id = (await dallalOf(tx, form.dallalMobile)) ?? null
     if (!(await insertHall(tx, { id, active, dallal_id, now }))) throw new Refusal('already_exists')
-    await setTerms(tx, { id, from: riyadhDay(now), hall_bp, say_bp })
+    const vat_number = form.vatNumber ?? null
+    await setTerms(tx, { id, from: riyadhDay(now), hall_bp, say_bp, vat_number })
     await insertAudit(tx, {
       ...about(caller, id, 'hall.open'),
       before: null,
-      after: { active, dallal_id, hall_bp, say_bp },
+      after: { active, dallal_id, hall_bp, say_bp, vat_number },
     })
   })
 }
 
-/** Changes a hall; commissions apply from the next day in Riyadh. Equal values change nothing. Refuses: not_found; validation_failed. */
+/** Changes a hall; commissions and VAT number apply from the next day in Riyadh. Equal values change nothing. Refuses: not_found; validation_failed. */
 export function changeHallBy(db: Database, caller: Caller, form: HallForm): Promise<void> {
   return db.transaction(async (tx) => {
     const { id, active, hall_bp, say_bp } = form
@@ -53,13 +56,14 @@ export function changeHallBy(db: Database, caller: Caller, form: HallForm): Prom
       dallal_id: dallal === undefined ? before.dallal_id : dallal,
       hall_bp,
       say_bp,
+      vat_number: form.vatNumber === undefined ? before.vat_number : form.vatNumber,
     }
     const names = (Object.keys(after) as (keyof HallState)[]).filter((name) => before[name] !== after[name])
     if (names.length === 0) return
     await updateHall(tx, id, after)
-    if (names.includes('hall_bp') || names.includes('say_bp')) {
+    if (names.includes('hall_bp') || names.includes('say_bp') || names.includes('vat_number')) {
       const from = riyadhDay(addDays(await timeOf(tx), 1))
-      await setTerms(tx, { id, from, hall_bp, say_bp })
+      await setTerms(tx, { ...after, id, from })
     }
     const only = (of: HallState) => Object.fromEntries(names.map((name) => [name, of[name]]))
     await insertAudit(tx, { ...about(caller, id, 'hall.change'), before: only(before), after: only(after) })

@@ -33,16 +33,22 @@ export const hallsHandlers = ({ db }: { readonly db: Database }) => {
 
     handle(
       addHall,
-      async ({ body: { market_id: id, dallal_mobile: dallalMobile, ...body } }, { caller, now }) => {
-        await addHallBy(db, caller, { id, dallalMobile, ...body })
+      async (
+        { body: { market_id: id, dallal_mobile: dallalMobile, vat_number: vatNumber, ...body } },
+        { caller, now },
+      ) => {
+        await addHallBy(db, caller, { id, dallalMobile, vatNumber, ...body })
         return show(id, now)
       },
     ),
 
     handle(
       changeHall,
-      async ({ params: { id }, body: { dallal_mobile: dallalMobile, ...body } }, { caller, now }) => {
-        await changeHallBy(db, caller, { id, dallalMobile, ...body })
+      async (
+        { params: { id }, body: { dallal_mobile: dallalMobile, vat_number: vatNumber, ...body } },
+        { caller, now },
+      ) => {
+        await changeHallBy(db, caller, { id, dallalMobile, vatNumber, ...body })
         return show(id, now)
       },
     ),

@@ -32,7 +32,8 @@ const halls: TableSource = {
   key: 'h.market_id',
   columns: `m.id, m.name_ar, m.name_en, h.active,
     case when d.id is not null then json_build_object(${colleague('d')}) end as dallal,
-    coalesce((select json_agg(json_build_object('from', t.starts_on::text, 'hall_bp', t.hall_bp, 'say_bp', t.say_bp) order by t.starts_on)
+    coalesce((select json_agg(json_build_object('from', t.starts_on::text, 'hall_bp', t.hall_bp, 'say_bp', t.say_bp,
+                'vat_number', t.vat_number) order by t.starts_on)
               from hall_terms t where t.market_id = h.market_id), '[]') as terms,
     coalesce((select json_agg(json_build_object(${colleague('u')}, 'role', s.role) order by s.role, s.named_at)
               from hall_staff s join users u on u.id = s.user_id where s.market_id = h.market_id), '[]') as staff,
@@ -63,6 +64,7 @@ export interface HallState {
   readonly dallal_id: number | null
   readonly hall_bp: number
   readonly say_bp: number
+  readonly vat_number: string | null
 }
 
 /** Locks a hall until the end of the transaction; its terms are the newest, also if they apply later. */
@@ -74,7 +76,7 @@ export async function lockHall(tx: Sql, id: number): Promise<HallState | undefin
   })
   const [row] = await tx.query<HallState>({
     name: 'halls_state',
-    text: `select h.active, h.dallal_id, t.hall_bp, t.say_bp from halls h join hall_terms t on t.market_id = h.market_id
+    text: `select h.active, h.dallal_id, t.hall_bp, t.say_bp, t.vat_number from halls h join hall_terms t on t.market_id = h.market_id
            where h.market_id = $1 order by t.starts_on desc limit 1`,
     values: [id],
   })
@@ -130,13 +132,15 @@ export async function setTerms(
     from,
     hall_bp,
     say_bp,
-  }: Pick<HallState, 'hall_bp' | 'say_bp'> & { readonly id: number; readonly from: string },
+    vat_number,
+  }: Pick<HallState, 'hall_bp' | 'say_bp' | 'vat_number'> & { readonly id: number; readonly from: string },
 ): Promise<void> {
   await tx.query({
     name: 'halls_terms',
-    text: `insert into hall_terms (market_id, starts_on, hall_bp, say_bp) values ($1, $2, $3, $4)
-           on conflict (market_id, starts_on) do update set hall_bp = excluded.hall_bp, say_bp = excluded.say_bp`,
-    values: [id, from, hall_bp, say_bp],
+    text: `insert into hall_terms (market_id, starts_on, hall_bp, say_bp, vat_number) values ($1, $2, $3, $4, $5)
+           on conflict (market_id, starts_on)
+             do update set hall_bp = excluded.hall_bp, say_bp = excluded.say_bp, vat_number = excluded.vat_number`,
+    values: [id, from, hall_bp, say_bp, vat_number],
   })
 }
 

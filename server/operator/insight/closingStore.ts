@@ -8,17 +8,18 @@ export async function lockClosing(tx: Sql): Promise<boolean> {
   return row?.locked ?? false
 }
 
-/** Days before `today` that are stale or were never closed, latest first, since the first completed order. */
 /** The closed days `c` that have bitmaps; the version before closes days without them. */
 export const countedDays = `insight_closed c join insight_active a on a.day = c.day and a.side = 'buyer' and a.block = 0`
 
+/** Days before `today` that are stale or were never closed, latest first, since the first completed order or sale of a hall. */
 export async function findDaysToClose(tx: Sql, today: string, most: number): Promise<string[]> {
   const rows = await tx.query<{ readonly day: string }>({
     text: `select d.day::text as day from (
              select s.day from insight_stale s where s.day < $1::date
              union
              select f.first + n from (
-               select (min(completed_at) at time zone 'Asia/Riyadh')::date as first from orders where status = 'completed') f,
+               select (least((select min(completed_at) from orders where status = 'completed'),
+                 (select min(sold_at) from hall_sales where reversed_at is null)) at time zone 'Asia/Riyadh')::date as first) f,
              generate_series(0, $1::date - f.first - 1) n
              where not exists (select from ${countedDays} where c.day = f.first + n)) d
            order by d.day desc limit $2`,
@@ -28,8 +29,8 @@ export async function findDaysToClose(tx: Sql, today: string, most: number): Pro
 }
 
 /**
- * Counts days again from the orders and the ledger. The stale rows are deleted first: an order that changes during the
- * count leaves a row that the next run finds.
+ * Counts days again from the orders, the sales of halls and the ledger. The stale rows are deleted first: an order that changes
+ * during the count leaves a row that the next run finds.
  */
 export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<void> {
   const values = [days]
@@ -45,7 +46,8 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
   await tx.query({
     text: `insert into insight_days (dimension, day, key, grams, halalas, orders)
            select l.dimension, d.day, l.key, sum(l.grams), sum(l.halalas), count(distinct l.order_id)
-           from ${each} join insight_lines l on ${within('l.completed_at')} group by 1, 2, 3`,
+           from ${each}
+           cross join lateral (select * from insight_lines i where ${within('i.completed_at')} offset 0) l group by 1, 2, 3`,
     values,
   })
   await tx.query({
@@ -62,8 +64,7 @@ export async function closeDaysOf(tx: Sql, days: readonly string[]): Promise<voi
     text: `insert into insight_active (day, side, block, people)
            select day, side, block, bit_or(people) from (
              select d.day, p.side, insight_block(p.user_id) as block, insight_bit(p.user_id) as people
-             from ${each} join orders o on ${within('o.completed_at')} and o.status = 'completed'
-             cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) p (side, user_id)
+             from ${each} cross join lateral (select * from insight_traders t where ${within('t.at')} offset 0) p
              union all
              select d.day, 'buyer', 0, 0::bit(8192) from ${each}) counted
            group by 1, 2, 3`,

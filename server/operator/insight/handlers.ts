@@ -43,12 +43,22 @@ function fileShape(by: InsightDimension): FileShape<InsightRow> {
   return {
     headings: {
       ar: [
-        ...[firstHeading[by].ar, 'المبيعات (ريال)', 'الكمية (كجم)', 'متوسط السعر (ريال/كجم)', 'الطلبات'],
-        ...['المبيعات قبلها (ريال)', 'الكمية قبلها (كجم)', 'متوسط السعر قبلها (ريال/كجم)', 'الطلبات قبلها'],
+        ...[firstHeading[by].ar, 'المبيعات (ريال)', 'الكمية (كجم)', 'متوسط السعر (ريال/كجم)', 'عدد المبيعات'],
+        ...[
+          'المبيعات قبلها (ريال)',
+          'الكمية قبلها (كجم)',
+          'متوسط السعر قبلها (ريال/كجم)',
+          'عدد المبيعات قبلها',
+        ],
       ],
       en: [
-        ...[firstHeading[by].en, 'Sales (SR)', 'Quantity (kg)', 'Average price (SR/kg)', 'Orders'],
-        ...['Sales before (SR)', 'Quantity before (kg)', 'Average price before (SR/kg)', 'Orders before'],
+        ...[firstHeading[by].en, 'Sales (SR)', 'Quantity (kg)', 'Average price (SR/kg)', 'Number of sales'],
+        ...[
+          'Sales before (SR)',
+          'Quantity before (kg)',
+          'Average price before (SR/kg)',
+          'Number of sales before',
+        ],
       ],
     },
     cells: ({ name, earlier, ...trade }) => [name, ...cellsOf(trade), ...cellsOf(earlier)],

@@ -3,7 +3,7 @@ import { addDays, dayStart, riyadhDay, startOfDay } from '#shared/base/dates.ts'
 import type { Locale, Pair } from '#shared/base/locale.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
-import { originNames } from '#shared/operator/codeNames.ts'
+import { insightChannelNames, originNames } from '#shared/operator/codeNames.ts'
 import type { Insight, InsightDay, InsightRow, InsightTotals } from '#shared/operator/insight/contract.ts'
 import {
   type InsightDimension,
@@ -11,7 +11,6 @@ import {
   insightPeriods,
   type Period,
 } from '#shared/operator/insight/periods.ts'
-import { saleTypeNames } from '#shared/orders/codeNames.ts'
 import {
   countPeople,
   type DayRow,
@@ -30,7 +29,7 @@ interface InsightChoice {
   readonly until: Date | undefined
 }
 
-/** Completed trade of a period and of the one before it, by one dimension. */
+/** Completed orders and sales of halls of a period and of the one before it, by one dimension. */
 export async function loadInsight(
   db: Sql,
   { span, by, until }: InsightChoice,
@@ -166,7 +165,7 @@ function rowsOf(
 
 function nameOf({ key, name_ar, name_en }: KeyRow, by: InsightDimension): Pair {
   const codes: Readonly<Record<string, Pair>> =
-    by === 'origin' ? originNames : by === 'channel' ? saleTypeNames : { none: withoutMarket }
+    by === 'origin' ? originNames : by === 'channel' ? insightChannelNames : { none: withoutMarket }
   return codes[key] ?? { ar: name_ar ?? key, en: name_en ?? key }
 }
 

@@ -4,7 +4,7 @@ import type { Grams } from '#shared/base/quantity.ts'
 import type { InsightDimension } from '#shared/operator/insight/periods.ts'
 import { countedDays } from './closingStore.ts'
 
-/** A period of which some days come from the kept figures and the rest from the orders. */
+/** A period of which some days come from the kept figures and the rest from the orders and the sales of halls. */
 export interface Sources {
   /** The first day, and the day after the last whole day, in Riyadh. */
   readonly first: string
@@ -30,14 +30,18 @@ export async function findLiveDays(db: Sql, first: string, end: string): Promise
   return rows.map(({ day }) => day)
 }
 
-/** Completed trade by day and key: parameters 1 the dimension, 2 to 6 the sources. */
+/**
+ * Completed trade by day and key: parameters 1 the dimension, 2 to 6 the sources. OFFSET 0 pushes the times into both parts of
+ * the view; as a condition of a join, they would not be pushed.
+ */
 const trade = `
   select d.day, d.key, d.grams, d.halalas, d.orders from insight_days d
   where d.dimension = $1 and d.day >= $2::date and d.day < $3::date and d.day <> all($4::date[])
   union all
   select (l.completed_at at time zone 'Asia/Riyadh')::date, l.key, sum(l.grams), sum(l.halalas), count(distinct l.order_id)
   from unnest($5::timestamptz[], $6::timestamptz[]) r (since, until)
-  join insight_lines l on l.completed_at >= r.since and l.completed_at < r.until and l.dimension = $1
+  cross join lateral (
+    select * from insight_lines i where i.completed_at >= r.since and i.completed_at < r.until and i.dimension = $1 offset 0) l
   group by 1, 2`
 
 const valuesOf = ({ first, end, live, since, until }: Sources) => [first, end, live, since, until]
@@ -90,7 +94,7 @@ interface PeopleRow {
   readonly new_sellers: number
 }
 
-/** People who completed an order in the period, and accounts that were opened in it, without staff. */
+/** People who completed an order or traded in a hall in the period, and accounts that were opened in it, without staff. */
 export async function countPeople(
   db: Sql,
   sources: Sources,
@@ -104,8 +108,7 @@ export async function countPeople(
              union all
              select v.side, insight_block(v.user_id), bit_or(insight_bit(v.user_id))
              from unnest($4::timestamptz[], $5::timestamptz[]) r (since, until)
-             join orders o on o.completed_at >= r.since and o.completed_at < r.until and o.status = 'completed'
-             cross join lateral (values ('buyer', o.buyer_id), ('seller', o.seller_id)) v (side, user_id)
+             cross join lateral (select * from insight_traders t where t.at >= r.since and t.at < r.until offset 0) v
              group by 1, 2),
            active as (select side, bit_count(bit_or(people)) as people from seen group by side, block),
            opened as (

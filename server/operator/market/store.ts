@@ -24,7 +24,8 @@ const auctions = (reader: number): TableSource => ({
   from: 'auctions a join products p on p.id = a.product_id',
   key: 'a.product_id',
   columns: `p.id, p.name_ar, p.name_en, u.f_name, u.l_name, p.listed_grams as lot_grams, p.status = 'hidden' as hidden,
-    exists (select from bids where auction_id = p.id and bidder_id = ${Number(reader)}) as bidders,
+    (exists (select from bids where auction_id = p.id and bidder_id = ${Number(reader)})
+      or exists (select from sealed_offers where auction_id = p.id and bidder_id = ${Number(reader)})) as bidders,
     ${stateColumns}, now() as clock`,
   joins: `join auctions a on a.product_id = picked.id join products p on p.id = picked.id
     join users u on u.id = p.seller_id`,

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import { stateOf } from '../../auctions/row.ts'
 import { stepAuction } from '../../auctions/step.ts'
-import { listUndecided, lockAuction } from '../../auctions/stepStore.ts'
+import { listUndecided, lockAuction, lockSessionsOf } from '../../auctions/stepStore.ts'
 import { hasPartIn } from '../../auctions/store.ts'
 import { insertAudit } from '../store.ts'
 
@@ -49,8 +49,15 @@ export async function voidLotsOf(
   caller: Pick<Caller, 'id'>,
   { id: sellerId, note }: { readonly id: number; readonly note: string },
 ): Promise<void> {
-  for (const id of await listUndecided(tx, sellerId)) {
+  const ids = await listUndecided(tx, sellerId)
+  await lockSessionsOf(tx, ids)
+  for (const id of ids) {
     const row = await lockAuction(tx, id)
+    // The offers of a tender that has just ended decide whether there is something to stop.
+    if (row?.way === 'sealed' && row.closed_at === null) {
+      const { state, now } = await stepAuction(tx, id, { kind: 'tick' })
+      if (statusOf(state, now) === 'unsold') continue
+    }
     const status = row && statusOf(stateOf(row), row.clock.getTime())
     if (!status || status === 'ordered' || status === 'unsold') continue
     await voidHeld(tx, caller, { id, note })

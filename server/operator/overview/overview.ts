@@ -145,7 +145,7 @@ function ledgerOf(rows: readonly SumRow[]): Overview['ledger'] {
   const riyals = (amount: number) => toRiyals(halalas(amount))
   return {
     available: riyals(balance(['person']) - held),
-    escrow: riyals(balance(['escrow', 'hall_due'])),
+    escrow: riyals(balance(['escrow', 'hall_due', 'hall_vat'])),
     held: riyals(held),
     commission: riyals(balance(['commission', 'loss', 'subscription', 'hall'])),
     outside: riyals(balance(['gateway', 'bank', 'payout', 'hall_cash'])),

@@ -3,6 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Log } from '#platform/logs/log.ts'
 import { canSell, type UserType } from '#shared/base/access/permissions.ts'
 import { excludeBidder } from '../../auctions/awarding/actions.ts'
+import { leaveLandings } from '../../landings/ending.ts'
 import { haltSalesOf } from '../../orders/progress/halting.ts'
 import type { Windows } from '../../orders/progress/windows.ts'
 import { hideBlockedGoods, showUnblockedGoods } from '../../products/store.ts'
@@ -20,9 +21,9 @@ interface Blocking {
 }
 
 /**
- * Ends a blocked person's trade (contract, section 8, "Blocked people"). Bids, auctions, goods, requests and offers end.
+ * Ends a blocked person's trade (contract, section 8, "Blocked people"). Bids, auctions, arriving catches, goods, requests and offers end.
  * Running sales become disputes, and the money held for the person is frozen. Returns the orders that could not become
- * disputes. Lock the person's row first. Lock order: auctions, products, requests, orders, each by id, then the wallet.
+ * disputes. Lock the person's row first. Lock order: auctions, catches, products, requests, orders, each by id, then the wallet.
  */
 export async function stopTrading(
   tx: Sql,
@@ -31,6 +32,8 @@ export async function stopTrading(
 ): Promise<number[]> {
   await excludeBidder(tx, id)
   await voidLotsOf(tx, caller, { id, note })
+  // Before the goods, because a catch is locked before its product.
+  await leaveLandings(tx, id)
   await hideBlockedGoods(tx, id)
   await leaveRequests(tx, id, { by: 'operator' })
   const failed = await haltSalesOf(tx, id, { by: caller.id, now, windows, log })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/http.ts'
 import { type Award, advance, awardOf, lapseOf } from '#shared/auctions/engine.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'
-import { grams, toKilograms } from '#shared/base/quantity.ts'
+import { grams, gramsOf, toKilograms } from '#shared/base/quantity.ts'
 import { arrivalOf } from '#shared/orders/arrival.ts'
 import type { LotAward, OrderOptions } from '#shared/orders/contract.ts'
 import { needsAddress } from '#shared/orders/rules.ts'
@@ -14,6 +14,7 @@ import { listAddressesOf } from '../../addresses/store.ts'
 import { type AuctionRow, stateOf } from '../../auctions/row.ts'
 import { refusalOf } from '../../auctions/step.ts'
 import { findAuction } from '../../auctions/store.ts'
+import { findHeldFor } from '../../landings/reservationStore.ts'
 import { withFavorites } from '../../products/favorites.ts'
 import { productOf } from '../../products/present.ts'
 import { findProduct } from '../../products/store.ts'
@@ -40,9 +41,20 @@ export async function loadOrderForm(forms: Forms, productId: number, context: Co
   if (!row) throw new Refusal('not_found')
   if (row.seller_id === caller?.id) throw new Refusal('forbidden', undefined, { words: 'own_goods' })
   if (row.sale_type === 'auction') return { ...options, ...(await loadLot(forms.db, productId, context)) }
-  const shown = productOf(row, locale)
+  const shown = await withHold(forms.db, productOf(row, locale), context)
   const [product = shown] = await withFavorites(forms.db, caller, [shown])
   return { ...options, product }
+}
+
+/** The product with the goods that are held for the reader, which only the reader can order. */
+async function withHold(
+  db: Sql,
+  product: Product,
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
+): Promise<Product> {
+  const held = caller ? await findHeldFor(db, { productId: product.id, buyerId: caller.id, now }) : grams(0)
+  if (held === 0) return product
+  return { ...product, quantity: toKilograms(grams(gramsOf(product.quantity) + held)), status: 'active' }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
+import { within } from '../figures/store.ts'
 
 /** Locks the keeping of figures until the end of the transaction; false if another worker has the lock. */
 export async function lockKeeping(tx: Sql): Promise<boolean> {
@@ -57,8 +58,10 @@ export async function countDays(tx: Sql, days: readonly string[]): Promise<void>
            select l.fish_id, l.place, 'day', d.day, l.source, coalesce(l.channel, 'all'), coalesce(l.size_id, 0), sum(l.grams),
              sum(l.price_halalas * l.grams), count(*), (array_agg(distinct l.seller_id order by l.seller_id))[1:5],
              min(l.price_halalas), max(l.price_halalas)
-           from unnest($1::date[]) d (day) join price_places l on l.completed_at >= d.day::timestamp at time zone 'Asia/Riyadh'
-             and l.completed_at < (d.day + 1)::timestamp at time zone 'Asia/Riyadh'
+           from unnest($1::date[]) d (day)
+           cross join lateral (select d.day::timestamp at time zone 'Asia/Riyadh' as since,
+             (d.day + 1)::timestamp at time zone 'Asia/Riyadh' as until) r
+           cross join lateral (${within('price_places')} offset 0) l
            group by grouping sets ((l.fish_id, l.place, d.day, l.source, l.channel, l.size_id), (l.fish_id, l.place, d.day, l.source))`,
     values,
   })

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Source } from '#shared/prices/choices.ts'
-import type { Sources } from '../figures/store.ts'
+import { type Sources, within } from '../figures/store.ts'
 import type { Sum } from '../figures/sums.ts'
 
 export type DayRow = Sum & {
@@ -32,7 +32,7 @@ export function listDaily(db: Sql, fishId: number | null, from: Sources): Promis
              select l.fish_id, (l.completed_at at time zone 'Asia/Riyadh')::date, p.market_id, l.source, l.grams,
                l.price_halalas * l.grams, 1, array[l.seller_id], l.price_halalas, l.price_halalas
              from unnest($5::timestamptz[], $6::timestamptz[]) r (since, until)
-             join price_lines l on l.completed_at >= r.since and l.completed_at < r.until and ($1::int is null or l.fish_id = $1)
+             cross join lateral (${within('price_lines')} and ($1::int is null or i.fish_id = $1) offset 0) l
              cross join lateral (values (null::int), (coalesce(l.market_id, 0))) p (market_id)) parts
            group by fish_id, day, market_id, source order by day, fish_id, market_id nulls first, source limit 500000`,
     values: [fishId, from.first, from.last, from.live, from.since, from.until],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openHall, recordOne } from '#demo/testing/trade/halls.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { insertSold, type Sold, tradedThings } from '#demo/testing/trade/soldTrade.ts'
 import { makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
@@ -90,6 +91,41 @@ describe('GET profile/selling/prices', () => {
       },
     ])
     expect(first?.average_price).toBe(50)
+  })
+
+  it('has the sales in halls as a channel of their own, also those before the person had an account', async () => {
+    const hall = await openHall(market)
+    const fisherman = await addPerson(db, { type: 'fisherman' })
+    // The first species has no closed season.
+    const hamour = 1
+    const sell = (more: object) =>
+      recordOne(market, hall, { fish_id: hamour, quantity: 10, seller_mobile: fisherman.mobile, ...more })
+    await db.query({
+      text: 'update users set mobile_verified_at = null where id = $1',
+      values: [fisherman.id],
+    })
+    await sell({ price: 200 })
+    await db.query({
+      text: 'update users set mobile_verified_at = now() where id = $1',
+      values: [fisherman.id],
+    })
+    const wrong = await sell({ price: 9_000 })
+    const reversal = { token: hall.chief.token, body: { reason: 'سعر خاطئ' } }
+    await ask(market, `POST halls/sales/${wrong.id}/reverse`, reversal)
+    await sell({ price: 400, quantity: 30 })
+    await insertSold(db, [
+      sale({ fishId: hamour, sellerId: fisherman.id, marketId: hall.id, grams: 1_000, price: 1_000 }),
+    ])
+    const { data } = await ask<Answer>(market, 'GET profile/selling/prices', {
+      token: fisherman.token,
+      locale: 'en',
+    })
+    expect(data.prices).toMatchObject([{ sales: 3, quantity: 41, average_price: 14.87 }])
+    expect(data.prices[0]?.best.channel).toMatchObject({
+      key: 'hall',
+      name: 'Auction hall',
+      average_price: 14.99,
+    })
   })
 
   it('can be limited to a species, is empty for a new seller, and refused to others', async () => {

@@ -4,7 +4,7 @@ import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { BestSale, OwnPrice } from '#shared/prices/contract.ts'
-import { channelNames } from '#shared/prices/names.ts'
+import { ownChannelNames } from '#shared/prices/names.ts'
 import { addDays } from '#shared/prices/periods.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
 import { sourcesOfDays } from '../figures/kept.ts'
@@ -61,7 +61,9 @@ export async function loadOwnPrices(
       const marketOf = {
         weekday: (key: string) => addUp(days.filter(({ start }) => String(weekdayOf(start)) === key)),
         market: (key: string) => addUp(inMarkets[ownMarkets.indexOf(key)] ?? []),
-        channel: (key: string) => addUp(sold.filter(({ channel }) => channel === key)),
+        // The market publishes sales of halls among its auctions.
+        channel: (key: string) =>
+          addUp(sold.filter(({ channel }) => channel === (key === 'hall' ? 'auction' : key))),
         size: (key: string) => addUp(sold.filter(({ size_id }) => String(size_id) === key)),
       }
       return [
@@ -86,7 +88,7 @@ export async function loadOwnPrices(
             }),
             channel: bestOf(own, {
               keyOf: ({ channel }) => channel,
-              nameOf: (key) => channelNames[key as OwnLine['channel']][locale],
+              nameOf: (key) => ownChannelNames[key as OwnLine['channel']][locale],
               marketOf: marketOf.channel,
             }),
             size: bestOf(own, {

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
-import type { Channel, Source } from '#shared/prices/choices.ts'
+import type { OwnChannel, Source } from '#shared/prices/choices.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 
 export interface OwnLine {
@@ -9,7 +9,7 @@ export interface OwnLine {
   readonly day: string
   readonly market_id: number | null
   readonly source: Source
-  readonly channel: Channel
+  readonly channel: OwnChannel
   readonly size_id: number
   readonly grams: Grams
   readonly price_halalas: Halalas
@@ -18,7 +18,7 @@ export interface OwnLine {
   readonly preparation_halalas: Halalas
 }
 
-/** What a seller sold since a time, newest first. */
+/** What a seller sold since a time, newest first, also in halls before the person had an account. Sales of halls have negative ids. */
 export function listOwnLines(
   db: Sql,
   sellerId: number,
@@ -26,9 +26,12 @@ export function listOwnLines(
 ): Promise<OwnLine[]> {
   return db.query<OwnLine>({
     name: 'prices_own_lines',
-    text: `select l.fish_id, (l.completed_at at time zone 'Asia/Riyadh')::date::text as day, l.market_id, l.source, l.channel,
-             l.size_id, l.grams, l.price_halalas, l.preparation, i.preparation_halalas
-           from price_lines l join order_items i on i.id = l.id where l.seller_id = $1 and l.completed_at >= $2 and ($3::int is null or l.fish_id = $3)
+    text: `select l.fish_id, (l.completed_at at time zone 'Asia/Riyadh')::date::text as day, l.market_id, l.source,
+             case when l.id < 0 then 'hall' else l.channel end as channel, l.size_id, l.grams, l.price_halalas, l.preparation,
+             coalesce(i.preparation_halalas, 0) as preparation_halalas
+           from price_lines l left join order_items i on i.id = l.id
+           where l.seller_id = any($1::bigint || array(select -p.id from hall_people p where p.user_id = $1)) and l.completed_at >= $2
+             and ($3::int is null or l.fish_id = $3)
            order by l.completed_at desc limit 5000`,
     values: [sellerId, since, fishId],
   })

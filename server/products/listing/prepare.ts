@@ -92,7 +92,14 @@ export async function prepareChange(
 }
 
 export function conflict(
-  words: 'hidden_by_staff' | 'auction_with_bids' | 'auction_over' | 'person_blocked' | 'stock_moved',
+  words:
+    | 'hidden_by_staff'
+    | 'auction_with_bids'
+    | 'auction_over'
+    | 'auction_in_session'
+    | 'way_fixed'
+    | 'person_blocked'
+    | 'stock_moved',
 ): Refusal {
   return new Refusal('conflict', undefined, { words })
 }

@@ -46,7 +46,7 @@ export interface Held extends Goods {
   readonly hidden_by_block: boolean
   /** The pictures, the main picture first. */
   readonly pictures: readonly Picture[]
-  /** The number of bids on an auction. */
+  /** The number of bids on an auction; of a tender, the offers that are not opened yet. */
   readonly bids: number
 }
 
@@ -240,7 +240,7 @@ const heldColumns = `p.name_ar as "nameAr", p.name_en as "nameEn", p.details_ar 
   p.fish_type_id as "fishType", p.quantity_grams as quantity, p.price_halalas as price, p.origin, p.farmed,
   p.origin_country as country, p.landing_place_ar as "landingAr", p.landing_place_en as "landingEn",
   (select code from options where id = p.fish_type_id) as state, p.caught_at as "caughtAt", p.preparations, p.sale_type, p.status, p.hidden_by_staff, p.hidden_by_block,
-  coalesce((select bids_count from auctions a where a.product_id = p.id), 0) as bids,
+  coalesce((select greatest(bids_count, offers_count) from auctions a where a.product_id = p.id), 0) as bids,
   (select json_agg(json_build_object('id', i.id, 'path', i.path) order by shown.position)
    from (select 0 as position, p.image_id union all
          select position, image_id from product_images where product_id = p.id) shown

@@ -1,3 +1,4 @@
+import { searchedNames } from '#shared/catalog/speciesNames.ts'
 import { isFiller, type KnownTrait, type Meaning, type Phrase, stemsOf } from './meaning.ts'
 import { spokenTraits, type Trait, type TraitList, traitLists, wholeTraits } from './words.ts'
 
@@ -34,7 +35,11 @@ export function phrasesOf(rows: VocabularyRows): Phrase[] {
 }
 
 function fishPhrases({ fish }: VocabularyRows): Phrase[] {
-  return fish.flatMap((one) => namePhrases(one, { facet: 'fish', id: one.id }))
+  return fish.flatMap((one) => {
+    const meaning: Meaning = { facet: 'fish', id: one.id }
+    const further = searchedNames(one.code).flatMap((name) => phrase(meaning, name, false))
+    return [...namePhrases(one, meaning), ...further]
+  })
 }
 
 /** The names of places. A city means its markets and the city itself; a region means all its cities. */

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Page, type Paging, paged } from '#shared/base/page.ts'
 import { fold, wordsOf } from '#shared/base/text/fold.ts'
+import { plainUrdu } from '#shared/catalog/speciesNames.ts'
 import type { FishOffers, Product } from '#shared/products/contract.ts'
 import { productOf } from '../present.ts'
 import { type Found, find, findReadings, type Typed } from './find.ts'
@@ -109,7 +110,7 @@ function nearBest(readings: readonly Reading[]): Reading[] {
 
 /** The folded text and its first words. Further words are ignored, because they do not improve a search. */
 function typedOf(text: string): Typed {
-  return { name: fold(text), words: wordsOf(text.slice(0, mostLetters)).slice(0, mostWords) }
+  return { name: fold(text), words: wordsOf(plainUrdu(text.slice(0, mostLetters))).slice(0, mostWords) }
 }
 
 /** The number of best matches from which distinct offers are suggested. */

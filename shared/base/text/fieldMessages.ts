@@ -11,6 +11,8 @@ export function fieldMessage(problem: FieldProblem, locale: Locale, field = ''):
       return mostText(lastPart(field), problem.bound)[locale]
     case 'closed_season':
       return closedSeason(problem)[locale]
+    case 'prayer_time':
+      return prayerTime(problem.until)[locale]
     default:
       return fieldMessages[problem.code]('bound' in problem ? problem.bound : 0)[locale]
   }
@@ -49,9 +51,16 @@ function mostText(field: string, bound: number): Pair {
     : { ar: `لا يزيد على ${most}`, en: `Must be at most ${most}` }
 }
 
+const prayerTime = (until: string): Pair => ({
+  ar: `هذا وقت صلاة، وأقرب وقت بعده \u2066${until}\u2069`,
+  en: `This is prayer time. The next clear time is \u2066${until}\u2069`,
+})
+
 /** The texts of the other problems. */
 const fieldMessages: {
-  [Code in Exclude<FieldProblem['code'], 'closed_season' | 'at_least' | 'at_most'>]: (bound: number) => Pair
+  [Code in Exclude<FieldProblem['code'], 'closed_season' | 'prayer_time' | 'at_least' | 'at_most'>]: (
+    bound: number,
+  ) => Pair
 } = {
   required: () => ({ ar: 'أكمل هذا الحقل', en: 'Fill in this field' }),
   note: () => ({ ar: 'اكتب الملاحظة', en: 'Enter the note' }),

@@ -10,6 +10,7 @@ const trade = {
   sales: z.number(),
   quantity: z.number(),
   average_price: z.nullable(z.number()),
+  /** Completed orders and sales of halls. */
   orders: z.number(),
 }
 

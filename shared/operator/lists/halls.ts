@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import { clearable, entry, id, mobile, optional, whole, yesNo } from '../../base/fields.ts'
+import { clearable, entry, id, mobile, optional, vatNumber, whole, yesNo } from '../../base/fields.ts'
 import { pageOf } from '../../base/page.ts'
 import { mostCommission } from '../../base/settings.ts'
 import { HallTerms } from '../../hall/contract.ts'
@@ -36,6 +36,8 @@ const terms = {
   /** Basis points of the hammer price, from the next day in Riyadh; of a new hall from today. */
   hall_bp: whole(0, mostCommission),
   say_bp: whole(0, mostCommission),
+  /** The VAT number of the hall, from the same day as the commissions; blank: not registered; missing: unchanged. */
+  vat_number: clearable(vatNumber()),
   /** Whether clerks can sell. */
   active: yesNo(),
   /** The account that gets the sa'y; blank: the hall keeps it; missing: unchanged. */

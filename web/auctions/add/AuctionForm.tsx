@@ -214,9 +214,14 @@ type ClosingCardProps = Pick<NewAuction, 'lot' | 'times'> & { readonly terms: Lo
 function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: ClosingCardProps) {
   const t = useText(addAuctionText)
   const span = useSpan()
-  const soft = terms.soft_close_s > 0 && terms.soft_cap_s > 0
+  const soft = lot.way === 'english' && terms.soft_close_s > 0 && terms.soft_cap_s > 0
+  const plain = { english: t.hard, dutch: t.dutchCloses, sealed: t.sealedCloses }[lot.way]
   const accept = span(terms.accept_s)
   const award = span(terms.award_s)
+  const afterwards = ({ way, autoAccept }: NewAuction['lot']) => {
+    if (way === 'dutch') return t.afterDutch(award)
+    return autoAccept || way === 'sealed' ? t.afterByItself(award) : t.afterByOwner(accept, award)
+  }
   return (
     <>
       <Card as="section" aria-labelledby="closing" className="flex flex-col gap-4 md:p-6">
@@ -247,7 +252,7 @@ function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: Clo
           </div>
         </div>
         <p className="text-dense">
-          {soft ? t.soft(span(terms.soft_close_s), span(terms.soft_cap_s)) : t.hard}
+          {soft ? t.soft(span(terms.soft_close_s), span(terms.soft_cap_s)) : plain}
         </p>
       </Card>
       <section
@@ -259,7 +264,7 @@ function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: Clo
           <h2 id="afterwards" className="text-dense font-bold">
             {t.after}
           </h2>
-          <p>{lot.autoAccept ? t.afterByItself(award) : t.afterByOwner(accept, award)}</p>
+          <p>{afterwards(lot)}</p>
         </div>
       </section>
     </>

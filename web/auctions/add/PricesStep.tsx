@@ -1,5 +1,6 @@
 import { useContext, useId } from 'react'
 import { defaultStep, stepChoices } from '#shared/auctions/rules.ts'
+import { auctionWays } from '#shared/auctions/ways.ts'
 import { pricePerKg, printAmount } from '#shared/base/money.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -9,7 +10,7 @@ import { PriceAidContext, priceSource } from '../../products/listing/state/price
 import { wholeWeight } from '../../products/listing/state/units.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { SwitchTrack } from '../../ui/form/SwitchTrack.tsx'
-import { leastStep } from './lot.ts'
+import { leastStep, usualDropSeconds } from './lot.ts'
 import { addAuctionText } from './messages.ts'
 import type { NewAuction } from './useNewAuction.ts'
 
@@ -24,30 +25,77 @@ export function PricesStep({ lot, change, state }: PricesStepProps) {
   const starting = priceTyped(listing.price)
   const weight = wholeWeight(listing)
   const each = starting && weight ? pricePerKg(starting, weight) : undefined
+  const { way } = lot
   return (
     <>
+      <BoxChoice
+        label={t.way}
+        choices={auctionWays.map((value) => ({ value, label: t[value] }))}
+        value={way}
+        onChange={(chosen) => change({ way: chosen })}
+        hint={way === 'english' ? undefined : t[wayHints[way]]}
+        errors={errorsOf('way')}
+      />
       <AmountField
-        label={t.starting}
+        label={way === 'sealed' ? t.leastOffer : t.starting}
         errors={errorsOf('price')}
         hint={each === undefined ? undefined : t.perKilo(moneyText(each, locale))}
         value={listing.price}
         onChange={(price) => state.change({ price, kilos: '' })}
       />
       {PriceAid && fish && <PriceAid key={fish.id} fishId={fish.id} source={priceSource(listing)} />}
-      <Step lot={lot} change={change} state={state} />
+      {way === 'english' && <Step lot={lot} change={change} state={state} />}
+      {way === 'dutch' ? (
+        <FallFields lot={lot} change={change} state={state} />
+      ) : (
+        <AmountField
+          label={t.reserve}
+          optional
+          hint={way === 'sealed' ? t.reserveSealed : t.reserveHint}
+          errors={errorsOf('reserve_price')}
+          value={lot.reserve}
+          onChange={(reserve) => change({ reserve })}
+        />
+      )}
+      {way === 'english' && (
+        <AutoAccept
+          title={t.auto}
+          body={lot.reserve.trim() ? t.autoReserve : t.autoAny}
+          on={lot.autoAccept}
+          onChange={(autoAccept) => change({ autoAccept })}
+        />
+      )}
+    </>
+  )
+}
+
+const wayHints = { dutch: 'dutchHint', sealed: 'sealedHint' } as const
+
+/** The lowest price of a Dutch lot, its step down, and the seconds of each step. */
+function FallFields({ lot, change, state: { errorsOf } }: PricesStepProps) {
+  const t = useText(addAuctionText)
+  return (
+    <>
       <AmountField
-        label={t.reserve}
-        optional
-        hint={t.reserveHint}
-        errors={errorsOf('reserve_price')}
-        value={lot.reserve}
-        onChange={(reserve) => change({ reserve })}
+        label={t.floor}
+        errors={errorsOf('floor_price')}
+        value={lot.floor}
+        onChange={(floor) => change({ floor })}
       />
-      <AutoAccept
-        title={t.auto}
-        body={lot.reserve.trim() ? t.autoReserve : t.autoAny}
-        on={lot.autoAccept}
-        onChange={(autoAccept) => change({ autoAccept })}
+      <AmountField
+        label={t.drop}
+        errors={errorsOf('min_increment')}
+        least={leastStep}
+        value={lot.drop}
+        onChange={(drop) => change({ drop })}
+      />
+      <BoxChoice
+        inOneRow
+        label={t.dropEvery}
+        choices={usualDropSeconds.map((value) => ({ value, label: value, note: t.second }))}
+        value={lot.dropS}
+        onChange={(dropS) => change({ dropS })}
+        errors={errorsOf('step_s')}
       />
     </>
   )

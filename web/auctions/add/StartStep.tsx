@@ -1,5 +1,6 @@
-import { Clock, Sun, Sunrise, Zap } from 'lucide-react'
+import { Clock, ListOrdered, Sun, Sunrise, Zap } from 'lucide-react'
 import { useId } from 'react'
+import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { nextSession } from '#shared/catalog/prayers.ts'
 import { isolated } from '../../app/texts/isolate.ts'
@@ -17,11 +18,11 @@ import { type Lasts, type Lot, momentTyped, nextDayOf, typedMinutes, usualLasts 
 import { addAuctionText } from './messages.ts'
 import type { NewAuction } from './useNewAuction.ts'
 
-type StartStepProps = Pick<NewAuction, 'lot' | 'change' | 'now' | 'place' | 'state'>
+type StartStepProps = Pick<NewAuction, 'lot' | 'change' | 'now' | 'place' | 'state' | 'times' | 'sessions'>
 
 /** The start (after a prayer in the lot's city, at a chosen hour, or now) and the duration. */
 export function StartStep(props: StartStepProps) {
-  const { lot, change, now, place, state } = props
+  const { lot, change, now, place, state, sessions } = props
   const t = useText(addAuctionText)
   const locale = useLocale()
   const name = useId()
@@ -29,7 +30,7 @@ export function StartStep(props: StartStepProps) {
   const fajr = place && nextSession('fajr', place, now)
   const asr = place && nextSession('asr', place, now)
   const wordsOf = useCall(props)
-  const errors = state.errorsOf('starts_after') ?? []
+  const errors = [...(state.errorsOf('starts_after') ?? []), ...(state.errorsOf('session_id') ?? [])]
   const prayer = (value: 'fajr' | 'asr', session: typeof fajr) => ({
     name,
     value,
@@ -62,6 +63,24 @@ export function StartStep(props: StartStepProps) {
           onChoose={() => change({ start: 'own', ...(lot.day ? {} : evening(now)) })}
         />
         {start === 'own' && <OwnTime {...props} />}
+        {(sessionTakes(lot.way) ? sessions : [])
+          .slice(0, shownSessions)
+          .map(({ id, starts_at, lots_count }) => {
+            const at = new Date(starts_at)
+            return (
+              <ChoiceCard
+                key={id}
+                name={name}
+                value={`session-${id}`}
+                icon={ListOrdered}
+                title={t.inSession(weekday(at, locale))}
+                body={t.sessionBody(isolated(riyadhDay(at)), isolated(lots_count + 1))}
+                chosen={start === 'session' && lot.session === String(id)}
+                end={<Hour at={at} />}
+                onChoose={() => change({ start: 'session', session: String(id) })}
+              />
+            )
+          })}
         <ChoiceCard
           name={name}
           value={'now'}
@@ -73,10 +92,18 @@ export function StartStep(props: StartStepProps) {
         />
         <FieldErrors errors={errors} />
       </div>
-      <Lasting {...props} />
+      {start === 'session' ? (
+        <p className="text-dense text-quiet">{t.sessionTimes}</p>
+      ) : (
+        // The end of a Dutch lot follows from its prices.
+        lot.way !== 'dutch' && <Lasting {...props} />
+      )}
     </>
   )
 }
+
+/** A market announces few sessions at once; the others are on its sessions' page. */
+const shownSessions = 3
 
 /** The prayer times of the lot's city. */
 function useCall({ now, state: { city } }: StartStepProps) {
@@ -173,7 +200,7 @@ function OwnTime({ lot, change, now, state }: StartStepProps) {
   )
 }
 
-function Lasting({ lot, change, state }: StartStepProps) {
+function Lasting({ lot, change, state, times: { afterPrayer, endsAt } }: StartStepProps) {
   const t = useText(addAuctionText)
   const errors = [...(state.errorsOf('minutes') ?? []), ...(state.errorsOf('ends_at') ?? [])]
   const own = lot.lasts === 'own'
@@ -199,6 +226,11 @@ function Lasting({ lot, change, state }: StartStepProps) {
           value={lot.minutes}
           onChange={(minutes) => change({ minutes })}
         />
+      )}
+      {afterPrayer && endsAt && (
+        <p role="status" className="text-dense text-amber">
+          {t.afterPrayer(isolated(riyadhTime(endsAt)))}
+        </p>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LotForm } from '#shared/auctions/selling.ts'
+import { halalas } from '#shared/base/money.ts'
 import { riyadhMoment } from '../times.ts'
 import { blankLot, copiedLot, type Lot, lotFieldsOf, momentTyped, nextDayOf } from './lot.ts'
 import { lotProblems } from './lotProblems.ts'
@@ -15,9 +16,12 @@ const terms: LotForm = {
   accept_s: 86_400,
   award_s: 86_400,
   places: [{ id: 1, ...qatif }],
+  prayers: [{ market_id: 7, ...qatif, before_min: 5, after_min: 20 }],
+  sessions: [{ id: 3, market_id: 7, starts_at: '2026-11-21T13:30:00.000Z', lots_count: 4 }],
   server_time: noon.toISOString(),
 }
-const timesOf = (lot: Lot, place: typeof qatif | null = qatif) => lotTimes(lot, { now: noon, place, terms })
+const timesOf = (lot: Lot, place: typeof qatif | null = qatif) =>
+  lotTimes(lot, { now: noon, place, marketId: null, terms })
 const shown = (at: Date | null) => at && riyadhMoment(at)
 const problemsOf = (lot: Partial<Lot>) => {
   const typed = { ...blankLot, ...lot }
@@ -83,6 +87,56 @@ describe('lotFieldsOf', () => {
       minutes: '٢٠',
     }
     expect(lotFieldsOf(lot)).toMatchObject({ min_increment: 12.5, reserve_price: 4_000, minutes: 20 })
+  })
+})
+
+describe('a Dutch lot', () => {
+  const fall: Lot = { ...blankLot, start: 'now', way: 'dutch', floor: '٢٠٠٠', drop: '150', dropS: '10' }
+  const problemsOfFall = (lot: Partial<Lot>) =>
+    lotProblems(
+      { ...fall, ...lot },
+      {
+        times: timesOf({ ...fall, ...lot }),
+        starting: halalas(300_000),
+        now: noon,
+        shortestS: 300,
+        locale: 'en',
+      },
+    )
+
+  it('sends its fall in place of a length, a reserve and automatic acceptance', () => {
+    expect(lotFieldsOf({ ...fall, reserve: '4000', autoAccept: true, step: '50' })).toEqual({
+      way: 'dutch',
+      floor_price: 2_000,
+      min_increment: 150,
+      step_s: 10,
+    })
+  })
+
+  it('ends one step after its lowest price', () => {
+    const { startsAt, endsAt } = lotTimes(fall, {
+      ...{ now: noon, place: null, marketId: null, terms, starting: halalas(300_000) },
+    })
+    expect(Number(endsAt) - Number(startsAt)).toBe(8 * 10_000)
+    expect(timesOf(fall).endsAt).toBe(null)
+  })
+
+  it.each([
+    ['no lowest price', { floor: '' }, 'floor_price'],
+    ['a lowest price above the starting price', { floor: '3001' }, 'floor_price'],
+    ['no step', { drop: '' }, 'min_increment'],
+    ['a step that passes the lowest price at once', { drop: '1001' }, 'min_increment'],
+  ] as const)('is refused with %s', (_name, lot, field) =>
+    expect(Object.keys(problemsOfFall(lot))).toEqual([field]),
+  )
+
+  it('has no problem when its fall is complete', () => expect(problemsOfFall({})).toEqual({}))
+})
+
+describe('a sealed tender', () => {
+  it('sends a length and a reserve, without an increment', () => {
+    const tender: Lot = { ...blankLot, start: 'now', way: 'sealed', step: '50', reserve: '4000' }
+    expect(lotFieldsOf(tender)).toEqual({ way: 'sealed', minutes: 30, reserve_price: 4_000 })
   })
 })
 

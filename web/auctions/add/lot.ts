@@ -1,4 +1,6 @@
+import type { Fall } from '#shared/auctions/fall.ts'
 import { defaultStep } from '#shared/auctions/rules.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { dayStart, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
@@ -8,9 +10,12 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 /** The terms of sale as typed in the form and saved in the draft. Numbers are text. */
 export type Lot = {
   /**
-   * The auction starts after a prayer in the lot's city (`fajr`, `asr`), at a chosen time (`own`), or at once (`now`).
+   * The auction starts after a prayer in the lot's city (`fajr`, `asr`), at a chosen time (`own`), at once (`now`), or with a
+   * session of its market (`session`), which sets its times.
    */
-  readonly start: 'fajr' | 'asr' | 'own' | 'now'
+  readonly start: 'fajr' | 'asr' | 'own' | 'now' | 'session'
+  /** The id of the session. */
+  readonly session: string
   readonly day: string
   readonly time: string
   readonly lasts: Lasts
@@ -20,13 +25,22 @@ export type Lot = {
   readonly ownStep: string
   readonly reserve: string
   readonly autoAccept: boolean
+  readonly way: AuctionWay
+  /** Of a Dutch lot: the lowest price, the step down and the seconds of each step. */
+  readonly floor: string
+  readonly drop: string
+  readonly dropS: DropSeconds
 }
+
+export const usualDropSeconds = ['10', '20', '30', '60'] as const
+export type DropSeconds = (typeof usualDropSeconds)[number]
 
 export const usualLasts = ['15', '30', '45', '60'] as const
 export type Lasts = (typeof usualLasts)[number] | 'own'
 
 export const blankLot: Lot = {
   start: 'asr',
+  session: '',
   day: '',
   time: '',
   lasts: '30',
@@ -35,6 +49,10 @@ export const blankLot: Lot = {
   ownStep: '',
   reserve: '',
   autoAccept: false,
+  way: 'english',
+  floor: '',
+  drop: '',
+  dropS: '20',
 }
 
 /**
@@ -51,11 +69,13 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   const step = halalasOf(auction.min_increment)
   const least = step === defaultStep(halalasOf(auction.starting_price))
   return {
+    ...blankLot,
     ...startOf(auction.starts_after, startsAt, now),
     lasts: lasts ?? (own ? 'own' : blankLot.lasts),
     minutes: lasts || !own ? '' : String(lasted),
     step: least ? 'least' : printAmount(step),
     ownStep: '',
+    session: '',
     reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
     autoAccept: auction.auto_accept,
   }
@@ -110,19 +130,60 @@ export function readStep({ step, ownStep }: Lot) {
  * The lot's fields in the API (contract 2, product/auction/create). An unreadable number becomes NaN, which the server
  * refuses.
  */
-export function lotFieldsOf(lot: Lot) {
-  const { start, day, time, reserve, autoAccept } = lot
+export function lotFieldsOf(lot: Lot): LotFields {
+  const { start, session, day, time, reserve, autoAccept, way } = lot
   const step = readStep(lot)
   const least = readAmount(reserve)
   const at = start === 'own' ? momentTyped(day, time) : undefined
-  return {
-    minutes: minutesOf(lot) ?? Number.NaN,
-    auto_accept: autoAccept,
+  const starts = {
     ...(start === 'fajr' || start === 'asr' ? { starts_after: start } : {}),
     ...(at ? { starts_at: at.toISOString() } : {}),
-    ...(step ? { min_increment: amountOf(step) } : {}),
-    ...(least.kind === 'empty' ? {} : { reserve_price: amountOf(least) }),
   }
+  if (way === 'dutch') {
+    return {
+      ...starts,
+      way,
+      floor_price: amountOf(readAmount(lot.floor)),
+      min_increment: amountOf(readAmount(lot.drop, { least: leastStep })),
+      step_s: Number(lot.dropS),
+    }
+  }
+  const kept = least.kind === 'empty' ? {} : { reserve_price: amountOf(least) }
+  // The session sets the times of its lots.
+  if (start === 'session') {
+    const increment = step ? { min_increment: amountOf(step) } : {}
+    return { session_id: Number(session), auto_accept: autoAccept, ...increment, ...kept }
+  }
+  const minutes = minutesOf(lot) ?? Number.NaN
+  if (way === 'sealed') return { ...starts, ...kept, way, minutes }
+  return {
+    minutes,
+    auto_accept: autoAccept,
+    ...starts,
+    ...(step ? { min_increment: amountOf(step) } : {}),
+    ...kept,
+  }
+}
+
+interface LotFields {
+  readonly session_id?: number
+  readonly way?: AuctionWay
+  readonly starts_after?: 'fajr' | 'asr'
+  readonly starts_at?: string
+  readonly minutes?: number
+  readonly min_increment?: number
+  readonly reserve_price?: number
+  readonly auto_accept?: boolean
+  readonly floor_price?: number
+  readonly step_s?: number
+}
+
+/** The typed fall of a Dutch lot; undefined while an amount is missing or wrong. */
+export function fallTyped({ floor, drop, dropS }: Lot, starting: Halalas | undefined): Fall | undefined {
+  const low = readAmount(floor)
+  const step = readAmount(drop, { least: leastStep })
+  if (starting === undefined || low.kind !== 'value' || step.kind !== 'value') return undefined
+  return { starting, floor: low.value, step: step.value, stepS: Number(dropS), startsAt: 0 }
 }
 
 /** In SAR. */

@@ -1,18 +1,20 @@
+import { dropProblem, floorProblem } from '#shared/auctions/fall.ts'
 import { endProblem, reserveProblem, startProblem } from '#shared/auctions/rules.ts'
+import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, readAmount } from '#shared/base/money.ts'
 import { optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
 import { messageAtField } from '#shared/base/text/messageAtField.ts'
 import { useText } from '../../app/texts/text.ts'
-import { type Lot, minutesOf, readStep } from './lot.ts'
+import { fallTyped, type Lot, leastStep, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
 import { addAuctionText } from './messages.ts'
 
 /** The names in the API of the fields in the lot's own cards, in the order of the form. */
 export const lotFields = {
-  when: ['starts_at', 'starts_after', 'minutes', 'ends_at'],
-  prices: ['price', 'min_increment', 'reserve_price', 'auto_accept'],
+  when: ['starts_at', 'starts_after', 'session_id', 'minutes', 'ends_at'],
+  prices: ['price', 'min_increment', 'reserve_price', 'auto_accept', 'way', 'floor_price', 'step_s'],
 } as const
 
 type Errors = Readonly<Record<string, readonly string[]>>
@@ -36,9 +38,15 @@ export function lotProblems(
 ): Errors {
   const found: Record<string, FieldProblem | undefined> = {
     starts_at: lot.start === 'own' ? ownStart(lot, times.startsAt, now) : undefined,
-    minutes: lasting(lot, times, now, shortestS),
-    min_increment: stepProblem(lot),
-    reserve_price: least(lot, starting),
+    session_id:
+      lot.start === 'session' && (!times.startsAt || !sessionTakes(lot.way)) ? { code: 'choice' } : undefined,
+    ...(lot.way === 'dutch'
+      ? fallProblems(lot, starting)
+      : {
+          minutes: lot.start === 'session' ? undefined : lasting(lot, times, now, shortestS),
+          min_increment: lot.way === 'english' ? stepProblem(lot) : undefined,
+          reserve_price: least(lot, starting),
+        }),
   }
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) =>
@@ -69,6 +77,15 @@ function stepProblem(lot: Lot): FieldProblem | undefined {
   return read ? problemIn(read) : undefined
 }
 
+/** The problems of a Dutch lot's lowest price and step. */
+function fallProblems(lot: Lot, starting: Halalas | undefined): Record<string, FieldProblem | undefined> {
+  const fall = fallTyped(lot, starting)
+  return {
+    floor_price: problemIn(readAmount(lot.floor)) ?? (fall && floorProblem(fall)),
+    min_increment: problemIn(readAmount(lot.drop, { least: leastStep })) ?? (fall && dropProblem(fall)),
+  }
+}
+
 function least({ reserve }: Lot, starting: Halalas | undefined): FieldProblem | undefined {
   const read = readAmount(reserve)
   if (read.kind !== 'value') return optionalProblemIn(read)
@@ -81,11 +98,15 @@ export function useLotLabels(): Readonly<Record<string, string>> {
   return {
     starts_at: t.when,
     starts_after: t.when,
+    session_id: t.when,
     minutes: t.lasts,
     ends_at: t.lasts,
     price: t.starting,
     min_increment: t.step,
     reserve_price: t.reserve,
     auto_accept: t.auto,
+    way: t.way,
+    floor_price: t.floor,
+    step_s: t.dropEvery,
   }
 }

@@ -48,6 +48,22 @@ export const addAuctionText = messages({
     ar: (day: string, date: string) => `${day} ${date}`,
     en: (day: string, date: string) => `${day} ${date}`,
   },
+  inSession: {
+    ar: (day: string) => `في جلسة مزاد ${day}`,
+    en: (day: string) => `In ${day}’s auction session`,
+  },
+  sessionBody: {
+    ar: (date: string, place: string) => `${date}، دفعتك رقم ${place} حتى الآن`,
+    en: (date: string, place: string) => `${date}, your lot is number ${place} so far`,
+  },
+  sessionTimes: {
+    ar: 'تُفتح المزايدة مع بداية الجلسة، وتُغلق دفعتك في دورها.',
+    en: 'Bidding opens with the session, and your lot closes in its turn.',
+  },
+  afterPrayer: {
+    ar: (at: string) => `وقت الإغلاق في وقت صلاة، فيُغلق بعدها ${at}.`,
+    en: (at: string) => `That would close during prayer time, so it closes after it, at ${at}.`,
+  },
   now: { ar: 'الآن', en: 'Now' },
   nowBody: { ar: 'يبدأ فور النشر', en: 'Starts as soon as you publish' },
   day: { ar: 'اليوم', en: 'Date' },
@@ -60,6 +76,40 @@ export const addAuctionText = messages({
   minute: { ar: 'دقيقة', en: 'min' },
   other: { ar: 'أخرى', en: 'Other' },
   otherLasts: { ar: 'المدة بالدقائق', en: 'Duration in minutes' },
+
+  way: { ar: 'طريقة البيع', en: 'Way to sell' },
+  english: { ar: 'مزايدة علنية', en: 'Open bidding' },
+  dutch: { ar: 'مزاد تنازلي', en: 'Dutch auction' },
+  sealed: { ar: 'مظروف مغلق', en: 'Sealed tender' },
+  dutchHint: {
+    ar: 'ينزل السعر درجة بعد درجة، وأول من يضغط يشتري بالسعر الظاهر. لا تتغير الأسعار بعد النشر.',
+    en: 'The price drops step by step, and the first to press buys at the price shown. The prices are fixed once you publish.',
+  },
+  sealedHint: {
+    ar: 'يقدّم كل مزايد عرضًا واحدًا لا يراه أحد حتى الإغلاق، ويفوز أعلى عرض بسعره.',
+    en: 'Each bidder makes one offer that nobody sees until it closes. The highest offer wins at its own price.',
+  },
+  leastOffer: { ar: 'أقل عرض', en: 'Lowest offer' },
+  reserveSealed: {
+    ar: 'لا يراه المزايدون. إذا لم يبلغه أعلى عرض فالقرار لك بعد الفتح.',
+    en: 'Bidders do not see it. If the highest offer is below it, you decide after the opening.',
+  },
+  floor: { ar: 'أقل سعر ينزل إليه', en: 'Lowest price' },
+  drop: { ar: 'ينزل كل مرة', en: 'Step down' },
+  dropEvery: { ar: 'كل كم ثانية؟', en: 'Seconds per step' },
+  second: { ar: 'ثانية', en: 's' },
+  dutchCloses: {
+    ar: 'يُغلق المزاد فور أول ضغطة، وإن لم يشترِ أحد أُغلق بعد أقل سعر بدرجة واحدة.',
+    en: 'It closes with the first press. If nobody buys, it closes one step after the lowest price.',
+  },
+  afterDutch: {
+    ar: (award: string) => `يكمل المشتري الطلب خلال ${award}، وإلا انتهى المزاد بلا بيع.`,
+    en: (award: string) => `The buyer has ${award} to order, or the lot stays unsold.`,
+  },
+  sealedCloses: {
+    ar: 'تُفتح كل العروض معًا عند الإغلاق، دون تمديد.',
+    en: 'All offers open together when it closes, without extensions.',
+  },
 
   prices: { ar: 'الأسعار للدفعة كاملة', en: 'Prices for the whole lot' },
   starting: { ar: 'سعر الافتتاح', en: 'Starting price' },

@@ -44,14 +44,12 @@ export function useNewAuction(
   const queries = useQueryClient()
   const [lot, setLot] = useState(start.lot)
   const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
-  const timesAt = (now: Date, cityId: number | null) => lotTimes(lot, { now, place: placeOf(cityId), terms })
-  const problemsAt = (
-    now: Date,
-    { cityId, price }: { readonly cityId: number | null; readonly price: string },
-  ) =>
+  const timesAt = (now: Date, { cityId, marketId, price }: Placed) =>
+    lotTimes(lot, { now, place: placeOf(cityId), marketId, terms, starting: priceTyped(price) })
+  const problemsAt = (now: Date, listing: Placed) =>
     lotProblems(lot, {
-      times: timesAt(now, cityId),
-      starting: priceTyped(price),
+      times: timesAt(now, listing),
+      starting: priceTyped(listing.price),
       now,
       shortestS: terms.shortest_s,
       locale,
@@ -87,9 +85,17 @@ export function useNewAuction(
     change,
     now,
     place: placeOf(state.listing.cityId),
-    times: timesAt(now, state.listing.cityId),
+    times: timesAt(now, state.listing),
+    /** Announced sessions of the lot's market. */
+    sessions: terms.sessions.filter(({ market_id }) => market_id === state.listing.marketId),
     missing: { ...state.missing(now.getTime()), ...problemsAt(now, state.listing) },
   }
+}
+
+type Placed = {
+  readonly cityId: number | null
+  readonly marketId: number | null
+  readonly price: string
 }
 
 export type NewAuction = ReturnType<typeof useNewAuction>
@@ -109,7 +115,8 @@ function sendNewAuction(
 
 /** The names in the API of the fields whose errors are cleared when a form field changes. */
 const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
-  start: ['starts_at', 'starts_after', 'ends_at', 'minutes'],
+  start: ['starts_at', 'starts_after', 'session_id', 'ends_at', 'minutes'],
+  session: ['session_id'],
   day: ['starts_at'],
   time: ['starts_at'],
   lasts: ['ends_at', 'minutes'],
@@ -118,4 +125,8 @@ const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   ownStep: ['min_increment'],
   reserve: ['reserve_price'],
   autoAccept: ['auto_accept'],
+  way: ['way', 'min_increment', 'reserve_price', 'ends_at', 'minutes', 'floor_price', 'step_s'],
+  floor: ['floor_price', 'min_increment'],
+  drop: ['min_increment'],
+  dropS: ['step_s'],
 }

@@ -1,6 +1,5 @@
 import { CircleAlert, Fingerprint } from 'lucide-react'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
-import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -11,7 +10,8 @@ import { BidAmountForm, type BidFieldState } from './BidAmountForm.tsx'
 import { bidText } from './messages.ts'
 import { OneTap } from './OneTap.tsx'
 import { ProxyField } from './ProxyField.tsx'
-import { type Pause, StandingPanel } from './StandingPanel.tsx'
+import { type Pause, usePause } from './pause.ts'
+import { StandingPanel } from './StandingPanel.tsx'
 import type { BidWish } from './sendBid.ts'
 import { type BidOutcome, type BidPlace, useBidding } from './useBidding.ts'
 
@@ -66,12 +66,6 @@ export function BidPanel(live: LiveAuction) {
 
 /** The id of the element that says why the bid buttons are disabled. */
 const reasonId = 'my-standing'
-
-function usePause({ auction: { status, ends_at, server_time }, connection }: LiveAuction): Pause {
-  const left = Date.parse(ends_at) - useServerSeconds(server_time)
-  if (connection === 'reconnecting') return 'lost'
-  return status === 'open' && left <= 0 ? 'over' : null
-}
 
 /** The server's errors for an amount, if this control sent the amount. */
 function errorsAt(from: BidPlace, outcome: BidOutcome | null): readonly string[] {

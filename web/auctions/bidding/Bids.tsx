@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { Bid } from '#shared/auctions/contract.ts'
-import { riyadhDay } from '#shared/base/dates.ts'
+import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,7 +19,16 @@ import { BidBadges } from './BidBadges.tsx'
 export function Bids({ auction, connection }: LiveAuction) {
   const t = useText(auctionText)
   const [all, setAll] = useState(false)
-  const { bids, bids_count, status } = auction
+  const { bids, bids_count, status, way, offers_count } = auction
+  const opens = `\u2066${riyadhTime(new Date(auction.ends_at))}\u2069`
+  const isOpening = way === 'sealed' && status === 'ended' && bids_count === 0
+  const none = {
+    english: { title: t.noBids, body: t.noBidsBody },
+    dutch: { title: t.noPress, body: t.noPressBody },
+    sealed: isOpening
+      ? { title: t.opening, body: t.closedBody }
+      : { title: t.sealedTitle, body: t.sealedBody(opens) },
+  }[way]
   const shown = all ? bids : bids.slice(0, fewBids)
   return (
     <Card
@@ -31,10 +40,10 @@ export function Bids({ auction, connection }: LiveAuction) {
       <Heading auction={auction} connection={connection} />
       {bids.length === 0 ? (
         <p className="px-4 pb-5 text-dense text-quiet md:px-5">
-          {status === 'open' || status === 'scheduled' ? (
+          {status === 'open' || status === 'scheduled' || isOpening ? (
             <>
-              <span className="block font-bold text-text">{t.noBids}</span>
-              {t.noBidsBody}
+              <span className="block font-bold text-text">{none.title}</span>
+              {none.body}
             </>
           ) : (
             t.noBidsEver
@@ -66,7 +75,7 @@ export function Bids({ auction, connection }: LiveAuction) {
           {all ? t.fewBids : bids_count > bids.length ? t.lastBids(bids.length) : t.allBids}
         </button>
       )}
-      {bids_count > 0 && (
+      {(bids_count > 0 || offers_count > 0) && (
         <p className="border-t border-hairline text-center">
           <TextLink
             to="/auctions/$auctionId/record"
@@ -93,7 +102,7 @@ function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connect
   return (
     <div className="flex min-h-14 items-center justify-between gap-2 px-4 md:px-5">
       <h2 id="bids" className="text-h3">
-        {t.bids}
+        {auction.way === 'sealed' ? t.ranking : t.bids}
       </h2>
       {over ? (
         auction.bids_count > 0 && (

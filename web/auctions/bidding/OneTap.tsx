@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react'
-import { type MouseEvent, useRef } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -8,6 +7,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { bidText } from './messages.ts'
 import { nextSteps } from './steps.ts'
+import { usePress } from './usePress.ts'
 
 type OneTapProps = {
   readonly auction: AuctionDetails
@@ -66,31 +66,3 @@ const looks = {
   outlined: 'border-primary bg-card text-primary hover:bg-tint',
   off: 'cursor-default border-hairline bg-ground text-quiet',
 } as const
-
-/**
- * Bids the amount that was shown at pointer down, because another bid may change the amount before pointer up. Ignores
- * the second of two quick taps, and the repeats of a held key.
- */
-function usePress(onBid: (amount: number) => void) {
-  const seen = useRef<number | null>(null)
-  const last = useRef(Number.NEGATIVE_INFINITY)
-  return (amount: number) => ({
-    onPointerDown: () => {
-      seen.current = amount
-    },
-    onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.repeat) event.preventDefault()
-      else seen.current = amount
-    },
-    onClick: ({ detail, timeStamp }: MouseEvent) => {
-      const meant = seen.current ?? amount
-      seen.current = null
-      if (detail > 1 || timeStamp - last.current < quickMs) return
-      last.current = timeStamp
-      onBid(meant)
-    },
-  })
-}
-
-/** Two taps within this time, in ms, count as one. */
-const quickMs = 400

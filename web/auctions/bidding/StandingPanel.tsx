@@ -6,11 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { amountAbove, printLotAmount } from '../lotAmount.ts'
 import { secondsOf } from '../times.ts'
 import { bidText } from './messages.ts'
-
-/**
- * Why bidding is paused. `lost`: the connection is lost. `over`: the time is over, but the result has not arrived yet.
- */
-export type Pause = 'lost' | 'over' | null
+import type { Pause } from './pause.ts'
 
 type StandingPanelProps = {
   readonly auction: AuctionDetails

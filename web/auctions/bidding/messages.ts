@@ -130,6 +130,10 @@ export const bidText = messages({
 
 /** Texts of the owner's panel. */
 export const ownerText = messages({
+  afterTurn: {
+    ar: 'في جلسة مزاد تقبل المزايدة بعد إغلاق الدفعة',
+    en: 'In a session you accept a bid once the lot has closed',
+  },
   yours: { ar: 'هذا مزادك', en: 'This is your auction' },
   openNone: {
     ar: 'لا مزايدات بعد. تظهر هنا فور وصولها.',
@@ -139,6 +143,15 @@ export const ownerText = messages({
     ar: 'يمكنك قبول أعلى مزايدة الآن، وعندها يُغلق المزاد فورًا.',
     en: 'You can accept the highest bid now. This closes the auction immediately.',
   },
+  openDutch: {
+    ar: 'ينزل السعر حتى يشتريها أول من يضغط، وإلا انتهى المزاد بلا بيع بعد أقل سعر.',
+    en: 'The price drops until the first to press buys. If nobody does, the lot stays unsold after the lowest price.',
+  },
+  openSealed: {
+    ar: 'لا ترى مبالغ العروض قبل فتحها. عند الفتح يفوز أعلى عرض إذا بلغ أقل سعر تقبله.',
+    en: 'You do not see the amounts before the opening. Then the highest offer wins if it meets your reserve price.',
+  },
+  openingOffers: { ar: 'تُفتح العروض الآن.', en: 'The offers are being opened.' },
   endedBody: {
     ar: (until: string) => `اقبل أعلى مزايدة قبل ${until}، وإلا انتهى المزاد بلا بيع.`,
     en: (until: string) => `Accept the highest bid before ${until}, or the lot stays unsold.`,

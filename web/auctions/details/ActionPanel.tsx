@@ -29,7 +29,7 @@ export function ActionPanel(live: LiveAuction) {
   }
   switch (reader) {
     case 'bidder':
-      return <Later part={BidPanel} {...live} />
+      return <Later part={panels[auction.way]} {...live} />
     case 'viewer':
     case 'unverified':
       return <Later part={ViewerPanel} {...live} />
@@ -121,6 +121,14 @@ function Later({ part: Part, ...live }: LiveAuction & { readonly part: Component
 
 const loadBidPanel = () => import('../bidding/BidPanel.tsx')
 const BidPanel = lazy(() => loadBidPanel().then((module) => ({ default: module.BidPanel })))
+const DutchPanel = lazy(() =>
+  import('../bidding/DutchPanel.tsx').then((module) => ({ default: module.DutchPanel })),
+)
+const SealedPanel = lazy(() =>
+  import('../bidding/SealedPanel.tsx').then((module) => ({ default: module.SealedPanel })),
+)
+/** The panel of a bidder, by the way to sell. */
+const panels = { english: BidPanel, dutch: DutchPanel, sealed: SealedPanel } as const
 const OwnerPanel = lazy(() => import('./OwnerPanel.tsx').then((module) => ({ default: module.OwnerPanel })))
 const AwardPanel = lazy(() => import('./AwardPanel.tsx').then((module) => ({ default: module.AwardPanel })))
 const ViewerPanel = lazy(() =>

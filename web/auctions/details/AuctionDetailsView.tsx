@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { currencyLabel } from '#shared/base/money.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -22,12 +21,14 @@ import { lotName } from '../head.ts'
 import { Announcer } from '../live/Announcer.tsx'
 import { ClockPanel } from '../live/ClockPanel.tsx'
 import { type LiveAuction, useLiveAuction } from '../live/useLiveAuction.ts'
-import { lotAmount, printLotAmount } from '../lotAmount.ts'
+import { printLotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
 import { type PricePoint, stepPath } from '../priceSteps.ts'
 import { countdown, riyadhMoment } from '../times.ts'
 import { ActionPanel } from './ActionPanel.tsx'
+import { FallPrice } from './FallPrice.tsx'
 import { LotCard } from './LotCard.tsx'
+import { LotPrice } from './LotPrice.tsx'
 import type { AuctionData } from './loadAuction.ts'
 import { auctionText } from './messages.ts'
 
@@ -75,24 +76,32 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
 }
 
 /** Clock, price of the lot, price per kilogram, and the user's actions. */
-function PricePanel(live: LiveAuction) {
+export function PricePanel(live: LiveAuction) {
   const t = useText(auctionText)
   const words = useText(auctionsText)
   const { auction } = live
-  const { price_per_kg, bids_count, status, awarded_bid } = auction
+  const { price_per_kg, bids_count, status, awarded_bid, way, offers_count } = auction
   const over = status !== 'open' && status !== 'scheduled'
+  const sealed = way === 'sealed' && (!over || offers_count > 0)
+  const counted = sealed ? words.offers(offers_count) : words.bids(bids_count)
   return (
     <Card padding="none">
       <ClockPanel auction={auction} />
       <div className="px-4 pt-2.5 pb-4 md:px-5 md:pt-4 md:pb-5">
         <div className="flex items-baseline justify-between gap-3 text-meta text-quiet">
           <span>{priceLabel(auction, t)}</span>
-          <span className="shrink-0">{over && bids_count === 0 ? words.noBids : words.bids(bids_count)}</span>
+          {(way !== 'dutch' || over) && (
+            <span className="shrink-0">{over && bids_count === 0 && !sealed ? words.noBids : counted}</span>
+          )}
         </div>
-        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-          <LotPrice riyals={auction.price} />
-          <Money riyals={price_per_kg} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
-        </div>
+        {way === 'dutch' && status === 'open' ? (
+          <FallPrice auction={auction} />
+        ) : (
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+            <LotPrice riyals={auction.price} />
+            <Money riyals={price_per_kg} perKilogram className="text-dense text-quiet [&>bdi]:font-normal" />
+          </div>
+        )}
         {awarded_bid && !awarded_bid.mine && (
           <p className="mb-3 text-dense">
             <span className="text-quiet">{t.winner}</span>{' '}
@@ -105,23 +114,12 @@ function PricePanel(live: LiveAuction) {
   )
 }
 
-/** The price: 46 px on a phone, 56 px on a wide screen, with a small unit. */
-function LotPrice({ riyals }: { readonly riyals: number }) {
-  const locale = useLocale()
-  const unit = <span className="text-h3 font-normal text-quiet">{currencyLabel[locale]}</span>
-  return (
-    <span className="whitespace-nowrap">
-      {locale === 'en' && <>{unit} </>}
-      <Isolate className="text-price-auction">{lotAmount(riyals)}</Isolate>
-      {locale === 'ar' && <> {unit}</>}
-    </span>
-  )
-}
-
 function priceLabel(
-  { status, bids_count }: AuctionDetails,
-  t: { readonly [key in 'priceNow' | 'priceOpening' | 'priceFinal' | 'priceHighest']: string },
+  { status, bids_count, way }: AuctionDetails,
+  t: { readonly [key in 'priceNow' | 'priceOpening' | 'priceFinal' | 'priceHighest' | 'priceLeast']: string },
 ): string {
+  if (way === 'dutch' && status === 'open') return t.priceNow
+  if (way === 'sealed' && bids_count === 0) return t.priceLeast
   if (bids_count === 0) return t.priceOpening
   if (status === 'open') return t.priceNow
   return status === 'awarded' || status === 'ordered' ? t.priceFinal : t.priceHighest
@@ -133,12 +131,13 @@ function PriceRise({ auction }: { readonly auction: AuctionDetails }) {
   const words = useText(auctionsText)
   const locale = useLocale()
   const { bids, bids_count, starting_price, min_increment, price, starts_at, ends_at, server_time } = auction
+  const rises = auction.way === 'english'
   // Only the latest bids are sent, so a longer chart starts at the first of these.
   const points: PricePoint[] = bids.map(({ at, amount }) => ({ at: Date.parse(at), amount }))
   if (bids.length === bids_count) points.push({ at: Date.parse(starts_at), amount: starting_price })
   const until = Math.min(Date.parse(server_time), Date.parse(ends_at))
   const path = stepPath(points, until)
-  if (!path) return null
+  if (!path || !rises) return null
   const from = Math.min(...points.map(({ at }) => at))
   const money = (riyals: number) => printLotAmount(riyals, locale)
   const sameDay = riyadhDay(new Date(from)) === riyadhDay(new Date(until))

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import {
   Anchor,
   BadgeCheck,
   CalendarClock,
   ChevronDown,
   Globe,
+  ListOrdered,
   type LucideIcon,
   MapPin,
   Package,
@@ -27,7 +29,9 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Written } from '../../ui/values/Written.tsx'
 import { ZoomButton } from '../../ui/viewer/ZoomButton.tsx'
+import { sessionText } from '../sessions/messages.ts'
 import { riyadhMoment } from '../times.ts'
+import { WayBadge } from '../WayBadge.tsx'
 import { auctionText } from './messages.ts'
 
 /** The lot: on a phone a collapsible bar of 72 px, on a wide screen a card with the picture. */
@@ -82,11 +86,13 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             <span className="shrink-0 rtl:hidden">
               <ProductBadges {...auction} caughtAt={null} />
             </span>
+            <WayBadge way={auction.way} />
             <span className="truncate">
               <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
             </span>
           </p>
           <p className="mt-3 flex flex-wrap gap-2 max-lg:hidden">
+            <WayBadge way={auction.way} />
             <CaughtBadge {...auction} />
             <Badge tone="plain">
               {t.number} <Isolate>{auction.id}</Isolate>
@@ -132,6 +138,7 @@ function CaughtBadge({ origin, farmed, caught_at }: AuctionDetails) {
 
 function Facts({ auction }: { readonly auction: AuctionDetails }) {
   const t = useText(auctionText)
+  const sessions = useText(sessionText)
   const locale = useLocale()
   const moment = (iso: string) => <Isolate>{riyadhMoment(new Date(iso))}</Isolate>
   return (
@@ -164,6 +171,17 @@ function Facts({ auction }: { readonly auction: AuctionDetails }) {
       <Fact icon={User} name={t.seller}>
         <Name>{auction.seller.name}</Name>
       </Fact>
+      {auction.session && (
+        <Fact icon={ListOrdered} name={sessions.title}>
+          <Link
+            to="/auctions/sessions/$sessionId"
+            params={{ sessionId: String(auction.session.id) }}
+            className="touch font-bold text-primary underline"
+          >
+            {sessions.inSession(String(auction.session.place))}
+          </Link>
+        </Fact>
+      )}
       <Fact icon={CalendarClock} name={t.starts}>
         {moment(auction.starts_at)}
       </Fact>

@@ -44,7 +44,13 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
         </p>
       )}
       {highest && (
-        <Button size="main" wide busy={busy} onClick={() => void accept()}>
+        <Button
+          size="main"
+          wide
+          busy={busy}
+          refusedBecause={auction.session && auction.status === 'open' ? t.afterTurn : null}
+          onClick={() => void accept()}
+        >
           {t.accept(printLotAmount(highest.amount, locale))}
         </Button>
       )}
@@ -67,7 +73,7 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
 
 function ownWords(auction: AuctionDetails, locale: Locale): string {
   const t = textIn(ownerText, locale)
-  const { status, bids_count, accept_until, awarded_bid, server_time, bids } = auction
+  const { status, bids_count, accept_until, awarded_bid, server_time, bids, way } = auction
   // Bids are sorted by amount, so the bid of the newest failed order is the lowest.
   const failed = bids.findLast(({ state }) => state === 'rejected' || state === 'abandoned')?.state
   const words = failed === 'abandoned' ? abandoned : failed === 'rejected' ? rejected : plain
@@ -76,9 +82,10 @@ function ownWords(auction: AuctionDetails, locale: Locale): string {
     case 'scheduled':
       return t.scheduledBody
     case 'open':
+      if (way !== 'english') return way === 'dutch' ? t.openDutch : t.openSealed
       return bids_count === 0 ? t.openNone : t.openBody
     case 'ended':
-      if (!accept_until) return t.none
+      if (!accept_until) return way === 'sealed' ? t.openingOffers : t.none
       return t[words.ended](moment(accept_until))
     case 'awarded':
       return t.awardedBody(moment(awarded_bid?.order_until))

@@ -65,6 +65,33 @@ export const auctionText = messages({
     en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
   },
 
+  priceLeast: { ar: 'أقل عرض للكمية كاملة', en: 'Lowest offer for the whole lot' },
+  thenPrice: { ar: (amount: string) => `ثم ${amount}`, en: (amount: string) => `then ${amount}` },
+  atFloor: { ar: 'هذا أقل سعر', en: 'This is the lowest price' },
+  fallsIn: { ar: 'ينزل السعر خلال', en: 'Price drops in' },
+  opensAt: { ar: 'تُفتح العروض', en: 'Offers open at' },
+  opensIn: { ar: 'تُفتح العروض خلال', en: 'Offers open in' },
+  opening: { ar: 'انتهى المزاد، تُفتح العروض', en: 'Ended, opening the offers' },
+  openingBody: {
+    ar: (time: string) => `أُغلق ${time}، وتظهر النتيجة بعد لحظات`,
+    en: (time: string) => `Closed ${time}. The result will appear in a moment`,
+  },
+  pressedBody: {
+    ar: (time: string) => `اشتراها أول من ضغط، ${time}`,
+    en: (time: string) => `The first to press bought it, ${time}`,
+  },
+  ranking: { ar: 'ترتيب العروض', en: 'Ranking of offers' },
+  sealedTitle: { ar: 'العروض مغلقة', en: 'The offers are sealed' },
+  sealedBody: {
+    ar: (time: string) => `تُفتح كلها معًا ${time}. لا يرى مبالغها أحد قبل ذلك، لا البائع ولا إدارة السوق.`,
+    en: (time: string) =>
+      `They all open together at ${time}. Nobody sees an amount before then, neither the seller nor the market team.`,
+  },
+  noPress: { ar: 'لم يشترِ أحد بعد', en: 'Nobody has bought yet' },
+  noPressBody: {
+    ar: 'ينزل السعر درجة بعد درجة، وأول من يضغط يشتري.',
+    en: 'The price drops step by step, and the first to press buys.',
+  },
   priceNow: { ar: 'السعر الحالي للكمية كاملة', en: 'Current price for the whole lot' },
   priceOpening: { ar: 'سعر الافتتاح للكمية كاملة', en: 'Starting price for the whole lot' },
   priceFinal: { ar: 'السعر النهائي للكمية كاملة', en: 'Final price for the whole lot' },

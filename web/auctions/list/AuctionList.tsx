@@ -16,6 +16,8 @@ import { Money } from '../../ui/values/Money.tsx'
 import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { TimeStrip } from '../TimeStrip.tsx'
+import { useFall } from '../useFall.ts'
+import { WayBadge } from '../WayBadge.tsx'
 import type { AuctionFilters } from './filters.ts'
 import type { AuctionsData } from './loadAuctions.ts'
 
@@ -113,7 +115,9 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
   const standing = status === 'open' ? auction.standing : null
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
-  const bidsText = status === 'scheduled' ? t.opening : over && bids === 0 ? t.noBids : t.bids(bids)
+  const counted = over && bids === 0 ? t.noBids : t.bids(bids)
+  const running = auction.way === undefined ? counted : t[auction.way]
+  const bidsText = status === 'scheduled' ? t.opening : over ? counted : running
   return (
     <Card as="article" padding="none" className="group relative flex h-full flex-col">
       <TimeStrip {...auction} asOf={asOf} />
@@ -134,6 +138,11 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
           {standing && (
             <span className="pointer-events-none absolute inset-s-3 bottom-3 max-md:hidden">
               <StandingBadge standing={standing} />
+            </span>
+          )}
+          {auction.way && (
+            <span className="pointer-events-none absolute inset-e-3 top-3 max-md:hidden">
+              <WayBadge way={auction.way} />
             </span>
           )}
         </div>
@@ -157,7 +166,11 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
           <Money riyals={pricePerKg} perKilogram />
         </Dotted>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2 md:px-4">
-          <Money riyals={price} size="card" />
+          {auction.fall ? (
+            <FallingMoney fall={auction.fall} asOf={asOf} />
+          ) : (
+            <Money riyals={price} size="card" />
+          )}
           <span className="text-meta text-quiet max-md:hidden">
             <Money riyals={pricePerKg} perKilogram className="[&>bdi]:font-normal" />
           </span>
@@ -190,6 +203,14 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
     </Card>
   )
 })
+
+/** The price of an open Dutch lot by the server's clock. */
+function FallingMoney({
+  fall,
+  asOf,
+}: Pick<AuctionCardProps, 'asOf'> & { readonly fall: NonNullable<CardAuction['fall']> }) {
+  return <Money riyals={useFall(fall, asOf).price} size="card" />
+}
 
 /** The user's standing in an open auction, as a badge. */
 function StandingBadge({ standing }: { readonly standing: NonNullable<CardAuction['standing']> }) {

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { auctionWays } from '#shared/auctions/ways.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
@@ -28,6 +29,7 @@ import { auctionsText } from '../messages.ts'
 import { AuctionList, auctionGrid } from './AuctionList.tsx'
 import { type AuctionFilters, auctionSorts, auctionTabs, readAuctionFilters } from './filters.ts'
 import type { AuctionsData } from './loadAuctions.ts'
+import { SessionStrip } from './SessionStrip.tsx'
 import { StartingSoon } from './StartingSoon.tsx'
 import { useListPulse } from './useListPulse.ts'
 
@@ -77,7 +79,7 @@ type ShownProps = Pick<AuctionsProps, 'offered' | 'filters'> & {
 function Shown({ data, offered, filters, pending, busy }: ShownProps) {
   const t = useText(auctionsText)
   const navigate = useNavigate()
-  const { list, soon, choices, asOf } = data
+  const { list, soon, sessions, choices, asOf } = data
   const { auctions, total, newcomers } = useListPulse(list, filters)
   const counts = { ...data.counts, [filters.status ?? 'open']: total }
   const change = (search: AuctionFilters) => navigate({ to: '/auctions', search, resetScroll: false })
@@ -85,7 +87,8 @@ function Shown({ data, offered, filters, pending, busy }: ShownProps) {
   return (
     <>
       <OpenNow counts={counts} offered={offered} filtered={countFilters(filters) > 0} asOf={asOf} />
-      <div className="items-end justify-between gap-4 md:mt-4 md:border-b md:border-hairline lg:flex">
+      <SessionStrip sessions={sessions} asOf={asOf} />
+      <div className="items-end justify-between gap-4 max-md:mt-3 md:mt-4 md:border-b md:border-hairline lg:flex">
         <div className="max-md:-mx-4 max-md:border-b max-md:border-hairline max-md:bg-card max-md:px-4 lg:-mb-px">
           <Tabs
             label={t.states}
@@ -210,7 +213,7 @@ function AuctionToolbar({ filters, choices, found, onChange }: AuctionToolbarPro
   return (
     <div className="grid grid-cols-2 items-center gap-3 pt-3 lg:flex lg:flex-wrap lg:justify-end lg:pb-2">
       <MarketSelect filters={filters} choices={choices} onChange={onChange} />
-      <FilterButton active={chosen.length} onOpen={() => setOpen(true)} />
+      <FilterButton active={chosen.length + (filters.way ? 1 : 0)} onOpen={() => setOpen(true)} />
       <SortSelect
         label={t.sortLabel}
         value={filters.sort ?? 'ending'}
@@ -233,9 +236,31 @@ function AuctionToolbar({ filters, choices, found, onChange }: AuctionToolbarPro
         onClear={() => onChange(cleared(filters))}
         found={found}
       >
+        <div className="border-b border-hairline px-4 py-3">
+          <WaySelect filters={filters} onChange={onChange} />
+        </div>
         <FilterForm filters={filters} choices={choices} onChange={onChange} priceTitle={t.priceFilter} />
       </FilterSheet>
     </div>
+  )
+}
+
+/** Selects one way to sell. */
+function WaySelect({ filters, onChange }: Pick<AuctionToolbarProps, 'filters' | 'onChange'>) {
+  const t = useText(auctionsText)
+  return (
+    <Select
+      label={t.way}
+      value={filters.way ?? ''}
+      options={[
+        { value: '', label: t.allWays },
+        ...auctionWays.map((way) => ({ value: way, label: t[way] })),
+      ]}
+      onChange={(value) =>
+        onChange({ ...filters, page: undefined, way: auctionWays.find((way) => way === value) })
+      }
+      className="w-full"
+    />
   )
 }
 

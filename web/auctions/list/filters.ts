@@ -1,5 +1,6 @@
 import type { AuctionSort } from '#shared/auctions/contract.ts'
 import type { ListedStatus } from '#shared/auctions/status.ts'
+import { type AuctionWay, auctionWays } from '#shared/auctions/ways.ts'
 import { oneOf } from '../../app/search.ts'
 import { type GoodsFilters, queryOf, readGoodsFilters } from '../../products/filters/filters.ts'
 
@@ -9,6 +10,7 @@ import { type GoodsFilters, queryOf, readGoodsFilters } from '../../products/fil
  */
 export type AuctionFilters = GoodsFilters & {
   readonly status?: Exclude<ListedStatus, 'open'> | undefined
+  readonly way?: AuctionWay | undefined
   readonly sort?: Exclude<AuctionSort, 'ending'> | undefined
 }
 
@@ -20,6 +22,7 @@ export function readAuctionFilters(search: Readonly<Record<string, unknown>>): A
   return {
     ...readGoodsFilters(search),
     status: oneOf(['scheduled', 'ended'], search.status),
+    way: oneOf(auctionWays, search.way),
     sort: oneOf(['newest', 'price_asc', 'price_desc'], search.sort),
   }
 }

@@ -1,3 +1,4 @@
+import type { SessionHead } from '#shared/auctions/sessions/contract.ts'
 import type { ListedStatus } from '#shared/auctions/status.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Page } from '#shared/base/page.ts'
@@ -20,6 +21,8 @@ export type AuctionsData = {
   readonly counts: { readonly open: number; readonly scheduled: number }
   /** Auctions that start soon; only loaded with the open auctions. */
   readonly soon: readonly CardAuction[]
+  /** Sessions that are open or come next; only loaded with the auctions that are not over. */
+  readonly sessions: readonly SessionHead[]
   readonly choices: Choices
   /** The time of the answer by the server's clock (ISO 8601). */
   readonly asOf: string
@@ -53,10 +56,12 @@ async function loadAuctions(
       other('open', 1),
       other('scheduled', shown === 'open' ? soonMost : 1),
       loadChoices(filters.fishId ?? [], { locale, signal }),
-    ]).then(([list, open, scheduled, choices]) => ({
+      shown === 'ended' ? [] : loadSessions(filters, { locale, signal }),
+    ]).then(([list, open, scheduled, choices, sessions]) => ({
       list,
       counts: { open: (open ?? list).total, scheduled: (scheduled ?? list).total },
       soon: shown === 'open' ? (scheduled?.data ?? []) : [],
+      sessions,
       choices,
       asOf: new Date(serverNow()).toISOString(),
     })),
@@ -64,6 +69,18 @@ async function loadAuctions(
 }
 
 const soonMost = 4
+
+/** The strip is an extra, so a refusal leaves it out. */
+async function loadSessions(
+  { marketId }: AuctionFilters,
+  { locale, signal }: { readonly locale: Locale; readonly signal: AbortSignal | undefined },
+): Promise<SessionHead[]> {
+  const { data } = await settle(api('GET auction/sessions', {}, { locale, signal }))
+  const sessions = data?.sessions ?? []
+  return sessions.filter(({ market }) => !marketId || marketId.includes(market.id)).slice(0, sessionsMost)
+}
+
+const sessionsMost = 3
 
 /** Title and preview of the auction list, without its filters. */
 function auctionsHead(locale: Locale) {

@@ -1,4 +1,4 @@
-import { Gavel, type LucideIcon, Sunrise, Sunset, X } from 'lucide-react'
+import { Gavel, type LucideIcon, MailOpen, Sunrise, Sunset, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
@@ -7,6 +7,7 @@ import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
+import { useLotFall } from '../details/FallPrice.tsx'
 import { auctionText } from '../details/messages.ts'
 import { countdown, riyadhMoment } from '../times.ts'
 import { useSpan } from '../useSpan.ts'
@@ -16,7 +17,7 @@ type ClockPanelProps = { readonly auction: AuctionDetails }
 /** The time left by the server's clock, 80 px high and coral in the last two minutes. After the end, the result. */
 export function ClockPanel({ auction }: ClockPanelProps) {
   const { status } = auction
-  if (status === 'open') return <Running auction={auction} />
+  if (status === 'open') return auction.fall ? <Falling auction={auction} /> : <Running auction={auction} />
   if (status === 'scheduled') return <Waiting auction={auction} />
   return <Verdict auction={auction} />
 }
@@ -24,22 +25,41 @@ export function ClockPanel({ auction }: ClockPanelProps) {
 function Running({ auction }: ClockPanelProps) {
   const t = useText(auctionText)
   const { ends_at, first_ends_at, server_time } = auction
+  const sealed = auction.way === 'sealed'
   const left = Date.parse(ends_at) - useServerSeconds(server_time)
   const closing = left <= limits.auction.lastMinutesMs
   const over = left <= 0
   const extended = ends_at > first_ends_at
   return (
     <Panel className={closing ? 'bg-coral text-on-coral' : 'bg-ink text-on-ink'}>
-      <Side label={over ? t.closedBody : closing ? t.lastMinutes : t.endsIn}>
+      <Side label={over ? t.closedBody : sealed ? t.opensIn : closing ? t.lastMinutes : t.endsIn}>
         {over ? <span className="text-h3">{t.closed}</span> : <TimeLeft left={left} />}
       </Side>
-      {closing && !over ? (
+      {closing && !over && !sealed ? (
         <Extension auction={auction} />
       ) : (
-        <Side label={extended ? t.extendedFrom(timeIn(first_ends_at)) : t.closingTime}>
+        <Side label={sealed ? t.opensAt : extended ? t.extendedFrom(timeIn(first_ends_at)) : t.closingTime}>
           <When at={new Date(ends_at)} now={new Date(server_time)} />
         </Side>
       )}
+    </Panel>
+  )
+}
+
+/** The time until the price of a Dutch lot falls, and its end. */
+function Falling({ auction }: ClockPanelProps) {
+  const t = useText(auctionText)
+  const { left, next } = useLotFall(auction)
+  const { ends_at, server_time } = auction
+  const last = next === null
+  return (
+    <Panel className={last ? 'bg-coral text-on-coral' : 'bg-ink text-on-ink'}>
+      <Side label={left <= 0 ? t.closedBody : last ? t.endsIn : t.fallsIn}>
+        {left <= 0 ? <span className="text-h3">{t.closed}</span> : <TimeLeft left={left} />}
+      </Side>
+      <Side label={t.closingTime}>
+        <When at={new Date(ends_at)} now={new Date(server_time)} />
+      </Side>
     </Panel>
   )
 }
@@ -152,8 +172,7 @@ type Over = Exclude<AuctionDetails['status'], 'open' | 'scheduled'>
 
 function Verdict({ auction }: ClockPanelProps) {
   const t = useText(auctionText)
-  const mine = auction.awarded_bid?.mine
-  const { look, icon: Icon, title, body } = verdicts[mine ? 'mine' : (auction.status as Over)]
+  const { look, icon: Icon, title, body } = verdicts[verdictOf(auction)]
   const text = t[body]
   // The isolate keeps the order of date and time inside the sentence.
   const [at, now] = [new Date(auction.ends_at), new Date(auction.server_time)]
@@ -174,7 +193,16 @@ function Verdict({ auction }: ClockPanelProps) {
   )
 }
 
+function verdictOf({ status, way, awarded_bid, bids_count }: AuctionDetails): keyof typeof verdicts {
+  if (awarded_bid?.mine) return 'mine'
+  if (way === 'sealed' && status === 'ended' && bids_count === 0) return 'opening'
+  const sold = status === 'awarded' || status === 'ordered'
+  return way === 'dutch' && sold ? 'pressed' : (status as Over)
+}
+
 const verdicts = {
+  opening: { look: 'bg-amber-tint text-amber', icon: MailOpen, title: 'opening', body: 'openingBody' },
+  pressed: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'pressedBody' },
   mine: { look: 'bg-local text-on-local', icon: Gavel, title: 'awardedMine', body: 'awardedMineBody' },
   awarded: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'awardedBody' },
   ordered: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'awardedBody' },
@@ -182,6 +210,6 @@ const verdicts = {
   unsold: { look: 'bg-tint text-text', icon: X, title: 'unsold', body: 'unsoldBody' },
   void: { look: 'bg-tint text-text', icon: X, title: 'voided', body: 'voidedBody' },
 } as const satisfies Record<
-  Over | 'mine',
+  Over | 'mine' | 'opening' | 'pressed',
   { readonly look: string; readonly icon: LucideIcon; readonly title: string; readonly body: string }
 >

@@ -30,6 +30,7 @@ import { MyAuctionStep } from '../myAuctions/MyAuctionStep.tsx'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { useAuctionDetails, useMyAuction, useRefreshAuctions } from '../myAuctions/queries.ts'
 import { type OwnTurn, turnOf, withLiveUpdates } from '../myAuctions/turn.ts'
+import { LotSession } from './LotSession.tsx'
 import { MyAuctionBids } from './MyAuctionBids.tsx'
 import { MyAuctionEdit } from './MyAuctionEdit.tsx'
 import { MyAuctionFacts } from './MyAuctionFacts.tsx'
@@ -100,6 +101,7 @@ function View({ auction, bids }: ViewProps) {
         </p>
       )}
       <MyAuctionTurn auction={auction} />
+      <LotSession auction={auction} />
       <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3 md:gap-4">
           <MyAuctionPrice auction={auction} />

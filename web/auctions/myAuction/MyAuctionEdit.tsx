@@ -57,10 +57,13 @@ function Form({ auction, data, product: given, terms }: FormProps) {
     void navigate({ to: '/profile/my-auctions/$auctionId', params: { auctionId: String(auction.id) } })
   }
   if (mode === 'everything') {
-    const begun = auction.status !== 'scheduled'
-    return <MyAuctionLot product={product} data={data} terms={terms} begun={begun} onDone={leave} />
+    const inSession = auction.session !== null
+    const begun = inSession || auction.status !== 'scheduled'
+    const props = { product, data, terms, begun, inSession }
+    return <MyAuctionLot {...props} onDone={leave} />
   }
-  return <MyAuctionDetails product={product} data={data} onDone={leave} />
+  const fixed = auction.way !== 'english' && auction.bids_count === 0
+  return <MyAuctionDetails product={product} data={data} fixed={fixed} onDone={leave} />
 }
 
 function Over({ id }: { readonly id: number }) {
@@ -85,11 +88,13 @@ function Over({ id }: { readonly id: number }) {
 type MyAuctionDetailsProps = {
   readonly product: OwnProduct
   readonly data: ListingData
+  /** True for a lot without bids whose way to sell fixes its terms. */
+  readonly fixed: boolean
   readonly onDone: () => void
 }
 
-/** The edit form of a lot with bids: details and pictures only. */
-function MyAuctionDetails({ product, data, onDone }: MyAuctionDetailsProps) {
+/** The edit form of a lot whose terms are fixed: details and pictures only. */
+function MyAuctionDetails({ product, data, fixed, onDone }: MyAuctionDetailsProps) {
   const t = useText(myAuctionsText)
   const listing = useChangedListing(product, data, { onDone })
   const { state, photos, phase, share, form } = listing
@@ -100,7 +105,7 @@ function MyAuctionDetails({ product, data, onDone }: MyAuctionDetailsProps) {
       note={
         <p className="flex items-start gap-3 rounded-card bg-sand p-4 text-dense text-on-sand">
           <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
-          {t.onlyWords}
+          {fixed ? t.wayFixed : t.onlyWords}
         </p>
       }
     >

@@ -10,6 +10,7 @@ import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { auctionsText } from '../messages.ts'
 import { myAuctionsText } from '../myAuctions/messages.ts'
 import { editable } from '../myAuctions/turn.ts'
 import { riyadhMoment } from '../times.ts'
@@ -42,18 +43,7 @@ export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
         <Fact className={row} name={t.market}>
           {market.name}
         </Fact>
-        <Fact className={row} name={t.opening}>
-          <Money riyals={auction.starting_price} />
-        </Fact>
-        <Fact className={row} name={t.increment}>
-          <Money riyals={auction.min_increment} />
-        </Fact>
-        <Fact className={row} name={t.reserve} note={t.reserveHint}>
-          {auction.reserve_price === null ? t.noReserve : <Money riyals={auction.reserve_price} />}
-        </Fact>
-        <Fact className={row} name={t.autoAccept}>
-          {auction.auto_accept ? t.byClock : t.byOwner}
-        </Fact>
+        <Prices auction={auction} />
         <Fact className={row} name={status === 'scheduled' ? t.starts : t.started}>
           <Moment at={auction.starts_at} />
         </Fact>
@@ -81,6 +71,47 @@ export function MyAuctionFacts({ auction }: { readonly auction: OwnAuction }) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** The prices that the seller chose, by the way to sell. */
+function Prices({ auction }: { readonly auction: OwnAuction }) {
+  const t = useText(myAuctionsText)
+  const words = useText(auctionsText)
+  const { way, fall } = auction
+  return (
+    <>
+      <Fact className={row} name={words.way}>
+        {words[way]}
+      </Fact>
+      <Fact className={row} name={way === 'sealed' ? t.leastOffer : t.opening}>
+        <Money riyals={auction.starting_price} />
+      </Fact>
+      {fall && (
+        <Fact className={row} name={t.lowest}>
+          <Money riyals={fall.floor_price} />
+        </Fact>
+      )}
+      {way !== 'sealed' && (
+        <Fact
+          className={row}
+          name={fall ? t.drop : t.increment}
+          {...(fall ? { note: t.everySeconds(`\u2066${fall.step_s}\u2069`) } : {})}
+        >
+          <Money riyals={auction.min_increment} />
+        </Fact>
+      )}
+      {!fall && (
+        <Fact className={row} name={t.reserve} note={t.reserveHint}>
+          {auction.reserve_price === null ? t.noReserve : <Money riyals={auction.reserve_price} />}
+        </Fact>
+      )}
+      {way === 'english' && (
+        <Fact className={row} name={t.autoAccept}>
+          {auction.auto_accept ? t.byClock : t.byOwner}
+        </Fact>
+      )}
+    </>
   )
 }
 

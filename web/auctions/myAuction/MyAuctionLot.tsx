@@ -26,8 +26,9 @@ type MyAuctionLotProps = {
   readonly product: OwnProduct
   readonly data: ListingData
   readonly terms: LotForm
-  /** True if the auction has started, so that its times cannot be changed. */
+  /** True if the auction has started or is in a session, so that its times cannot be changed. */
   readonly begun: boolean
+  readonly inSession: boolean
   readonly onDone: () => void
 }
 
@@ -59,7 +60,7 @@ export function MyAuctionLot(props: MyAuctionLotProps) {
         {props.begun ? (
           <p className="flex items-start gap-3 text-dense text-quiet">
             <Clock aria-hidden size={20} className="mt-0.5 shrink-0" />
-            {t.timesStay}
+            {props.inSession ? t.timesOfSession : t.timesStay}
           </p>
         ) : (
           <StartStep {...lot} />
@@ -121,9 +122,9 @@ function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProp
   const [lot, setLot] = useState(before)
   const { auction } = product
   const placeOf = (cityId: number | null) => terms.places.find(({ id }) => id === cityId) ?? null
-  const problems = ({ cityId, price }: Listing) => {
+  const problems = ({ cityId, marketId, price }: Listing) => {
     const now = new Date(serverNow())
-    const times = lotTimes(lot, { now, place: placeOf(cityId), terms })
+    const times = lotTimes(lot, { now, place: placeOf(cityId), marketId, terms })
     const shortestS = terms.shortest_s
     const found = lotProblems(lot, { times, starting: priceTyped(price), now, shortestS, locale })
     // An unchanged start stays valid although it is near by now, so its problem is ignored.
@@ -150,6 +151,14 @@ function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProp
     // `state.now` changes every minute and triggers the next check.
     now: new Date(Math.max(serverNow(), 0)),
     place: placeOf(state.listing.cityId),
+    times: lotTimes(lot, {
+      now: new Date(serverNow()),
+      place: placeOf(state.listing.cityId),
+      marketId: state.listing.marketId,
+      terms,
+    }),
+    // A listed lot joins a session from its page.
+    sessions: [],
     missing: { ...state.missing(state.now), ...problems(state.listing) },
   }
 }

@@ -66,6 +66,11 @@ export const myAuctionsText = messages({
   },
   soldDone: { ar: 'بيع، وأصبح طلبًا', en: 'Sold, now an order' },
   unsoldNoBids: { ar: 'انتهى دون مزايدات', en: 'Ended without bids' },
+  openingOffers: { ar: 'تُفتح العروض الآن', en: 'The offers are being opened' },
+  wayFixed: {
+    ar: 'سعر هذا المزاد ووقته لا يتغيران بعد نشره، لذلك يمكنك تعديل الوصف والصور فقط',
+    en: 'The price and times of this auction are fixed once it is published, so you can only edit the description and photos',
+  },
   unsoldNotAccepted: {
     ar: 'لم تُقبل مزايدة في وقتها',
     en: 'No bid was accepted in time',
@@ -201,6 +206,13 @@ export const myAuctionsText = messages({
   terms: { ar: 'شروط المزاد', en: 'Auction terms' },
   opening: { ar: 'سعر الافتتاح', en: 'Starting price' },
   increment: { ar: 'أقل زيادة', en: 'Minimum increment' },
+  leastOffer: { ar: 'أقل عرض', en: 'Lowest offer' },
+  lowest: { ar: 'أقل سعر', en: 'Lowest price' },
+  drop: { ar: 'ينزل كل مرة', en: 'Step down' },
+  everySeconds: {
+    ar: (seconds: string) => `كل ${seconds} ثانية`,
+    en: (seconds: string) => `every ${seconds} s`,
+  },
   reserveHint: { ar: 'لا يراه غيرك', en: 'Only you can see it' },
   autoAccept: { ar: 'القبول عند الإغلاق', en: 'Acceptance at close' },
   byClock: { ar: 'تلقائي', en: 'Automatic' },
@@ -226,6 +238,10 @@ export const myAuctionsText = messages({
   over: {
     ar: 'انتهى هذا المزاد ولا يمكن تعديله. يمكنك إعادة عرضه.',
     en: 'This auction has ended and cannot be edited. You can relist it.',
+  },
+  timesOfSession: {
+    ar: 'تحدّد جلسة المزاد وقت هذه الدفعة.',
+    en: 'The auction session sets the times of this lot.',
   },
   timesStay: {
     ar: 'بدأ المزاد، ولا يمكن تغيير وقت بدئه ونهايته.',

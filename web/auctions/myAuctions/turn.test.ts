@@ -65,11 +65,12 @@ describe('the owner', () => {
   })
 
   it('may change everything before the first bid, but only details and pictures afterwards', () => {
-    expect(editable({ status: 'scheduled', bids_count: 0 })).toBe('everything')
-    expect(editable({ status: 'open', bids_count: 0 })).toBe('everything')
-    expect(editable({ status: 'open', bids_count: 1 })).toBe('details')
-    expect(editable({ status: 'awarded', bids_count: 3 })).toBe('details')
-    expect(editable({ status: 'unsold', bids_count: 0 })).toBe('nothing')
+    expect(editable({ way: 'english', status: 'scheduled', bids_count: 0 })).toBe('everything')
+    expect(editable({ way: 'english', status: 'open', bids_count: 0 })).toBe('everything')
+    expect(editable({ way: 'english', status: 'open', bids_count: 1 })).toBe('details')
+    expect(editable({ way: 'english', status: 'awarded', bids_count: 3 })).toBe('details')
+    expect(editable({ way: 'english', status: 'unsold', bids_count: 0 })).toBe('nothing')
+    expect(editable({ way: 'dutch', status: 'open', bids_count: 0 })).toBe('details')
   })
 })
 

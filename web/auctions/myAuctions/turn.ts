@@ -39,7 +39,7 @@ export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTur
             say: t[words.accept](money(best_bid.amount, locale), when(accept_until)),
             short: t.acceptItBy(when(accept_until)),
           }
-        : { who: 'nobody', say: unsold }
+        : { who: 'nobody', say: auction.way === 'sealed' && bids_count === 0 ? t.openingOffers : unsold }
     case 'awarded':
       return { who: 'winner', say: t.waitWinner(when(awarded_bid?.order_until ?? ends_at)) }
     case 'ordered':
@@ -75,9 +75,11 @@ export function relistable({ status }: Pick<OwnAuction, 'status'>): boolean {
 export function editable({
   status,
   bids_count,
-}: Pick<OwnAuction, 'status' | 'bids_count'>): 'everything' | 'details' | 'nothing' {
+  way,
+}: Pick<OwnAuction, 'status' | 'bids_count' | 'way'>): 'everything' | 'details' | 'nothing' {
   if (status === 'ordered' || status === 'unsold' || status === 'void') return 'nothing'
-  return bids_count === 0 ? 'everything' : 'details'
+  // The terms of the other ways are fixed once they are published.
+  return bids_count === 0 && way === 'english' ? 'everything' : 'details'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronDown, Download, Link2, RefreshCw } from 'lucide-react'
 import { Fragment } from 'react'
 import type { AuctionRecord, RecordBid } from '#shared/auctions/contract.ts'
-import { bidText } from '#shared/auctions/record.ts'
+import { bidText, openedText } from '#shared/auctions/record.ts'
 import { halalasOf } from '#shared/base/money.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,8 +19,9 @@ export function RecordHow({
   check,
   latest,
   exclusions,
+  offers,
   onAgain,
-}: Pick<AuctionRecord, 'exclusions'> & {
+}: Pick<AuctionRecord, 'exclusions' | 'offers'> & {
   readonly check: RecordCheck
   /** The last bids, newest first. */
   readonly latest: readonly RecordBid[]
@@ -59,7 +60,8 @@ export function RecordHow({
       {latest[0] && (
         <Recipe
           last={latest[0]}
-          before={beforeOf(latest[0], { latest, exclusions })}
+          before={beforeOf(latest[0], { latest, exclusions }) ?? offers.at(-1)?.hash}
+          salt={offers.find(({ number }) => number === latest[0]?.offer)?.salt ?? null}
           terms={whole?.terms_hash}
         />
       )}
@@ -104,20 +106,24 @@ function Chain({ bids }: { readonly bids: readonly RecordBid[] }) {
 function Recipe({
   last,
   before,
+  salt,
   terms,
 }: {
   readonly last: RecordBid
   readonly before: string | undefined
+  /** The salt of the opened offer; null outside of a tender. */
+  readonly salt: string | null
   readonly terms: string | undefined
 }) {
   const t = useText(recordText)
   const previous = before ?? terms
   if (previous === undefined) return null
-  const text = bidText(previous, {
-    ...last,
-    amount: halalasOf(last.amount),
-    at: Date.parse(last.at),
-  })
+  const amount = halalasOf(last.amount)
+  const { offer } = last
+  const text =
+    offer !== null && salt !== null
+      ? openedText(previous, { ...last, amount, offer, salt })
+      : bidText(previous, { ...last, amount, at: Date.parse(last.at) })
   return (
     <details className="group mt-2 text-meta">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-dense font-bold text-primary hover:underline">
@@ -128,7 +134,7 @@ function Recipe({
       <Code text={text} />
       <p>{t.recipeGives}</p>
       <Code text={last.hash} />
-      <p className="text-quiet">{t.recipeLines}</p>
+      <p className="text-quiet">{salt === null ? t.recipeLines : t.openedLines}</p>
     </details>
   )
 }

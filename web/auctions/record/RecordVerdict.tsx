@@ -33,6 +33,14 @@ export function RecordVerdict(props: VerdictProps) {
 function Finding({ check, record: { auction }, onAgain }: VerdictProps) {
   const t = useText(recordText)
   const running = auction.status === 'open' || auction.status === 'scheduled'
+  if (auction.offers_count > 0 && check.kind === 'done' && check.verdict.holds) {
+    return (
+      <Panel tone="palm" icon={ShieldCheck} title={t.sealedSoFar}>
+        <p>{t.sealedBody}</p>
+        <Newest onAgain={onAgain} />
+      </Panel>
+    )
+  }
   if (auction.bids_count === 0 && (check.kind !== 'done' || check.verdict.holds)) {
     return (
       <Panel tone="plain" icon={ScanSearch} title={running ? t.noBids : t.nobody}>

@@ -20,6 +20,7 @@ import type { RecordData, ShownRecord } from './loadRecord.ts'
 import { recordText } from './messages.ts'
 import { RecordBids } from './RecordBids.tsx'
 import { RecordHow } from './RecordHow.tsx'
+import { RecordOffers } from './RecordOffers.tsx'
 import { RecordVerdict } from './RecordVerdict.tsx'
 import { type RecordCheck, useRecordCheck } from './useRecordCheck.ts'
 
@@ -63,15 +64,24 @@ function Checked({ drawn }: { readonly drawn: ShownRecord }) {
         {record.auction.bids_count > 0 && (
           <>
             <div className="min-w-0 lg:col-start-2">
-              <RecordHow check={check} latest={bids} exclusions={record.exclusions} onAgain={again} />
+              <RecordHow
+                check={check}
+                latest={bids}
+                exclusions={record.exclusions}
+                offers={record.offers}
+                onAgain={again}
+              />
             </div>
             <div className="flex min-w-0 flex-col gap-3 md:gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-2">
-              <Replay check={check} />
+              {record.auction.way === 'english' && <Replay check={check} />}
               <RecordBids check={check} record={record} bids={bids} />
             </div>
           </>
         )}
         <RecordFacts record={record} bids={awarded} />
+        <div className="min-w-0 lg:col-start-1">
+          <RecordOffers offers={record.offers} />
+        </div>
       </article>
     </div>
   )
@@ -142,6 +152,7 @@ interface RecordFactsProps {
 /** The events of the auction in order. */
 function RecordFacts({ record, bids }: RecordFactsProps) {
   const t = useText(recordText)
+  const locale = useLocale()
   const { auction, first_ends_at, awards, exclusions } = record
   const when = (iso: string) => timeOf(iso, auction.starts_at)
   // An award that ended when its bidder was excluded did not lapse.
@@ -154,20 +165,37 @@ function RecordFacts({ record, bids }: RecordFactsProps) {
         {t.happened}
       </h2>
       <dl className="mt-1">
-        <Fact name={t.opening}>
+        <Fact name={auction.way === 'sealed' ? t.leastOffer : t.opening}>
           <Money riyals={auction.starting_price} />
         </Fact>
-        <Fact name={t.step}>
-          <Money riyals={auction.min_increment} />
-        </Fact>
-        <Fact name={auction.status === 'scheduled' ? t.begins : t.began}>{when(auction.starts_at)}</Fact>
-        <Fact name={t.firstEnd}>{when(first_ends_at)}</Fact>
-        {auction.ends_at < first_ends_at ? (
-          <Fact name={t.acceptedEarly}>{when(auction.ends_at)}</Fact>
-        ) : (
-          <Fact name={t.extension}>
-            {auction.ends_at > first_ends_at ? t.extendedTo(when(auction.ends_at)) : t.notExtended}
+        {auction.way === 'english' && (
+          <Fact name={t.step}>
+            <Money riyals={auction.min_increment} />
           </Fact>
+        )}
+        {auction.fall && (
+          <>
+            <Fact name={t.floor}>
+              <Money riyals={auction.fall.floor_price} />
+            </Fact>
+            <Fact name={t.drop}>
+              {t.dropEvery(
+                printLotAmount(auction.min_increment, locale),
+                `\u2066${auction.fall.step_s}\u2069`,
+              )}
+            </Fact>
+          </>
+        )}
+        <Fact name={auction.status === 'scheduled' ? t.begins : t.began}>{when(auction.starts_at)}</Fact>
+        <Fact name={auction.way === 'sealed' ? t.opensAt : t.firstEnd}>{when(first_ends_at)}</Fact>
+        {auction.ends_at < first_ends_at ? (
+          <Fact name={auction.way === 'dutch' ? t.pressedAt : t.acceptedEarly}>{when(auction.ends_at)}</Fact>
+        ) : (
+          auction.way === 'english' && (
+            <Fact name={t.extension}>
+              {auction.ends_at > first_ends_at ? t.extendedTo(when(auction.ends_at)) : t.notExtended}
+            </Fact>
+          )
         )}
         {lapsed.map(({ number }) => (
           <Fact key={number} name={t.lapsed}>

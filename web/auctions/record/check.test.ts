@@ -24,11 +24,15 @@ function recordOf(count: number): AuctionRecord {
     const amount = halalas(320_000 + place * 5_000)
     const at = opens + Math.min(60_000, Math.floor(3_000_000 / count)) * place
     previous = sha256(bidText(previous, { number, amount, mark, automatic, at }))
-    return { number, amount: amount / 100, bidder: 'س* ا*', mark, automatic, at: iso(at), hash: previous }
+    const bid = { number, offer: null, amount: amount / 100, bidder: 'س* ا*', mark, automatic }
+    return { ...bid, at: iso(at), hash: previous }
   })
   return {
     auction: {
       id: 7,
+      way: 'english',
+      fall: null,
+      offers_count: 0,
       name: 'كنعد',
       image: '/uploads/x.webp',
       quantity: 96,
@@ -42,10 +46,12 @@ function recordOf(count: number): AuctionRecord {
       ends_at: iso(ends),
     },
     first_ends_at: iso(ends),
+    planned_ends_at: null,
     soft_close_s: 120,
     soft_cap_s: 3_600,
     bidders: 2,
     terms_hash,
+    offers: [],
     bids,
     exclusions: [],
     next: null,

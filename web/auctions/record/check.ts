@@ -1,5 +1,6 @@
 import type { AuctionRecord } from '#shared/auctions/contract.ts'
-import { checkRecord, type Sha256, type Verdict } from '#shared/auctions/recordCheck.ts'
+import type { Sha256 } from '#shared/auctions/misfit.ts'
+import { checkRecord, type Verdict } from '#shared/auctions/recordCheck.ts'
 
 /**
  * Verifies a record in the browser. Null if the browser has no SubtleCrypto, which needs a secure context (https or

@@ -83,6 +83,43 @@ export const recordText = messages({
     ar: 'رسا المزاد على غير أعلى مزايدة مؤهلة.',
     en: 'The lot did not go to the highest eligible bid.',
   },
+  offer: {
+    ar: 'عرض ناقص أو مكرر أو في غير موضعه، أو خارج وقت المزاد.',
+    en: 'An offer is missing, duplicated, out of place or outside the auction.',
+  },
+  commitment: {
+    ar: 'المبلغ المفتوح ليس المبلغ الذي التزم به صاحبه حين قدّم عرضه.',
+    en: 'The opened amount is not the amount its bidder committed to.',
+  },
+  sealedSoFar: { ar: 'العروض مغلقة والسجل سليم', en: 'The offers are sealed and the record is valid' },
+  sealedBody: {
+    ar: 'راجع متصفحك تسلسل العروض. مبالغها سرية حتى الفتح، ولكل عرض بصمة تثبت مبلغه بعده.',
+    en: 'Your browser verified the chain of offers. Their amounts are secret until the opening. Each has a fingerprint that proves its amount afterwards.',
+  },
+  sealedOffers: { ar: 'العروض المغلقة بترتيب وصولها', en: 'Sealed offers in order of arrival' },
+  withdrawn: { ar: 'سُحب', en: 'Withdrawn' },
+  offerBarred: { ar: 'استُبعد صاحبه', en: 'Bidder excluded' },
+  replaced: { ar: 'استُبدل أو سُحب', en: 'Replaced or withdrawn' },
+  sealed: { ar: 'مغلق', en: 'Sealed' },
+  commitmentName: { ar: 'بصمة المبلغ', en: 'Fingerprint of the amount' },
+  saltName: { ar: 'الرمز السري بعد الفتح', en: 'Salt, revealed at the opening' },
+  howOffers: {
+    ar: 'بصمة المبلغ هي SHA-256 لخمسة أسطر: ⁦samak-commitment/1⁩ ورقم المزاد ورمز المزايد والمبلغ بالهللات والرمز السري. نزّل السجل لتحسبها وتقارنها بما سُجل قبل الفتح.',
+    en: 'The fingerprint of an amount is the SHA-256 of five lines: samak-commitment/1, the auction number, the bidder code, the amount in halalas and the salt. Download the record to compute it and compare it with what was recorded before the opening.',
+  },
+  openedLines: {
+    ar: 'السطور: صيغة السجل، بصمة ما قبلها (وللأول بصمة آخر عرض مغلق)، الرقم، رقم العرض المغلق، رمز المزايد، المبلغ بالهللات، الرمز السري.',
+    en: 'The lines: the record format, the previous fingerprint (for the first, of the last sealed offer), the number, the number of the sealed offer, the bidder code, the amount in halalas, the salt.',
+  },
+  floor: { ar: 'أقل سعر', en: 'Lowest price' },
+  drop: { ar: 'ينزل كل مرة', en: 'Step down' },
+  dropEvery: {
+    ar: (amount: string, seconds: string) => `${amount} كل ${seconds} ثانية`,
+    en: (amount: string, seconds: string) => `${amount} every ${seconds} s`,
+  },
+  pressedAt: { ar: 'اشتُريت', en: 'Bought' },
+  opensAt: { ar: 'فتح العروض', en: 'Opening of the offers' },
+  leastOffer: { ar: 'أقل عرض', en: 'Lowest offer' },
   soundBefore: {
     ar: (n: number) =>
       countArabic(n, {

@@ -43,6 +43,7 @@ function useDarkTheme(): void {
 function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardState; readonly now: number }) {
   const t = useText(boardText)
   const locale = useLocale()
+  const coming = board?.sessions.filter(({ open }) => !open) ?? []
   if (!board) return <p className="board-title">{unknown ? t.unknown : t.none}</p>
   return (
     <>
@@ -61,6 +62,13 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
       )}
       <div className="board-panels">
         <Panel title={t.live} none={t.noLive}>
+          {board.sessions
+            .filter(({ open }) => open)
+            .map(({ id, lots }) => (
+              <SessionRow key={`session-${id}`} lots={lots}>
+                {t.sessionOpen}
+              </SessionRow>
+            ))}
           {board.live.map((lot) => (
             <Row
               key={lot.id}
@@ -93,8 +101,13 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
             </Row>
           ))}
         </Panel>
-        {board.next.length > 0 && (
+        {board.next.length + coming.length > 0 && (
           <Panel title={t.next}>
+            {coming.map(({ id, lots, starts_at }) => (
+              <SessionRow key={`session-${id}`} lots={lots}>
+                <Isolate>{startOf(starts_at, now)}</Isolate>
+              </SessionRow>
+            ))}
             {board.next.map((lot) => (
               <Row key={lot.id} name={lot.name[locale]} kilograms={lot.quantity}>
                 <Isolate>{startOf(lot.starts_at, now)}</Isolate>
@@ -144,8 +157,20 @@ function Panel({
   return (
     <section className="board-panel">
       <h2>{title}</h2>
-      {children.length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
+      {children.flat().length === 0 ? <p className="board-quiet">{none}</p> : <ul>{children}</ul>}
     </section>
+  )
+}
+
+/** A session with the number of its lots that have not closed. */
+function SessionRow({ lots, children }: { readonly lots: number; readonly children: ReactNode }) {
+  const t = useText(boardText)
+  return (
+    <li className="board-row">
+      <strong>{t.session}</strong>
+      <strong>{children}</strong>
+      <span className="board-facts board-quiet">{t.lots(lots)}</span>
+    </li>
   )
 }
 

@@ -7,6 +7,20 @@ export const boardText = messages({
   next: { ar: 'مزادات قادمة', en: 'Coming auctions' },
   noLive: { ar: 'لا مزاد جارٍ الآن', en: 'No auction is running now' },
   noHammered: { ar: 'لم يُبع شيء في الحراج بعد', en: 'Nothing sold in the hall yet' },
+  session: { ar: 'جلسة مزاد', en: 'Auction session' },
+  sessionOpen: { ar: 'جارية الآن', en: 'Live now' },
+  lots: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا دفعات بعد',
+        one: 'دفعة واحدة',
+        two: 'دفعتان',
+        few: `${n} دفعات`,
+        many: `${n} دفعة`,
+        other: `${n} دفعة`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 lot', other: n === 0 ? 'No lots yet' : `${n} lots` }),
+  },
   fajr: { ar: 'الفجر', en: 'Fajr' },
   dhuhr: { ar: 'الظهر', en: 'Dhuhr' },
   asr: { ar: 'العصر', en: 'Asr' },

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import { riyadhTime } from '#shared/base/dates.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Printer, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { addDays, dayStart, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { HallSale, HallTotals } from '#shared/hall/contract.ts'
 import { mayCorrect } from '#shared/hall/rules.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
@@ -18,23 +20,43 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { Desk } from '../desk.ts'
 import { hallText } from '../messages.ts'
+import { type Printed, slipOf } from '../Slips.tsx'
 import { ReverseSheet } from './ReverseSheet.tsx'
 
-/** The sales of today in the hall, of all clerks, with the day's sums. A chief reverses a sale here. */
-export function DaySales({ desk: { hall } }: { readonly desk: Desk }) {
+/**
+ * The sales of a day in the hall, of all clerks, with the day's sums: cards on a phone, a table on a wide screen. Slips are
+ * printed again here, and a chief reverses a sale.
+ */
+export function DaySales({
+  desk: { hall },
+  wide,
+  onPrint,
+}: {
+  readonly desk: Desk
+  readonly wide: boolean
+  readonly onPrint: (printed: Printed) => void
+}) {
   const t = useText(hallText)
   const locale = useLocale()
-  const [page, setPage] = useState(1)
+  // Null: today.
+  const [{ day: chosen, page }, setShown] = useState<{ day: string | null; page: number }>(newest)
+  const setPage = (next: number) => setShown({ day: chosen, page: next })
   const [reversing, setReversing] = useState<HallSale | null>(null)
   const result = useQuery({
-    queryKey: ['hall', 'day', hall.id, page, locale],
+    queryKey: ['hall', 'day', hall.id, chosen, page, locale],
     queryFn: ({ signal }) =>
       api(
         'GET halls/{id}/sales',
-        { params: { id: hall.id }, query: { page, limit: 25 } },
+        { params: { id: hall.id }, query: { page, limit: 25, ...(chosen && { day: chosen }) } },
         { locale, signal },
       ),
     refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
+  })
+  const actionsOf = (sale: HallSale): SaleProps => ({
+    sale,
+    onPrint: () => onPrint({ kind: 'sale', sale: slipOf(sale, hall.name) }),
+    onReverse: mayCorrect(hall.role) && !sale.reversed ? () => setReversing(sale) : null,
   })
   return (
     <Loaded
@@ -48,36 +70,34 @@ export function DaySales({ desk: { hall } }: { readonly desk: Desk }) {
     >
       {({ sales, totals, day }) => (
         <div className="flex flex-col gap-4">
-          <Totals totals={totals} day={day} />
+          <Totals totals={totals} day={day} onDay={(next) => setShown({ day: next, page: 1 })} />
           {sales.data.length === 0 ? (
             <Empty picture={<Scene kind="ice" />} title={t.noSales} />
+          ) : wide ? (
+            <SaleTable>
+              {sales.data.map((sale) => (
+                <SaleLine key={sale.id} {...actionsOf(sale)} />
+              ))}
+            </SaleTable>
           ) : (
             <ul className="flex flex-col gap-3">
               {sales.data.map((sale) => (
-                <SaleRow
-                  key={sale.id}
-                  sale={sale}
-                  onReverse={mayCorrect(hall.role) && !sale.reversed ? () => setReversing(sale) : null}
-                />
+                <SaleRow key={sale.id} {...actionsOf(sale)} />
               ))}
             </ul>
           )}
           {sales.last_page > 1 && (
             <div className="flex justify-center gap-3">
-              <Button
-                kind="outlined"
-                refusedBecause={page === 1 ? ' ' : null}
-                onClick={() => setPage(page - 1)}
-              >
-                {t.newer}
-              </Button>
-              <Button
-                kind="outlined"
-                refusedBecause={page >= sales.last_page ? ' ' : null}
-                onClick={() => setPage(page + 1)}
-              >
-                {t.older}
-              </Button>
+              {page > 1 && (
+                <Button kind="outlined" onClick={() => setPage(page - 1)}>
+                  {t.newer}
+                </Button>
+              )}
+              {page < sales.last_page && (
+                <Button kind="outlined" onClick={() => setPage(page + 1)}>
+                  {t.older}
+                </Button>
+              )}
             </div>
           )}
           {reversing && <ReverseSheet sale={reversing} onClose={() => setReversing(null)} />}
@@ -87,25 +107,59 @@ export function DaySales({ desk: { hall } }: { readonly desk: Desk }) {
   )
 }
 
-function Totals({ totals, day }: { readonly totals: HallTotals; readonly day: string }) {
+const newest = { day: null, page: 1 }
+
+function Totals({
+  totals,
+  day,
+  onDay,
+}: {
+  readonly totals: HallTotals
+  readonly day: string
+  /** Null: today. */
+  readonly onDay: (day: string | null) => void
+}) {
   const t = useText(hallText)
+  const today = riyadhDay(new Date())
+  const move = (days: number) => {
+    const start = dayStart(day)
+    const next = start && riyadhDay(addDays(start, days))
+    if (next) onDay(next === today ? null : next)
+  }
   const rows = [
     [t.totalPrice, <Money key="price" riyals={totals.price} size="card" />],
     [t.totalWeight, <Kilograms key="weight" kilograms={totals.quantity} className="text-h3" />],
     [t.hallCommission, <Money key="hall" riyals={totals.hall_commission} />],
     [t.say, <Money key="say" riyals={totals.say} />],
+    ...(totals.vat > 0 ? [[t.vatOfHall, <Money key="vat" riyals={totals.vat} />] as const] : []),
     [t.cashIn, <Money key="in" riyals={totals.cash_in} />],
     [t.cashOut, <Money key="out" riyals={totals.cash_out} />],
   ] as const
   return (
     <Card as="section">
-      <h2 className="mb-3 flex items-baseline justify-between gap-3 text-h3">
-        {t.salesOf(totals.sales)}
-        <Isolate className="text-meta font-normal text-quiet">{day}</Isolate>
-      </h2>
-      <dl className="grid grid-cols-2 gap-3">
-        {rows.map(([label, value]) => (
-          <div key={label}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="text-h3">{t.salesOf(totals.sales)}</h2>
+        <div className={classes('flex items-center text-meta text-quiet', day < today && '-me-2')}>
+          <IconButton
+            icon={ChevronRight}
+            iconClassName="ltr:-scale-x-100"
+            label={t.dayBefore}
+            onClick={() => move(-1)}
+          />
+          {day === today ? t.today : <Isolate>{day}</Isolate>}
+          {day < today && (
+            <IconButton
+              icon={ChevronLeft}
+              iconClassName="ltr:-scale-x-100"
+              label={t.dayAfter}
+              onClick={() => move(1)}
+            />
+          )}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {rows.map(([label, value], place) => (
+          <div key={label} className={classes(place === 0 && 'col-span-2')}>
             <dt className="text-meta text-quiet">{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -115,14 +169,20 @@ function Totals({ totals, day }: { readonly totals: HallTotals; readonly day: st
   )
 }
 
-function SaleRow({ sale, onReverse }: { readonly sale: HallSale; readonly onReverse: (() => void) | null }) {
+interface SaleProps {
+  readonly sale: HallSale
+  readonly onPrint: () => void
+  readonly onReverse: (() => void) | null
+}
+
+function SaleRow({ sale, onPrint, onReverse }: SaleProps) {
   const t = useText(hallText)
   return (
     <Card as="li" className="flex flex-col gap-2">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0">
           <Name className="font-bold">{sale.fish.name}</Name> <Kilograms kilograms={sale.quantity} />
-          <span className="block text-meta text-quiet">
+          <span className="block text-meta wrap-anywhere text-quiet">
             {t.fromTo(nameOf(sale.seller), sale.buyer ? nameOf(sale.buyer) : t.walkIn)}
           </span>
           <span className="block text-meta text-quiet">
@@ -130,20 +190,99 @@ function SaleRow({ sale, onReverse }: { readonly sale: HallSale; readonly onReve
             <Name>{sale.clerk}</Name>
           </span>
         </p>
-        <span className="flex flex-col items-end gap-1">
-          <Money riyals={sale.price} size="card" />
+        <span className="flex shrink-0 flex-col items-end gap-1">
+          <Money riyals={sale.price} size="card" className={sale.reversed ? 'text-quiet' : ''} />
           {sale.reversed && <Badge tone="coral">{t.reversed}</Badge>}
         </span>
       </div>
-      {sale.reversed && (
-        <p className="text-meta text-quiet">{t.reversedBy(sale.reversed.by, sale.reversed.reason)}</p>
-      )}
-      {onReverse && (
-        <Button kind="refusal" icon={RotateCcw} onClick={onReverse}>
-          {t.reverse}
-        </Button>
+      <Reversal sale={sale} />
+      {!sale.reversed && (
+        <div className="-mt-2 flex justify-end gap-2">
+          <IconButton icon={Printer} label={`${t.slip} ${sale.number}`} onClick={onPrint} />
+          {onReverse && (
+            <IconButton icon={RotateCcw} label={`${t.reverse} ${sale.number}`} onClick={onReverse} />
+          )}
+        </div>
       )}
     </Card>
+  )
+}
+
+function SaleTable({ children }: { readonly children: ReactNode }) {
+  const t = useText(hallText)
+  const titles = [t.time, t.lotColumn, t.parties, t.price]
+  return (
+    <Card as="section" padding="none" aria-label={t.day} className="overflow-hidden">
+      <table className="w-full text-dense">
+        <thead>
+          <tr className="h-11 bg-ground text-meta text-quiet">
+            {titles.map((title) => (
+              <th key={title} scope="col" className="px-3 text-start font-normal">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="px-3">
+              <span className="visually-hidden">{t.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-hairline">{children}</tbody>
+      </table>
+    </Card>
+  )
+}
+
+function SaleLine({ sale, onPrint, onReverse }: SaleProps) {
+  const t = useText(hallText)
+  return (
+    <tr className="align-top [&>td]:px-3 [&>td]:py-2.5">
+      <td className="text-meta whitespace-nowrap text-quiet">
+        <Isolate className="block">{riyadhTime(new Date(sale.sold_at))}</Isolate>
+        <Isolate className="block">{sale.number}</Isolate>
+      </td>
+      <td>
+        <span className="block font-bold">
+          <Name>{sale.fish.name}</Name>
+        </span>
+        <Kilograms kilograms={sale.quantity} className="text-meta whitespace-nowrap text-quiet" />
+      </td>
+      <td className="text-meta wrap-anywhere">
+        <span className="block">
+          <Name>{nameOf(sale.seller)}</Name>
+        </span>
+        <span className="block text-quiet">
+          {sale.buyer ? <Name>{nameOf(sale.buyer)}</Name> : t.walkIn} · {t.by} <Name>{sale.clerk}</Name>
+        </span>
+        <Reversal sale={sale} />
+      </td>
+      <td className="whitespace-nowrap">
+        <Money riyals={sale.price} className={sale.reversed ? 'text-quiet' : ''} />
+        {sale.reversed ? (
+          <span className="block">
+            <Badge tone="coral">{t.reversed}</Badge>
+          </span>
+        ) : (
+          <span className="block text-meta text-quiet">
+            <Money riyals={sale.price_per_kg} perKilogram />
+          </span>
+        )}
+      </td>
+      <td className="text-end whitespace-nowrap">
+        {!sale.reversed && <IconButton icon={Printer} label={`${t.slip} ${sale.number}`} onClick={onPrint} />}
+        {onReverse && (
+          <IconButton icon={RotateCcw} label={`${t.reverse} ${sale.number}`} onClick={onReverse} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Reversal({ sale: { reversed } }: { readonly sale: HallSale }) {
+  const t = useText(hallText)
+  return (
+    reversed && (
+      <p className="text-meta wrap-anywhere text-quiet">{t.reversedBy(reversed.by, reversed.reason)}</p>
+    )
   )
 }
 

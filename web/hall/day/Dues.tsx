@@ -46,7 +46,7 @@ export function Dues({
         seller: person.name,
         number: person.number,
         amount,
-        sales: sales.map(({ number }) => number),
+        sales,
         at: paid_at,
       })
       return reload()
@@ -77,11 +77,13 @@ export function Dues({
         dues.length === 0 ? (
           <Empty picture={<Scene kind="ice" />} title={t.noDues} body={t.noDuesBody} />
         ) : (
-          <ul className="flex flex-col gap-3">
+          <ul className="grid gap-3 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3">
             {dues.map((due) => (
               <Card as="li" key={due.person.id} className="flex flex-wrap items-center justify-between gap-3">
                 <p className="min-w-0">
-                  <Name className="block font-bold">{due.person.name || String(due.person.number)}</Name>
+                  <span className="block font-bold">
+                    <Name>{due.person.name || String(due.person.number)}</Name>
+                  </span>
                   <span className="text-meta text-quiet">
                     <Isolate>{String(due.person.number)}</Isolate> · {t.salesOf(due.sales)}
                   </span>

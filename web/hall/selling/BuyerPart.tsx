@@ -54,29 +54,41 @@ export function BuyerPart({
           onChange({ buyer: text === '' ? { kind: 'none' } : { kind: 'typed', text }, payment: 'cash' })
         }
       />
-      {card?.account && (
-        <div className="grid grid-cols-2 gap-2">
-          <Choice
-            icon={Banknote}
-            chosen={lot.payment === 'cash'}
-            onChoose={() => onChange({ payment: 'cash' })}
-          >
-            {t.cash}
-          </Choice>
-          {card.wallet ? (
-            <Choice
-              icon={Wallet}
-              chosen={lot.payment === 'wallet'}
-              onChoose={() => onChange({ payment: 'wallet' })}
-            >
-              {t.wallet}
-            </Choice>
-          ) : (
-            <p className="self-center text-meta text-quiet">{t.noWallet}</p>
-          )}
-        </div>
-      )}
+      <PaymentChoice desk={desk} lot={lot} onChange={onChange} />
     </Part>
+  )
+}
+
+/** How a buyer with an account pays: in cash, or from the wallet if its owner has allowed it. */
+export function PaymentChoice({
+  desk,
+  lot,
+  onChange,
+}: {
+  readonly desk: Pick<Desk, 'people'>
+  readonly lot: TypedLot
+  readonly onChange: (part: Pick<TypedLot, 'payment'>) => void
+}) {
+  const t = useText(hallText)
+  const card = cardOf(lot, desk)
+  if (!card?.account) return null
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Choice icon={Banknote} chosen={lot.payment === 'cash'} onChoose={() => onChange({ payment: 'cash' })}>
+        {t.cash}
+      </Choice>
+      {card.wallet ? (
+        <Choice
+          icon={Wallet}
+          chosen={lot.payment === 'wallet'}
+          onChoose={() => onChange({ payment: 'wallet' })}
+        >
+          {t.wallet}
+        </Choice>
+      ) : (
+        <p className="self-center text-meta text-quiet">{t.noWallet}</p>
+      )}
+    </div>
   )
 }
 

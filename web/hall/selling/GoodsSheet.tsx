@@ -13,16 +13,24 @@ export function GoodsSheet({
   lot,
   onChoose,
   onClose,
+  focusAfter,
 }: {
   readonly open: boolean
   readonly desk: Desk
   readonly lot: TypedLot
   readonly onChoose: (lot: TypedLot) => void
   readonly onClose: () => void
+  readonly focusAfter?: (() => HTMLElement | null) | undefined
 }) {
   const t = useText(hallText)
   return (
-    <Sheet open={open} side="panel" title={t.fromListing} onClose={onClose}>
+    <Sheet
+      open={open}
+      side="panel"
+      title={t.fromListing}
+      onClose={onClose}
+      {...(focusAfter && { focusAfter })}
+    >
       <div className="p-4">
         {desk.lots.length === 0 && <p className="text-quiet">{t.noListings}</p>}
         <ul className="flex flex-col">
@@ -34,8 +42,12 @@ export function GoodsSheet({
                 className="flex min-h-16 w-full items-center justify-between gap-3 text-start"
               >
                 <span className="min-w-0">
-                  <Name className="block truncate font-bold">{goods.name}</Name>
-                  <Name className="block text-meta text-quiet">{goods.seller}</Name>
+                  <span className="block truncate font-bold">
+                    <Name>{goods.name}</Name>
+                  </span>
+                  <span className="block text-meta text-quiet">
+                    <Name>{goods.seller}</Name>
+                  </span>
                 </span>
                 <Kilograms kilograms={goods.quantity} className="shrink-0 font-bold" />
               </button>

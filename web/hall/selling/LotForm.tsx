@@ -1,5 +1,5 @@
 import { Hammer, Minus, Plus, Search, Store, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { printAmount } from '#shared/base/money.ts'
 import { pictureOf } from '#shared/base/paths.ts'
@@ -12,7 +12,8 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { Desk } from '../desk.ts'
 import { hallText } from '../messages.ts'
-import { BuyerPart } from './BuyerPart.tsx'
+import { BuyerPart, PaymentChoice } from './BuyerPart.tsx'
+import { BuyerField, SellerField, SpeciesField, TubsField } from './DeskParts.tsx'
 import { takeReference } from './device.ts'
 import {
   blankLot,
@@ -27,6 +28,7 @@ import {
   withTubs,
 } from './form.ts'
 import { GoodsSheet } from './GoodsSheet.tsx'
+import { onEnter } from './keys.ts'
 import { Choice, Part, Step } from './LotParts.tsx'
 import { putSale } from './queueStore.ts'
 import { SellerSheet } from './SellerSheet.tsx'
@@ -34,22 +36,34 @@ import { SpeciesSheet } from './SpeciesSheet.tsx'
 
 type Opened = 'seller' | 'species' | 'goods' | null
 
-/** The form of a lot. After the first lot of a seller, the next takes three taps: price, buyer, record. */
-export function LotForm({ desk }: { readonly desk: Desk }) {
+/**
+ * The form of a lot. After the first lot of a seller, the next takes three taps: price, buyer, record. On a wide screen it is
+ * made for a keyboard: Enter moves from field to field and records in the last.
+ */
+export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: boolean }) {
   const t = useText(hallText)
   const locale = useLocale()
   const [lot, setLot] = useState<TypedLot>(blankLot)
   const [opened, setOpened] = useState<Opened>(null)
   const [tried, setTried] = useState(false)
+  // Counts the records that were stopped by a problem.
+  const [stopped, setStopped] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(lot, desk, locale)
   const shown: LotProblems = tried ? problems : {}
   const type = (part: Partial<TypedLot>) => setLot((before) => ({ ...before, ...part }))
   const chosenFish = desk.fish.find(({ id }) => id === lot.fishId)
   const card = cardOf(lot, desk)
 
+  const fieldAt = (place: number) => form.current?.querySelectorAll('input')[place] ?? null
+  const afterSheet = (place: number) => (wide ? () => fieldAt(place) : undefined)
+
   const record = () => {
     setTried(true)
-    if (Object.keys(problems).length > 0) return
+    if (Object.keys(problems).length > 0) {
+      setStopped((count) => count + 1)
+      return
+    }
     const soldAt = new Date()
     const reference = takeReference(riyadhDay(soldAt))
     const body = bodyOf(lot, desk, { key: newKey(), reference, soldAt })
@@ -72,113 +86,118 @@ export function LotForm({ desk }: { readonly desk: Desk }) {
     })
     setTried(false)
     setLot(nextLot(lot))
+    // The seller stays, so the next lot begins at the species.
+    if (wide) fieldAt(fields.species)?.focus()
   }
+  useEffect(() => {
+    if (stopped === 0) return
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus()
+  }, [stopped])
 
   return (
-    <form
-      noValidate
-      aria-label={t.lot}
-      onSubmit={(event) => {
-        event.preventDefault()
-        record()
-      }}
-      className="flex flex-col gap-4"
-    >
-      <Part title={t.seller} error={shown.seller}>
-        <Choice wide icon={UserRound} chosen={lot.seller !== null} onChoose={() => setOpened('seller')}>
-          {lot.seller === null ? (
-            t.chooseSeller
-          ) : (
-            <Name>{lot.seller.name || ('mobile' in lot.seller ? lot.seller.mobile : '')}</Name>
-          )}
-        </Choice>
-      </Part>
-      <Part title={t.species} error={shown.fish}>
-        <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
-          {tilesOf(desk, lot.fishId).map(({ id, name, image }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === lot.fishId}
-              onClick={() => setLot(withFish(lot, id, desk))}
-              className={classes(
-                'flex min-h-18 flex-col items-center justify-center gap-1 rounded-control border p-1 text-dense leading-tight',
-                id === lot.fishId ? 'border-primary bg-tint font-bold text-primary' : 'border-line bg-card',
-              )}
-            >
-              {image && (
-                <img
-                  src={pictureOf(image, 320)}
-                  alt=""
-                  width={48}
-                  height={32}
-                  className="h-8 w-12 object-contain"
-                />
-              )}
-              <Name>{name}</Name>
-            </button>
-          ))}
-          <Choice icon={Search} chosen={false} onChoose={() => setOpened('species')}>
-            {t.otherSpecies}
-          </Choice>
-          <Choice icon={Store} chosen={lot.productId !== null} onChoose={() => setOpened('goods')}>
-            {t.fromListing}
-          </Choice>
-        </div>
-      </Part>
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Part title={t.tubs}>
-          <div className="flex items-stretch gap-1">
-            <Step
-              label={t.fewerTubs}
-              icon={Minus}
-              onPress={() => setLot(withTubs(lot, lot.tubs - 1, desk))}
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t.lot}
+        onKeyDown={(event) => wide && onEnter(event, record)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          record()
+        }}
+        className="flex flex-col gap-4"
+      >
+        {wide ? (
+          <>
+            <SellerField
+              desk={desk}
+              lot={lot}
+              error={shown.seller}
+              onChange={setLot}
+              onNew={() => setOpened('seller')}
             />
-            <output aria-label={t.tubs} className="flex min-h-12 grow items-center justify-center text-h2">
-              <Isolate>{String(lot.tubs)}</Isolate>
-            </output>
-            <Step label={t.moreTubs} icon={Plus} onPress={() => setLot(withTubs(lot, lot.tubs + 1, desk))} />
-          </div>
-        </Part>
-        <QuantityField
-          label={t.weight}
-          value={lot.weight}
-          onChange={(weight) => type({ weight })}
-          errors={shown.weight ? [shown.weight] : []}
-        />
-      </div>
-      <div className="flex flex-col gap-2">
-        <AmountField
-          label={t.price}
-          size="large"
-          value={lot.price}
-          onChange={(price) => type({ price })}
-          errors={shown.price ? [shown.price] : []}
-        />
-        <div className="grid grid-cols-3 gap-2">
-          {quickPrices(lot, desk).map((price) => (
-            <Choice
-              key={price}
-              chosen={printAmount(price) === lot.price}
-              onChoose={() => type({ price: printAmount(price) })}
-            >
-              <Money halalas={price} />
-            </Choice>
-          ))}
+            <SpeciesField
+              desk={desk}
+              lot={lot}
+              error={shown.fish}
+              onChange={setLot}
+              onGoods={() => setOpened('goods')}
+            />
+          </>
+        ) : (
+          <>
+            <Part title={t.seller} error={shown.seller}>
+              <Choice wide icon={UserRound} chosen={lot.seller !== null} onChoose={() => setOpened('seller')}>
+                {lot.seller === null ? (
+                  t.chooseSeller
+                ) : (
+                  <Name>{lot.seller.name || ('mobile' in lot.seller ? lot.seller.mobile : '')}</Name>
+                )}
+              </Choice>
+            </Part>
+            <SpeciesTiles desk={desk} lot={lot} error={shown.fish} onChange={setLot} onOpen={setOpened} />
+          </>
+        )}
+        <div className="grid grid-cols-2 items-start gap-3">
+          {wide ? (
+            <TubsField desk={desk} lot={lot} onChange={setLot} />
+          ) : (
+            <Tubs desk={desk} lot={lot} onChange={setLot} />
+          )}
+          <QuantityField
+            label={t.weight}
+            value={lot.weight}
+            onChange={(weight) => type({ weight })}
+            errors={shown.weight ? [shown.weight] : []}
+          />
         </div>
-      </div>
-      <BuyerPart desk={desk} lot={lot} error={shown.buyer} onChange={type} />
-      <div data-dock className="sticky bottom-0 -mx-4 border-t border-hairline bg-card p-4">
-        <button
-          type="submit"
-          className="flex min-h-14 w-full items-center justify-center gap-3 rounded-control bg-primary text-h3 text-on-primary hover:bg-primary-hover"
+        <div className="flex flex-col gap-2">
+          <AmountField
+            label={t.price}
+            size="large"
+            value={lot.price}
+            onChange={(price) => type({ price })}
+            errors={shown.price ? [shown.price] : []}
+          />
+          <div className="grid grid-cols-3 gap-2">
+            {quickPrices(lot, desk).map((price) => (
+              <Choice
+                key={price}
+                chosen={printAmount(price) === lot.price}
+                onChoose={() => type({ price: printAmount(price) })}
+              >
+                <Money halalas={price} />
+              </Choice>
+            ))}
+          </div>
+        </div>
+        {wide ? (
+          <div className="flex flex-col gap-2">
+            <BuyerField desk={desk} lot={lot} error={shown.buyer} onChange={setLot} />
+            <PaymentChoice desk={desk} lot={lot} onChange={type} />
+          </div>
+        ) : (
+          <BuyerPart desk={desk} lot={lot} error={shown.buyer} onChange={type} />
+        )}
+        <div
+          data-dock
+          className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-hairline max-lg:bg-card max-lg:p-4"
         >
-          <Hammer aria-hidden size={24} />
-          {t.sold}
-        </button>
-      </div>
+          <button
+            type="submit"
+            className="flex min-h-14 w-full items-center justify-center gap-3 rounded-control bg-primary text-h3 text-on-primary hover:bg-primary-hover"
+          >
+            <Hammer aria-hidden size={24} />
+            {t.sold}
+          </button>
+          {wide && <p className="text-center text-meta text-quiet">{t.keysHint}</p>}
+        </div>
+      </form>
       <SellerSheet
         open={opened === 'seller'}
+        focusAfter={afterSheet(fields.species)}
         people={desk.people}
         onClose={() => setOpened(null)}
         onChoose={(seller) => {
@@ -197,6 +216,7 @@ export function LotForm({ desk }: { readonly desk: Desk }) {
       />
       <GoodsSheet
         open={opened === 'goods'}
+        focusAfter={afterSheet(fields.price)}
         desk={desk}
         lot={lot}
         onClose={() => setOpened(null)}
@@ -205,7 +225,79 @@ export function LotForm({ desk }: { readonly desk: Desk }) {
           setOpened(null)
         }}
       />
-    </form>
+    </>
+  )
+}
+
+type PartProps = {
+  readonly desk: Desk
+  readonly lot: TypedLot
+  readonly onChange: (lot: TypedLot) => void
+}
+
+function SpeciesTiles({
+  desk,
+  lot,
+  error,
+  onChange,
+  onOpen,
+}: PartProps & {
+  readonly error: string | undefined
+  readonly onOpen: (opened: Opened) => void
+}) {
+  const t = useText(hallText)
+  return (
+    <Part title={t.species} error={error}>
+      <div className="grid grid-cols-3 gap-2">
+        {tilesOf(desk, lot.fishId).map(({ id, name, image }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === lot.fishId}
+            onClick={() => onChange(withFish(lot, id, desk))}
+            className={classes(
+              'flex min-h-18 flex-col items-center justify-center gap-1 rounded-control border p-1 text-dense leading-tight',
+              id === lot.fishId ? 'border-primary bg-tint font-bold text-primary' : 'border-line bg-card',
+            )}
+          >
+            {image && (
+              <img
+                src={pictureOf(image, 320)}
+                alt=""
+                width={48}
+                height={32}
+                className="h-8 w-12 object-contain"
+              />
+            )}
+            <Name>{name}</Name>
+          </button>
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Choice icon={Search} chosen={false} onChoose={() => onOpen('species')}>
+          {t.otherSpecies}
+        </Choice>
+        <Choice icon={Store} chosen={lot.productId !== null} onChoose={() => onOpen('goods')}>
+          {t.fromListing}
+        </Choice>
+      </div>
+    </Part>
+  )
+}
+
+function Tubs({ desk, lot, onChange }: PartProps) {
+  const t = useText(hallText)
+  const set = (count: number) => onChange(withTubs(lot, count, desk))
+  return (
+    <Part title={t.tubs}>
+      <div className="flex items-stretch gap-1">
+        <Step label={t.fewerTubs} icon={Minus} onPress={() => set(lot.tubs - 1)} />
+        <output aria-label={t.tubs} className="flex min-h-12 grow items-center justify-center text-h2">
+          <Isolate>{String(lot.tubs)}</Isolate>
+        </output>
+        <Step label={t.moreTubs} icon={Plus} onPress={() => set(lot.tubs + 1)} />
+      </div>
+    </Part>
   )
 }
 
@@ -217,4 +309,7 @@ function tilesOf({ usual, fish }: Desk, chosen: number | null) {
   return all.flatMap((id) => fish.find((one) => one.id === id) ?? [])
 }
 
-const mostTiles = 7
+const mostTiles = 6
+
+/** Places of fields on a wide screen. */
+const fields = { species: 1, price: 4 } as const

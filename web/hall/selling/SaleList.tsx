@@ -15,24 +15,31 @@ import { hallText } from '../messages.ts'
 import { again, cashHelps, type QueuedSale, stateOf, undoSeconds } from './queue.ts'
 import { dropSale, putSale } from './queueStore.ts'
 
-/** The sales of this device with their states, newest first; refused ones come before the others. */
+/**
+ * The sales of this device with their states, newest first; refused ones come before the others. On a wide screen the recorded
+ * ones are in the list of the day beside the form.
+ */
 export function SaleList({
-  sales,
+  sales: all,
+  wide,
   onPrint,
 }: {
   readonly sales: readonly QueuedSale[]
+  readonly wide: boolean
   readonly onPrint: (sale: QueuedSale) => void
 }) {
   const t = useText(hallText)
+  const sales = wide ? all.filter(({ state }) => state !== 'recorded') : all
   const now = useSeconds(sales)
   const shown = sales.toSorted(
     (one, other) =>
       Number(other.state === 'refused') - Number(one.state === 'refused') || other.soldAt - one.soldAt,
   )
+  if (wide && sales.length === 0) return null
   return (
     <section aria-labelledby="hall-sales" className="flex flex-col gap-3">
       <h2 id="hall-sales" className="text-h3">
-        {t.sales}
+        {wide ? t.device : t.sales}
       </h2>
       {shown.length === 0 && <p className="text-quiet">{t.nothing}</p>}
       <ul className="flex flex-col gap-3">

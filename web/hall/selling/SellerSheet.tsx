@@ -17,11 +17,13 @@ export function SellerSheet({
   people,
   onChoose,
   onClose,
+  focusAfter,
 }: {
   readonly open: boolean
   readonly people: readonly HallPerson[]
   readonly onChoose: (seller: TypedSeller) => void
   readonly onClose: () => void
+  readonly focusAfter?: (() => HTMLElement | null) | undefined
 }) {
   const t = useText(hallText)
   const [sought, setSought] = useState('')
@@ -35,25 +37,45 @@ export function SellerSheet({
         words === '' || fold(person.name).includes(words) || String(person.number).startsWith(words),
     )
     .slice(0, mostShown)
+  const choose = (person: HallPerson) => {
+    setSought('')
+    onChoose({ id: person.id, name: person.name })
+  }
   const use = () => {
     const read = mobileE164(latinDigits(mobile))
     setWrong(read === undefined)
     if (read === undefined) return
     onChoose({ mobile: read, name: name.trim() })
+    setSought('')
     setName('')
     setMobile('')
   }
   return (
-    <Sheet open={open} side="panel" title={t.chooseSeller} onClose={onClose}>
+    <Sheet
+      open={open}
+      side="panel"
+      title={t.chooseSeller}
+      onClose={onClose}
+      {...(focusAfter && { focusAfter })}
+    >
       <div className="flex flex-col gap-4 p-4">
-        <TextField label={t.findPerson} value={sought} onChange={setSought} autoComplete="off" />
+        <TextField
+          label={t.findPerson}
+          value={sought}
+          onChange={setSought}
+          autoComplete="off"
+          onKeyDown={({ key, nativeEvent }) => {
+            const [first] = found
+            if (key === 'Enter' && !nativeEvent.isComposing && words !== '' && first) choose(first)
+          }}
+        />
         {found.length === 0 && <p className="text-quiet">{t.nobody}</p>}
         <ul className="flex flex-col">
           {found.map((person) => (
             <li key={person.id} className="border-b border-hairline">
               <button
                 type="button"
-                onClick={() => onChoose({ id: person.id, name: person.name })}
+                onClick={() => choose(person)}
                 className="flex min-h-13 w-full items-center gap-3 text-start"
               >
                 <Isolate className="w-14 shrink-0 text-quiet">{String(person.number)}</Isolate>

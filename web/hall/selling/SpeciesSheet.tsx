@@ -25,19 +25,30 @@ export function SpeciesSheet({
   const found = fish.filter(
     ({ name, aliases }) => words === '' || [name, ...aliases].some((one) => fold(one).includes(words)),
   )
+  const choose = (fishId: number) => {
+    setSought('')
+    onChoose(fishId)
+  }
   return (
     <Sheet open={open} side="panel" title={t.chooseSpecies} onClose={onClose}>
       <div className="flex flex-col gap-4 p-4">
-        <TextField label={t.findSpecies} value={sought} onChange={setSought} autoComplete="off" />
+        <TextField
+          label={t.findSpecies}
+          value={sought}
+          onChange={setSought}
+          autoComplete="off"
+          onKeyDown={({ key, nativeEvent }) => {
+            const [first] = found
+            if (key === 'Enter' && !nativeEvent.isComposing && words !== '' && first) choose(first.id)
+          }}
+        />
+        {found.length === 0 && <p className="text-quiet">{t.noSpecies}</p>}
         <ul className="flex flex-col">
           {found.map(({ id, name }) => (
             <li key={id} className="border-b border-hairline">
               <button
                 type="button"
-                onClick={() => {
-                  setSought('')
-                  onChoose(id)
-                }}
+                onClick={() => choose(id)}
                 className="flex min-h-13 w-full items-center text-start font-bold"
               >
                 <Name>{name}</Name>

@@ -141,7 +141,7 @@ function Waiting({ waiting }: { readonly waiting: Home['waiting'] }) {
   )
 }
 
-/** Before the first listing; orders and money may exist, because an account can buy before it sells. */
+/** Before the first listing; orders and money may exist, because an account can buy and sell in a hall before it lists goods. */
 function NothingListed({ home, imports }: { readonly home: Home; readonly imports: boolean }) {
   const t = useText(shopText)
   return (
@@ -162,6 +162,7 @@ function NothingListed({ home, imports }: { readonly home: Home; readonly import
         />
       </Card>
       <ShopFigures home={home} />
+      {home.hall && <OwnPrices />}
     </div>
   )
 }

@@ -42,6 +42,7 @@ export const sectionTitles = messages({
   overview: { ar: 'نظرة عامة', en: 'Overview' },
   insight: { ar: 'مؤشرات السوق', en: 'Insight' },
   halls: { ar: 'الحراج', en: 'Auction halls' },
+  sessions: { ar: 'جلسات المزاد', en: 'Auction sessions' },
   users: { ar: 'المستخدمون', en: 'Users' },
   upgrades: { ar: 'توثيق الحسابات', en: 'Verification' },
   invitations: { ar: 'دعوات الفريق', en: 'Team invitations' },

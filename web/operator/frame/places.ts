@@ -35,6 +35,7 @@ type OperatorSearch = {
   lists: { readonly list?: string }
   plans: TableSearch<'GET operator/plans'>
   halls: TableSearch<'GET operator/halls'>
+  sessions: NoSearch
   seasons: TableSearch<'GET operator/seasons'>
   gallery: NoSearch
   site: NoSearch
@@ -141,6 +142,7 @@ export function recordPlace({
     site: { to: 'site' },
     plan: { to: 'plans' },
     hall: { to: 'halls', search: alone },
+    auction_session: { to: 'sessions' },
   }
   return places[type]
 }

@@ -14,6 +14,7 @@ import {
   Images,
   Landmark,
   LayoutDashboard,
+  ListOrdered,
   ListTree,
   type LucideIcon,
   Mail,
@@ -151,6 +152,12 @@ export const sections: readonly Section[] = [
     group: 'market',
     icon: Megaphone,
     page: lazyPage(() => import('../halls/HallsPage.tsx'), 'HallsPage'),
+  },
+  {
+    path: 'sessions',
+    group: 'market',
+    icon: ListOrdered,
+    page: lazyPage(() => import('../sessions/SessionsPage.tsx'), 'SessionsPage'),
   },
   {
     path: 'insight',

@@ -1,4 +1,5 @@
 import { printDecimal } from '#shared/base/text/digits.ts'
+import { vatNumber } from '#shared/base/text/identity.ts'
 import type { ListedHall } from '#shared/operator/lists/halls.ts'
 import { api } from '../../app/calls/api.ts'
 import { missingIn } from '../../app/calls/formState.ts'
@@ -19,6 +20,7 @@ type Typed = {
   readonly market_id: string
   readonly hall: string
   readonly say: string
+  readonly vat_number: string
   readonly dallal_mobile: string
   readonly endsDallal: boolean
   readonly active: boolean
@@ -42,11 +44,14 @@ export function HallSheet({
     problems: (typed) => ({
       ...(hall ? {} : missingIn({ market_id: typed.market_id }, ['market_id'])),
       ...termsProblems(typed),
+      vat_number:
+        typed.vat_number.trim() && !vatNumber(typed.vat_number) ? { code: 'vat_number' } : undefined,
     }),
     send: ({ market_id, endsDallal, active, ...typed }) => {
       const mobile = typed.dallal_mobile.trim()
       const body = {
         ...termsOf(typed),
+        vat_number: typed.vat_number.trim(),
         active,
         ...(endsDallal ? { dallal_mobile: null } : mobile !== '' && { dallal_mobile: mobile }),
       }
@@ -80,6 +85,14 @@ export function HallSheet({
         value={typed.say}
         onChange={(say) => type({ say })}
       />
+      <TextField
+        label={t.vatField}
+        optional
+        hint={t.vatHint}
+        dir="ltr"
+        inputMode="numeric"
+        {...field('vat_number')}
+      />
       <div className="flex flex-col gap-2">
         {hall?.dallal && <p>{`${t.dallal}: ${hall.dallal.name}`}</p>}
         <TextField
@@ -110,6 +123,7 @@ function typedOf(hall: ListedHall | null): Typed {
     market_id: '',
     hall: printDecimal(terms?.hall_bp ?? 0, 2),
     say: printDecimal(terms?.say_bp ?? 0, 2),
+    vat_number: terms?.vat_number ?? '',
     dallal_mobile: '',
     endsDallal: false,
     active: hall?.active ?? true,

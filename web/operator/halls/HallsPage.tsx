@@ -45,6 +45,16 @@ export const HallsPage = defineTable('GET operator/halls', {
       ),
     },
     {
+      id: 'vat',
+      title: hallsText.vat,
+      cell: ({ terms: [today] }, { locale }) =>
+        today?.vat_number ? (
+          <Isolate>{today.vat_number}</Isolate>
+        ) : (
+          <span className="text-quiet">{hallsText.noVat[locale]}</span>
+        ),
+    },
+    {
       id: 'dallal',
       title: hallsText.dallal,
       cell: ({ dallal }, { locale }) =>

@@ -19,6 +19,13 @@ export const hallsText = messages({
     ar: 'من ثمن البيع، وتُخصم من البائع. يسري التغيير من الغد.',
     en: 'Of the hammer price, taken from the seller. A change applies from tomorrow.',
   },
+  vat: { ar: 'الرقم الضريبي', en: 'VAT number' },
+  vatField: { ar: 'الرقم الضريبي للحراج', en: 'VAT number of the hall' },
+  vatHint: {
+    ar: 'إن كان الحراج مسجّلًا ففي عمولته ضريبة القيمة المضافة 15%، وتظهر في القسائم. يسري التغيير من الغد.',
+    en: 'The commission of a registered hall contains 15% VAT, which slips show. A change applies from tomorrow.',
+  },
+  noVat: { ar: 'غير مسجّل', en: 'Not registered' },
   from: {
     ar: (day: string) => `من \u2066${day}\u2069`,
     en: (day: string) => `from \u2066${day}\u2069`,

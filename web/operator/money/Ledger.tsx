@@ -47,6 +47,7 @@ export const Ledger = defineTable('GET operator/ledger', {
         'hall',
         'hall_cash',
         'hall_due',
+        'hall_vat',
       ]),
     },
     {

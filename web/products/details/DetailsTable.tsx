@@ -2,6 +2,7 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import type { ProductDetails } from '#shared/products/contract.ts'
 import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Fact } from '../../ui/values/Fact.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -17,6 +18,7 @@ export function DetailsTable({ product }: { readonly product: Omit<ProductDetail
   return (
     <Card as="section" padding="details">
       <h2 className="text-h3">{t.details}</h2>
+      <DeviceName code={product.fish.code} className="text-dense text-quiet" />
       {product.details && (
         <p className="mt-1 max-w-text">
           <Written text={product.details} />

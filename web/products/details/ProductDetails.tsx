@@ -59,7 +59,7 @@ export function ProductDetails({
           <Title product={product} />
           <Price key={product.id} product={product} shelf={shelf} />
           <Late name="seller" fallback={<Skeleton className="h-22 rounded-card" />}>
-            <SellerCard seller={product.seller} origin={product.origin} />
+            <SellerCard seller={product.seller} origin={product.origin} productId={product.id} />
           </Late>
         </div>
         <div className="min-w-0">

@@ -6,10 +6,27 @@ import { Card } from '../../ui/Card.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { marketOf } from '../card.ts'
 import { PartyAvatar, PartyRating } from '../PartyAvatar.tsx'
+import { HeldGoods } from './held/HeldGoods.tsx'
 import { detailsText } from './messages.ts'
 
-/** The seller, the seller's rating, and a link to the seller's other products. */
-export function SellerCard({ seller, origin }: { readonly seller: Seller; readonly origin: Origin }) {
+type SellerCardProps = {
+  readonly seller: Seller
+  readonly origin: Origin
+  /** The product whose held goods are shown above the seller. */
+  readonly productId: number
+}
+
+/** The seller, the seller's rating, and a link to the seller's other products; above it, the goods that are held for the reader. */
+export function SellerCard({ productId, ...party }: SellerCardProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <HeldGoods productId={productId} />
+      <Party {...party} />
+    </div>
+  )
+}
+
+function Party({ seller, origin }: Omit<SellerCardProps, 'productId'>) {
   const t = useText(detailsText)
   return (
     <Card as="section" aria-label={t.seller} className="flex items-center gap-4">

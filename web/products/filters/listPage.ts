@@ -23,8 +23,8 @@ export type ListVisit<Filters> = {
  */
 export async function listOf<Data>(
   { cause, abortController }: ListVisit<unknown>,
-  load: (signal?: AbortSignal) => Promise<Settled<Data>>,
-): Promise<{ readonly list: Listed<Data> }> {
+  load: (signal?: AbortSignal) => Promise<Data>,
+): Promise<{ readonly list: Data | Promise<Data> }> {
   const drawnLater = typeof document !== 'undefined' && cause !== 'stay'
   return { list: drawnLater ? load() : await load(abortController.signal) }
 }

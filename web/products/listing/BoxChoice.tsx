@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 
@@ -10,6 +10,8 @@ type BoxChoiceProps<Value extends string | number> = {
     readonly label: string
     /** A second line, such as the weight of a unit. */
     readonly note?: string
+    /** A drawing above the label. */
+    readonly picture?: ReactNode
     readonly off?: boolean
   }[]
   readonly value: Value | null
@@ -53,13 +55,14 @@ export function BoxChoice<Value extends string | number>({
             <label
               key={choice.value}
               className={classes(
-                'relative flex min-h-11 min-w-0 cursor-pointer flex-col items-center justify-center rounded-control border px-2 py-1 text-center text-dense',
+                'box-choice relative flex min-h-11 min-w-0 cursor-pointer flex-col items-center justify-center rounded-control border px-2 py-1 text-center text-dense',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen
                   ? 'border-primary bg-tint font-bold text-primary inset-ring inset-ring-primary'
                   : wrong
                     ? 'border-coral bg-card'
                     : 'border-line bg-card hover:bg-tint',
+                choice.picture !== undefined && 'min-h-18',
                 choice.off && 'cursor-default border-hairline bg-ground text-quiet hover:bg-ground',
               )}
             >
@@ -71,6 +74,7 @@ export function BoxChoice<Value extends string | number>({
                 onChange={() => onChange(choice.value)}
                 className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
               />
+              {choice.picture}
               <span className="inline-flex max-w-full items-center gap-1.5">
                 {chosen && choices.length === 3 && <Check aria-hidden size={18} className="shrink-0" />}
                 <span className="min-w-0 break-words">{choice.label}</span>

@@ -2,6 +2,7 @@ import { intlLocale } from '#shared/base/locale.ts'
 import { isKept } from '#shared/products/catchDay.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
+import { FishAgainstHand } from '../../catalog/FishAgainstHand.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
@@ -44,7 +45,11 @@ export function OriginStep({ state }: { readonly state: ListingState }) {
       />
       <BoxChoice
         label={t.size}
-        choices={named(options.sizes)}
+        choices={options.sizes.map(({ id, code, name }) => ({
+          value: id,
+          label: name,
+          picture: <FishAgainstHand code={code} />,
+        }))}
         value={listing.sizeId}
         onChange={(sizeId) => change({ sizeId })}
         errors={errorsOf('size')}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Origin } from '#shared/products/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
@@ -26,6 +26,8 @@ type MarketProps = {
   readonly kinds: number
   /** The filters of the shown list. */
   readonly filters: Filters
+  /** What is shown above the goods: catches that have not landed. */
+  readonly arriving?: ReactNode
 }
 
 /** A market: filters, sort order, products and pages. All choices are in the address (specification, section 2). */
@@ -38,6 +40,7 @@ export function Market(props: MarketProps) {
         <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
       </div>
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
+      {props.arriving}
       <Suspense fallback={<MarketSkeleton />}>
         <Goods {...props} />
       </Suspense>

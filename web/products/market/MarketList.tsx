@@ -3,6 +3,7 @@ import type { Origin } from '#shared/products/contract.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { Choice } from '../../catalog/choices.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
@@ -31,7 +32,13 @@ export function MarketList({
     <ul className={marketGrid}>
       {list.data.map((product, index) => (
         <li key={product.id} className={cardItem}>
-          <ProductCard product={product} rowOnPhone priority={index < firstRow} headingLevel={2} />
+          <ProductCard
+            product={product}
+            rowOnPhone
+            priority={index < firstRow}
+            headingLevel={2}
+            Further={DeviceName}
+          />
         </li>
       ))}
     </ul>

@@ -50,7 +50,10 @@ async function loadMarket(
       api(calls[origin], { query: queryOf(filters) }, { locale, signal }),
       loadChoices(filters.fishId ?? [], { locale, signal }),
     ]).then(([{ products }, choices]) => ({
-      list: { ...products, data: products.data.map(cardOf) },
+      list: {
+        ...products,
+        data: products.data.map((product) => ({ ...cardOf(product), fish: product.fish.code })),
+      },
       choices,
     })),
   )

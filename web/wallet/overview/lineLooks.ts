@@ -48,6 +48,8 @@ export function lookOf({ type, amount, method, reference }: Transaction): Look {
     case 'subscription':
       return { title: 'subscription', icon: CalendarClock }
     case 'say':
+    // The VAT of a hall moves between accounts of halls only; no wallet has it.
+    case 'vat':
       return { title: 'say', icon: Gavel }
   }
 }

@@ -3,7 +3,9 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import type { Options } from '#shared/catalog/contract.ts'
+import { plainUrdu, searchedNames } from '#shared/catalog/speciesNames.ts'
 import { useLocale, useText } from '../../../app/texts/text.ts'
+import { DeviceName } from '../../../catalog/DeviceName.tsx'
 import { findSpecies, foldSpecies } from '../../../catalog/species.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceChip } from '../../../ui/Chip.tsx'
@@ -52,7 +54,7 @@ export function SpeciesPicker({
   const folded = useMemo(() => (opened ? foldedFish(fish, locale) : []), [opened, fish, locale])
   const inGroup = folded.filter((one) => belongs(one, group, recent))
   // A search includes all groups.
-  const exact = typed.trim() ? findSpecies(folded, typed) : ordered(inGroup, group, recent)
+  const exact = typed.trim() ? findSpecies(folded, plainUrdu(typed)) : ordered(inGroup, group, recent)
   const near = exact.length === 0 && typed.trim() ? nearSpecies(folded, typed) : []
   const found = exact.length > 0 ? exact : near
   const picked = fish.find(({ id }) => id === chosen)
@@ -162,7 +164,9 @@ function foldedFish(fish: readonly Fish[], locale: Locale): Folded[] {
     ...one,
     otherName: one.translations.find((other) => other.locale !== locale)?.name ?? '',
   }))
-  const folded = foldSpecies(named)
+  const folded = foldSpecies(
+    named.map((one) => ({ ...one, aliases: [...one.aliases, ...searchedNames(one.code)] })),
+  )
   return named.map((one, place) => ({ ...one, folded: folded[place]?.folded ?? [] }))
 }
 
@@ -202,8 +206,9 @@ function SpeciesRow({ fish, chosen, onChoose, closed }: SpeciesRowProps) {
             </span>
           )}
         </span>
-        <span className="block text-meta text-quiet">
+        <span className="flex flex-wrap gap-x-2 text-meta text-quiet">
           <Name>{fish.otherName}</Name>
+          <DeviceName code={fish.code} />
         </span>
         {closed && <span className="block text-meta text-coral">{t.closedShort}</span>}
       </span>

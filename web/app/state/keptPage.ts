@@ -5,7 +5,7 @@
 export function keepPageOnDevice(): void {
   if (!('serviceWorker' in navigator)) return
   // Dialogs load on demand, which fails without a network.
-  void import('../ui/overlay/SheetDialog.tsx').then(sendAssets, () => undefined)
+  void import('../../ui/overlay/SheetDialog.tsx').then(sendAssets, () => undefined)
 }
 
 function sendAssets(): void {

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { ask } from '#demo/testing/ask.ts'
+import { makeBuyer } from '#demo/testing/trade/trade.ts'
+import { paths } from '#shared/base/paths.ts'
+import type { OwnReservation } from '#shared/landings/contract.ts'
+import { db } from '../support/database.ts'
+import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
+import { enterAs, enterSide } from '../support/person.ts'
+
+const site = () => ({ url: String(process.env.SITE_URL) })
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const form = (page: Page) => page.getByRole('form', { name: 'أعلن صيدًا قادمًا' })
+
+/** Fills the form of a catch of safi for Qatif in one hour: six taps and two numbers. */
+async function fill(page: Page, weight: string): Promise<void> {
+  await form(page).getByRole('button', { name: 'صنف آخر' }).click()
+  const picker = page.getByRole('dialog')
+  await picker.getByRole('radio', { name: 'صافي', exact: true }).check()
+  await picker.getByRole('button', { name: 'اختر صافي' }).click()
+  await form(page).getByRole('radio', { name: 'وسط' }).check()
+  await form(page).getByLabel('الوزن التقديري').fill(weight)
+  await form(page).getByLabel('سعر الكيلو').fill('26')
+  await form(page).getByRole('button', { name: 'بعد ساعة', exact: true }).click()
+  await form(page).getByLabel('إلى أي سوق؟').selectOption({ index: 1 })
+}
+
+const announce = (page: Page) => form(page).getByRole('button', { name: 'أعلن', exact: true }).click()
+const ownRows = (page: Page) => page.getByRole('region', { name: 'صيد على هذا الجهاز' }).getByRole('listitem')
+
+async function landingOf(
+  sellerId: number,
+): Promise<{ id: number; product_id: number | null; voice: string | null }> {
+  const [row] = await db.query<{ id: number; product_id: number | null; voice: string | null }>({
+    text: `select id, product_id, (select path from images where id = voice_id) as voice from landings
+           where seller_id = $1 order by id desc limit 1`,
+    values: [sellerId],
+  })
+  if (!row) throw new Error('nothing was announced')
+  return row
+}
+
+test('a catch announced without a network is sent, reserved, and landed with less weight', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|409/)
+  const fisherman = await enterAs(page, { type: 'fisherman', firstName: 'مكي' })
+  await page.goto(paths.quay())
+  await page.getByRole('button', { name: 'تباين عالٍ للشمس' }).click()
+  await expectAccessible(page)
+  await expectWithin(page)
+  await announce(page)
+  await expect(form(page).getByText('اختر', { exact: true }).first()).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText(/لا توجد شبكة/)).toBeVisible()
+  await fill(page, '١٢٠')
+  await announce(page)
+  await expect(ownRows(page)).toHaveText(/صافي.*120.*ينتظر الشبكة/)
+  await expect(form(page).getByLabel('الوزن التقديري')).toHaveValue('')
+  await context.setOffline(false)
+  await expect(ownRows(page)).toHaveText(/أُعلن/)
+  const { id } = await landingOf(fisherman.id)
+
+  const first = await makeBuyer(db)
+  const made = await ask<OwnReservation>(site(), `POST landings/${id}/reserve`, {
+    token: first.token,
+    body: { quantity: 112 },
+  })
+  expect(made.status).toBe(201)
+  const buyer = await enterSide(browser, 'ar', { firstName: 'نورة' })
+  const theirs = buyer.page
+  await theirs.goto(paths.localMarket())
+  await theirs
+    .getByRole('region', { name: 'صيد قادم' })
+    .getByRole('link', { name: 'صافي' })
+    .last()
+    .scrollIntoViewIfNeeded()
+  await theirs.goto(paths.landingDetails(id))
+  await theirs.getByRole('button', { name: /^احجز 5 كجم/ }).click()
+  await expect(theirs.getByText('بانتظار الوصول')).toBeVisible()
+  await expectAccessible(theirs)
+  await expectWithin(theirs)
+
+  await page.reload()
+  const mine = page.getByRole('region', { name: 'صيدي القادم' })
+  await expect(mine.getByRole('listitem')).toHaveCount(2)
+  await mine.getByLabel('الوزن بعد الميزان').fill('115.5')
+  await mine.getByRole('button', { name: 'أكّد الوصول' }).click()
+  await expect(page.getByText('تم تأكيد الوصول')).toBeVisible()
+  await expect(mine).toBeHidden()
+
+  await theirs.reload()
+  await expect(theirs.getByText(/3\.5\S? كجم محجوزة لك حتى/)).toBeVisible()
+  const { product_id } = await landingOf(fisherman.id)
+  await theirs.goto(paths.productDetails(product_id ?? 0))
+  await theirs.getByRole('link', { name: 'أكمل الطلب' }).click()
+  await expect(theirs).toHaveURL(new RegExp(`/local-market/${product_id}/confirmation`))
+  await expect(theirs.getByRole('textbox', { name: /الكمية/ })).toHaveValue('3.5')
+  await theirs.context().close()
+})
+
+/** The next request for the microphone is refused, as by a user. */
+function refuseMicrophone(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = () => {
+      mediaDevices.getUserMedia = open
+      return Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    }
+  })
+}
+
+test('a voice note is recorded, kept with the catch, and played on its page', async ({
+  page,
+  complaints,
+}) => {
+  // The stored voice note is asked for in ranges.
+  complaints.ignore(/ERR_ABORTED/)
+  const fisherman = await enterAs(page, { type: 'fisherman', firstName: 'زكي' })
+  await page.goto(paths.quay())
+  await refuseMicrophone(page)
+  await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click()
+  await expect(page.getByText('الميكروفون ممنوع لهذا الموقع')).toBeVisible()
+  await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click()
+  await expect(page.getByRole('timer')).toContainText('0:01')
+  await page.getByRole('button', { name: /أوقف التسجيل/ }).click()
+  await expect(page.getByLabel('رسالة صوتية', { exact: true })).toBeVisible()
+  await fill(page, '40')
+  await announce(page)
+  await expect(ownRows(page)).toHaveText(/أُعلن/)
+  const { id, voice } = await landingOf(fisherman.id)
+  expect(voice).toMatch(/\.webm$/)
+  await page.goto(paths.landingDetails(id))
+  const player = page.locator('audio')
+  await expect(player).toHaveAttribute('src', `/uploads/${voice}`)
+  const seconds = await player.evaluate(async (audio: HTMLAudioElement) => {
+    audio.muted = true
+    await audio.play()
+    return audio.currentTime
+  })
+  expect(seconds).toBeGreaterThanOrEqual(0)
+  const answer = await page.request.get(`/uploads/${voice}`, { headers: { range: 'bytes=0-3' } })
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([206, 'audio/webm'])
+})

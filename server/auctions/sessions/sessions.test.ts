@@ -1,0 +1,558 @@
+import { hash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { ask } from '#demo/testing/ask.ts'
+import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { openSession, timesIn } from '#demo/testing/fixtures/sessions.ts'
+import { bid } from '#demo/testing/trade/bidding.ts'
+import { openHall } from '#demo/testing/trade/halls.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
+import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { goodsForm } from '#demo/testing/trade/selling.ts'
+import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
+import type { AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
+import { checkRecord } from '#shared/auctions/recordCheck.ts'
+import type { LotForm, OwnAuction } from '#shared/auctions/selling.ts'
+import type { Session, SessionHead, SessionMarket } from '#shared/auctions/sessions/contract.ts'
+import { clearingOf, usualPrayers } from '#shared/catalog/clearTimes.ts'
+import { callOf } from '#shared/catalog/prayers.ts'
+import type { Board } from '#shared/hall/board.ts'
+import type { OwnProduct } from '#shared/products/listing.ts'
+
+const market = await testMarket()
+const { db } = market
+const hall = await openHall(market)
+const editor = await addPerson(db, { staff: 'editor' })
+const viewer = await addPerson(db, { staff: 'viewer' })
+const buyer = await makeBuyer(db)
+const seller = await makeSeller(db)
+const rival = await makeSeller(db)
+
+const minute = 60_000
+/** Each session of this file has a start of its own, since a market has one session at a time. */
+let starts = 0
+function nextStart(): string {
+  starts += 1
+  return new Date(Date.now() + (60 + starts) * minute).toISOString()
+}
+const announce = (by: TestPerson | undefined, body: object = {}) =>
+  ask<Session>(market, 'POST auction/sessions', {
+    token: by?.token,
+    locale: 'en',
+    body: { market_id: hall.id, starts_at: nextStart(), seconds_per_lot: 60, ...body },
+  })
+const announced = async () => (await announce(editor)).data
+const show = async (id: number) =>
+  (await ask<Session>(market, `GET auction/sessions/${id}`, { locale: 'en' })).data
+const secondsOf = ({ starts_at, lots }: Session) =>
+  lots.map((lot) => (Date.parse(lot.ends_at) - Date.parse(starts_at)) / 1_000)
+
+/** A lot of the hall's market that has not begun. */
+async function scheduledLot(by: TestPerson = seller, marketId: number = hall.id): Promise<number> {
+  const id = await openLot(db, by, { startsInS: 7_200, endsInS: 9_000 })
+  await db.query({ text: 'update products set market_id = $2 where id = $1', values: [id, marketId] })
+  return id
+}
+const join = (by: TestPerson | undefined, session: number, lot: number) =>
+  ask<Session>(market, `POST auction/sessions/${session}/lots`, {
+    token: by?.token,
+    body: { auction_id: lot },
+  })
+const order = (by: TestPerson | undefined, session: number, lots: readonly number[]) =>
+  ask<Session>(market, `POST auction/sessions/${session}/order`, { token: by?.token, body: { lots } })
+const remove = (by: TestPerson | undefined, session: number, lot: number, reason = 'السمك غير طازج') =>
+  ask<Session>(market, `POST auction/sessions/${session}/lots/${lot}/remove`, {
+    token: by?.token,
+    body: { reason },
+  })
+
+/** A session with three lots of the seller. */
+async function filled(): Promise<{ id: number; lots: number[] }> {
+  const { id } = await announced()
+  const lots = [await scheduledLot(), await scheduledLot(), await scheduledLot()]
+  for (const lot of lots) expect((await join(seller, id, lot)).status).toBe(200)
+  return { id, lots }
+}
+
+/** Lets a session begin a second ago, with its lots. */
+const begin = (id: number) =>
+  db.query({
+    text: `with s as (
+             select id, starts_at - date_trunc('milliseconds', now()) + interval '1 second' as back
+             from auction_sessions where id = $1),
+           moved as (
+             update auctions a set starts_at = a.starts_at - s.back, first_ends_at = a.first_ends_at - s.back,
+               planned_ends_at = a.planned_ends_at - s.back, ends_at = a.ends_at - s.back, due_at = a.due_at - s.back
+             from s where a.session_id = s.id)
+           update auction_sessions o set starts_at = o.starts_at - s.back from s where o.id = s.id`,
+    values: [id],
+  })
+const auditOf = async (type: string, id: number) =>
+  (
+    await db.query<{ action: string; note: string | null; actor_id: number }>({
+      text: 'select action, note, actor_id from audit where record_type = $1 and record_id = $2 order by id',
+      values: [type, id],
+    })
+  ).map(({ action, note, actor_id }) => ({ action, note, actor: actor_id }))
+
+describe('POST auction/sessions', () => {
+  it('announces a session for staff and for the chief of the hall of the market', async () => {
+    for (const by of [editor, hall.administrator, hall.chief]) {
+      const { status, data } = await announce(by)
+      expect(status).toBe(201)
+      expect(data).toMatchObject({
+        market: { id: hall.id },
+        seconds_per_lot: 60,
+        state: 'announced',
+        lots_count: 0,
+        ends_at: null,
+        lots: [],
+      })
+      expect(data.title).toMatch(/ session, \w+day \u2066\d{4}-\d\d-\d\d\u2069$/)
+      expect(await auditOf('auction_session', data.id)).toEqual([
+        { action: 'auction_session.announce', note: null, actor: by.id },
+      ])
+    }
+  })
+
+  it('is refused to everybody else', async () => {
+    for (const by of [hall.clerk, viewer, buyer, seller]) expect((await announce(by)).status).toBe(403)
+    expect((await announce(undefined)).status).toBe(401)
+    const other = await openHall(market)
+    expect((await announce(hall.chief, { market_id: other.id })).status).toBe(403)
+  })
+
+  it.each([
+    ['a start that is over', { starts_at: new Date(Date.now() - minute).toISOString() }, 'starts_at'],
+    [
+      'a start too far ahead',
+      { starts_at: new Date(Date.now() + 15 * 1_440 * minute).toISOString() },
+      'starts_at',
+    ],
+    ['too short a gap', { seconds_per_lot: 29 }, 'seconds_per_lot'],
+    ['too long a gap', { seconds_per_lot: 1_801 }, 'seconds_per_lot'],
+    ['an unknown market', { market_id: 99_999 }, 'market_id'],
+  ])('refuses %s', async (_name, wrong, field) => {
+    const { status, failure } = await announce(editor, wrong)
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  it('refuses a second session of a market with the same start', async () => {
+    const starts_at = nextStart()
+    expect((await announce(editor, { starts_at })).status).toBe(201)
+    const { status, failure } = await announce(hall.chief, { starts_at })
+    expect([status, failure.code]).toEqual([409, 'already_exists'])
+  })
+
+  it('limits the soft close of its lots to the gap', async () => {
+    const rows = await Promise.all(
+      [30, 600].map(async (seconds_per_lot) => {
+        const { data } = await announce(editor, { seconds_per_lot })
+        const [row] = await db.query({
+          text: 'select soft_close_s, soft_cap_s from auction_sessions where id = $1',
+          values: [data.id],
+        })
+        return row
+      }),
+    )
+    expect(rows).toEqual([
+      { soft_close_s: 30, soft_cap_s: 3_600 },
+      { soft_close_s: 120, soft_cap_s: 3_600 },
+    ])
+  })
+})
+
+describe('POST auction/sessions/{id}/lots', () => {
+  it('puts own lots at the end of the session, which sets their times', async () => {
+    const { id, lots } = await filled()
+    const session = await show(id)
+    expect(session.lots.map((lot) => [lot.id, lot.place, lot.status])).toEqual(
+      lots.map((lot, place) => [lot, place + 1, 'scheduled']),
+    )
+    expect(secondsOf(session)).toEqual([60, 120, 180])
+    expect(session).toMatchObject({ lots_count: 3, lots_left: 3, ends_at: session.lots[2]?.ends_at })
+    const auction = (await ask<AuctionDetails>(market, `GET auction/show/${lots[1]}`)).data
+    expect(auction).toMatchObject({
+      session: { id, place: 2 },
+      starts_at: session.starts_at,
+      ends_at: session.lots[1]?.ends_at,
+      first_ends_at: session.lots[1]?.ends_at,
+      soft_close_s: 60,
+    })
+    const mine = await ask<{ products: { data: OwnAuction[] } }>(
+      market,
+      `GET product/my/local/auction?id=${lots[1]}`,
+      { token: seller.token },
+    )
+    expect(mine.data.products.data[0]?.session).toEqual({ id, place: 2 })
+    expect((await join(seller, id, lots[0] ?? 0)).data.lots).toHaveLength(3)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('refuses lots of others as not found, and callers who do not bid', async () => {
+    const { id } = await announced()
+    const lot = await scheduledLot()
+    expect((await join(rival, id, lot)).status).toBe(404)
+    expect((await join(seller, 987_654, lot)).status).toBe(404)
+    expect((await join(buyer, id, lot)).status).toBe(403)
+    expect((await join(undefined, id, lot)).status).toBe(401)
+    expect((await show(id)).lots).toEqual([])
+  })
+
+  it('refuses a lot of another market, with bids, that is over or in another session, and a session that has begun', async () => {
+    const { id } = await announced()
+    const refused = async (lot: number, session = id) => (await join(seller, session, lot)).failure.message
+    const other = await openHall(market)
+    const message = await refused(await scheduledLot(seller, other.id))
+    expect(message).toMatch(/سوقها نفسه/)
+    const bidOn = await scheduledLot()
+    await db.query({
+      text: "update auctions set starts_at = now() - interval '1 minute' where product_id = $1",
+      values: [bidOn],
+    })
+    expect((await bid(market, bidOn, rival, { money: 1_000 })).status).toBe(201)
+    const over = await openLot(db, seller, { startsInS: -600, endsInS: -1 })
+    await db.query({ text: 'update products set market_id = $2 where id = $1', values: [over, hall.id] })
+    const taken = (await filled()).lots[0] ?? 0
+    expect(await Promise.all([bidOn, over, taken].map((lot) => refused(lot)))).toEqual([
+      message,
+      message,
+      message,
+    ])
+    await begin(id)
+    expect(await refused(await scheduledLot())).toMatch(/بدأت هذه الجلسة/)
+  })
+
+  it('can be chosen when a lot is created', async () => {
+    const chosen = { market: 'qatif-fish-island', city: 'qatif' }
+    const form = { ...(await goodsForm(db, chosen)), quantity: 60, price: 2_000 }
+    const session = (await announce(editor, { market_id: form.market_id })).data
+    const create = (more: object) =>
+      ask<OwnProduct>(market, 'POST product/auction/create', {
+        token: seller.token,
+        body: { ...form, ...more },
+      })
+    const offered = (await ask<LotForm>(market, 'GET product/auction/create', { token: seller.token })).data
+    expect(offered.sessions).toContainEqual({
+      id: session.id,
+      market_id: form.market_id,
+      starts_at: session.starts_at,
+      lots_count: 0,
+    })
+    const { status, data } = await create({ session_id: session.id })
+    expect(status).toBe(201)
+    const { lots } = await show(session.id)
+    expect(lots.map((lot) => [lot.id, lot.place])).toEqual([[data.id, 1]])
+    expect(data.auction).toMatchObject({ starts_at: session.starts_at, ends_at: lots[0]?.ends_at })
+    for (const wrong of [
+      { session_id: session.id, minutes: 30 },
+      { session_id: 987_654 },
+      { session_id: (await announced()).id },
+    ]) {
+      const { failure } = await create(wrong)
+      expect(Object.keys(failure.errors ?? {})).toEqual(['session_id'])
+    }
+  })
+
+  it('lets the seller change everything of the lot but its times and its market', async () => {
+    const { lots } = await filled()
+    const update = (body: object) =>
+      ask<OwnProduct>(market, `POST product/update/${lots[0]}`, { token: seller.token, body })
+    expect((await update({ reserve_price: 5_000, price: 1_200 })).status).toBe(200)
+    const other = await openHall(market)
+    for (const body of [
+      { minutes: 45 },
+      { starts_at: new Date(Date.now() + 200 * minute).toISOString() },
+      { market_id: other.id },
+    ]) {
+      const { status, failure } = await update(body)
+      expect([status, failure.message]).toEqual([409, 'هذه الدفعة في جلسة مزاد، ووقتها وسوقها من الجلسة'])
+    }
+  })
+})
+
+describe('POST auction/sessions/{id}/order', () => {
+  it('orders the lots and announces their closings again', async () => {
+    const { id, lots } = await filled()
+    const [a = 0, b = 0, c = 0] = lots
+    for (const by of [editor, hall.chief]) {
+      const { status, data } = await order(by, id, by === editor ? [c, a] : [b])
+      expect(status).toBe(200)
+      expect(data.lots.map((lot) => lot.id)).toEqual(by === editor ? [c, a, b] : [b, c, a])
+      expect(secondsOf(data)).toEqual([60, 120, 180])
+    }
+    await order(editor, id, [b, c, a])
+    expect((await auditOf('auction_session', id)).map(({ action }) => action)).toEqual([
+      'auction_session.announce',
+      'auction_session.order',
+      'auction_session.order',
+    ])
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('is refused to others, with an unknown lot, and once the session has begun', async () => {
+    const { id, lots } = await filled()
+    for (const by of [hall.clerk, seller, viewer]) expect((await order(by, id, lots)).status).toBe(403)
+    expect((await order(undefined, id, lots)).status).toBe(401)
+    expect((await order(editor, 987_654, lots)).status).toBe(404)
+    expect((await order(editor, id, [await scheduledLot()])).failure.code).toBe('conflict')
+    await begin(id)
+    expect((await order(editor, id, lots.toReversed())).failure.message).toMatch(/بدأت هذه الجلسة/)
+    expect((await show(id)).lots.map((lot) => lot.id)).toEqual(lots)
+  })
+})
+
+describe('POST auction/sessions/{id}/lots/{auctionId}/remove', () => {
+  it('stops the lot, notifies its seller of the reason, and closes the gap', async () => {
+    const { id, lots } = await filled()
+    const [a = 0, b = 0, c = 0] = lots
+    const { status, data } = await remove(hall.chief, id, b)
+    expect(status).toBe(200)
+    expect(data.lots.map((lot) => lot.id)).toEqual([a, c])
+    expect(secondsOf(data)).toEqual([60, 120])
+    expect((await ask<AuctionDetails>(market, `GET auction/show/${b}`)).data.status).toBe('void')
+    const [told] = await db.query<{ kind: string; facts: { note: string } }>({
+      text: 'select kind, facts from notifications where user_id = $1 and data_id = $2',
+      values: [seller.id, b],
+    })
+    expect(told).toMatchObject({ kind: 'auction_voided', facts: { note: 'السمك غير طازج' } })
+    expect((await auditOf('auction_session', id)).at(-1)).toEqual({
+      action: 'auction_session.remove',
+      note: 'السمك غير طازج',
+      actor: hall.chief.id,
+    })
+    expect((await remove(editor, id, b)).status).toBe(404)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('is refused to others, without a reason, for a lot of another session, and once the session has begun', async () => {
+    const { id, lots } = await filled()
+    const [lot = 0] = lots
+    for (const by of [hall.clerk, seller, viewer]) expect((await remove(by, id, lot)).status).toBe(403)
+    expect((await remove(undefined, id, lot)).status).toBe(401)
+    expect(Object.keys((await remove(editor, id, lot, ' ')).failure.errors ?? {})).toEqual(['reason'])
+    expect((await remove(editor, (await announced()).id, lot)).status).toBe(404)
+    await begin(id)
+    expect((await remove(editor, id, lot)).failure.code).toBe('conflict')
+    expect((await show(id)).lots).toHaveLength(3)
+  })
+})
+
+describe('POST auction/sessions/{id}', () => {
+  const change = (by: TestPerson | undefined, id: number, body: object) =>
+    ask<Session>(market, `POST auction/sessions/${id}`, {
+      token: by?.token,
+      body: { starts_at: nextStart(), seconds_per_lot: 90, ...body },
+    })
+
+  it('moves the session and plans its lots again', async () => {
+    const { id, lots } = await filled()
+    const starts_at = nextStart()
+    const { status, data } = await change(hall.chief, id, { starts_at, seconds_per_lot: 30 })
+    expect([status, data.starts_at, secondsOf(data)]).toEqual([200, starts_at, [30, 60, 90]])
+    const auction = (await ask<AuctionDetails>(market, `GET auction/show/${lots[2]}`)).data
+    expect(auction).toMatchObject({ starts_at, soft_close_s: 30 })
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('is refused to others, at the start of another session, in the past, and once the session has begun', async () => {
+    const { id } = await filled()
+    for (const by of [hall.clerk, seller, viewer]) expect((await change(by, id, {})).status).toBe(403)
+    expect((await change(undefined, id, {})).status).toBe(401)
+    expect((await change(editor, 987_654, {})).status).toBe(404)
+    const { starts_at } = await announced()
+    expect((await change(editor, id, { starts_at })).failure.code).toBe('already_exists')
+    const past = { starts_at: new Date(Date.now() - minute).toISOString() }
+    expect(Object.keys((await change(editor, id, past)).failure.errors ?? {})).toEqual(['starts_at'])
+    await begin(id)
+    expect((await change(editor, id, {})).failure.code).toBe('conflict')
+  })
+})
+
+describe('GET auction/sessions', () => {
+  it('lists announced and open sessions to everybody, the earliest first, and of one market', async () => {
+    const coming = await announced()
+    const open = await openSession(db, seller)
+    const list = async (query = '') =>
+      (await ask<{ sessions: SessionHead[] }>(market, `GET auction/sessions${query}`)).data.sessions
+    const own = (await list()).filter(({ id }) => id === coming.id || id === open.id)
+    expect(own.map(({ id, state }) => [id, state])).toEqual([
+      [open.id, 'open'],
+      [coming.id, 'announced'],
+    ])
+    const ofHall = await list(`?market_id=${hall.id}`)
+    expect(new Set(ofHall.map((one) => one.market.id))).toEqual(new Set([hall.id]))
+  })
+
+  it('are on the board of the market, and their lots are not among the coming auctions', async () => {
+    const other = await openHall(market)
+    const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
+    const lot = await scheduledLot(seller, other.id)
+    await join(seller, id, lot)
+    const board = async () => (await ask<Board>(market, `GET board/${other.id}`)).data
+    const { sessions, next } = await board()
+    expect(next.map((one) => one.id)).not.toContain(lot)
+    expect(sessions).toEqual([{ id, starts_at, open: false, lots: 1 }])
+    await begin(id)
+    // An answer may be a second old.
+    const shown = async () => (await board()).sessions.map(({ open, lots }) => [open, lots])
+    await expect.poll(shown, { timeout: 5_000 }).toEqual([[true, 1]])
+  })
+
+  it('shows an unknown session as not found', async () => {
+    expect((await ask(market, 'GET auction/sessions/987654')).status).toBe(404)
+  })
+
+  it('does not show stopped and hidden lots', async () => {
+    const { id, lots } = await filled()
+    await db.query({ text: "update products set status = 'hidden' where id = $1", values: [lots[0]] })
+    const session = await show(id)
+    expect(session.lots.map((lot) => lot.id)).toEqual(lots.slice(1))
+    expect(session.lots_count).toBe(2)
+    await db.query({ text: "update products set status = 'active' where id = $1", values: [lots[0]] })
+  })
+})
+
+describe('a running session', () => {
+  it('moves later lots when a late bid extends one, tells their followers, and its records can be checked', async () => {
+    const { id, lots } = await openSession(db, seller, { gapS: 60, firstEndsInS: 20 })
+    const [first = 0, second = 0] = lots
+    const before = await timesIn(db, id)
+    expect((await bid(market, second, rival, { money: 1_000 })).status).toBe(201)
+    const { data } = await bid(market, first, rival, { money: 1_000 })
+    const after = await timesIn(db, id)
+    expect(after[0]?.ends).toBe(Date.parse(data.ends_at))
+    expect(after.map(({ ends }) => ends - (after[0]?.ends ?? 0))).toEqual([0, 60_000, 120_000])
+    expect(after.map(({ first: at }) => at)).toEqual(before.map(({ first: at }) => at))
+    const [versions] = await db.query<{ told: boolean }>({
+      text: 'select bool_and(extended_version = version and version > 0) as told from auctions where product_id = any($1)',
+      values: [lots.slice(2)],
+    })
+    expect(versions?.told).toBe(true)
+    for (const lot of [first, second]) {
+      const record = (await ask<AuctionRecord>(market, `GET auction/show/${lot}/record`)).data
+      const sha256 = async (text: string) => hash('sha256', text)
+      expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 1 })
+      const forged = { ...record, planned_ends_at: record.first_ends_at }
+      if (lot === second)
+        expect(await checkRecord(forged, sha256)).toMatchObject({ holds: false, because: 'end' })
+    }
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('refuses the acceptance of a bid before the lot has closed', async () => {
+    const { lots } = await openSession(db, seller, { firstEndsInS: 40 })
+    await bid(market, lots[0] ?? 0, rival, { money: 1_000 })
+    const mine = await ask<{ products: { data: OwnAuction[] } }>(
+      market,
+      `GET product/my/local/auction?id=${lots[0]}`,
+      { token: seller.token },
+    )
+    expect(mine.data.products.data[0]).toMatchObject({ best_bid: null, bids_count: 1 })
+    const { bids } = (await ask<AuctionDetails>(market, `GET auction/show/${lots[0]}`)).data
+    const bidId = bids[0]?.id
+    const { status, failure } = await ask(market, `POST auction/accept_bid/${bidId}`, { token: seller.token })
+    expect([status, failure.message]).toEqual([
+      409,
+      'هذه الدفعة في جلسة مزاد: يمكنك قبول المزايدة بعد إغلاقها',
+    ])
+  })
+})
+
+describe('prayer times', () => {
+  const setPrayers = (by: TestPerson | undefined, id: number, body: object) =>
+    ask<SessionMarket>(market, `POST auction/session-desk/${id}/prayers`, { token: by?.token, body })
+  const on = { clear: true, before_min: 5, after_min: 20 }
+  const placeOf = async (id: number) =>
+    (
+      await db.query<{ latitude: number; longitude: number }>({
+        text: 'select c.latitude, c.longitude from markets m join cities c on c.id = m.city_id where m.id = $1',
+        values: [id],
+      })
+    )[0] ?? { latitude: 0, longitude: 0 }
+
+  it('are set for a market by staff and by the chief of its hall, and audited', async () => {
+    for (const [by, before_min] of [
+      [editor, 10],
+      [hall.chief, 15],
+    ] as const) {
+      const { status, data } = await setPrayers(by, hall.id, { ...on, before_min })
+      expect([status, data.prayers]).toEqual([200, { ...on, before_min }])
+    }
+    expect((await auditOf('market', hall.id)).map(({ action }) => action)).toEqual([
+      'market.prayers',
+      'market.prayers',
+    ])
+    await setPrayers(editor, hall.id, { clear: false, before_min: 5, after_min: 20 })
+    for (const by of [hall.clerk, seller, viewer])
+      expect((await setPrayers(by, hall.id, on)).status).toBe(403)
+    expect((await setPrayers(undefined, hall.id, on)).status).toBe(401)
+    expect((await setPrayers(editor, 99_999, on)).status).toBe(404)
+    expect(
+      Object.keys((await setPrayers(editor, hall.id, { ...on, after_min: 61 })).failure.errors ?? {}),
+    ).toEqual(['after_min'])
+  })
+
+  it('are kept clear by the announced closings of a session', async () => {
+    const place = await placeOf(hall.id)
+    await setPrayers(editor, hall.id, on)
+    const call = callOf('asr', place, new Date(Date.now() + 1_440 * minute)).getTime()
+    const session = (
+      await announce(editor, {
+        starts_at: new Date(call - 7 * minute).toISOString(),
+        seconds_per_lot: 60,
+      })
+    ).data
+    for (const lot of [await scheduledLot(), await scheduledLot(), await scheduledLot()])
+      await join(seller, session.id, lot)
+    const minutes = (await show(session.id)).lots.map((lot) => (Date.parse(lot.ends_at) - call) / minute)
+    expect(minutes).toEqual([-6, 20, 21])
+    expect((await show(session.id)).clear_of_prayers).toBe(true)
+    await setPrayers(editor, hall.id, { ...on, clear: false })
+  })
+
+  it('move the end of a single auction with a length, and refuse an end that was chosen, with the next clear time', async () => {
+    const form = { ...(await goodsForm(db)), quantity: 60, price: 2_000 }
+    const place = await placeOf(form.market_id)
+    await setPrayers(editor, form.market_id, on)
+    const call = callOf('asr', place, new Date(Date.now() + 1_440 * minute)).getTime()
+    const starts_at = new Date(call - 30 * minute).toISOString()
+    const create = (more: object) =>
+      ask<OwnProduct>(market, 'POST product/auction/create', {
+        token: seller.token,
+        locale: 'en',
+        body: { ...form, starts_at, ...more },
+      })
+    const clear = clearingOf(place, usualPrayers)
+    const { data } = await create({ minutes: 30 })
+    expect(Date.parse(data.auction?.ends_at ?? '')).toBe(clear(call))
+    expect((await create({ minutes: 15 })).data.auction?.ends_at).toBe(
+      new Date(call - 15 * minute).toISOString(),
+    )
+    const { status, failure } = await create({ ends_at: new Date(call).toISOString() })
+    expect(status).toBe(422)
+    expect(failure.errors?.ends_at?.[0]).toMatch(
+      /^This is prayer time. The next clear time is \u2066\d\d:\d\d\u2069$/,
+    )
+    await setPrayers(editor, form.market_id, { ...on, clear: false })
+    expect((await create({ ends_at: new Date(call).toISOString() })).status).toBe(201)
+  })
+})
+
+describe('GET auction/session-desk', () => {
+  const desk = async (by: TestPerson | undefined) =>
+    ask<{ markets: SessionMarket[]; sessions: SessionHead[] }>(market, 'GET auction/session-desk', {
+      token: by?.token,
+    })
+
+  it('shows every market to staff, the own market to a chief, and none to others', async () => {
+    const session = await announced()
+    const [all, own] = [(await desk(editor)).data, (await desk(hall.chief)).data]
+    expect(all.markets.length).toBeGreaterThan(1)
+    expect(own.markets.map(({ id }) => id)).toEqual([hall.id])
+    for (const { sessions } of [all, own]) expect(sessions.map(({ id }) => id)).toContain(session.id)
+    expect(new Set(own.sessions.map((one) => one.market.id))).toEqual(new Set([hall.id]))
+    for (const by of [hall.clerk, seller, viewer])
+      expect((await desk(by)).data).toMatchObject({ markets: [], sessions: [] })
+    expect((await desk(undefined)).status).toBe(401)
+  })
+})

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { call } from '../../base/call.ts'
+import { entry, id, moment, optional, text, whole, yesNo } from '../../base/fields.ts'
+import { limits } from '../../base/limits.ts'
+import { mostPrayerMinutes } from '../../catalog/clearTimes.ts'
+import { Auction } from '../contract.ts'
+import { sessionLimits, sessionStates } from './rules.ts'
+
+/** Auction sessions: the lots of a market's auction day in their order (contract, section 2, Auctions, "Sessions"). */
+
+const from = 'contract 2, Auctions, sessions; an addition'
+
+export const SessionHead = z.object({
+  id: z.number(),
+  /** Its market and day in the reader's language. */
+  title: z.string(),
+  market: z.object({ id: z.number(), name: z.string() }),
+  starts_at: z.string(),
+  /** The closing of the last lot as planned now; null without lots. */
+  ends_at: z.nullable(z.string()),
+  /** Between two closings. */
+  seconds_per_lot: z.number(),
+  state: z.enum(sessionStates),
+  /** The public lots that were not stopped, and those of them that have not closed. */
+  lots_count: z.number(),
+  lots_left: z.number(),
+})
+export type SessionHead = z.output<typeof SessionHead>
+
+export const SessionLot = z.extend(
+  z.pick(Auction, {
+    id: true,
+    name: true,
+    image: true,
+    quantity: true,
+    price: true,
+    price_per_kg: true,
+    current_price: true,
+    bids_count: true,
+    status: true,
+    starts_at: true,
+    ends_at: true,
+  }),
+  {
+    /** Its place in the session, from 1. */
+    place: z.number(),
+    seller: z.string(),
+    /** The closing as announced; `ends_at` may be later. */
+    first_ends_at: z.string(),
+  },
+)
+export type SessionLot = z.output<typeof SessionLot>
+
+export const Session = z.extend(SessionHead, {
+  /** In their order, without stopped and hidden lots. */
+  lots: z.array(SessionLot),
+  /** Whether planned closings keep clear of prayer times. */
+  clear_of_prayers: z.boolean(),
+  server_time: z.string(),
+})
+export type Session = z.output<typeof Session>
+
+const params = z.object({ id: id() })
+
+/** The sessions that are announced or open, the earliest first. */
+export const listAuctionSessions = call('GET auction/sessions', {
+  who: 'anyone',
+  from,
+  query: z.object({ market_id: optional(entry()) }),
+  answer: z.object({ sessions: z.array(SessionHead), server_time: z.string() }),
+  shared: true,
+})
+
+/** A session with its lots, also after it has closed. */
+export const showAuctionSession = call('GET auction/sessions/{id}', {
+  who: 'anyone',
+  from,
+  params,
+  answer: Session,
+  shared: true,
+  refuses: ['not_found'],
+})
+
+/** Puts a lot of the caller at the end of an announced session of its market. The session sets the times of the lot. */
+export const joinAuctionSession = call('POST auction/sessions/{id}/lots', {
+  who: 'bidder',
+  from,
+  params,
+  body: z.object({ auction_id: id() }),
+  answer: Session,
+  trades: true,
+  refuses: ['not_found', 'conflict'],
+})
+
+export const MarketPrayers = z.object({
+  clear: z.boolean(),
+  before_min: z.number(),
+  after_min: z.number(),
+})
+
+/** A market whose sessions the caller runs. */
+export const SessionMarket = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Whether closings keep clear of prayer times, and how many minutes around the call. */
+  prayers: MarketPrayers,
+  /** False if the coordinates of its city are unknown, so that no prayer time is known. */
+  located: z.boolean(),
+})
+export type SessionMarket = z.output<typeof SessionMarket>
+
+/**
+ * The markets whose sessions the caller runs, with their sessions: staff run those of every market, the chief of a hall those
+ * of its market. Empty for everybody else. Closed sessions of the last week are included.
+ */
+export const showSessionDesk = call('GET auction/session-desk', {
+  who: 'signed_in',
+  from,
+  answer: z.object({
+    markets: z.array(SessionMarket),
+    sessions: z.array(SessionHead),
+    server_time: z.string(),
+  }),
+})
+
+const terms = {
+  starts_at: moment(),
+  seconds_per_lot: whole(sessionLimits.leastGapS, sessionLimits.mostGapS),
+}
+
+/** Announces a session of a market. */
+export const announceSession = call('POST auction/sessions', {
+  who: 'signed_in',
+  from,
+  body: z.object({ market_id: entry(), ...terms }),
+  answer: Session,
+  status: 201,
+  refuses: ['forbidden', 'already_exists'],
+})
+
+/** Changes start and pace of an announced session; its lots are planned again. */
+export const changeSession = call('POST auction/sessions/{id}', {
+  who: 'signed_in',
+  from,
+  params,
+  body: z.object(terms),
+  answer: Session,
+  refuses: ['not_found', 'forbidden', 'conflict', 'already_exists'],
+})
+
+/** Puts the lots of an announced session into this order; lots that are not named follow in their order. */
+export const orderSession = call('POST auction/sessions/{id}/order', {
+  who: 'signed_in',
+  from,
+  params,
+  body: z.object({ lots: z.array(id()).check(z.maxLength(sessionLimits.lots)) }),
+  answer: Session,
+  refuses: ['not_found', 'forbidden', 'conflict'],
+})
+
+/** Stops a lot of an announced session and plans the lots after it again; its seller is notified of the reason. */
+export const removeSessionLot = call('POST auction/sessions/{id}/lots/{auctionId}/remove', {
+  who: 'signed_in',
+  from,
+  params: z.object({ id: id(), auctionId: id() }),
+  body: z.object({ reason: text(limits.text.line) }),
+  answer: Session,
+  refuses: ['not_found', 'forbidden', 'conflict'],
+})
+
+/** Sets whether closings of a market keep clear of prayer times. Announced sessions keep their plan. */
+export const setMarketPrayers = call('POST auction/session-desk/{id}/prayers', {
+  who: 'signed_in',
+  from,
+  params: z.object({ id: entry() }),
+  body: z.object({
+    clear: yesNo(),
+    before_min: whole(0, mostPrayerMinutes),
+    after_min: whole(0, mostPrayerMinutes),
+  }),
+  answer: SessionMarket,
+  refuses: ['not_found', 'forbidden'],
+})

@@ -1,0 +1,72 @@
+import type { Clearing } from '../../catalog/clearTimes.ts'
+
+/**
+ * The closings of a session (contract, Auctions, "Sessions"): pure functions of the order of its lots, in milliseconds of the
+ * database's clock.
+ */
+
+/** What decides the closings of a session. */
+export interface SessionTerms {
+  readonly startsAt: number
+  /** Seconds between two closings. */
+  readonly gapS: number
+  /** Keeps planned closings out of prayer times. */
+  readonly clear: Clearing
+}
+
+/** A lot of a running session. */
+export interface RunningLot {
+  readonly id: number
+  /** The planned closing, which lots before it have moved. */
+  readonly plannedEnd: number
+  /** The planned closing, or later after late bids. */
+  readonly endsAt: number
+  /** The end is recorded and final. */
+  readonly closed: boolean
+}
+
+/** The new closing of a lot. */
+export interface Move {
+  readonly id: number
+  readonly plannedEnd: number
+  readonly endsAt: number
+}
+
+/** The planned closing after another closing, or after the start for the first lot. */
+export function closingAfter(before: number, { gapS, clear }: Pick<SessionTerms, 'gapS' | 'clear'>): number {
+  return clear(before + gapS * 1_000)
+}
+
+/** The announced closings of so many lots in their order. */
+export function announcedClosings(lots: number, terms: SessionTerms): number[] {
+  const closings: number[] = []
+  for (let before = terms.startsAt; closings.length < lots; ) {
+    before = closingAfter(before, terms)
+    closings.push(before)
+  }
+  return closings
+}
+
+/**
+ * The lots whose closing moves because a lot before them closes later than planned: each closes at least one gap after the
+ * one before. No closing becomes earlier. A planned closing that would be in a prayer time jumps behind it, but a lot that
+ * late bids extend into a prayer time finishes its extension. Stopped lots are not among `lots`.
+ */
+export function movesOf(
+  lots: readonly RunningLot[],
+  terms: Pick<SessionTerms, 'gapS' | 'clear'>,
+): readonly Move[] {
+  const moves: Move[] = []
+  let before: number | undefined
+  for (const lot of lots) {
+    const next = lot.closed || before === undefined ? lot : moved(lot, closingAfter(before, terms))
+    if (next !== lot) moves.push({ id: lot.id, plannedEnd: next.plannedEnd, endsAt: next.endsAt })
+    before = next.endsAt
+  }
+  return moves
+}
+
+function moved(lot: RunningLot, least: number): RunningLot {
+  if (lot.plannedEnd >= least) return lot
+  return { ...lot, plannedEnd: least, endsAt: Math.max(lot.endsAt, least) }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import {
+  currentLot,
+  joinRefusal,
+  movedTo,
+  reordered,
+  sessionLimits,
+  sessionState,
+  sessionTakes,
+  sessionTitle,
+  softCloseOf,
+} from './rules.ts'
+
+describe('sessionState', () => {
+  it.each([
+    ['announced', 99, 200],
+    ['open', 100, 200],
+    ['open', 199, 200],
+    ['closed', 200, 200],
+    ['closed', 100, null],
+    ['announced', 99, null],
+  ] as const)('is %s at %i with the last closing at %s', (state, now, lastEnd) =>
+    expect(sessionState({ startsAt: 100, lastEnd }, now)).toBe(state),
+  )
+})
+
+describe('joinRefusal', () => {
+  const session = { state: 'announced', marketId: 7, lots: 3 } as const
+  const lot = { marketId: 7, bids: 0, over: false, sessionId: null, way: undefined }
+
+  it('admits a lot of the market without bids', () => expect(joinRefusal({ session, lot })).toBe(undefined))
+
+  it.each([
+    ['of a session that is open', { state: 'open' }, {}, 'session_begun'],
+    ['of a closed session', { state: 'closed' }, {}, 'session_begun'],
+    ['of a full session', { lots: sessionLimits.lots }, {}, 'session_full'],
+    ['sold by a falling price', {}, { way: 'dutch' }, 'session_way'],
+    ['sold by sealed offers', {}, { way: 'sealed' }, 'session_way'],
+    ['of another market', {}, { marketId: 8 }, 'session_lot'],
+    ['with a bid', {}, { bids: 1 }, 'session_lot'],
+    ['that is over', {}, { over: true }, 'session_lot'],
+    ['of another session', {}, { sessionId: 2 }, 'session_lot'],
+  ] as const)('refuses a lot %s', (_name, ofSession, ofLot, refusal) =>
+    expect(joinRefusal({ session: { ...session, ...ofSession }, lot: { ...lot, ...ofLot } })).toBe(refusal),
+  )
+})
+
+describe('sessionTakes', () => {
+  it('takes rising bids, also where a lot has no way', () =>
+    expect([undefined, null, 'english', 'dutch'].map(sessionTakes)).toEqual([true, true, true, false]))
+})
+
+describe('softCloseOf', () => {
+  it('is that of the market, but not longer than the gap', () =>
+    expect([softCloseOf(60, 120), softCloseOf(300, 120), softCloseOf(60, 0)]).toEqual([60, 120, 0]))
+})
+
+describe('the order of lots', () => {
+  it('puts named lots first, and keeps the others in their order', () => {
+    expect(reordered([1, 2, 3, 4], [3, 1])).toEqual([3, 1, 2, 4])
+    expect(reordered([1, 2, 3], [3, 3])).toEqual([3, 1, 2])
+    expect(reordered([1, 2], [])).toEqual([1, 2])
+    expect(reordered([1, 2], [9])).toBe(undefined)
+  })
+
+  it('moves a lot to a place', () => {
+    expect(movedTo([1, 2, 3], 3, 1)).toEqual([3, 1, 2])
+    expect(movedTo([1, 2, 3], 1, 3)).toEqual([2, 3, 1])
+    expect(movedTo([1, 2, 3], 2, 2)).toEqual([1, 2, 3])
+    expect([0, 4, 1.5].map((place) => movedTo([1, 2, 3], 1, place))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(movedTo([1, 2, 3], 9, 1)).toBe(undefined)
+  })
+})
+
+describe('currentLot', () => {
+  const lots = (...statuses: ('ended' | 'open' | 'scheduled')[]) =>
+    statuses.map((status, index) => ({ id: index + 1, status }))
+
+  it('is the first open lot, else the first that has not begun', () => {
+    expect(currentLot(lots('ended', 'open', 'open'))?.id).toBe(2)
+    expect(currentLot(lots('scheduled', 'scheduled'))?.id).toBe(1)
+    expect(currentLot(lots('ended'))).toBe(undefined)
+  })
+})
+
+describe('sessionTitle', () => {
+  it('names the market and the day in Riyadh', () => {
+    const at = new Date('2026-11-25T22:30:00Z')
+    expect(sessionTitle('Dammam market', at, 'en')).toBe(
+      'Dammam market session, Thursday \u20662026-11-26\u2069',
+    )
+    expect(sessionTitle('سوق الدمام', at, 'ar')).toBe('جلسة سوق الدمام، الخميس \u20662026-11-26\u2069')
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clearingOf, mostPrayerMinutes, usualPrayers } from './clearTimes.ts'
+import { callOf, prayers } from './prayers.ts'
+
+const dammam = { latitude: 26.43, longitude: 50.1 }
+const minute = 60_000
+const tuesday = new Date('2026-11-24T09:00:00Z')
+const friday = new Date('2026-11-27T09:00:00Z')
+const clear = clearingOf(dammam, usualPrayers)
+const callAt = (prayer: (typeof prayers)[number], day = tuesday) => callOf(prayer, dammam, day).getTime()
+
+describe('clearingOf', () => {
+  it.each(prayers)('moves a closing from 5 minutes before %s to 20 minutes after its call', (prayer) => {
+    const call = callAt(prayer)
+    const after = call + 20 * minute
+    expect([call - 5 * minute, call, after - 1].map(clear)).toEqual([after, after, after])
+    expect([call - 5 * minute - 1, after].map(clear)).toEqual([call - 5 * minute - 1, after])
+  })
+
+  it('keeps an hour from the call to the Friday prayer clear, and longer if the market asks for it', () => {
+    const call = callAt('dhuhr', friday)
+    expect(clear(call)).toBe(call + 60 * minute)
+    expect(clear(callAt('asr', friday))).toBe(callAt('asr', friday) + 20 * minute)
+  })
+
+  it('changes nothing when it is switched off, and without coordinates of the city', () => {
+    const call = callAt('asr')
+    expect(clearingOf(dammam, { ...usualPrayers, clear: false })(call)).toBe(call)
+    expect(clearingOf(null, usualPrayers)(call)).toBe(call)
+  })
+
+  it('changes nothing with a setting of no minutes, except after the call to the Friday prayer', () => {
+    const none = clearingOf(dammam, { clear: true, before_min: 0, after_min: 0 })
+    expect(none(callAt('asr'))).toBe(callAt('asr'))
+    expect(none(callAt('dhuhr', friday))).toBe(callAt('dhuhr', friday) + 60 * minute)
+  })
+
+  const minutes = fc.integer({ min: 0, max: mostPrayerMinutes })
+  const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
+  const places = fc.record({
+    latitude: fc.double({ min: 16, max: 32, noNaN: true }),
+    longitude: fc.double({ min: 34, max: 56, noNaN: true }),
+  })
+
+  it('is never early, is stable and keeps the order of closings, with every setting, place and time of the year', () =>
+    fc.assert(
+      fc.property(places, minutes, minutes, moments, fc.nat(7_200_000), (place, before, after, at, later) => {
+        const one = clearingOf(place, { clear: true, before_min: before, after_min: after })
+        expect(one(at)).toBeGreaterThanOrEqual(at)
+        expect(one(one(at))).toBe(one(at))
+        expect(one(at + later)).toBeGreaterThanOrEqual(one(at))
+        for (const prayer of prayers) {
+          const call = callOf(prayer, place, new Date(one(at))).getTime()
+          const inside = one(at) >= call - before * minute && one(at) < call + after * minute
+          expect(inside, prayer).toBe(false)
+        }
+      }),
+      { numRuns: 300 },
+    ))
+})

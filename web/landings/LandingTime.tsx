@@ -1,0 +1,41 @@
+import { Anchor } from 'lucide-react'
+import { addDays, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
+import { useNow } from '../app/live/now.ts'
+import { isolated } from '../app/texts/isolate.ts'
+import { useText } from '../app/texts/text.ts'
+import { Badge } from '../ui/values/Badge.tsx'
+import { landingText } from './messages.ts'
+
+/** The badge of goods that have not landed. */
+export function ArrivingBadge() {
+  const t = useText(landingText)
+  return (
+    <Badge tone="amber" icon={Anchor}>
+      {t.arriving}
+    </Badge>
+  )
+}
+
+/** The expected landing in Riyadh: "Lands today 05:30", or with the date. */
+export function LandingTime({ at, className }: { readonly at: string; readonly className?: string }) {
+  const t = useText(landingText)
+  const text = useNow((now) => t.landsAt(dayAndTime(new Date(at), new Date(now), t)))
+  return (
+    <time dateTime={at} className={className}>
+      {text}
+    </time>
+  )
+}
+
+interface DayWords {
+  readonly today: (time: string) => string
+  readonly tomorrow: (time: string) => string
+}
+
+/** "today 05:30", "tomorrow 05:30", or the date and the time. */
+export function dayAndTime(at: Date, now: Date, { today, tomorrow }: DayWords): string {
+  const time = isolated(riyadhTime(at))
+  const day = riyadhDay(at)
+  if (day === riyadhDay(now)) return today(time)
+  return day === riyadhDay(addDays(now, 1)) ? tomorrow(time) : isolated(`${day} ${riyadhTime(at)}`)
+}

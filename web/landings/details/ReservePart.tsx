@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { type Grams, gramsOf, toKilograms } from '#shared/base/quantity.ts'
+import type { Landing, OwnReservation } from '#shared/landings/contract.ts'
+import { useCall } from '../../app/calls/useCall.ts'
+import { useText } from '../../app/texts/text.ts'
+import { boundsOf, within } from '../../products/details/calculation.ts'
+import { OrderHeld } from '../../products/details/held/OrderHeld.tsx'
+import { QuantityStepper } from '../../products/QuantityStepper.tsx'
+import { useQuantityHeld } from '../../products/quantityHold.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { Badge } from '../../ui/values/Badge.tsx'
+import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { landingText, reservationStateText } from '../messages.ts'
+import { detailsText } from './messages.ts'
+
+type ReserveProps = {
+  readonly landing: Landing
+  /** The newest reservation of the reader; undefined without one. */
+  readonly reservation: OwnReservation | undefined
+  readonly onChanged: () => Promise<void>
+}
+
+/** The reservation of the reader, or the form that reserves. */
+export function ReservePart({ landing, reservation, onChanged }: ReserveProps) {
+  const isOpen = reservation?.status === 'waiting' || reservation?.status === 'held'
+  if (reservation && (isOpen || landing.status !== 'arriving'))
+    return <Reserved reservation={reservation} onChanged={onChanged} />
+  if (landing.status !== 'arriving') return null
+  return <ReserveForm landing={landing} onChanged={onChanged} />
+}
+
+function ReserveForm({ landing, onChanged }: Omit<ReserveProps, 'reservation'>) {
+  const t = useText(detailsText)
+  const text = useText(landingText)
+  const [chosen, setChosen] = useState<Grams>(gramsOf(5))
+  const held = useQuantityHeld()
+  const reserve = useCall('POST landings/{id}/reserve', { done: t.reserved, onDone: onChanged })
+  const bounds = boundsOf(landing.free)
+  const weight = bounds ? within(chosen, bounds) : chosen
+  const wrong = Object.values(reserve.errors).flat()[0]
+  return (
+    <Card as="section" aria-label={text.reserve} padding="details" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-dense font-bold">{t.howMuch}</h2>
+        {bounds && (
+          <QuantityStepper
+            weight={weight}
+            bounds={bounds}
+            onChange={setChosen}
+            labels={{ less: t.less, more: t.more, quantity: t.howMuch }}
+          />
+        )}
+      </div>
+      <p className="text-meta text-quiet">{t.noMoney}</p>
+      <Button
+        size="main"
+        wide
+        busy={reserve.busy}
+        refusedBecause={bounds ? null : text.all}
+        onClick={() => {
+          if (!held)
+            void reserve.send({ params: { id: landing.id }, body: { quantity: toKilograms(weight) } })
+        }}
+      >
+        {text.reserve} <Kilograms grams={weight} />
+      </Button>
+      {(wrong ?? reserve.reason) && (
+        <p role="alert" className="text-dense text-coral">
+          {wrong ?? reserve.reason}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Reserved({
+  reservation,
+  onChanged,
+}: {
+  reservation: OwnReservation
+  onChanged: () => Promise<void>
+}) {
+  const t = useText(detailsText)
+  const states = useText(reservationStateText)
+  const cancel = useCall('POST reservations/{id}/cancel', {
+    done: t.cancelled,
+    onDone: onChanged,
+    toastRefusals: true,
+  })
+  const { id, status, quantity, kept } = reservation
+  const giveUp = async () => {
+    const sure = await ask({
+      title: t.cancelAsk,
+      body: t.cancelBody,
+      accept: t.cancelReservation,
+      refuse: t.keep,
+      grave: true,
+    })
+    if (sure) await cancel.send({ params: { id } })
+  }
+  return (
+    <Card as="section" aria-label={t.yours} padding="details" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-dense font-bold">
+          {t.yours}: <Kilograms kilograms={status === 'waiting' ? quantity : kept} />
+        </h2>
+        <Badge tone={status === 'held' ? 'palm' : status === 'waiting' ? 'amber' : 'plain'}>
+          {states[status]}
+        </Badge>
+      </div>
+      {status === 'held' && <OrderHeld reservation={reservation} />}
+      {(status === 'held' || status === 'waiting') && (
+        <Button kind="text" busy={cancel.busy} onClick={() => void giveUp()}>
+          {t.cancelReservation}
+        </Button>
+      )}
+    </Card>
+  )
+}

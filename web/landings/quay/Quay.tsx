@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, CloudOff, Sun, Wifi, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { canSell } from '#shared/base/access/permissions.ts'
+import { keepPageOnDevice } from '../../app/state/keptPage.ts'
+import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
+import { Scene } from '../../ui/states/Scene.tsx'
+import { PlateSkeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { blankCatch, type TypedCatch } from './announcement.ts'
+import { CatchList, MyLandings, useMyLandingsRefresh } from './CatchList.tsx'
+import { useHighContrast } from './contrast.ts'
+import { type QuayDesk, useQuayDesk } from './desk.ts'
+import { quayText } from './messages.ts'
+import { QuayForm } from './QuayForm.tsx'
+import type { QueuedCatch, Started } from './queue.ts'
+import {
+  catchQueue,
+  dropCatch,
+  keepsCatches,
+  loadCatches,
+  type Sending,
+  useCatchSending,
+} from './queueStore.ts'
+
+/** The page on which a seller announces a catch at sea, with one thumb. It works without a network. */
+export function Quay() {
+  const t = useText(quayText)
+  const { profile } = useSession()
+  const [contrast, setContrast] = useHighContrast()
+  // The desk stays when the session ends, so that the seller sees which catches wait for a sign-in.
+  const [userId, setUserId] = useState(profile?.id)
+  if (profile && profile.id !== userId) setUserId(profile.id)
+  const result = useQuayDesk(profile && !canSell(profile.type) ? undefined : userId)
+  return (
+    <div className={classes('min-h-dvh', contrast && 'quay-contrast')}>
+      <div className="content mx-auto max-w-text! py-3">
+        <header className="flex items-center gap-3">
+          <Link
+            to="/home"
+            aria-label={t.back}
+            title={t.back}
+            className="inline-flex size-14 shrink-0 items-center justify-center rounded-control"
+          >
+            <ArrowRight aria-hidden size={26} className="ltr:-scale-x-100" />
+          </Link>
+          <h1 className="min-w-0 grow text-h2">{t.title}</h1>
+          <button
+            type="button"
+            aria-pressed={contrast}
+            aria-label={t.sun}
+            title={t.sun}
+            onClick={() => setContrast(!contrast)}
+            className="inline-flex size-14 shrink-0 items-center justify-center rounded-control border border-line"
+          >
+            <Sun aria-hidden size={26} />
+          </button>
+        </header>
+        {profile && !canSell(profile.type) ? (
+          <Empty
+            picture={<Scene kind="ice" />}
+            title={t.notSeller}
+            body={t.notSellerBody}
+            actions={<ButtonLink to="/profile/account/upgrade">{t.upgrade}</ButtonLink>}
+          />
+        ) : (
+          <Loaded
+            result={result}
+            title={t.failed}
+            loading={
+              <SkeletonList className="flex flex-col gap-4">
+                <PlateSkeleton />
+              </SkeletonList>
+            }
+          >
+            {(desk) => <Work desk={desk} />}
+          </Loaded>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Work({ desk }: { readonly desk: QuayDesk }) {
+  const refresh = useMyLandingsRefresh()
+  const sending = useCatchSending(desk.userId, refresh)
+  const queue = catchQueue.use().filter(({ userId }) => userId === desk.userId)
+  const [start, setStart] = useState<Started>({
+    round: 0,
+    typed: blankCatch(desk.past),
+    photos: [],
+    voice: null,
+  })
+  useEffect(() => {
+    void loadCatches(desk.userId, Date.now())
+  }, [desk.userId])
+  useEffect(() => keepPageOnDevice(), [])
+  const begin = (typed: TypedCatch, { photos, voice }: Pick<Started, 'photos' | 'voice'>) =>
+    setStart(({ round }) => ({ round: round + 1, typed, photos, voice }))
+  const change = async (queued: QueuedCatch) => {
+    await dropCatch(queued)
+    begin(queued.typed, queued)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Status sending={desk.stored && sending === 'online' ? 'offline' : sending} />
+      <QuayForm
+        key={start.round}
+        desk={desk}
+        start={start}
+        onDone={(marketId) => begin({ ...blankCatch(desk.past), marketId }, { photos: [], voice: null })}
+      />
+      <CatchList queue={queue} sending={sending} onChange={(queued) => void change(queued)} />
+      <MyLandings />
+    </div>
+  )
+}
+
+/** One line that says whether catches reach the server. */
+function Status({ sending }: { readonly sending: Sending }) {
+  const t = useText(quayText)
+  const kept = keepsCatches.use()
+  const { icon: Icon, text, tone } = looks[sending]
+  return (
+    <div role="status" className={classes('flex flex-col gap-1 rounded-control p-3 text-dense', tone)}>
+      <p className="flex items-center gap-2 font-bold">
+        <Icon aria-hidden size={20} className="shrink-0" />
+        {t[text]}
+      </p>
+      {sending === 'signed_out' && (
+        <Link to="/auth/sign-in" search={{ redirect: '/quay' }} className="touch font-bold underline">
+          {t.signIn}
+        </Link>
+      )}
+      {!kept && <p className="font-bold text-coral">{t.unkept}</p>}
+    </div>
+  )
+}
+
+const looks = {
+  online: { icon: Wifi, text: 'online', tone: 'bg-palm-tint text-palm' },
+  offline: { icon: WifiOff, text: 'offline', tone: 'bg-amber-tint text-amber' },
+  signed_out: { icon: CloudOff, text: 'signedOut', tone: 'bg-coral-tint text-coral' },
+} as const

@@ -1,0 +1,299 @@
+import { Clock, Search, Send } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { riyadhTime } from '#shared/base/dates.ts'
+import { landingLimits } from '#shared/landings/rules.ts'
+import { newKey } from '../../app/calls/idempotencyKey.ts'
+import { useNow } from '../../app/live/now.ts'
+import { isolated } from '../../app/texts/isolate.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
+import { FishAgainstHand } from '../../catalog/FishAgainstHand.tsx'
+import { BoxChoice } from '../../products/listing/BoxChoice.tsx'
+import { savedPhoto } from '../../products/listing/photos/photos.ts'
+import { useListingPhotos } from '../../products/listing/photos/useListingPhotos.ts'
+import { SpeciesPicker, SpeciesPlate } from '../../products/listing/species/SpeciesPicker.tsx'
+import { classes } from '../../ui/classes.ts'
+import { AmountField } from '../../ui/form/AmountField.tsx'
+import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { Name } from '../../ui/values/Isolate.tsx'
+import {
+  type CatchProblems,
+  fieldsOf,
+  nextTime,
+  problemsOf,
+  speciesTiles,
+  type TypedCatch,
+  timeChoices,
+  withSpecies,
+} from './announcement.ts'
+import { CatchPhotos } from './CatchPhotos.tsx'
+import type { QuayDesk } from './desk.ts'
+import { quayText } from './messages.ts'
+import type { Started } from './queue.ts'
+import { putCatch } from './queueStore.ts'
+import { VoiceNote } from './VoiceNote.tsx'
+
+type FormProps = {
+  readonly desk: QuayDesk
+  readonly start: Started
+  /** Runs once the catch is stored, with its market. */
+  readonly onDone: (marketId: number | null) => void
+}
+
+/** The form of a catch: at most six taps and two numbers, with targets of 56 px. */
+export function QuayForm({ desk, start, onDone }: FormProps) {
+  const t = useText(quayText)
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const priceBox = useRef<HTMLInputElement>(null)
+  useSelectedByTap(priceBox)
+  const [typed, setTyped] = useState(start.typed)
+  const [tried, setTried] = useState(false)
+  const photos = useListingPhotos(start.photos.map(savedPhoto), false, () => undefined, landingLimits.images)
+  const [voice, setVoice] = useState(start.voice)
+  const now = useNow()
+  const problems: CatchProblems = tried ? problemsOf(typed, new Date(now), locale) : {}
+  const type = (part: Partial<TypedCatch>) => setTyped((before) => ({ ...before, ...part }))
+
+  const send = () => {
+    setTried(true)
+    if (Object.keys(problemsOf(typed, new Date(), locale)).length > 0 || photos.working) {
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')
+        ?.scrollIntoView({ block: 'center' })
+      return
+    }
+    void putCatch({
+      key: newKey(),
+      userId: desk.userId,
+      typed,
+      fields: fieldsOf(typed, desk.usual),
+      photos: photos.ready.flatMap(({ id, blob }) => (blob ? [{ id, blob }] : [])),
+      voice,
+      shown: {
+        fish: desk.fish.find(({ id }) => id === typed.fishId)?.name ?? '',
+        market: desk.markets.find(({ id }) => id === typed.marketId)?.name ?? '',
+      },
+      at: Date.now(),
+      state: 'waiting',
+      landingId: null,
+      late: false,
+      refusal: null,
+    })
+    onDone(typed.marketId)
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      className="flex flex-col gap-5"
+    >
+      <Species desk={desk} typed={typed} error={problems.fish} onChange={setTyped} />
+      <BoxChoice
+        label={t.size}
+        choices={desk.sizes.map(({ id, code, name }) => ({
+          value: id,
+          label: name,
+          picture: <FishAgainstHand code={code} />,
+        }))}
+        value={typed.sizeId}
+        errors={problems.size ? [problems.size] : []}
+        onChange={(sizeId) => type({ sizeId })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <QuantityField
+          size="large"
+          label={t.weight}
+          value={typed.weight}
+          onChange={(weight) => type({ weight })}
+          errors={problems.weight ? [problems.weight] : []}
+        />
+        <AmountField
+          size="large"
+          inputRef={priceBox}
+          label={t.price}
+          value={typed.price}
+          onChange={(price) => type({ price })}
+          errors={problems.price ? [problems.price] : []}
+        />
+      </div>
+      <Times value={typed.landsAt} error={problems.landsAt} onChange={(landsAt) => type({ landsAt })} />
+      <SelectField
+        label={t.where}
+        value={typed.marketId}
+        blank={t.chooseMarket}
+        options={desk.markets}
+        errors={problems.market ? [problems.market] : undefined}
+        onChange={(marketId) => type({ marketId })}
+      />
+      <CatchPhotos photos={photos} />
+      <VoiceNote note={voice} onChange={setVoice} />
+      <div data-dock className="sticky bottom-0 -mx-4 border-t border-hairline bg-card p-4">
+        <button
+          type="submit"
+          className="flex min-h-16 w-full items-center justify-center gap-3 rounded-control bg-primary text-h3 text-on-primary"
+        >
+          <Send aria-hidden size={24} className="rtl:-scale-x-100" />
+          {t.send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A tap selects the price of the last catch, so that a typed price replaces it. */
+function useSelectedByTap(box: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const input = box.current
+    const select = () => input?.select()
+    input?.addEventListener('click', select)
+    return () => input?.removeEventListener('click', select)
+  }, [box])
+}
+
+const mostTiles = 5
+
+function Species({
+  desk,
+  typed,
+  error,
+  onChange,
+}: {
+  readonly desk: QuayDesk
+  readonly typed: TypedCatch
+  readonly error: string | undefined
+  readonly onChange: (typed: TypedCatch) => void
+}) {
+  const t = useText(quayText)
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { fishId } = typed
+  const first = speciesTiles(desk.past, desk.fish, mostTiles)
+  const shown = fishId === null || first.includes(fishId) ? first : [fishId, ...first.slice(0, mostTiles - 1)]
+  const choose = (id: number) => onChange(withSpecies(typed, id, desk.past))
+  return (
+    <fieldset data-wrong={error ? true : undefined} className="min-w-0">
+      <legend className="mb-2 text-dense font-bold">{t.what}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {shown.flatMap((id) => {
+          const fish = desk.fish.find((each) => each.id === id)
+          if (!fish) return []
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === fishId}
+              onClick={() => choose(id)}
+              className={classes(tile, id === fishId ? chosenTile : 'border-line bg-card')}
+            >
+              <SpeciesPlate image={fish.image} />
+              <Name>{fish.name}</Name>
+              <DeviceName code={fish.code} className="text-meta font-normal" />
+            </button>
+          )
+        })}
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => setOpen(true)}
+          className={classes(tile, 'border-line bg-card')}
+        >
+          <Search aria-hidden size={26} />
+          {t.other}
+        </button>
+      </div>
+      <Wrong error={error} />
+      <SpeciesPicker
+        open={open}
+        fish={desk.fish}
+        chosen={fishId}
+        recent={desk.past.map((each) => each.fishId)}
+        onClose={() => setOpen(false)}
+        onChoose={(id) => {
+          choose(id)
+          setOpen(false)
+        }}
+        focusAfter={() => opener.current}
+      />
+    </fieldset>
+  )
+}
+
+const tile =
+  'flex min-h-22 min-w-0 flex-col items-center justify-center gap-1 rounded-control border p-1 text-center text-dense leading-tight'
+const chosenTile = 'border-primary bg-tint font-bold text-primary'
+
+/** The usual landing times as buttons, and a field for another time of the next day. */
+function Times({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (landsAt: string) => void
+}) {
+  const t = useText(quayText)
+  const now = useNow()
+  const [isOther, setOther] = useState(false)
+  const look = (chosen: boolean) =>
+    classes(
+      'flex min-h-14 min-w-0 items-center justify-center gap-2 rounded-control border px-2 text-dense',
+      chosen ? chosenTile : 'border-line bg-card',
+    )
+  const choices = timeChoices(new Date(now))
+  // A chosen time stays one of the buttons after its minute has passed.
+  const known = choices.some(({ at }) => at.toISOString() === value)
+  return (
+    <fieldset data-wrong={error ? true : undefined} className="min-w-0">
+      <legend className="mb-2 text-dense font-bold">{t.when}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {choices.map(({ hours, at }) => (
+          <button
+            key={hours ?? 'dawn'}
+            type="button"
+            aria-pressed={!isOther && value === at.toISOString()}
+            onClick={() => {
+              setOther(false)
+              onChange(at.toISOString())
+            }}
+            className={look(!isOther && value === at.toISOString())}
+          >
+            {hours === null ? t.atTime(isolated(riyadhTime(at))) : t.inHours(hours)}
+          </button>
+        ))}
+        <label className={classes(look(isOther || (value !== '' && !known)), 'col-span-2 cursor-pointer')}>
+          <Clock aria-hidden size={22} className="shrink-0" />
+          <span>{t.otherTime}</span>
+          <input
+            type="time"
+            step={300}
+            value={value === '' || (known && !isOther) ? '' : riyadhTime(new Date(value))}
+            onChange={(event) => {
+              setOther(true)
+              if (event.target.value) onChange(nextTime(event.target.value, new Date()).toISOString())
+            }}
+            className="min-h-12 min-w-24 bg-transparent text-center font-bold"
+          />
+        </label>
+      </div>
+      <Wrong error={error} />
+    </fieldset>
+  )
+}
+
+function Wrong({ error }: { readonly error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="mt-1 text-meta text-coral">
+      {error}
+    </p>
+  )
+}

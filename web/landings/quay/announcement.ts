@@ -1,0 +1,114 @@
+import { addDays, startOfDay } from '#shared/base/dates.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { readKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
+import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
+import { landsAtProblem } from '#shared/landings/rules.ts'
+import { quayText } from './messages.ts'
+
+/** The typed values of a catch. Numbers are text. */
+export type TypedCatch = {
+  readonly fishId: number | null
+  readonly sizeId: number | null
+  readonly weight: string
+  readonly price: string
+  /** ISO 8601; blank until chosen. */
+  readonly landsAt: string
+  readonly marketId: number | null
+}
+
+/** What the seller announced and sold last, newest first. */
+export type Past = readonly {
+  readonly fishId: number
+  readonly sizeId: number
+  readonly marketId: number
+  /** SAR per kilogram. */
+  readonly price: number
+}[]
+
+/** A blank form in the market of the last catch. */
+export function blankCatch(past: Past): TypedCatch {
+  return {
+    fishId: null,
+    sizeId: null,
+    weight: '',
+    price: '',
+    landsAt: '',
+    marketId: past[0]?.marketId ?? null,
+  }
+}
+
+/** The form with a species, and with the size and the price of its last catch unless they are chosen already. */
+export function withSpecies(typed: TypedCatch, fishId: number, past: Past): TypedCatch {
+  const last = past.find((each) => each.fishId === fishId)
+  return {
+    ...typed,
+    fishId,
+    sizeId: last?.sizeId ?? typed.sizeId,
+    price: last ? printAmount(halalasOf(last.price)) : typed.price,
+  }
+}
+
+/** The species of the form: those of the last catches first, then the first of the list. */
+export function speciesTiles(past: Past, all: readonly { readonly id: number }[], most: number): number[] {
+  const recent = past.map(({ fishId }) => fishId)
+  return [...new Set([...recent, ...all.map(({ id }) => id)])].slice(0, most)
+}
+
+/** The moments that the form offers: in one, two and four hours, rounded to five minutes, and the next dawn haraj at 05:30. */
+export function timeChoices(now: Date): { readonly hours: number | null; readonly at: Date }[] {
+  const later = (hours: number) => {
+    const ms = now.getTime() + hours * hourMs
+    return { hours, at: new Date(Math.round(ms / fiveMinutesMs) * fiveMinutesMs) }
+  }
+  return [later(1), later(2), later(4), { hours: null, at: nextTime('05:30', now) }]
+}
+
+/** The next moment with this time of day in Riyadh. */
+export function nextTime(time: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const today = startOfDay(now).getTime() + hours * hourMs + minutes * 60_000
+  return new Date(today > now.getTime() ? today : addDays(new Date(today), 1).getTime())
+}
+
+const hourMs = 3_600_000
+const fiveMinutesMs = 300_000
+
+export type CatchProblems = Partial<
+  Record<'fish' | 'size' | 'weight' | 'price' | 'landsAt' | 'market', string>
+>
+
+/** Why a catch cannot be announced yet, by its part. */
+export function problemsOf(typed: TypedCatch, now: Date, locale: Locale): CatchProblems {
+  const choose = quayText.choose[locale]
+  const weight = problemIn(readKilograms(typed.weight))
+  const price = problemIn(readAmount(typed.price))
+  const time = typed.landsAt === '' ? null : landsAtProblem(new Date(typed.landsAt), now)
+  return {
+    ...(typed.fishId === null && { fish: choose }),
+    ...(typed.sizeId === null && { size: choose }),
+    ...(weight && { weight: fieldMessage(weight, locale, 'quantity') }),
+    ...(price && { price: fieldMessage(price, locale, 'price') }),
+    ...(typed.landsAt === '' && { landsAt: choose }),
+    ...(time && { landsAt: fieldMessage(time, locale, 'lands_at') }),
+    ...(typed.marketId === null && { market: choose }),
+  }
+}
+
+/** The choices that the short form does not ask: first grade, fresh. */
+export type Usual = { readonly quality: number; readonly fishType: number }
+
+/** The fields of the request for a form without problems. */
+export function fieldsOf(typed: TypedCatch, { quality, fishType }: Usual) {
+  return {
+    type_fish_id: typed.fishId ?? 0,
+    market_id: typed.marketId ?? 0,
+    size: typed.sizeId ?? 0,
+    quality,
+    fish_type: fishType,
+    quantity: toKilograms(sureValueIn(readKilograms(typed.weight))),
+    price: toRiyals(sureValueIn(readAmount(typed.price))),
+    lands_at: typed.landsAt,
+  }
+}

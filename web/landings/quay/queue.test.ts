@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { blankCatch } from './announcement.ts'
+import { announced, hasPassed, isOld, nextOf, type QueuedCatch, refused, verdictOf } from './queue.ts'
+
+const now = Date.parse('2026-11-28T02:30:00Z')
+const queued = (key: string, change: Partial<QueuedCatch> = {}): QueuedCatch => ({
+  key,
+  userId: 1,
+  typed: blankCatch([]),
+  fields: {
+    type_fish_id: 7,
+    market_id: 5,
+    size: 3,
+    quality: 1,
+    fish_type: 2,
+    quantity: 120,
+    price: 32.5,
+    lands_at: '2026-11-28T05:30:00Z',
+  },
+  photos: [{ id: 'a', blob: new Blob(['x']) }],
+  voice: new Blob(['y']),
+  shown: { fish: 'كنعد', market: 'القطيف' },
+  at: now,
+  state: 'waiting',
+  landingId: null,
+  late: false,
+  refusal: null,
+  ...change,
+})
+
+describe('the queue of announced catches', () => {
+  it('sends the oldest waiting catch of its person first', () => {
+    const queue = [
+      queued('new', { at: now + 2 }),
+      queued('old', { at: now + 1 }),
+      queued('sent', { at: now, state: 'sent' }),
+      queued('other', { at: now, userId: 2 }),
+    ]
+    expect(nextOf(queue, 1)?.key).toBe('old')
+    expect(nextOf(queue, 3)).toBeUndefined()
+  })
+
+  it('keeps what the server answered, without the photos that it has', () => {
+    expect(announced(queued('a'), { id: 12, late: true })).toMatchObject({
+      state: 'sent',
+      landingId: 12,
+      late: true,
+      photos: [],
+      voice: null,
+    })
+    expect(refused(queued('a'), { message: 'x', errors: {} })).toMatchObject({
+      state: 'refused',
+      photos: [{ id: 'a' }],
+    })
+  })
+
+  it('repeats a call without a decision and stops at a refusal', () => {
+    expect([0, 408, 429, 500, 503].map(verdictOf)).toEqual(Array(5).fill('again'))
+    expect([401, 403, 409, 422].map(verdictOf)).toEqual(['signed_out', ...Array(3).fill('refused')])
+  })
+
+  it('tells waiting catches whose landing has passed, and forgets announced ones after hours', () => {
+    const landing = Date.parse('2026-11-28T05:30:00Z')
+    expect([hasPassed(queued('a'), landing - 1), hasPassed(queued('a'), landing + 1)]).toEqual([false, true])
+    expect(hasPassed(queued('a', { state: 'sent' }), landing + 1)).toBe(false)
+    const hours = 12 * 3_600_000
+    expect([
+      isOld(queued('a'), now + 2 * hours),
+      isOld(queued('a', { state: 'sent' }), now + hours + 1),
+    ]).toEqual([false, true])
+  })
+})

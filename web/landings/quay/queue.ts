@@ -1,0 +1,72 @@
+import type { OwnLanding } from '#shared/landings/contract.ts'
+import type { fieldsOf, TypedCatch } from './announcement.ts'
+
+/** A catch that was announced on this device. Its key makes repetitions harmless, however late they arrive. */
+export type QueuedCatch = {
+  readonly key: string
+  readonly userId: number
+  /** The form, so that a refused catch can be changed. */
+  readonly typed: TypedCatch
+  readonly fields: ReturnType<typeof fieldsOf>
+  readonly photos: readonly { readonly id: string; readonly blob: Blob }[]
+  /** The voice note as the browser recorded it. */
+  readonly voice: Blob | null
+  readonly shown: { readonly fish: string; readonly market: string }
+  /** By the device's clock, in ms. */
+  readonly at: number
+  readonly state: 'waiting' | 'sent' | 'refused'
+  /** The id of the announced catch. */
+  readonly landingId: number | null
+  /** True if the landing time had passed when the server received it. */
+  readonly late: boolean
+  readonly refusal: CatchRefusal | null
+}
+
+/** What a form starts with; another round is another form. */
+export type Started = {
+  readonly round: number
+  readonly typed: TypedCatch
+  readonly photos: QueuedCatch['photos']
+  readonly voice: QueuedCatch['voice']
+}
+
+export type CatchRefusal = {
+  readonly message: string
+  readonly errors: Readonly<Record<string, readonly string[]>>
+}
+
+/** The catch of a person to send next: the oldest that waits. */
+export function nextOf(queue: readonly QueuedCatch[], userId: number): QueuedCatch | undefined {
+  return queue
+    .filter((each) => each.userId === userId && each.state === 'waiting')
+    .toSorted((one, other) => one.at - other.at)[0]
+}
+
+/** The catch after the server has announced it. */
+export function announced(queued: QueuedCatch, { id, late }: Pick<OwnLanding, 'id' | 'late'>): QueuedCatch {
+  return { ...queued, state: 'sent', landingId: id, late, photos: [], voice: null, refusal: null }
+}
+
+/** The catch after the server has refused it. */
+export function refused(queued: QueuedCatch, { message, errors }: CatchRefusal): QueuedCatch {
+  return { ...queued, state: 'refused', refusal: { message, errors } }
+}
+
+export type Verdict = 'again' | 'signed_out' | 'refused'
+
+/** What a refusal means for the queue: no answer or a busy server is no decision about the catch. */
+export function verdictOf(status: number): Verdict {
+  if (status === 401) return 'signed_out'
+  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'again' : 'refused'
+}
+
+/** Whether the expected landing of an unsent catch has passed. */
+export function hasPassed({ state, fields }: Pick<QueuedCatch, 'state' | 'fields'>, now: number): boolean {
+  return state === 'waiting' && new Date(fields.lands_at).getTime() < now
+}
+
+/** Announced catches stay in the list of the device for this long. */
+export const keptMs = 12 * 3_600_000
+
+export const isOld = ({ state, at }: Pick<QueuedCatch, 'state' | 'at'>, now: number): boolean =>
+  state === 'sent' && now - at > keptMs
