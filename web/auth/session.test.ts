@@ -270,18 +270,15 @@ describe('the session of a tab', () => {
   it('ends when its own token is dead, but not when an older token is dead', async () => {
     const { currentSession, startSession, watchSession } = await open()
     const { deadToken } = await import('../app/calls/token.ts')
-    const { readInTab } = await import('../app/state/tabStore.ts')
     watchSession('ar')
     await startSession('salem-token', 'ar')
     deadToken.report('an older token')
     expect(currentSession().state).toBe('in')
-    expect(readInTab('session-ended')).toBeNull()
     deadToken.report('salem-token')
-    expect(readInTab('session-ended')).toBe(true)
-    expect(currentSession()).toEqual({ state: 'out', profile: null })
+    expect(currentSession()).toEqual({ state: 'out', profile: null, ended: true })
     expect(localStorage.getItem('token')).toBeNull()
     await startSession('salem-token', 'ar')
-    expect(readInTab('session-ended')).toBeNull()
+    expect(currentSession()).not.toHaveProperty('ended')
   })
 
   it('keeps its profile until a refresh is answered', async () => {

@@ -4,14 +4,18 @@ import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../app/calls/api.ts'
 import { deadToken, storedToken, storeSells, storeToken, tokenKey } from '../app/calls/token.ts'
 import { createStore } from '../app/state/createStore.ts'
-import { dropFromTab, storeInTab } from '../app/state/tabStore.ts'
 
 /**
  * The sign-in state of this browser. `unknown`: on the server and during hydration. `loading`: the profile of a stored
  * token is loading. `failed`: the profile did not load, although the token may be valid (specification, section 4).
  */
 export type Session =
-  | { readonly state: 'unknown' | 'out'; readonly profile: null }
+  | {
+      readonly state: 'unknown' | 'out'
+      readonly profile: null
+      /** True if the market ended the session, so that sign-in can say so. */
+      readonly ended?: true
+    }
   | { readonly state: 'loading' | 'failed'; readonly profile: Profile | null }
   | { readonly state: 'in'; readonly profile: Profile }
 
@@ -38,7 +42,6 @@ export function startSession(token: string, locale: Locale): Promise<Session> {
   // A different user may have signed in, so the integration's token of the previous user is removed.
   dropStored(endsWithSession.token)
   storeToken(token)
-  dropFromTab(endedKey)
   return loadSession(locale)
 }
 
@@ -61,8 +64,8 @@ export async function endSession(locale: Locale): Promise<void> {
   await revoked
 }
 
-/** Clears the user's data in this browser. */
-export function forget(): void {
+/** Clears the user's data in this browser. `ended`: the market refused the token. */
+export function forget(ended = false): void {
   storeToken(null)
   dropStored(endsWithSession.token)
   dropStored(recentSearchesKey)
@@ -70,7 +73,7 @@ export function forget(): void {
     .then(({ dropAllFromDevice }) => Promise.all(endsWithSession.stored.map(dropAllFromDevice)))
     // Without IndexedDB nothing was stored, so there is nothing to delete.
     .catch(() => undefined)
-  change({ state: 'out', profile: null }, null)
+  change({ state: 'out', profile: null, ...(ended && { ended }) }, null)
 }
 
 function dropStored(key: string): void {
@@ -86,9 +89,6 @@ function dropStored(key: string): void {
  * of a hall (web/hall/desk.ts) or of the quay. Sales that a hall has not recorded and catches that were not sent stay.
  */
 const endsWithSession = { token: 'behar_token', stored: ['behar:', 'hall-desk:', 'quay-desk:'] } as const
-
-/** The tab's key that says that the market ended the session, so that sign-in can say so (signIn/SignIn.tsx). */
-export const endedKey = 'session-ended'
 
 /** The localStorage key of the last searches (web/products/search/recentSearches.ts). */
 export const recentSearchesKey = 'recent_searches'
@@ -132,8 +132,7 @@ function change(next: Session, token: string | null): void {
 export function watchSession(locale: Locale): void {
   deadToken.report = (token) => {
     if (storedToken() !== token) return
-    storeInTab(endedKey, true)
-    forget()
+    forget(true)
   }
   const check = () => {
     const token = storedToken()

@@ -5,8 +5,6 @@ import { printMobile } from '#shared/base/text/identity.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { readInTab } from '../../app/state/tabStore.ts'
-import { useHydrated } from '../../app/state/useHydrated.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/form/PasswordBox.tsx'
@@ -16,7 +14,7 @@ import { FormAlert } from '../frame/FormAlert.tsx'
 import { useRedirectSignedIn, useReturnSearch } from '../frame/returnAddress.ts'
 import { authText } from '../messages.ts'
 import { storeRecovery, typedMobile, useRecovery } from '../recovery/recovery.ts'
-import { endedKey, startSession, useSession } from '../session.ts'
+import { startSession, useSession } from '../session.ts'
 import { useCompleteCode } from '../useCompleteCode.ts'
 import { MobileField } from './MobileField.tsx'
 import { beharEndedText, sessionEndedText } from './messages.ts'
@@ -155,14 +153,11 @@ function SignInReason({ reason }: { readonly reason: Reason }) {
   return <ReasonNote why={t.why} next={state === 'out' ? t.out : t.stillIn} />
 }
 
-/** Says that the market ended the session of this tab; only the browser knows it. */
+/** Says that the market ended the user's session. */
 function SessionEnded() {
   const t = useText(sessionEndedText)
-  const { state } = useSession()
-  const hydrated = useHydrated()
-  return (
-    hydrated && state === 'out' && readInTab(endedKey) === true && <ReasonNote why={t.why} next={t.out} />
-  )
+  const session = useSession()
+  return session.state === 'out' && session.ended && <ReasonNote why={t.why} next={t.out} />
 }
 
 function ReasonNote({ why, next }: { readonly why: string; readonly next: string }) {
