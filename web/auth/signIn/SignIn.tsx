@@ -18,7 +18,7 @@ import { storeRecovery, typedMobile, useRecovery } from '../recovery/recovery.ts
 import { startSession, useSession } from '../session.ts'
 import { useCompleteCode } from '../useCompleteCode.ts'
 import { MobileField } from './MobileField.tsx'
-import { beharEndedText } from './messages.ts'
+import { beharEndedText, sessionEndedText } from './messages.ts'
 import { ProfileFailed } from './ProfileFailed.tsx'
 
 /** Sign-in by mobile and password, with a redirect to the return address (specification, sections 4 and 5). */
@@ -45,6 +45,7 @@ export function SignIn() {
           </p>
         )}
         {reason && !refusal && <SignInReason reason={reason} />}
+        {!reason && !refusal && <SessionEnded />}
         <FormAlert trouble={refusal} />
         <ProfileFailed />
         <MobileField
@@ -151,12 +152,23 @@ function useReason(): Reason | undefined {
 function SignInReason({ reason }: { readonly reason: Reason }) {
   const t = useText(reasonText[reason])
   const { state } = useSession()
+  return <ReasonNote why={t.why} next={state === 'out' ? t.out : t.stillIn} />
+}
+
+/** Says that the market ended the user's session. */
+function SessionEnded() {
+  const t = useText(sessionEndedText)
+  const session = useSession()
+  return session.state === 'out' && session.ended && <ReasonNote why={t.why} next={t.out} />
+}
+
+function ReasonNote({ why, next }: { readonly why: string; readonly next: string }) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
       <Unplug aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
       <div className="min-w-0">
-        <p className="font-bold text-amber">{t.why}</p>
-        <p>{state === 'out' ? t.out : t.stillIn}</p>
+        <p className="font-bold text-amber">{why}</p>
+        <p>{next}</p>
       </div>
     </div>
   )
