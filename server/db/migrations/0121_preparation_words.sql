@@ -32,6 +32,10 @@ begin
   if kept is not null then perform keep_own_words(kept); end if;
 end $$;
 
+delete from product_words w using products p where p.id = w.product_id and p.preparations <> '{}';
+select keep_product_words(array(select id from products where preparations <> '{}'));
+
+-- The trigger comes last, because changing it blocks writers of products until the commit.
 drop trigger search_words_changed on products;
 create trigger search_words_changed
   after update of name_ar, name_en, fish_id, market_id, city_id, size_id, quality_id, fish_type_id, preparations on products
@@ -39,6 +43,3 @@ create trigger search_words_changed
     old.fish_type_id, old.preparations) is distinct from (new.name_ar, new.name_en, new.fish_id, new.market_id, new.city_id,
     new.size_id, new.quality_id, new.fish_type_id, new.preparations))
   execute function keep_changed_product_words();
-
-delete from product_words w using products p where p.id = w.product_id and p.preparations <> '{}';
-select keep_product_words(array(select id from products where preparations <> '{}'));
