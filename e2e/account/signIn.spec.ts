@@ -148,6 +148,8 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-auth', 'out')
     expect(await storedToken(page)).toBeNull()
+    await page.getByRole('banner').getByRole('link', { name: 'دخول' }).click()
+    await expect(page.getByText('سُجّل خروجك من سوق السمك')).toBeVisible()
   })
 })
 

@@ -181,6 +181,12 @@ test.describe('in Arabic, on a phone', () => {
     await expect(otherAmount(page)).toHaveAccessibleDescription('')
     await expect(otherAmount(page)).toHaveAttribute('placeholder', /1,050/)
     expect(lost(), 'controls that lost the focus').toEqual([])
+    await otherAmount(page).fill('1100')
+    await bidNow(page).click()
+    const question = page.getByRole('dialog', { name: /ترفع مزايدتك إلى .1,100.\sريال؟/ })
+    await question.getByRole('button', { name: 'رجوع' }).click()
+    await expect(question).toBeHidden()
+    expect(sent).toBe(1)
   })
 
   test('a bid whose answer was lost is retried and counts once', async ({ page, complaints }) => {

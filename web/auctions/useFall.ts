@@ -1,4 +1,4 @@
-import { type Fall, fallEnd, nextStepAt, priceAt } from '#shared/auctions/fall.ts'
+import { type Fall, fallEnd, nextStepAt, priceAt } from '#shared/auctions/ways/fall.ts'
 import { halalasOf, pricePerKg, toRiyals } from '#shared/base/money.ts'
 import { fromKilograms } from '#shared/base/quantity.ts'
 import { useServerSeconds } from '../app/live/serverClock.ts'

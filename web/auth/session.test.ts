@@ -275,8 +275,10 @@ describe('the session of a tab', () => {
     deadToken.report('an older token')
     expect(currentSession().state).toBe('in')
     deadToken.report('salem-token')
-    expect(currentSession()).toEqual({ state: 'out', profile: null })
+    expect(currentSession()).toEqual({ state: 'out', profile: null, ended: true })
     expect(localStorage.getItem('token')).toBeNull()
+    await startSession('salem-token', 'ar')
+    expect(currentSession()).not.toHaveProperty('ended')
   })
 
   it('keeps its profile until a refresh is answered', async () => {

@@ -10,7 +10,12 @@ import { createStore } from '../app/state/createStore.ts'
  * token is loading. `failed`: the profile did not load, although the token may be valid (specification, section 4).
  */
 export type Session =
-  | { readonly state: 'unknown' | 'out'; readonly profile: null }
+  | {
+      readonly state: 'unknown' | 'out'
+      readonly profile: null
+      /** True if the market ended the session, so that sign-in can say so. */
+      readonly ended?: true
+    }
   | { readonly state: 'loading' | 'failed'; readonly profile: Profile | null }
   | { readonly state: 'in'; readonly profile: Profile }
 
@@ -59,8 +64,8 @@ export async function endSession(locale: Locale): Promise<void> {
   await revoked
 }
 
-/** Clears the user's data in this browser. */
-export function forget(): void {
+/** Clears the user's data in this browser. `ended`: the market refused the token. */
+export function forget(ended = false): void {
   storeToken(null)
   dropStored(endsWithSession.token)
   dropStored(recentSearchesKey)
@@ -68,7 +73,7 @@ export function forget(): void {
     .then(({ dropAllFromDevice }) => Promise.all(endsWithSession.stored.map(dropAllFromDevice)))
     // Without IndexedDB nothing was stored, so there is nothing to delete.
     .catch(() => undefined)
-  change({ state: 'out', profile: null }, null)
+  change({ state: 'out', profile: null, ...(ended && { ended }) }, null)
 }
 
 function dropStored(key: string): void {
@@ -126,7 +131,8 @@ function change(next: Session, token: string | null): void {
  */
 export function watchSession(locale: Locale): void {
   deadToken.report = (token) => {
-    if (storedToken() === token) forget()
+    if (storedToken() !== token) return
+    forget(true)
   }
   const check = () => {
     const token = storedToken()

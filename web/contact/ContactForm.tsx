@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { grouped } from '#shared/base/text/digits.ts'
 import type { Sent as SentCall } from '../app/calls/api.ts'
@@ -7,12 +7,14 @@ import { useCall } from '../app/calls/useCall.ts'
 import { useForm } from '../app/calls/useForm.ts'
 import { isolated } from '../app/texts/isolate.ts'
 import { useText } from '../app/texts/text.ts'
+import { useSession } from '../auth/session.ts'
 import { EmptyScene } from '../ui/art/EmptyScene.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { FormTrouble } from '../ui/form/FormTrouble.tsx'
 import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { contactText } from './messages.ts'
+import { senderOf } from './sender.ts'
 
 type MessageField = keyof SentCall<'POST contact/create'>['body']
 
@@ -73,11 +75,26 @@ function useContactForm() {
     labels: { name: t.name, email: t.yourEmail, subject: t.subject, message: t.message },
     summary: t.wrongFields,
     reasonFor: ({ status }) => (status === 429 ? t.tooMany : undefined),
-    unsaved: true,
+    unsaved: ({ subject, message }) => `${subject}${message}`.trim() !== '',
     resets: true,
     onSent: ({ id }, { email }) => setSent({ id, email: email.trim() }),
   })
-  return { ...form, sent, again: () => setSent(null) }
+  const { profile } = useSession()
+  const { typed, type } = form
+  const fillsIn = useRef(true)
+  useEffect(() => {
+    if (!profile || !fillsIn.current) return
+    fillsIn.current = false
+    type(senderOf(profile, typed))
+  }, [profile, typed, type])
+  return {
+    ...form,
+    sent,
+    again: () => {
+      fillsIn.current = true
+      setSent(null)
+    },
+  }
 }
 
 function Sent({

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
 import { PayWays } from './PayWays.tsx'
 
@@ -35,6 +35,10 @@ const radios = (html: string) =>
   )
 const button = (html: string) => /<button type="submit"[^>]*>(.*?)<\/button>/.exec(html)
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 describe('PayWays', () => {
   it('offers every method beside the button that repeats a declined card', () => {
     const html = waysOf(['card', 'failed'], <a href="/gateway">{482}</a>)
@@ -48,6 +52,13 @@ describe('PayWays', () => {
     expect(radios(html)).toEqual(['المحفظة', 'بطاقة', 'الدفع عند الاستلام'])
     expect(button(html)?.[0]).toContain('disabled=""')
     expect(html).toContain('اختر طريقة الدفع')
+  })
+
+  it('chooses the wallet after a top-up for this order, if the balance covers it', () => {
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'top-up-for:482' ? '"1"' : null) })
+    expect(radios(waysOf(['card', 'failed'], <p>{482}</p>))).toContain('المحفظة (chosen)')
+    vi.stubGlobal('sessionStorage', { getItem: () => null })
+    expect(radios(waysOf(['card', 'failed'], <p>{482}</p>))).toContain('بطاقة (chosen)')
   })
 
   it('leaves a reported transfer as it is', () => {

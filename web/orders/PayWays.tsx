@@ -5,6 +5,7 @@ import { halalasOf } from '#shared/base/money.ts'
 import type { Order, OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
 import { type PaymentCode, paymentChangeProblem } from '#shared/orders/status.ts'
 import { api } from '../app/calls/api.ts'
+import { dropFromTab, readInTab, storeInTab } from '../app/state/tabStore.ts'
 import { moneyText } from '../app/texts/isolate.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +16,7 @@ import { Loaded } from '../ui/states/Loaded.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { gatewayUrl } from '../wallet/card/gatewayUrl.ts'
 import { orderFormText } from './actions/messages.ts'
-import { CheckoutPayment } from './checkout/CheckoutPayment.tsx'
+import { CheckoutPayment, walletPays } from './checkout/CheckoutPayment.tsx'
 import { orderedPayments } from './checkout/checkoutDraft.ts'
 import { paymentText } from './paymentMessages.ts'
 import { useOrderCall } from './useOrderCall.ts'
@@ -111,20 +112,24 @@ function Ways({
 }: PayWaysProps & { readonly options: OrderOptions }) {
   const t = useText(paymentText)
   const locale = useLocale()
-  const [chosen, setChosen] = useState(current ? String(order.payment.id) : '')
-  const { busy, reason, errors, send } = useOrderCall('POST orders/show/{id}/payment', {
-    unsure: t.notChanged,
-  })
+  const total = halalasOf(amount)
   const payments = orderedPayments(options.payments).filter(
     ({ id }) => current !== undefined || id !== order.payment.id,
   )
+  const [chosen, setChosen] = useState(() => {
+    const wallet = walletPays(total, options.wallet_available) && readInTab(topUpKey(order))
+    return typeof wallet === 'string' ? wallet : current ? String(order.payment.id) : ''
+  })
+  const { busy, reason, errors, send } = useOrderCall('POST orders/show/{id}/payment', {
+    unsure: t.notChanged,
+  })
   const way = payments.find(({ id }) => String(id) === chosen)
-  const total = halalasOf(amount)
 
   async function pay() {
     if (!way) return
     const sent = await send({ params: { id: order.id }, body: { payment_id: way.id } })
     if (!sent) return
+    dropFromTab(topUpKey(order))
     const target = way.code === 'card' ? gatewayUrl(sent.answer.pay?.redirect_url) : undefined
     if (target) return window.location.assign(target)
     onChanged?.(sent.answer)
@@ -151,6 +156,7 @@ function Ways({
         errors={errors.payment_id}
         bodies={{ card: t.cardLine, bank_transfer: t.transferLine, cod: t.cashLine }}
         onChoose={setChosen}
+        onTopUp={(id) => storeInTab(topUpKey(order), id)}
       />
       {current && way?.id === order.payment.id ? (
         current
@@ -162,6 +168,9 @@ function Ways({
     </form>
   )
 }
+
+/** The wallet's method, while the buyer tops up the wallet to pay this order. */
+const topUpKey = ({ id }: PayWaysProps['order']) => `top-up-for:${id}`
 
 /** The label of the button and the toast, by payment. */
 const actOf = { wallet: 'byWallet', card: 'byCard', bank_transfer: 'byTransfer', cod: 'byCash' } as const

@@ -20,7 +20,7 @@ export const paymentText = messages({
     en: (n: number) => countEnglish(n, { one: 'One payment', other: `One payment of ${n} orders` }),
   },
   ordersOf: {
-    ar: (numbers: string) => `الطلبات ${numbers}`,
+    ar: (numbers: string, count: number) => `${count === 2 ? 'الطلبان' : 'الطلبات'} ${numbers}`,
     en: (numbers: string) => `Orders ${numbers}`,
   },
   payNow: { ar: (amount: string) => `ادفع ${amount}`, en: (amount: string) => `Pay ${amount}` },

@@ -272,7 +272,7 @@ function partsOf(
   }
 }
 
-const withoutSize = { ar: 'دون مقاس', en: 'No size' } as const
+const withoutSize = { ar: 'دون حجم', en: 'No size' } as const
 
 /** The markets of the last 7 days, cheapest first; markets whose figure is hidden come last. */
 async function loadMarkets(

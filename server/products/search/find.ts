@@ -13,7 +13,7 @@ import {
   pick,
   type Shown,
 } from './store.ts'
-import { likeness, type Vocabulary } from './vocabulary.ts'
+import { likeness, synonymsOf, type Vocabulary } from './vocabulary.ts'
 
 /** The goods of one page of a search, best match first. */
 export interface Found extends Omit<Picked, 'ids'> {
@@ -172,7 +172,7 @@ async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocab
   const [first = [], ...others] = tries
   const [best] = first
   if (best?.dropped !== 0 || !typed.every((word) => vocabulary.knows(word))) {
-    return readingsOf(typed, vocabulary, ownWordsOf(typed, await findOwnWords(db, typed)))
+    return readingsOf(typed, vocabulary, await ownWordsOf(db, typed))
   }
   const significant = typed.filter((word) => !isFiller(stem(word)))
   const named = significant.length > 0 && (typed.length === 1 || isPlain(best))
@@ -184,11 +184,12 @@ function byOwnNames(typed: readonly string[]): Reading {
   return { fish: null, place: null, traits: {}, words: typed.map((word) => [word]), score: 0, dropped: 0 }
 }
 
-function ownWordsOf(
-  typed: readonly string[],
-  found: Awaited<ReturnType<typeof findOwnWords>>,
-): (OwnWords | undefined)[] {
-  return typed.map((word, index) => {
+/** The own words of products that each typed word, or else a synonym of it, may mean. */
+async function ownWordsOf(db: Sql, typed: readonly string[]): Promise<(OwnWords | undefined)[]> {
+  const said = typed.map((word) => [word, ...synonymsOf(word)])
+  const asked = said.flat()
+  const found = await findOwnWords(db, asked)
+  const meant = asked.map((word, index) => {
     const near = found.filter((one) => one.index === index).map((one) => one.word)
     const candidates = [
       { words: near.filter((one) => one === word), likeness: likeness.exact },
@@ -196,5 +197,12 @@ function ownWordsOf(
       { words: near.filter((one) => slipOf(word, one) === 'whole'), likeness: likeness.slip },
     ]
     return candidates.find(({ words }) => words.length > 0)
+  })
+  return said.map((words, at) => {
+    const from = said.slice(0, at).flat().length
+    const [own, ...others] = meant.slice(from, from + words.length)
+    const exact = [own, ...others].filter((one) => one?.likeness === likeness.exact)
+    const all = exact.flatMap((one) => one?.words ?? [])
+    return all.length > 0 ? { words: [...new Set(all)], likeness: likeness.exact } : own
   })
 }

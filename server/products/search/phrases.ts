@@ -1,6 +1,6 @@
 import { searchedNames } from '#shared/catalog/speciesNames.ts'
 import { isFiller, type KnownTrait, type Meaning, type Phrase, stemsOf } from './meaning.ts'
-import { spokenTraits, type Trait, type TraitList, traitLists } from './words.ts'
+import { spokenTraits, type Trait, type TraitList, traitLists, wholeTraits } from './words.ts'
 
 /** The named rows that words of a search can mean, of one version. */
 export interface VocabularyRows {
@@ -71,7 +71,9 @@ function traitPhrases({ options }: VocabularyRows): Phrase[] {
           .filter(({ list, code }) => list === trait.list && code === trait.value)
           .map(({ id }) => ({ of: 'option', list: trait.list, id }))
       : [trait]
-  const spoken = spokenTraits.flatMap(([trait, text]) => known(trait).flatMap((one) => traitNames(one, text)))
+  const spoken = [...spokenTraits, ...wholeTraits].flatMap(([trait, text]) =>
+    known(trait).flatMap((one) => traitNames(one, text)),
+  )
   const named = options
     .filter(({ list }) => (traitLists as readonly string[]).includes(list))
     .flatMap((option) => {

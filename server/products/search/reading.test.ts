@@ -108,6 +108,12 @@ describe('readingsOf with one word', () => {
     expect(best('الشرقية')?.place?.cities.length).toBeGreaterThan(10)
   })
 
+  it('recognizes the catch of the day as fresh, in both languages', () => {
+    for (const text of ['صيد اليوم', 'caught today', 'طروة'])
+      expect(best(text), text).toMatchObject({ fish: null, traits: state('fresh'), dropped: 0 })
+    expect(best('هامور صيد اليوم')).toMatchObject({ fish: ['hamour'], traits: state('fresh'), dropped: 0 })
+  })
+
   it('recognizes a trait alone', () => {
     expect(best('مستورد')).toMatchObject({ fish: null, place: null, traits: { origin: ['imported'] } })
     expect(best('frozen')).toMatchObject({ fish: null, traits: state('frozen') })

@@ -163,7 +163,7 @@ function merge(drafts: readonly Draft[], vocabulary: Vocabulary): Reading[] {
 
 function traitsOf(traits: readonly KnownTrait[]): Traits {
   const options = (list: 'fish_types' | 'sizes' | 'qualities') =>
-    traits.flatMap((trait) => (isOption(trait, list) ? [trait.id] : []))
+    unique(traits.flatMap((trait) => (isOption(trait, list) ? [trait.id] : [])))
   const lists = {
     origin: traits.flatMap((trait) => (trait.of === 'origin' ? [trait.value] : [])),
     farmed: traits.flatMap((trait) => (trait.of === 'farmed' ? [trait.value] : [])),

@@ -163,6 +163,22 @@ describe('the search index (contract, GET products)', () => {
     await expect.poll(async () => ids(await search('سيجان', '&limit=100'))).toContain(id)
   })
 
+  it('contains the preparations that a seller offers, and none that the seller withdrew', async () => {
+    const id = await list('sheri', 'شعري البرزة')
+    const offer = (preparations: object) =>
+      change('update products set preparations = $2 where id = $1', [id, preparations])
+    await offer({ cleaned: 300, fillet: 900 })
+    for (const s of ['شعري منظف', 'شعري فيليه', 'sheri fillet', 'شعري تنظيف'])
+      expect(ids(await search(s, '&limit=100')), s).toContain(id)
+    await offer({})
+    expect(ids(await search('منظف', '&limit=100'))).not.toContain(id)
+  })
+
+  it('finds names with a synonym of the typed word', async () => {
+    const id = await list('sheri', 'شعري الجوهرة مع التنظيف', 'Sheri jewel, cleaned')
+    for (const s of ['شعري منظفة', 'شعري نظيف']) expect(ids(await search(s, '&limit=100')), s).toContain(id)
+  })
+
   it('is not changed when the transaction rolls back', async () => {
     await market.db
       .transaction(async (tx) => {

@@ -160,7 +160,9 @@ export function correctedText(
 const most = 64
 const shortestSlipped = 3
 
-/** Synonyms in the fish trade. */
+/** The synonyms of a word (folded) in the fish trade. */
+export const synonymsOf = (word: string): readonly string[] => alsoSaid.get(stem(word)) ?? []
+
 const alsoSaid = new Map(
   sameWords.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
 )

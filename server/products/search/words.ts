@@ -14,7 +14,7 @@ export type Trait =
 export const traitLists = ['fish_types', 'sizes', 'qualities', 'categories'] as const
 export type TraitList = (typeof traitLists)[number]
 
-/** The names of traits; a name of several words must match as a whole. */
+/** The names of traits that have one word. */
 export const spokenTraits: readonly (readonly [trait: Trait, name: string])[] = [
   [origin('local'), 'بلدي بلدية محلي محلية وطني سعودي سعودية local saudi baladi'],
   [origin('imported'), 'مستورد مستوردة استيراد imported import'],
@@ -60,12 +60,20 @@ export const spokenTraits: readonly (readonly [trait: Trait, name: string])[] = 
   [country('MR'), 'موريتاني موريتانيا mauritanian mauritania'],
 ].flatMap(([trait, names]) => (names as string).split(' ').map((name) => [trait as Trait, name] as const))
 
+/** Names of traits that have several words. */
+export const wholeTraits: readonly (readonly [trait: Trait, name: string])[] = [
+  [state('fresh'), 'صيد اليوم'],
+  [state('fresh'), 'caught today'],
+  [state('fresh'), 'catch of the day'],
+]
+
 /** Words (folded) from the east and west coasts, or in different spelling, with the same meaning. */
 export const sameWords: readonly (readonly string[])[] = [
   ['روبيان', 'ربيان', 'جمبري', 'قمبري', 'قريدس'],
   ['جامبو', 'جمبو'],
   ['تونه', 'تونا'],
   ['فيليه', 'فليه'],
+  ['تنظيف', 'منظف', 'منظفه', 'نظيف'],
 ]
 
 /** Units, which find nothing alone or with numbers. */

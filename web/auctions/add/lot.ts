@@ -1,5 +1,5 @@
-import type { Fall } from '#shared/auctions/fall.ts'
 import { defaultStep } from '#shared/auctions/rules.ts'
+import type { Fall } from '#shared/auctions/ways/fall.ts'
 import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { dayStart, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'

@@ -53,13 +53,16 @@ export function BidAmountForm(props: BidAmountFormProps) {
   const problem = problemIn(read)
   const amount = read.kind === 'value' ? toRiyals(read.value) : undefined
   const tooLow = amount !== undefined && isTooLow(amount)
-  const found = problem
-    ? [fieldMessage(problem, locale, 'money')]
-    : errors.length > 0
-      ? errors
-      : tooLow
-        ? [tooLowText]
-        : []
+  // The minimum says what to type into an empty field.
+  const isMinimum = tooLow || problem?.code === 'required'
+  const found =
+    problem && !isMinimum
+      ? [fieldMessage(problem, locale, 'money')]
+      : errors.length > 0
+        ? errors
+        : isMinimum
+          ? [tooLowText]
+          : []
   const wrong = sent === typed ? found : []
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -105,6 +105,15 @@ export const bidText = messages({
     en: (amount: string, least: string) =>
       `${amount} is for the whole lot. The minimum bid is ${least}. Bids cannot be withdrawn.`,
   },
+  ownAsk: {
+    ar: (amount: string) => `ترفع مزايدتك إلى ${amount}؟`,
+    en: (amount: string) => `Raise your own bid to ${amount}?`,
+  },
+  ownBody: {
+    ar: 'أنت صاحب أعلى مزايدة الآن، ولم يزد عليك أحد. لا يمكن سحب المزايدة.',
+    en: 'You’re the highest bidder, and nobody has outbid you. Bids cannot be withdrawn.',
+  },
+  yesOwn: { ar: 'نعم، ارفعها', en: 'Yes, raise it' },
   mostAsk: {
     ar: (amount: string) => `نزايد عنك حتى ${amount}؟`,
     en: (amount: string) => `Bid for you up to ${amount}?`,

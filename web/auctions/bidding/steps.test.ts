@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBigJump, isBigMaximum, nextSteps } from './steps.ts'
+import { bidDoubt, isBigJump, isBigMaximum, nextSteps } from './steps.ts'
 
 const kanad = { price: 4_180, next_minimum: 4_230, min_increment: 50 }
 
@@ -51,5 +51,25 @@ describe('isBigJump', () => {
   it('ignores the increment for a maximum', () => {
     expect(isBigMaximum(8_359, kanad)).toBe(false)
     expect(isBigMaximum(8_360, kanad)).toBe(true)
+  })
+})
+
+describe('bidDoubt', () => {
+  const leading = { ...kanad, my_standing: 'leading', my_highest: 4_180 } as const
+  const outbid = { ...kanad, my_standing: 'outbid', my_highest: 4_100 } as const
+
+  it('asks the highest bidder before they raise their own bid', () => {
+    expect(bidDoubt(4_230, leading)).toBe('own')
+    expect(bidDoubt(4_230, outbid)).toBeNull()
+    expect(bidDoubt(4_230, { ...kanad, my_standing: null, my_highest: null })).toBeNull()
+  })
+
+  it('does not ask about a bid that is sent again', () => {
+    expect(bidDoubt(4_180, leading)).toBeNull()
+  })
+
+  it('asks anybody about a bid far above the price', () => {
+    expect(bidDoubt(42_300, leading)).toBe('jump')
+    expect(bidDoubt(42_300, outbid)).toBe('jump')
   })
 })

@@ -33,6 +33,18 @@ export function isBigJump(amount: number, { price, next_minimum, min_increment }
   )
 }
 
+/**
+ * Why a bid asks for confirmation; null if it does not. The highest bidder gains nothing by a higher bid of their own. A
+ * bid that is sent again, because its answer was lost, is not above their highest.
+ */
+export function bidDoubt(
+  amount: number,
+  auction: Priced & Pick<AuctionDetails, 'my_standing' | 'my_highest'>,
+): 'own' | 'jump' | null {
+  if (isBigJump(amount, auction)) return 'jump'
+  return auction.my_standing === 'leading' && amount > (auction.my_highest ?? 0) ? 'own' : null
+}
+
 /** Whether a maximum asks for confirmation. A maximum is usually high, so only one of twice the price or more does. */
 export function isBigMaximum(maximum: number, { price }: Pick<AuctionDetails, 'price'>): boolean {
   return halalasOf(maximum) >= 2 * halalasOf(price)

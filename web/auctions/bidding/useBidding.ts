@@ -9,7 +9,7 @@ import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { printLotAmount } from '../lotAmount.ts'
 import { bidText } from './messages.ts'
 import { type BidWish, isUnanswered, sendBid } from './sendBid.ts'
-import { isBigJump, isBigMaximum } from './steps.ts'
+import { bidDoubt, isBigMaximum } from './steps.ts'
 
 /** The control that sent a bid and shows its result. */
 export type BidPlace = 'tap' | 'field' | 'proxy'
@@ -115,7 +115,7 @@ function present(id: number, locale: Locale): Promise<AuctionDetails | null> {
   })
 }
 
-/** Whether the amount is intended; asks for confirmation only if the amount may be a typing error. */
+/** Whether the bid is intended; asks only if the amount may be a typing error, or if it is above the user's own highest bid. */
 function isMeant(
   { money, max_money }: BidWish,
   auction: AuctionDetails,
@@ -124,11 +124,13 @@ function isMeant(
   const t = textIn(bidText, locale)
   const printed = (riyals: number) => printLotAmount(riyals, locale)
   if (money !== undefined) {
-    if (!isBigJump(money, auction)) return true
+    const doubt = bidDoubt(money, auction)
+    if (doubt === null) return true
+    const own = doubt === 'own'
     return ask({
-      title: t.jumpAsk(printed(money)),
-      body: t.jumpBody(printed(money), printed(auction.next_minimum)),
-      accept: t.yesBid,
+      title: own ? t.ownAsk(printed(money)) : t.jumpAsk(printed(money)),
+      body: own ? t.ownBody : t.jumpBody(printed(money), printed(auction.next_minimum)),
+      accept: own ? t.yesOwn : t.yesBid,
       refuse: t.back,
     })
   }

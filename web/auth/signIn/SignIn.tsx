@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { CircleCheck, Unplug } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#shared/base/paths.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
@@ -17,13 +18,14 @@ import { storeRecovery, typedMobile, useRecovery } from '../recovery/recovery.ts
 import { startSession, useSession } from '../session.ts'
 import { useCompleteCode } from '../useCompleteCode.ts'
 import { MobileField } from './MobileField.tsx'
-import { beharEndedText } from './messages.ts'
+import { beharEndedText, sessionEndedText } from './messages.ts'
 import { ProfileFailed } from './ProfileFailed.tsx'
 
 /** Sign-in by mobile and password, with a redirect to the return address (specification, sections 4 and 5). */
 export function SignIn() {
   const t = useText(authText)
   const returnSearch = useReturnSearch()
+  const toBackOffice = returnSearch.redirect?.startsWith(paths.operator()) === true
   const recovery = useRecovery()
   const reason = useReason()
   const { ref, typed, type, field, refusal, errors, busy, submit, entered, factor } = useSignInForm()
@@ -31,7 +33,7 @@ export function SignIn() {
   const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
   const mobile = typed.mobile ?? known
   return (
-    <AuthFrame title={t.welcome} sub={t.welcomeSub}>
+    <AuthFrame title={t.welcome} sub={toBackOffice ? t.signInAbout : t.welcomeSub}>
       <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {recovery?.done && !refusal && (
           <p
@@ -43,6 +45,7 @@ export function SignIn() {
           </p>
         )}
         {reason && !refusal && <SignInReason reason={reason} />}
+        {!reason && !refusal && <SessionEnded />}
         <FormAlert trouble={refusal} />
         <ProfileFailed />
         <MobileField
@@ -149,12 +152,23 @@ function useReason(): Reason | undefined {
 function SignInReason({ reason }: { readonly reason: Reason }) {
   const t = useText(reasonText[reason])
   const { state } = useSession()
+  return <ReasonNote why={t.why} next={state === 'out' ? t.out : t.stillIn} />
+}
+
+/** Says that the market ended the user's session. */
+function SessionEnded() {
+  const t = useText(sessionEndedText)
+  const session = useSession()
+  return session.state === 'out' && session.ended && <ReasonNote why={t.why} next={t.out} />
+}
+
+function ReasonNote({ why, next }: { readonly why: string; readonly next: string }) {
   return (
     <div role="alert" className="flex items-start gap-3 rounded-control bg-amber-tint p-4 text-dense">
       <Unplug aria-hidden size={22} className="mt-0.5 shrink-0 text-amber" />
       <div className="min-w-0">
-        <p className="font-bold text-amber">{t.why}</p>
-        <p>{state === 'out' ? t.out : t.stillIn}</p>
+        <p className="font-bold text-amber">{why}</p>
+        <p>{next}</p>
       </div>
     </div>
   )

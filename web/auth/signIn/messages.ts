@@ -14,6 +14,15 @@ export const beharEndedText = messages({
   out: { ar: 'سجّل الدخول من جديد لتعود إليه.', en: 'Sign in again to return.' },
 })
 
+/** Shown after the market ended the session, for example because its time was over. */
+export const sessionEndedText = messages({
+  why: { ar: 'سُجّل خروجك من سوق السمك', en: 'You were signed out of Samak Market' },
+  out: {
+    ar: 'سجّل الدخول لتكمل من حيث وقفت.',
+    en: 'Sign in to continue where you left off.',
+  },
+})
+
 /** The question before an action that needs a sign-in. */
 export const askText = messages({
   title: refusals.unauthenticated.message,

@@ -127,6 +127,7 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
           available={options.wallet_available}
           errors={errors.payment_id}
           onChoose={(id) => type({ payment_id: id })}
+          onTopUp={(id) => type({ payment_id: id })}
         />
       </CheckoutStep>
     </form>

@@ -19,6 +19,8 @@ type PaymentProps = {
   /** The lines below the names of the methods, instead of those of an order form. */
   readonly bodies?: Partial<Record<PaymentCode, string>>
   readonly onChoose: (id: string) => void
+  /** Runs when the buyer leaves to top up the wallet; the form then chooses the wallet, with which they want to pay. */
+  readonly onTopUp: (walletId: string) => void
 }
 
 /** The payment methods. The wallet shows its balance; if the balance is too low, it links to a top-up. */
@@ -30,6 +32,7 @@ export function CheckoutPayment({
   errors,
   bodies,
   onChoose,
+  onTopUp,
 }: PaymentProps) {
   const t = useText(checkoutText)
   const lines = { ...useLines(total, halalasOf(available)), ...bodies }
@@ -52,7 +55,11 @@ export function CheckoutPayment({
               off={off}
               wayOut={
                 off && (
-                  <TopUpLink missing={halalas(total - halalasOf(available))} className="touch">
+                  <TopUpLink
+                    missing={halalas(total - halalasOf(available))}
+                    onOpen={() => onTopUp(String(id))}
+                    className="touch"
+                  >
                     {t.charge}
                   </TopUpLink>
                 )

@@ -36,7 +36,13 @@ export function firstTyped(scope: string, options: OrderOptions, profile: Profil
     list.some((each) => String(each.id) === id)
   if (!offered(options.delivery_methods, typed.delivery_method_id))
     typed.delivery_method_id = fresh.delivery_method_id
-  if (!offered(options.payments, typed.payment_id)) typed.payment_id = fresh.payment_id
+  // The wallet was chosen for a top-up that the buyer did not make.
+  const method = options.delivery_methods.find(({ id }) => String(id) === typed.delivery_method_id)
+  const isShort =
+    options.payments.find(({ id }) => String(id) === typed.payment_id)?.code === 'wallet' &&
+    halalasOf(options.wallet_available) < goods.totalWith(method)
+  if (isShort || !offered(options.payments, typed.payment_id))
+    typed.payment_id = likelyPayment(options, goods.totalWith(method))
   if (!offered(options.cities, typed.city_id)) typed.city_id = fresh.city_id
   if (!knownPlace(typed.place, options.addresses)) typed.place = fresh.place
   return typed
@@ -54,17 +60,31 @@ function storedTyped(scope: string): Readonly<Record<string, unknown>> {
 
 const keyOf = (scope: string) => `order-form:${scope}`
 
-/** The goods of the form: their price, and the city to which they were asked to be delivered, if there is one. */
-export type Wanted = { readonly subtotal: Halalas; readonly wantedCity?: number | undefined }
+/** The goods of the form. */
+export type Wanted = {
+  /** The price of the goods with their delivery. */
+  readonly totalWith: (method: DeliveryMethod | undefined) => Halalas
+  /** The city to which the goods were asked to be delivered, if there is one. */
+  readonly wantedCity?: number | undefined
+  /** Whether goods are in another region than a city, too far away to be picked up. */
+  readonly isFar: (cityId: number) => boolean
+}
 
-function freshTyped(options: OrderOptions, profile: Profile, { subtotal, wantedCity }: Wanted): Typed {
-  const enough = halalasOf(options.wallet_available) >= subtotal
-  const payment = orderedPayments(options.payments).find(({ code }) => enough || code !== 'wallet')
+function freshTyped(
+  options: OrderOptions,
+  profile: Profile,
+  { totalWith, wantedCity, isFar }: Wanted,
+): Typed {
+  const place = firstPlace(options.addresses, wantedCity)
+  const address = options.addresses.find(({ id }) => String(id) === place)
+  const methods = orderedMethods(options.delivery_methods)
+  const delivered = address && isFar(address.city.id) && methods.find((one) => one.needs_address)
+  const method = delivered || methods[0]
   return {
-    delivery_method_id: String(orderedMethods(options.delivery_methods)[0]?.id ?? ''),
-    payment_id: String(payment?.id ?? ''),
+    delivery_method_id: String(method?.id ?? ''),
+    payment_id: likelyPayment(options, totalWith(method)),
     city_id: String(options.city_id ?? ''),
-    place: firstPlace(options.addresses, wantedCity),
+    place,
     'address.recipient_name': `${profile.f_name} ${profile.l_name}`.trim(),
     'address.address': options.addresses.length > 0 ? '' : profile.address,
     'address.street': '',
@@ -72,6 +92,12 @@ function freshTyped(options: OrderOptions, profile: Profile, { subtotal, wantedC
     'address.short_address': '',
     body: '',
   }
+}
+
+/** The id of the wallet if it covers the total, or else of the next method; blank if there is none. */
+function likelyPayment({ payments, wallet_available }: OrderOptions, total: Halalas): string {
+  const enough = halalasOf(wallet_available) >= total
+  return String(orderedPayments(payments).find(({ code }) => enough || code !== 'wallet')?.id ?? '')
 }
 
 type KnownPayment = Option & { readonly code: PaymentCode }

@@ -82,8 +82,9 @@ export function useCheckout(
   const [totalWas, setTotalWas] = useState<Halalas>()
   const [first] = useState(() =>
     firstTyped(scope, options, profile, {
-      subtotal: sumsOf(goods.parcels.map(subtotalOf), []).subtotal,
+      totalWith: (method) => sumsFor(goods, method).total,
       wantedCity: goods.wantedCity,
+      isFar: (cityId) => goods.origins.some(({ id }) => regionIn(cities, id) !== regionIn(cities, cityId)),
     }),
   )
   const [pending, setPending] = useState<Pending | null>(() => pendingOf(scope))
@@ -196,6 +197,8 @@ const staleCodes: ReadonlySet<string> = new Set([
   'conflict',
   'auction_closed',
 ])
+
+const regionIn = (cities: readonly City[], cityId: number) => cities.find(({ id }) => id === cityId)?.region
 
 const subtotalOf = ({ subtotal }: Parcel) => subtotal
 

@@ -217,8 +217,8 @@ export const timelineText = messages({
     en: 'The order is complete and the seller is paid',
   },
   toReceiveCash: {
-    ar: (amount: string) => `يدفع المشتري للبائع ${amount} نقدًا ويكتمل الطلب`,
-    en: (amount: string) => `The buyer pays the seller ${amount} in cash and the order is complete`,
+    ar: (amount: string) => `يُدفع للبائع ${amount} نقدًا ويكتمل الطلب`,
+    en: (amount: string) => `The seller is paid ${amount} in cash and the order is complete`,
   },
   toAnswer: { ar: 'رد البائع على الإرجاع', en: 'Seller replies to the return' },
   toDecide: { ar: 'قرار إدارة السوق', en: 'Market team decides' },

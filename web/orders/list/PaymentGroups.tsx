@@ -57,7 +57,7 @@ function PaymentGroup({
           <h2 id={title} className="text-body font-bold">
             {t.together(count)}
           </h2>
-          <p className="text-dense text-quiet">{t.ordersOf(numbers.join(' · '))}</p>
+          <p className="text-dense text-quiet">{t.ordersOf(numbers.join(' · '), numbers.length)}</p>
           {first.due && (
             <p className="text-dense text-quiet">{form.payBy(deadlineText(first.due.at, now, locale))}</p>
           )}

@@ -143,7 +143,9 @@ function useChargeForm(
   const openGateway = useOpenGateway()
   const [charged, setCharged] = useState(false)
   const start = suggested === undefined ? '' : printAmount(halalasOf(suggested))
-  const first: Method = methods.includes('bank_transfer') ? 'bank_transfer' : (methods[0] ?? 'bank_transfer')
+  // A suggested amount belongs to a payment that is waiting, and only a card adds the money at once.
+  const likely: Method = suggested === undefined ? 'bank_transfer' : 'card'
+  const first: Method = methods.includes(likely) ? likely : (methods[0] ?? likely)
   const form = useForm(useCall('POST wallet/charge', { unsure: t.notSent }), {
     start: { amount: start, method: first },
     labels: { amount: t.amount },

@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../base/errors.ts'
-import { limits } from '../base/limits.ts'
-import { type Halalas, toRiyals } from '../base/money.ts'
+import type { FieldProblem } from '../../base/errors.ts'
+import { limits } from '../../base/limits.ts'
+import { type Halalas, toRiyals } from '../../base/money.ts'
 
 /** The announced fall of a price: from `starting` at `startsAt` by `step` after every `stepS` seconds, down to `floor`. */
 export interface Fall {
