@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, CloudUpload, Hourglass } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudUpload, Hourglass, Pencil } from 'lucide-react'
 import { gramsOf } from '#shared/base/quantity.ts'
 import { api } from '../../app/calls/api.ts'
 import { useNow } from '../../app/live/now.ts'
@@ -127,6 +127,7 @@ const act = 'min-h-14 rounded-control border border-line bg-card font-bold'
 const looks = {
   waiting: { icon: Hourglass, text: 'waiting', tone: 'text-amber' },
   sending: { icon: CloudUpload, text: 'sending', tone: 'text-primary' },
+  changing: { icon: Pencil, text: 'changing', tone: 'text-amber' },
   sent: { icon: CircleCheck, text: 'sent', tone: 'text-palm' },
   refused: { icon: CircleAlert, text: 'refused', tone: 'text-coral' },
 } as const

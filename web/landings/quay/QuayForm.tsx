@@ -32,7 +32,7 @@ import { CatchPhotos } from './CatchPhotos.tsx'
 import type { QuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
 import type { Started } from './queue.ts'
-import { putCatch } from './queueStore.ts'
+import { dropCatch, putCatch } from './queueStore.ts'
 import type { Recording } from './recorder.ts'
 import { VoiceNote } from './VoiceNote.tsx'
 
@@ -92,6 +92,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
       late: false,
       refusal: null,
     })
+    if (start.replaces) void dropCatch(start.replaces)
     onDone(typed.marketId)
   }
 

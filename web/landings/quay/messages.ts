@@ -80,6 +80,10 @@ export const quayText = messages({
   choose: { ar: 'اختر', en: 'Choose one' },
   kept: { ar: 'حُفظ على الجهاز', en: 'Stored on this device' },
   waiting: { ar: 'ينتظر الشبكة', en: 'Waiting for the network' },
+  changing: {
+    ar: 'تعدّله في النموذج، ولن يُرسل حتى تعلنه',
+    en: 'Open in the form. It is sent once you announce it',
+  },
   sending: { ar: 'يُرسل', en: 'Sending' },
   sent: { ar: 'أُعلن', en: 'Announced' },
   refused: { ar: 'لم يُقبل', en: 'Not accepted' },
