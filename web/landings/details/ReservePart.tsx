@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { halalasOf, priceOf } from '#shared/base/money.ts'
 import { type Grams, gramsOf, toKilograms } from '#shared/base/quantity.ts'
 import type { Landing, OwnReservation } from '#shared/landings/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
@@ -14,6 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { isOrdered } from '../landed.ts'
 import { landingText, reservationStateText } from '../messages.ts'
 import { detailsText } from './messages.ts'
@@ -56,6 +58,10 @@ function ReserveForm({ landing, onChanged }: Omit<ReserveProps, 'reservation'>) 
           />
         )}
       </div>
+      <p className="flex items-baseline justify-between gap-3 text-dense">
+        <span className="text-quiet">{t.worth}</span>
+        <Money halalas={priceOf(halalasOf(landing.price), weight)} />
+      </p>
       <p className="text-meta text-quiet">{t.noMoney}</p>
       <Button
         size="main"

@@ -36,6 +36,7 @@ export const detailsText = messages({
   howMuch: { ar: 'كم كيلو تحجز؟', en: 'How many kilograms?' },
   less: { ar: 'أقل', en: 'Less' },
   more: { ar: 'أكثر', en: 'More' },
+  worth: { ar: 'قيمتها بالسعر المعلن', en: 'Worth at the announced price' },
   noMoney: {
     ar: 'لا تدفع شيئًا الآن. عند الوصول تُحجز لك الكمية 4 ساعات لتكمل الطلب.',
     en: 'You pay nothing now. At the landing, your quantity is held for 4 hours so you can order it.',
