@@ -1,5 +1,5 @@
-import { openOffers } from '#shared/auctions/sealed.ts'
-import { type Fall, fallEnd, priceAt } from '#shared/auctions/ways.ts'
+import { type Fall, fallEnd, priceAt } from '#shared/auctions/ways/fall.ts'
+import { openOffers } from '#shared/auctions/ways/sealed.ts'
 import { halalas } from '#shared/base/money.ts'
 import type { Person } from '../people/people.ts'
 import type { Random } from '../random.ts'

@@ -59,6 +59,8 @@ test.describe('in Arabic', () => {
     await send.click()
     const papers = page.getByLabel('السجل أو الرخصة', { exact: true })
     await expect(papers).toHaveAccessibleDescription(/أضف صورة السجل أو الرخصة/)
+    await papers.setInputFiles({ name: 'سجل.txt', mimeType: 'text/plain', buffer: Buffer.from('سجل') })
+    await expect(papers).toHaveAccessibleDescription(/ليس صورة ولا PDF/)
     await papers.setInputFiles({
       name: 'سجل.pdf',
       mimeType: 'application/pdf',

@@ -144,6 +144,25 @@ test('a seller lists ten products, and the list of yesterday, again within the a
     await expect.poll(() => countOf(id)).toBe(30)
     expect(await taps.taken()).toBeLessThanOrEqual(most.tenCopies)
   })
+  await test.step('two copies, of which one is left out', async () => {
+    const [kept = '', left = ''] = names
+    await page.reload()
+    for (const name of [kept, left])
+      await page
+        .getByRole('checkbox', { name: `اختيار ${name}`, exact: true })
+        .first()
+        .click()
+    await page.getByRole('button', { name: 'إعادة العرض', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: `ليس اليوم: ${kept}` }).click()
+    await sheet.getByRole('button', { name: `ليس اليوم: ${left}` }).click()
+    await expect(sheet.getByRole('button', { name: 'اعرضه للبيع' })).toBeDisabled()
+    await sheet.getByRole('button', { name: `أعِد ${kept} إلى القائمة` }).click()
+    await sheet.getByRole('button', { name: 'اعرضه للبيع' }).click()
+    await expect(page.getByText('عُرض المنتج للبيع')).toBeVisible()
+    expect(await countOf(id)).toBe(31)
+    expect(await newestOf(id)).toMatchObject({ name: kept, grams: 15_000 })
+  })
 })
 
 test('a seller hands an order over within the agreed number of taps', async ({ page }) => {

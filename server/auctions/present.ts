@@ -1,6 +1,5 @@
 import { latestEnd, nextMinimum } from '#shared/auctions/bidding.ts'
 import type { Auction, AuctionDetails, Bid } from '#shared/auctions/contract.ts'
-import { fallOf } from '#shared/auctions/dutch.ts'
 import {
   type AuctionState,
   type Award,
@@ -13,7 +12,8 @@ import {
   statusOf,
 } from '#shared/auctions/engine.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
-import { priceAt } from '#shared/auctions/ways.ts'
+import { fallOf } from '#shared/auctions/ways/dutch.ts'
+import { priceAt } from '#shared/auctions/ways/fall.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, halalas, pricePerKg, toRiyals } from '#shared/base/money.ts'

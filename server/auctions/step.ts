@@ -11,7 +11,7 @@ import {
   type Step,
 } from '#shared/auctions/engine.ts'
 import { exclusionText } from '#shared/auctions/record.ts'
-import { openOffers } from '#shared/auctions/sealed.ts'
+import { openOffers } from '#shared/auctions/ways/sealed.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { notify } from '../notifications/actions.ts'
 import { newsOf } from './closing/news.ts'

@@ -158,6 +158,7 @@ export function summaryOf(row: SummaryRow, { side, decides, locale, now }: Reade
     payment: option(row.payment),
     delivery_method: option(row.delivery_method),
     ...(row.address !== undefined && { address: row.address && shownAddress(row.address, row.city, locale) }),
+    ...(row.body !== undefined && { body: row.body }),
     allowed_statuses: by === null ? [] : allowedStatuses(factsOf(row), by, now),
     outcome: outcomeOf({
       status: row.status,

@@ -116,6 +116,7 @@ export interface SummaryRow extends OrderState {
   readonly delivery_method: OptionRow & ArrivalColumns
   /** Only in lists of given orders and in the whole order; null for a pickup. */
   readonly address?: Partial<OrderAddress> | null
+  readonly body?: string
   readonly created_at: Date
   /** The unpaid orders that one charge pays, with this order among them; null for every other order. */
   readonly payment_group?: PaymentGroupRow | null

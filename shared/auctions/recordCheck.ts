@@ -1,12 +1,12 @@
 import { fromRiyals, type Halalas, halalas } from '../base/money.ts'
 import { type Bidding, nextMinimum, type Terms, withBid } from './bidding.ts'
 import type { AuctionRecord, RecordBid, RecordExclusion } from './contract.ts'
-import { fallOf } from './dutch.ts'
 import { bestOf, type Standing, standingsWith, withoutBidder } from './engine.ts'
 import type { Misfit, Sha256 } from './misfit.ts'
 import { bidText, exclusionText, openedText, termsText } from './record.ts'
 import { checkOffers, openedOf } from './tenderCheck.ts'
-import { priceAt } from './ways.ts'
+import { fallOf } from './ways/dutch.ts'
+import { priceAt } from './ways/fall.ts'
 
 /** Checks that the public record of an auction is consistent, so that a reader need not trust the server. */
 

@@ -193,6 +193,7 @@ export type FieldProblem =
         | 'gone'
         | 'unknown_line'
         | 'placeholder'
+        | 'unfilled'
         | 'past'
         | 'only_one'
         | 'slug'

@@ -10,8 +10,11 @@ export interface PrayerSetting {
   readonly after_min: number
 }
 
-/** The setting of a market that has not changed it. */
+/** The setting for the sessions of a market whose staff have saved none. */
 export const usualPrayers: PrayerSetting = { clear: true, before_min: 5, after_min: 20 }
+
+/** The setting for its auctions outside of sessions: their sellers choose any end until staff have saved a setting. */
+export const usualPrayersOfSellers: PrayerSetting = { ...usualPrayers, clear: false }
 
 /** The longest time in minutes that can be set on either side of a call. */
 export const mostPrayerMinutes = 60

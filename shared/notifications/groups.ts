@@ -1,3 +1,4 @@
+import { canBid, type UserType } from '../base/access/permissions.ts'
 import type { Pair } from '../base/locale.ts'
 import type { DataType } from './contract.ts'
 
@@ -32,6 +33,13 @@ export const defaultChoices: Choices = {
   selling: [],
   account: [],
 }
+
+/** The groups that a type of account can receive: only bidders receive those about own bids. */
+export function groupsFor(type: UserType): readonly Group[] {
+  return canBid(type) ? groups : groups.filter((group) => !bidderGroups.has(group))
+}
+
+const bidderGroups: ReadonlySet<Group> = new Set(['outbid', 'ending', 'won'])
 
 /** Urgent notifications do not wait for the end of a prayer time, and may be excepted from the quiet hours. */
 export const urgentGroups: readonly Group[] = ['outbid', 'ending', 'won']

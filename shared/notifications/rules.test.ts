@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dataTypes } from './contract.ts'
+import { groups, groupsFor } from './groups.ts'
 import { leadOf, pathOfLead } from './rules.ts'
 
 describe('leadOf (specification, section 2, Header)', () => {
@@ -51,4 +52,12 @@ describe('pathOfLead', () => {
   ] as const)('returns the path of the page of %s', (data_type, path) =>
     expect(pathOfLead(leadOf({ data_type, data_id: 7, alert }))).toBe(path),
   )
+})
+
+describe('groupsFor', () => {
+  it('has the groups about own bids for bidders only', () => {
+    expect(groupsFor('local_seller')).toEqual(groups)
+    expect(groupsFor('fisherman')).toEqual(['orders', 'requests', 'alerts', 'selling', 'account'])
+    expect(groupsFor('local_buyer')).toEqual(groupsFor('fisherman'))
+  })
 })

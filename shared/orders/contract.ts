@@ -91,6 +91,8 @@ const orderFields = {
   delivery_method: Option,
   /** The delivery address; null for a pickup. In lists only if the query names the orders by `ids`, for their labels. */
   address: z.optional(z.nullable(OrderAddress)),
+  /** The buyer's note; blank if there is none. In lists only together with the address. */
+  body: z.optional(z.string()),
   allowed_statuses: z.array(z.enum(orderStatuses)),
   /** How the order ended, if its state has several possible ends; null otherwise. */
   outcome: z.nullable(z.enum(orderOutcomes)),

@@ -20,7 +20,7 @@ import { pageOf, paging } from '../base/page.ts'
 import { FishOption, Option } from '../catalog/contract.ts'
 import { Product, Seller } from '../products/contract.ts'
 import { matchFields } from './matching.ts'
-import { requestSorts } from './rules.ts'
+import { requestSorts } from './sorts.ts'
 import { offerStatuses, requestStatuses } from './status.ts'
 
 /** The asker as shown to others: only initials, until there is an order between asker and seller. */

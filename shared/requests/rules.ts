@@ -76,10 +76,6 @@ export function offerProblems({
   return {}
 }
 
-/** The orders of open requests. `needed`: the soonest day first, then requests without a day, then past days. */
-export const requestSorts = ['newest', 'needed', 'quantity_desc', 'price_desc'] as const
-export type RequestSort = (typeof requestSorts)[number]
-
 /** The orders of the offers on a request. */
 export const offerSorts = ['total', 'price', 'rating', 'soonest'] as const
 export type OfferSort = (typeof offerSorts)[number]

@@ -1,4 +1,4 @@
-import { type Fall, fallEnd, nextStepAt, priceAt } from '#shared/auctions/ways.ts'
+import { type Fall, fallEnd, nextStepAt, priceAt } from '#shared/auctions/ways/fall.ts'
 import { halalasOf, toRiyals } from '#shared/base/money.ts'
 import { useServerSeconds } from '../app/live/serverClock.ts'
 

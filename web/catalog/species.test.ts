@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSpecies, foldSpecies } from './species.ts'
+import { findSpecies, foldSpecies, onlyMatch } from './species.ts'
 
 const species = foldSpecies([
   { id: 1, name: 'هامور', otherName: 'Hamour', aliases: ['بالول', 'Orange-spotted grouper', 'hamoor'] },
@@ -35,4 +35,13 @@ test('findSpecies matches words of a name and ranks prefixes of names first', ()
 
 test('findSpecies returns the whole list for a blank text', () => {
   expect(found('  ')).toEqual([1, 2, 3, 4])
+})
+
+test('onlyMatch takes an exact name or a single match, and nothing that is ambiguous', () => {
+  expect(onlyMatch(species, 'الهامور')?.id).toBe(1)
+  expect(onlyMatch(species, 'ماكريل')?.id).toBe(4)
+  expect(onlyMatch(species, 'سلطان')?.id).toBe(3)
+  expect(onlyMatch(species, 'mackerel')).toBeUndefined()
+  expect(onlyMatch(species, 'تمساح')).toBeUndefined()
+  expect(onlyMatch(species, ' ')).toBeUndefined()
 })

@@ -32,6 +32,18 @@ export function findSpecies<S extends Pick<FoldedSpecies, 'folded'>>(
     .map(({ one }) => one)
 }
 
+/** The one entry that a typed text means: the only exact name, or else the only match. A blank text means none. */
+export function onlyMatch<S extends Pick<FoldedSpecies, 'folded'>>(
+  species: readonly S[],
+  typed: string,
+): S | undefined {
+  const wanted = fold(typed)
+  if (!wanted) return undefined
+  const exact = species.filter(({ folded }) => folded.includes(wanted))
+  const [only, ...others] = exact.length > 0 ? exact : findSpecies(species, typed)
+  return others.length === 0 ? only : undefined
+}
+
 const noMatch = 4
 
 function rankOf(name: string, wanted: string): number {

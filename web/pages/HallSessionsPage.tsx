@@ -1,13 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { newQueryClient } from '../app/calls/queryClient.ts'
-import { useText } from '../app/texts/text.ts'
+import { lazy, Suspense } from 'react'
 import { hallTitle } from '../app/titles.ts'
-import { sessionText } from '../auctions/sessions/messages.ts'
 import { guardPage } from '../auth/guard.ts'
-import { SessionsPage } from '../operator/sessions/SessionsPage.tsx'
-import { LoadingNote, Skeleton, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
+import { LoadingNote, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
 
 /** The sessions of the market of a hall, for its chief (contract, section 2, Auctions, "Sessions"). */
 export const Route = createFileRoute('/hall/sessions')({
@@ -17,29 +12,24 @@ export const Route = createFileRoute('/hall/sessions')({
   staticData: { privateTitle: { title: hallTitle, up: '/home' } },
   pendingMs: 0,
   pendingMinMs: 0,
-  pendingComponent: SessionsSkeleton,
+  pendingComponent: Waiting,
   component: Page,
 })
 
-function SessionsSkeleton() {
+function Waiting() {
   useSkeletonHydrated()
-  return (
-    <div className="content pt-4">
-      <LoadingNote />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
-  )
+  return <LoadingNote />
 }
 
+// Loaded by the page, so that the first load of other pages does not name its files.
+const OwnSessions = lazy(() =>
+  import('../operator/sessions/OwnSessions.tsx').then((module) => ({ default: module.OwnSessions })),
+)
+
 function Page() {
-  const t = useText(sessionText)
-  const [client] = useState(newQueryClient)
   return (
-    <QueryClientProvider client={client}>
-      <div className="content pt-4 pb-10">
-        <h1 className="mb-4 text-h1">{t.sessions}</h1>
-        <SessionsPage />
-      </div>
-    </QueryClientProvider>
+    <Suspense fallback={<LoadingNote />}>
+      <OwnSessions />
+    </Suspense>
   )
 }

@@ -79,10 +79,15 @@ export function cardOf(product: Product): CardProduct {
     hundredRiyal: product.fish.hundred_riyal,
     market: product.market.name,
     city: product.city.name,
-    createdAt: product.created_at,
+    createdAt: minuteOf(product.created_at),
     seller: product.seller.name,
     sellerId: product.seller.id,
   }
+}
+
+/** The minute of a time. Cards show no seconds, and their digits hardly compress in the HTML of home. */
+function minuteOf(moment: string): string {
+  return `${moment.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`
 }
 
 /** The market for each origin. */

@@ -1,16 +1,27 @@
-import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 /**
  * Restores the scroll position after a reload or on the way back for pages that load their content in the browser. The
  * router restores it once, while such a page still shows a short skeleton. This hook repeats it while the page grows,
- * until the reader scrolls or acts.
+ * until the reader scrolls or acts. A navigation that changes only the search keeps the position (`resetScroll: false`),
+ * but the page may scroll itself afterwards, for example to the next row of a queue, so it starts nothing.
  */
 export function useRestoredScroll(): void {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   const stored = useElementScrollRestoration({ getElement: () => window })
+  const { history } = useRouter()
+  const action = useRef('')
+  useEffect(() => history.subscribe((change) => (action.current = change.action.type)), [history])
+  const end = useRef<(() => void) | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry of the history.
-  useEffect(() => (stored?.scrollY ? holdAt(stored.scrollY) : undefined), [key])
+  useEffect(() => {
+    // A page may complete its address while it loads, which does not end the restoring.
+    if (action.current === 'REPLACE') return
+    end.current?.()
+    end.current = action.current !== 'PUSH' && stored?.scrollY ? holdAt(stored.scrollY) : undefined
+  }, [key])
+  useEffect(() => () => end.current?.(), [])
 }
 
 /** Scrolls to the position whenever the height of the page changes, for at most {@link holdMs}. Returns the end of it. */

@@ -3,7 +3,7 @@ import { defaultStep, reserveProblem } from '#shared/auctions/rules.ts'
 import type { LotForm, NewAuction } from '#shared/auctions/selling.ts'
 import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
-import { type Clearing, clearingOf, usualPrayers } from '#shared/catalog/clearTimes.ts'
+import { type Clearing, clearingOf, usualPrayersOfSellers } from '#shared/catalog/clearTimes.ts'
 import type { ProductChange } from '#shared/products/listing.ts'
 import type { Settings, Terms } from '../../base/settings.ts'
 import {
@@ -88,7 +88,7 @@ export async function lotForm(db: Sql, settings: Settings): Promise<LotForm> {
     award_s: terms.AWARD_S,
     places,
     prayers: located.flatMap(({ id, place, prayers }) => {
-      const { clear, before_min, after_min } = prayers ?? usualPrayers
+      const { clear, before_min, after_min } = prayers ?? usualPrayersOfSellers
       return place && clear ? { market_id: id, ...place, before_min, after_min } : []
     }),
     sessions: sessions.map(({ id, market_id, starts_at, lots }) => ({
@@ -148,7 +148,7 @@ function saleOf(form: NewAuction, terms: Terms): Sale {
 /** Keeps ends out of the prayer times of a market. */
 async function clearingIn(db: Sql, marketId: number): Promise<Clearing> {
   const market = await findPrayerMarket(db, marketId)
-  return clearingOf(market?.place ?? null, market?.prayers ?? usualPrayers)
+  return clearingOf(market?.place ?? null, market?.prayers ?? usualPrayersOfSellers)
 }
 
 /** The times of a lot that a session announces; its place in the session is decided when it is created. */

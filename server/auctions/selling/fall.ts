@@ -1,5 +1,5 @@
 import type { NewAuction } from '#shared/auctions/selling.ts'
-import { dropProblem, fallEnd, floorProblem } from '#shared/auctions/ways.ts'
+import { dropProblem, fallEnd, floorProblem } from '#shared/auctions/ways/fall.ts'
 import type { FieldProblems } from '#shared/base/errors.ts'
 import type { Halalas } from '#shared/base/money.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { OfferEnd } from '#shared/auctions/record.ts'
-import type { OpenedOffer } from '#shared/auctions/sealed.ts'
+import type { OpenedOffer } from '#shared/auctions/ways/sealed.ts'
 import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { exportedRows } from '../../base/accountPart.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Sql } from '#platform/database/db.ts'
 import { type OfferEnd, offerText, openedText, termsText } from '#shared/auctions/record.ts'
-import type { OpenedOffer } from '#shared/auctions/sealed.ts'
+import type { OpenedOffer } from '#shared/auctions/ways/sealed.ts'
 import { markOf } from '../marks.ts'
 import { stateOf } from '../row.ts'
 import type { StepRow } from '../stepStore.ts'

@@ -47,6 +47,7 @@ it('a contact message can be assigned, and an answer by mail marks it as handled
   const given = await change(id, { assigned_to: editor.id })
   expect(given.data.assigned_to).toEqual({ id: editor.id, name: 'هند القحطاني' })
   expect((await list('mine=true')).data.map((one) => one.id)).toEqual([id])
+  expect((await change(id, { reply: 'طلبك {order} في الطريق' })).status).toBe(422)
   const answered = await change(id, { reply: 'نعم، نوصل إلى الرياض.' })
   expect(answered.data).toMatchObject({
     replies: [{ reply: 'نعم، نوصل إلى الرياض.', author: { id: editor.id } }],

@@ -85,7 +85,8 @@ export interface DifferenceRow {
 
 /**
  * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day;
- * the largest first. A credit without a reported transfer is named by the reference of its payment.
+ * the largest first. A credit without a reported transfer is named by the reference of its payment, a line without a
+ * reference by its text.
  */
 export function listDifferences(db: Sql, { name, from, to }: Day): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>({
@@ -105,7 +106,7 @@ export function listDifferences(db: Sql, { name, from, to }: Day): Promise<Diffe
              left join bank_receipts r on r.confirmation_id = c.id left join statement_lines l on l.id = r.line_id
              where e.at >= $1 and e.at < $2 and e.amount_halalas < 0),
            lines as materialized (
-             select l.id, l.amount_halalas, l.reference, r.confirmation_id,
+             select l.id, l.amount_halalas, coalesce(nullif(l.reference, ''), l.details) as reference, r.confirmation_id,
                (c.decided_at at time zone 'Asia/Riyadh')::date as booked_on
              from statement_lines l left join bank_receipts r on r.line_id = l.id
              left join confirmations c on c.id = r.confirmation_id

@@ -53,7 +53,7 @@ describe('templates of answers', () => {
       'مرحبًا منال، طلبك 100482 في الطريق',
     )
     expect(filledTemplate(body.body, 'en', { name: 'Manal {order}', order: null })).toBe(
-      'Hello Manal {order}, order is coming',
+      'Hello Manal {order}, order {order} is coming',
     )
   })
 })

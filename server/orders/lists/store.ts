@@ -186,7 +186,7 @@ async function loadPicked(
   if (picked.length === 0) return []
   const rows = await db.query<SummaryRow>({
     name: ids ? 'orders_picked_with_address' : 'orders_picked',
-    text: `select ${listColumns}${ids ? ', o.address' : ''} from orders o ${joins} where o.id = any($1) order by o.id desc`,
+    text: `select ${listColumns}${ids ? ', o.address, o.body' : ''} from orders o ${joins} where o.id = any($1) order by o.id desc`,
     values: [picked.map(({ id }) => id)],
   })
   return rows.map((row) => withWindows(row, windows))

@@ -97,6 +97,16 @@ describe('the seller’s list', () => {
     expect(data.data[0]?.items[0]).toMatchObject({ species: expect.any(String), size: expect.any(String) })
   })
 
+  it('has the note of the buyer only for orders named by their ids', async () => {
+    const { seller, ids } = await makeSales(1)
+    const [id = 0] = ids
+    await market.db.query({ text: `update orders set body = 'اتصل قبل الوصول' where id = $1`, values: [id] })
+    const listOf = async (query: string) =>
+      (await ask<Page<OrderSummary>>(market, `GET orders${query}`, { token: seller.token })).data.data
+    expect(await listOf(`?ids=${id}`)).toMatchObject([{ id, body: 'اتصل قبل الوصول' }])
+    expect((await listOf(''))[0]).not.toHaveProperty('body')
+  })
+
   it('has counts of every tab for the seller alone', async () => {
     const { seller, buyer, ids } = await makeSales(4)
     await step(seller, ids.slice(0, 2), 'accepted')

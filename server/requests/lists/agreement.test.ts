@@ -6,7 +6,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import { halalas } from '#shared/base/money.ts'
 import { wordsOf } from '#shared/base/text/fold.ts'
-import { requestSorts } from '#shared/requests/rules.ts'
+import { requestSorts } from '#shared/requests/sorts.ts'
 import type { Facets } from './scansStore.ts'
 import { listPage, type PageQuery } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Halalas } from '#shared/base/money.ts'
-import type { RequestSort } from '#shared/requests/rules.ts'
+import type { RequestSort } from '#shared/requests/sorts.ts'
 import type { Where } from '../../base/where.ts'
 import { titlesOf } from './titlesStore.ts'
 import { type Style, type Value, writerOf } from './values.ts'

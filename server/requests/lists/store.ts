@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql, Statement } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { RequestSort } from '#shared/requests/rules.ts'
+import type { RequestSort } from '#shared/requests/sorts.ts'
 import { Where } from '../../base/where.ts'
 import { type Bare, bareOf, bareRows, loadBareRequests, type WrittenRow } from './bareStore.ts'
 import { type Facets, type Fitting, isPriced, type Scan, type ScanPlan, scansOf } from './scansStore.ts'

@@ -173,6 +173,10 @@ const fieldMessages: {
     ar: 'بين القوسين \u2066{name}\u2069 أو \u2066{order}\u2069 فقط',
     en: 'Only {name} and {order} may stand in braces',
   }),
+  unfilled: () => ({
+    ar: 'اربط الرسالة بطلب واختر القالب مرة أخرى، أو احذف ما بين القوسين {}',
+    en: 'Link the message to an order and choose the template again, or remove the text in braces',
+  }),
   gone: () => ({ ar: 'لم يعد هذا معروضًا للبيع', en: 'This is no longer for sale' }),
   past: () => ({ ar: 'هذا الوقت مضى', en: 'This time has passed' }),
   only_one: () => ({ ar: 'حدّد أحد الحقلين فقط', en: 'Fill in only one of the two fields' }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../../base/call.ts'
-import { clearable, id, noteText, optional, text, whole, yesNo } from '../../base/fields.ts'
+import { clearable, id, noteText, optional, problem, text, whole, yesNo } from '../../base/fields.ts'
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { Named } from '../lists/listFields.ts'
 import { table } from '../table.ts'
+import { isFilled } from './filledTemplate.ts'
 
 /** Messages of the contact form and their handling (contract, section 8). */
 
@@ -88,7 +89,7 @@ export const changeContact = call('POST operator/contacts/{id}', {
     /** The number of an order; blank removes the link. */
     order: clearable(text(limits.text.code)),
     assigned_to: clearable(id()),
-    reply: optional(text(limits.text.body)),
+    reply: optional(text(limits.text.body).check(z.refine(isFilled, problem({ code: 'unfilled' })))),
     /** The number of answers that the author has seen; conflict if a colleague has answered since. */
     replies_seen: optional(whole(0, 1_000_000)),
   }),

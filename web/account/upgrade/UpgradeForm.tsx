@@ -75,7 +75,7 @@ export function UpgradeForm({
         <DocumentField
           picture={picture}
           optional={!needsPapers(profile.type, typed.type)}
-          errors={errorsOf('document')}
+          errors={isPaper(typed.document) ? errorsOf('document') : [t.wrongDocument]}
         />
         <Button type="submit" size="main" busy={busy} className="md:self-start">
           {busy ? t.sending : t.send}
@@ -106,6 +106,7 @@ function useUpgradeForm(next: SellerType) {
   const form = useForm(useCall('POST profile/upgrade', { unsure: t.notSent, done: t.sent }), {
     start,
     labels: { cr_number: t.number, document: t.document },
+    problems: ({ document }) => (isPaper(document) ? {} : { document: t.wrongDocument }),
     sent: ({ type, cr_number, document }) => ({
       body: {
         type,
@@ -120,6 +121,11 @@ function useUpgradeForm(next: SellerType) {
   })
   const picture = usePicture(form.typed.document, (document) => form.type({ document }))
   return { ...form, picture }
+}
+
+/** False for a file of another type, so that the form says so before it uploads the file. Some systems name no type. */
+function isPaper(file: File | null): boolean {
+  return !file?.type || paperKinds.split(',').includes(file.type)
 }
 
 /** File input with a preview for a picture of the document, or the name of a PDF. After it is sent, only staff can see it. */

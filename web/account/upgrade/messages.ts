@@ -82,6 +82,10 @@ export const upgradeText = messages({
     ar: 'تسرّع المراجعة، ولا يراها إلا فريق السوق. صورة أو ملف PDF، حتى 8 ميغابايت',
     en: 'Speeds up the review; only our team sees it. A photo or PDF, up to 8 MB',
   },
+  wrongDocument: {
+    ar: 'هذا الملف ليس صورة ولا PDF. اختر صورة أو ملف PDF',
+    en: 'This file is neither a photo nor a PDF. Choose a photo or a PDF',
+  },
   documentNeeded: {
     ar: 'لا يراها إلا فريق السوق. صورة أو ملف PDF، حتى 8 ميغابايت',
     en: 'Only our team sees it. A photo or PDF, up to 8 MB',

@@ -1,5 +1,6 @@
 import { defaultStep } from '#shared/auctions/rules.ts'
-import type { AuctionWay, Fall } from '#shared/auctions/ways.ts'
+import type { Fall } from '#shared/auctions/ways/fall.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { dayStart, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, halalas, halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'

@@ -1,6 +1,6 @@
 import { endProblem, reserveProblem, startProblem } from '#shared/auctions/rules.ts'
 import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
-import { dropProblem, floorProblem } from '#shared/auctions/ways.ts'
+import { dropProblem, floorProblem } from '#shared/auctions/ways/fall.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, readAmount } from '#shared/base/money.ts'

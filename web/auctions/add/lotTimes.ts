@@ -1,5 +1,5 @@
 import type { LotForm } from '#shared/auctions/selling.ts'
-import { fallEnd } from '#shared/auctions/ways.ts'
+import { fallEnd } from '#shared/auctions/ways/fall.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import { type Clearing, clearingOf } from '#shared/catalog/clearTimes.ts'
 import { nextSession, type Place } from '#shared/catalog/prayers.ts'

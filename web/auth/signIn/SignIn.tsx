@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { CircleCheck, Unplug } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#shared/base/paths.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
 import { api, type Sent } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
@@ -24,6 +25,7 @@ import { ProfileFailed } from './ProfileFailed.tsx'
 export function SignIn() {
   const t = useText(authText)
   const returnSearch = useReturnSearch()
+  const toBackOffice = returnSearch.redirect?.startsWith(paths.operator()) === true
   const recovery = useRecovery()
   const reason = useReason()
   const { ref, typed, type, field, refusal, errors, busy, submit, entered, factor } = useSignInForm()
@@ -31,7 +33,7 @@ export function SignIn() {
   const known = recovery?.done ? printMobile(recovery.mobile).slice(1) : ''
   const mobile = typed.mobile ?? known
   return (
-    <AuthFrame title={t.welcome} sub={t.welcomeSub}>
+    <AuthFrame title={t.welcome} sub={toBackOffice ? t.signInAbout : t.welcomeSub}>
       <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {recovery?.done && !refusal && (
           <p

@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useText } from '../../app/texts/text.ts'
-import { findSpecies } from '../../catalog/species.ts'
+import { findSpecies, onlyMatch } from '../../catalog/species.ts'
 import { classes } from '../../ui/classes.ts'
 import type { Control } from '../../ui/form/Field.tsx'
 import { ListPopup } from '../../ui/suggestions/ListPopup.tsx'
@@ -53,7 +53,9 @@ export function SearchedBox({ choices, value, label, placeholder, onChange, ...n
         }}
         onBlur={() => {
           combobox.close()
+          const only = typed === null ? undefined : onlyMatch(choices, typed)
           if (typed === '') onChange('')
+          else if (only) onChange(only.id)
           setTyped(null)
         }}
         className={classes(

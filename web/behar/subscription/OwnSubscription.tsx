@@ -1,8 +1,9 @@
-import { BadgeCheck, Hourglass } from 'lucide-react'
+import { BadgeCheck, CalendarClock, Hourglass } from 'lucide-react'
+import { useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
 import { beharTitles } from '../../app/titles.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../../ui/states/Loaded.tsx'
@@ -33,7 +34,13 @@ export function OwnSubscription({ renewal }: OwnSubscriptionProps) {
           <>
             <Result id={renewal ?? own.renewals.find(isPending)?.id} own={own} />
             <Current subscription={own.subscription} />
-            <RenewForm own={own} />
+            <Renew
+              key={renewal}
+              own={own}
+              renewed={
+                own.subscription.active && own.renewals.some((each) => each.id === renewal && isPaid(each))
+              }
+            />
             <RenewalHistory renewals={own.renewals} />
           </>
         )}
@@ -42,6 +49,24 @@ export function OwnSubscription({ renewal }: OwnSubscriptionProps) {
   )
 }
 
+/** The form of a renewal. After a paid renewal it opens by a button, so that no second press pays again. */
+function Renew({ own, renewed }: { readonly own: Own; readonly renewed: boolean }) {
+  const t = useText(planText)
+  const [again, setAgain] = useState(false)
+  if (!renewed || again) return <RenewForm own={own} />
+  return (
+    <Button
+      kind="outlined"
+      icon={CalendarClock}
+      onClick={() => setAgain(true)}
+      className="self-start max-sm:w-full"
+    >
+      {t.renewAgain}
+    </Button>
+  )
+}
+
+const isPaid = ({ status }: Own['renewals'][number]) => status === 'paid'
 const isPending = ({ status }: Own['renewals'][number]) => status === 'pending'
 
 /** The renewal from whose payment the user returns, or the one that still waits for its payment. */

@@ -15,6 +15,7 @@ export const planText = messages({
   ended: { ar: (day: string) => `انتهى في \u2066${day}\u2069`, en: (day: string) => `Ended on ${day}` },
 
   renew: { ar: 'تجديد الاشتراك', en: 'Renew' },
+  renewAgain: { ar: 'تجديد مرة أخرى', en: 'Renew again' },
   choose: { ar: 'اختر الباقة', en: 'Choose a plan' },
   saves: {
     ar: (amount: string, percent: string) => `توفّر ${apart(`${amount}\u00a0ريال`)} (${percent})`,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { type Channel, channels, type Group, groupNames, groups } from '#shared/notifications/groups.ts'
+import { type Channel, channels, type Group, groupNames } from '#shared/notifications/groups.ts'
 import { subjectNames, subjectsOf } from '#shared/notifications/subjects.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +14,11 @@ type TableProps = {
 }
 
 /** The channels of each group of notifications. A group opens to its subjects, which may have other channels. */
-export function ChoiceTable({ settings, onChange }: TableProps) {
+export function ChoiceTable({
+  settings,
+  groups: shown,
+  onChange,
+}: TableProps & { readonly groups: readonly Group[] }) {
   const t = useText(settingsText)
   const { available } = settings
   return (
@@ -24,7 +28,7 @@ export function ChoiceTable({ settings, onChange }: TableProps) {
       </h2>
       <p className="text-meta text-quiet">{t.choicesBody}</p>
       <ul className="mt-3 divide-y divide-hairline">
-        {groups.map((group) => (
+        {shown.map((group) => (
           <li key={group} className="py-2">
             <GroupChoice group={group} settings={settings} onChange={onChange} />
           </li>

@@ -1,3 +1,5 @@
+import type { UserType } from '#shared/base/access/permissions.ts'
+import { groupsFor } from '#shared/notifications/groups.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SelectField } from '../../ui/form/SelectBox.tsx'
@@ -11,11 +13,11 @@ import { type NotificationSettings as Settings, useNotificationSettings } from '
 import { useChanges } from './useChanges.ts'
 
 /** How notifications arrive outside of the site: this device, channels by group, quiet hours and language. */
-export function NotificationSettings() {
+export function NotificationSettings({ type }: { readonly type: UserType }) {
   const t = useText(settingsText)
   return (
     <Loaded result={useNotificationSettings()} loading={<SettingsSkeleton />} title={t.failedTitle} carded>
-      {(settings) => <Shown settings={settings} />}
+      {(settings) => <Shown settings={settings} type={type} />}
     </Loaded>
   )
 }
@@ -23,7 +25,7 @@ export function NotificationSettings() {
 /** The name of each language in that language. */
 const languageNames = { ar: 'العربية', en: 'English' } as const
 
-function Shown({ settings }: { readonly settings: Settings }) {
+function Shown({ settings, type }: { readonly settings: Settings; readonly type: UserType }) {
   const t = useText(settingsText)
   const { shown, busy, change } = useChanges(settings)
   return (
@@ -31,7 +33,7 @@ function Shown({ settings }: { readonly settings: Settings }) {
       <Card as="section" padding="details">
         <PushSwitch publicKey={settings.push.key} />
       </Card>
-      <ChoiceTable settings={shown} onChange={change} />
+      <ChoiceTable settings={shown} groups={groupsFor(type)} onChange={change} />
       <Card as="section" padding="details" className="flex flex-col gap-4">
         <QuietHours settings={shown} onChange={change} />
         <SelectField

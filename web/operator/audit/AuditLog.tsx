@@ -10,7 +10,7 @@ import { defineTable } from '../table/defineTable.tsx'
 import type { Listing } from '../table/listing.ts'
 import { Moment } from '../table/Moment.tsx'
 import { ActionWords, ActorName, Code, numberOf, RecordWords } from './AuditActionWords.tsx'
-import { changesOf, isField, isState } from './auditChanges.ts'
+import { changesOf, isField, isState, splitLanguage } from './auditChanges.ts'
 import { actions, auditActionText, auditText, recordText } from './messages.ts'
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -52,7 +52,11 @@ export const AuditLog = defineTable('GET operator/audit', {
       id: 'actor',
       title: auditText.actor,
       phone: 'head',
-      cell: ({ actor }) => <ActorName actor={actor} className="block min-w-32 font-bold wrap-anywhere" />,
+      cell: ({ actor }) => (
+        <span className="block min-w-32">
+          <ActorName actor={actor} className="font-bold wrap-anywhere" />
+        </span>
+      ),
     },
     {
       id: 'action',
@@ -81,7 +85,7 @@ export const AuditLog = defineTable('GET operator/audit', {
       id: 'note',
       title: auditText.note,
       phone: 'none',
-      cell: ({ note }) => note && <Name className="line-clamp-2 min-w-40 text-quiet">{note}</Name>,
+      cell: ({ note }) => note && <Name className="line-clamp-2 w-fit text-quiet">{note}</Name>,
     },
   ],
 })
@@ -164,11 +168,13 @@ function AuditChanges({ entry: { before, after, record } }: { readonly entry: Au
   )
 }
 
-/** The name of a field as text; `name.ar` uses the text of `name`. */
+/** The name of a field as text; `name.ar` and `title_ar` use the texts of `name` and `title`. */
 function FieldName({ field }: { readonly field: string }) {
   const t = useText(auditText)
-  const [name = '', ...within] = field.split('.')
+  const { name: whole, language } = splitLanguage(field)
+  const [name = '', ...within] = whole.split('.')
   if (!isField(name)) return <Code>{field}</Code>
+  if (language && within.length === 0) return `${t[name]} ${language === 'ar' ? t.inArabic : t.inEnglish}`
   if (within.length === 0) return t[name]
   return (
     <>

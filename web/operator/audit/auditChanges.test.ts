@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf, isField, isState } from './auditChanges.ts'
+import { changesOf, isField, isState, splitLanguage } from './auditChanges.ts'
 
 describe('changesOf', () => {
   it('lists only changed fields', () => {
@@ -38,5 +38,14 @@ describe('changesOf', () => {
   it('recognizes listed field and state names but no inherited names', () => {
     expect([isField('status'), isField('yes'), isField('toString')]).toEqual([true, false, false])
     expect([isState('pending'), isState('search'), isState('constructor')]).toEqual([true, false, false])
+  })
+})
+
+describe('splitLanguage', () => {
+  it('separates the language from a column and from a pair', () => {
+    expect(splitLanguage('title_ar')).toEqual({ name: 'title', language: 'ar' })
+    expect(splitLanguage('name.en')).toEqual({ name: 'name', language: 'en' })
+    expect(splitLanguage('bar')).toEqual({ name: 'bar', language: null })
+    expect(isField(splitLanguage('body_en').name)).toBe(true)
   })
 })

@@ -44,6 +44,17 @@ export function isField(name: string): name is (typeof fields)[number] & keyof W
   return (fields as readonly string[]).includes(name)
 }
 
+/** The field without its language: `title_ar` and `name.ar` are the Arabic of `title` and `name`. */
+export function splitLanguage(field: string): {
+  readonly name: string
+  readonly language: 'ar' | 'en' | null
+} {
+  const [, name, language] = /^(.+)[._](ar|en)$/.exec(field) ?? []
+  return name && language
+    ? { name, language: language === 'ar' ? 'ar' : 'en' }
+    : { name: field, language: null }
+}
+
 export function isState(value: string): value is (typeof states)[number] & keyof Words {
   return (states as readonly string[]).includes(value)
 }

@@ -3,7 +3,7 @@ import { CircleCheck, Hourglass, Play, RotateCcw, Send } from 'lucide-react'
 import { useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
-import { filledTemplate } from '#shared/operator/support/filledTemplate.ts'
+import { filledTemplate, isFilled } from '#shared/operator/support/filledTemplate.ts'
 import { api } from '../../app/calls/api.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -49,7 +49,10 @@ function Answering({ contact, change }: AnswerProps) {
   const set = (state: ContactToAnswer['state']) => void change.send({ params, body: { state } })
   const form = useForm(change, {
     start: { reply: '' },
-    problems: ({ reply }) => (reply.trim() === '' ? { reply: [{ code: 'required' }] } : {}),
+    problems: ({ reply }) => {
+      if (reply.trim() === '') return { reply: [{ code: 'required' }] }
+      return isFilled(reply) ? {} : { reply: [{ code: 'unfilled' }] }
+    },
     sent: ({ reply }) => ({ params, body: { reply, replies_seen: contact.replies_count } }),
     unsaved: ({ reply }) => reply.trim() !== '',
     refusedBecause,

@@ -82,6 +82,7 @@ function About({ contact }: { readonly contact: ContactToAnswer }) {
               {t.unlinkOrder}
             </Button>
           )}
+          {!order && !may && <span className="text-quiet">{t.noOrder}</span>}
           {!order && may && (
             <form ref={ref} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
               <TextField

@@ -47,6 +47,7 @@ function TemplateSheet({ template, onClose }: TemplateSheetProps) {
   const form = useEntryForm({
     start: { name: template?.name ?? blank, body: template?.body ?? blank },
     onDone: onClose,
+    saved: () => t.saved,
     send: (body) =>
       template
         ? api('POST operator/templates/{id}', { params: { id: template.id }, body }, { locale })

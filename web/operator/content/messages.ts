@@ -136,6 +136,7 @@ export const contactsText = messages({
   who: { ar: 'صاحبها', en: 'Account' },
   noUser: { ar: 'لا حساب بهذا البريد', en: 'No account with this email' },
   order: { ar: 'الطلب', en: 'Order' },
+  noOrder: { ar: 'غير مرتبطة بطلب', en: 'Not linked to an order' },
   orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
   linkOrder: { ar: 'اربطه', en: 'Link' },
   unlinkOrder: { ar: 'أزل الربط', en: 'Unlink' },
@@ -215,6 +216,7 @@ export const contactsText = messages({
 
 /** Texts of the templates of answers. */
 export const templatesText = messages({
+  saved: { ar: 'حُفظ القالب', en: 'Template saved' },
   table: { ar: 'قوالب الرد', en: 'Answer templates' },
   search: { ar: 'ابحث في الاسم والنص', en: 'Search name and text' },
   none: { ar: 'لا قوالب بعد', en: 'No templates yet' },

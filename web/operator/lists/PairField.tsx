@@ -64,9 +64,12 @@ const areaHeights = { few: 'min-h-24', many: 'min-h-64' } as const
 function FormattedArea(field: ComponentProps<typeof TextAreaField>) {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className="flex flex-col gap-1">
-      <FormatButtons box={box} label={field.label} />
-      <TextAreaField {...field} className={areaHeights.many} />
+    <div ref={box}>
+      <TextAreaField
+        {...field}
+        tools={<FormatButtons box={box} label={field.label} />}
+        className={areaHeights.many}
+      />
     </div>
   )
 }

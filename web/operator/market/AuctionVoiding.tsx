@@ -82,7 +82,7 @@ function Voided({ voided }: Pick<AuctionVoidingProps, 'voided'>) {
   return (
     <div className="rounded-card bg-coral-tint p-4 text-dense">
       <h3 className="font-bold text-coral">{t.isVoid}</h3>
-      {voided?.note && <Name className="block wrap-anywhere">{voided.note}</Name>}
+      {voided?.note && <Name className="block w-fit wrap-anywhere">{voided.note}</Name>}
       <p className="text-meta">{t.voidedMoney}</p>
       {voided && (
         <p className="text-meta text-quiet">

@@ -65,7 +65,7 @@ function Visible({ product, refusedBecause }: PartProps) {
       <h3 className="text-dense font-bold">{t.visible}</h3>
       {hiding && (
         <div className="rounded-card bg-coral-tint p-4 text-dense">
-          {hiding.note && <Name className="block font-bold wrap-anywhere">{hiding.note}</Name>}
+          {hiding.note && <Name className="block w-fit font-bold wrap-anywhere">{hiding.note}</Name>}
           <p className="text-meta text-quiet">
             {hiding.by && t.hidBy(hiding.by.name)} <Moment at={hiding.at} />
           </p>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { ask, type Question } from '../../ui/overlay/questions.ts'
-import { decideLater, laterDecisions } from '../frame/laterDecision.ts'
+import { decideLater, laterDecisions, sendLater } from '../frame/laterDecision.ts'
 import { useStaffAction } from '../frame/useStaffCall.ts'
 import { QueueHint } from '../table/QueueHint.tsx'
 import { useQueue, useQueueKeys } from '../table/queue.ts'
@@ -77,6 +77,7 @@ export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: 
     if (isDecided()) return
     const next = queue?.leave(id)
     if (question && !(await ask(question))) return
+    sendLater()
     if (await send({ name, sent })) goOn(next)
   }
   const approve = () => {
@@ -145,7 +146,7 @@ export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: 
       </div>
       <FormTrouble reason={reason} />
       {decidedNow && <DecidedNow decision={decidedNow} />}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         {accept && (
           <Button
             wide

@@ -65,7 +65,7 @@ export function PayoutSelection({ page }: { readonly page: Page<PayoutToSettle> 
   const total = [...selected.values()].reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   return (
-    <Card className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <Card className="mb-4 max-lg:mb-8 flex flex-wrap items-center gap-x-6 gap-y-2">
       <Checkbox label={t.chooseAll} checked={all} onChange={(on) => choose(rows, on)} />
       {selected.size > 0 && (
         <>

@@ -13,12 +13,15 @@ export function TransferComparison({ row }: { readonly row: ConfirmationToDecide
   const t = useText(decisionText)
   const fields = compareTransfer(row)
   const different = fields.filter(({ same }) => !same).length
+  const compared = fields.filter(({ recorded }) => recorded !== null).length
   return (
     <section className="min-w-0">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-dense font-bold">{t.comparison}</h3>
         <Badge tone={different === 0 ? 'palm' : 'amber'} icon={different === 0 ? Check : TriangleAlert}>
-          {t.differences(different)}
+          {different === 0 && compared < fields.length
+            ? t.agrees(compared, fields.length)
+            : t.differences(different)}
         </Badge>
       </div>
       <div className="quiet-scroll overflow-x-auto">

@@ -159,6 +159,11 @@ export const decisionText = messages({
         ? 'All fields match'
         : countEnglish(count, { one: '1 field differs', other: `${count} fields differ` }),
   },
+  agrees: {
+    ar: (compared: number, fields: number) =>
+      `لا اختلاف: قورن \u2066${compared}\u2069 من \u2066${fields}\u2069 حقول`,
+    en: (compared: number, fields: number) => `No difference in ${compared} of ${fields} fields`,
+  },
   searchTransfers: { ar: 'الاسم أو المرجع أو الرقم', en: 'Name, reference or number' },
   transfers: { ar: 'تأكيدات التحويل البنكي', en: 'Bank transfers' },
   noTransfers: { ar: 'لا تحويلات هنا', en: 'No transfers here' },

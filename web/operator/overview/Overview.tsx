@@ -14,6 +14,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { ActorName, AuditActionWords } from '../audit/AuditActionWords.tsx'
 import { systemText } from '../audit/messages.ts'
 import { operatorLink } from '../frame/places.ts'
+import { useStaffMay } from '../frame/staffMay.ts'
 import { Amount } from '../table/Amount.tsx'
 import { overviewText } from './messages.ts'
 import { OverviewDue } from './OverviewDue.tsx'
@@ -35,10 +36,12 @@ export function Overview() {
 /** One column on a phone; wide screens have a second one for the figures. */
 function Panels({ facts }: { readonly facts: Facts }) {
   const t = useText(overviewText)
+  // Most of the steps, and the first two, are the administrator's own.
+  const opensMarket = useStaffMay('administrator')
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
       <AsOf at={facts.as_of} />
-      {facts.first_steps && <OverviewFirstSteps steps={facts.first_steps} />}
+      {opensMarket && facts.first_steps && <OverviewFirstSteps steps={facts.first_steps} />}
       <h2 className="text-h2 lg:visually-hidden">{t.decide}</h2>
       <OverviewWaiting waiting={facts.waiting} mobiles={facts.mobiles} />
       <div className="flex flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">

@@ -102,7 +102,7 @@ function Deciding({
       )}
       <FormTrouble reason={reason} />
       <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
-      <div className="grid gap-3 max-lg:grid-cols-2">
+      <div className="grid items-start gap-3 max-lg:grid-cols-2">
         <Button
           wide
           icon={BadgeCheck}
@@ -140,7 +140,7 @@ function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
       <p>
         <span className="text-quiet">{t.asked}</span> {types[type]}
       </p>
-      {note && <Name className="break-words">{note}</Name>}
+      {note && <Name className="self-start break-words">{note}</Name>}
       {decided_by && decided_at && (
         <p className="text-meta text-quiet">{t.decided(decided_by, riyadhDay(new Date(decided_at)))}</p>
       )}

@@ -45,11 +45,13 @@ export const StatementPage = defineTable('GET operator/statement', {
       cell: ({ reference, details, known }, { locale }) => (
         <span className="block py-2">
           <span className="block break-all">
-            <Name className="font-bold">{reference || '—'}</Name>
+            <Name className="font-bold">{reference || details || '—'}</Name>
           </span>
-          <span className="line-clamp-2 text-meta font-normal text-quiet">
-            <Name>{details}</Name>
-          </span>
+          {reference && (
+            <span className="line-clamp-2 text-meta font-normal text-quiet">
+              <Name>{details}</Name>
+            </span>
+          )}
           {known && <span className="text-meta font-normal text-quiet">{statementText.known[locale]}</span>}
         </span>
       ),

@@ -109,7 +109,7 @@ export const statementText = messages({
     en: 'Import a bank statement above. Its incoming lines and their proposed matches appear here.',
   },
   noMatch: {
-    ar: 'لم يُبلغ أحد بهذا التحويل بعد. استورد الملف مرة أخرى بعد وصول التأكيد.',
-    en: 'Nobody has reported this transfer yet. Import the file again after it is reported.',
+    ar: 'لا تأكيد معتمد أو بانتظار القرار لهذا السطر. إن رُفض تأكيده فابحث عنه في تأكيدات التحويل، وإن لم يُبلغ به أحد فاستورد الملف مرة أخرى بعد وصول التأكيد.',
+    en: 'No approved or pending transfer matches this line. If it was refused, look for it in Bank transfers; if nobody has reported it, import the file again after it is reported.',
   },
 })

@@ -50,8 +50,13 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
   }
   return (
     <Card ref={top} tabIndex={-1} padding="none" className="scroll-mt-18 overflow-clip outline-none">
-      <TableTools definition={definition} path={path} rows={data?.data ?? []} view={view}>
-        {search && <SearchBox listing={listing} label={search[view.locale]} />}
+      <TableTools
+        definition={definition}
+        path={path}
+        rows={data?.data ?? []}
+        view={view}
+        search={search && <SearchBox listing={listing} label={search[view.locale]} />}
+      >
         {form?.add && (
           <AddButton who={form.who} label={form.add[view.locale]} onClick={() => view.edit('new')} />
         )}
@@ -155,7 +160,7 @@ function NoRows({ definition: { empty, emptyBody, noneFound }, view: { listing, 
         picture={<Scene kind="ice" />}
         title={listing.waiting ? t.nothingWaits : title[locale]}
         headingLevel={2}
-        body={emptyBody?.[locale]}
+        body={listing.waiting ? t.nothingWaitsBody : emptyBody?.[locale]}
         {...(listing.clear &&
           !listing.waiting && {
             body: t.clearBody,

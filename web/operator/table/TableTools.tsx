@@ -19,19 +19,21 @@ type TableToolsProps = {
   readonly path: string
   readonly rows: readonly Identified[]
   readonly view: Omit<TableView<Identified>, 'page'>
-  /** The search box and the buttons. */
+  readonly search: ReactNode
+  /** The buttons. */
   readonly children: ReactNode
 }
 
 /** Search, filters and export above the rows; on a phone they are behind one button. The chips are below them. */
-export function TableTools({ definition, path, rows, view: { listing, locale }, children }: TableToolsProps) {
+export function TableTools({ definition, path, rows, view, search, children }: TableToolsProps) {
+  const { listing, locale } = view
   const t = useText(tableText)
   const id = useId()
   const [shown, setShown] = useState(false)
-  const { columns, filters = [], chips = [], csv = true } = definition
+  const { columns, filters = [], chips = [], tabs, csv = true } = definition
   return (
     <div className="flex flex-wrap items-center gap-3 p-4">
-      {children}
+      {search ?? children}
       <IconButton
         icon={SlidersHorizontal}
         kind="outlined"
@@ -41,6 +43,7 @@ export function TableTools({ definition, path, rows, view: { listing, locale }, 
         onClick={() => setShown(!shown)}
         className="ms-auto lg:hidden"
       />
+      {search && children}
       <div
         id={id}
         className={classes(
@@ -59,6 +62,12 @@ export function TableTools({ definition, path, rows, view: { listing, locale }, 
         {csv && <ExportButton path={path} listing={listing} />}
       </div>
       <div className="flex basis-full flex-wrap gap-2 empty:hidden">
+        {!shown &&
+          filters.map((filter) =>
+            typeof filter === 'object' && filter.name !== tabs?.name ? (
+              <PhoneFilterChip key={filter.name} choice={filter} listing={listing} />
+            ) : null,
+          )}
         {chips.map(({ name, label, drops = [] }) => {
           const value = listing.search[name]
           if (!value) return null
@@ -73,6 +82,20 @@ export function TableTools({ definition, path, rows, view: { listing, locale }, 
         })}
       </div>
     </div>
+  )
+}
+
+/** A chosen filter on a phone, where the filters themselves are behind their button. */
+function PhoneFilterChip({ choice: { name, label, options, drops = [] }, listing }: FilterProps) {
+  const t = useText(tableText)
+  const locale = useLocale()
+  const option = typeof options === 'string' ? undefined : options[listing.search[name] ?? '']
+  if (!option) return null
+  const cleared = Object.fromEntries([name, ...drops].map((each) => [each, undefined]))
+  return (
+    <span className="lg:hidden">
+      <FilterChip name={t.filtered(label[locale], option[locale])} onRemove={() => listing.change(cleared)} />
+    </span>
   )
 }
 

@@ -6,6 +6,10 @@ const range = (from: number, to: number) => `\u2066${count(from)}–${count(to)}
 
 /** Texts of every table. */
 export const tableText = messages({
+  filtered: {
+    ar: (label: string, option: string) => `${label}: ${option}`,
+    en: (label: string, option: string) => `${label}: ${option}`,
+  },
   shown: {
     ar: (from: number, to: number, total: number) => `${range(from, to)} من ${count(total)}`,
     en: (from: number, to: number, total: number) => `${range(from, to)} of ${count(total)}`,
@@ -32,6 +36,10 @@ export const tableText = messages({
   toDay: { ar: 'إلى يوم', en: 'To the day' },
   slash: { ar: 'اضغط / للبحث', en: 'Press / to search' },
   nothingWaits: { ar: 'لا شيء معلّق الآن', en: 'Nothing pending' },
+  nothingWaitsBody: {
+    ar: 'يظهر هنا ما ينتظر القرار فور وصوله.',
+    en: 'What needs a decision appears here as soon as it arrives.',
+  },
   record: {
     ar: (number: string) => `السجل \u2066${number}\u2069`,
     en: (number: string) => `Record ${number}`,

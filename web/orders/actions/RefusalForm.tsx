@@ -78,8 +78,8 @@ function useWords(order: OrderSummary) {
   const t = useText(actionText)
   const bodies = questionBodies(order, useLocale())
   return {
-    pending: { title: t.rejectAsk, body: bodies.reject, send: t.reject },
-    accepted: { title: t.cancelAsk, body: bodies.cancel, send: t.cancel },
+    pending: { title: t.rejectAsk(order.number), body: bodies.reject, send: t.reject },
+    accepted: { title: t.cancelNamedAsk(order.number), body: bodies.cancel, send: t.cancel },
     return_requested: { title: t.refuseReturnAsk, body: t.refuseReturnBody, send: t.refuseReturn },
   } satisfies Record<RefusableStatus, unknown>
 }

@@ -177,7 +177,14 @@ export const actionText = messages({
     ar: (number: string) => `رفض الطلب ${number}`,
     en: (number: string) => `Reject order ${number}`,
   },
-  rejectAsk: { ar: 'رفض هذا الطلب؟', en: 'Reject this order?' },
+  rejectAsk: {
+    ar: (number: string) => `رفض الطلب ${number}؟`,
+    en: (number: string) => `Reject order ${number}?`,
+  },
+  cancelNamedAsk: {
+    ar: (number: string) => `إلغاء الطلب ${number}؟`,
+    en: (number: string) => `Cancel order ${number}?`,
+  },
   rejectBody: {
     ar: 'لا يمكن التراجع عن هذا. يُبلَّغ المشتري ويعود إليه ما دفعه، وتعود الكمية إلى العرض.',
     en: 'You cannot undo this. The buyer is notified and refunded, and the fish goes back on sale.',

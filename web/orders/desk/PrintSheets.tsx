@@ -159,6 +159,7 @@ function PickingList({ orders, left }: SheetProps) {
                 <span className="text-quiet">{order.delivery_method.name}</span>
               </p>
               <OrderLines order={order} />
+              <BuyersNote order={order} />
             </div>
           </li>
         ))}
@@ -185,6 +186,7 @@ function Labels({ orders, left }: SheetProps) {
             </div>
             <Receiver order={order} />
             <OrderLines order={order} />
+            <BuyersNote order={order} />
           </li>
         ))}
       </ul>
@@ -236,5 +238,16 @@ function OrderLines({ order }: { readonly order: OrderSummary }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The note that the buyer wrote with the order, for the person who packs or delivers it. */
+function BuyersNote({ order: { body } }: { readonly order: OrderSummary }) {
+  const t = useText(deskText)
+  if (!body) return null
+  return (
+    <p className="mt-2 border-t border-hairline pt-2 text-meta">
+      <b>{t.note}</b> <bdi className="wrap-anywhere whitespace-pre-line">{body}</bdi>
+    </p>
   )
 }

@@ -58,6 +58,7 @@ export const deskText = messages({
   },
 
   collect: { ar: 'يُستلم نقدًا:', en: 'Collect in cash:' },
+  note: { ar: 'ملاحظة المشتري:', en: 'Buyer’s note:' },
   pickup: { ar: 'يستلمه المشتري بنفسه', en: 'Pickup by the buyer' },
   picking: { ar: 'قائمة التجهيز', en: 'Picking list' },
   labels: { ar: 'ملصقات الطلبات', en: 'Order labels' },

@@ -143,17 +143,19 @@ export function OrderCount({ count, waits }: { readonly count: number; readonly 
 
 type PartyAndGoodsProps = Pick<OrderSummary, 'items'> & {
   readonly party: Party
+  /** True in a narrow column, where names and quantities take more lines. */
+  readonly narrow?: boolean
   readonly className: string
 }
 
 /** The other side of an order, and its goods. */
-export function PartyAndGoods({ party, items, className }: PartyAndGoodsProps) {
+export function PartyAndGoods({ party, items, narrow = false, className }: PartyAndGoodsProps) {
   return (
     <div className="min-w-0">
       <p className={classes('font-bold', className)}>
         <CutName>{party.name}</CutName>
       </p>
-      <p className="line-clamp-2 text-meta text-quiet">
+      <p className={classes('text-meta text-quiet', narrow ? 'line-clamp-4' : 'line-clamp-2')}>
         <Goods items={items} />
       </p>
     </div>

@@ -102,7 +102,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
       <td className="w-full max-w-0 px-2">
         <div className="flex min-w-0 items-center gap-3">
           <Plate image={order.items[0]?.image ?? null} />
-          <PartyAndGoods party={other} items={order.items} className="text-dense" />
+          <PartyAndGoods party={other} items={order.items} narrow className="text-dense" />
         </div>
       </td>
       <td className="px-2 whitespace-nowrap">
@@ -162,7 +162,7 @@ function TurnCell({ turn, side }: { readonly turn: Turn; readonly side: OrderSid
     nobody: t.nobody,
   }[turn.who]
   return (
-    <div className="w-44">
+    <div className="w-34 xl:w-44">
       <p className={turn.who === 'me' ? 'font-bold' : 'text-quiet'}>{who}</p>
       <p className="text-meta text-quiet">{turn.say}</p>
     </div>

@@ -23,7 +23,6 @@ import { boundsOf } from './calculation.ts'
 import { Gallery } from './Gallery.tsx'
 import type { ProductData, ShownProduct } from './loadProduct.ts'
 import { detailsText } from './messages.ts'
-import { PriceRange } from './PriceRange.tsx'
 import { useOnceInCart } from './useOnceInCart.ts'
 
 /** The page of one product: pictures and properties at the start, price and seller at the end. */
@@ -134,7 +133,11 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
         <Money riyals={price} size="block" perKilogram />
         {fish.hundred_riyal && <HundredTag pricePerKilogram={price} block />}
       </div>
-      {price_range && <PriceRange price={price} range={price_range} fish={fish.code} />}
+      {price_range && (
+        <Late name="price-range" fallback={<Skeleton className="mt-4 h-24" />}>
+          <PriceRange price={price} range={price_range} fish={fish.code} />
+        </Late>
+      )}
       <PreparationChoice
         offered={preparations}
         chosen={goods.preparation}
@@ -170,6 +173,7 @@ function goodsOf(product: ShownProduct, wanted: Preparation): OfferedGoods & { p
 }
 
 // These parts load when they are near the screen.
+const PriceRange = lazy(() => import('./PriceRange.tsx').then((module) => ({ default: module.PriceRange })))
 const SellerCard = lazy(() => import('./SellerCard.tsx').then((module) => ({ default: module.SellerCard })))
 const DetailsTable = lazy(() =>
   import('./DetailsTable.tsx').then((module) => ({ default: module.DetailsTable })),

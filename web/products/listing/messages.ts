@@ -66,8 +66,8 @@ export const listingText = messages({
   imported: { ar: 'مستورد', en: 'Imported' },
   farmed: { ar: 'مستزرع', en: 'Farmed' },
   fishermanOnly: {
-    ar: 'حساب الصياد لعرض الصيد البلدي فقط. لبيع المستورد رقِّ حسابك إلى بائع.',
-    en: 'Fisherman accounts can only list local catch. To sell imports, become a seller.',
+    ar: 'حساب الصياد للسمك المحلي، بلدي أو مستزرع. لبيع المستورد رقِّ حسابك إلى بائع.',
+    en: 'Fisherman accounts list local fish, wild or farmed. To sell imports, become a seller.',
   },
   country: { ar: 'بلد المنشأ', en: 'Country of origin' },
   chooseCountry: { ar: 'اختر البلد', en: 'Choose country' },

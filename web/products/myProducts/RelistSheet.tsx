@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, valueIn } from '#shared/base/text/digits.ts'
@@ -8,6 +9,7 @@ import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { Button, TextLink } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
@@ -21,11 +23,14 @@ import { myProductsText } from './messages.ts'
 import { Plate } from './Plate.tsx'
 
 type Line = { readonly quantity: string; readonly price: string }
-type Typed = { readonly lines: readonly Line[] }
+/** The lines by the product's id. */
+type Typed = { readonly lines: Readonly<Record<number, Line>> }
+
+const blank: Line = { quantity: '', price: '' }
 
 /**
  * Lists goods again with the catch date of today (contract 2, product/relist). One product asks for its quantity; several
- * start with the quantities of their earlier listing.
+ * start with the quantities of their earlier listing, and each of them can be left out.
  */
 export function RelistSheet({
   products,
@@ -39,13 +44,21 @@ export function RelistSheet({
   readonly onDone: () => void
 }) {
   const t = useText(myProductsText)
-  const form = useRelist(products, onDone)
+  const [skipped, setSkipped] = useState<readonly number[]>([])
+  const kept = products.filter(({ id }) => !skipped.includes(id))
+  const form = useRelist(products, kept, onDone)
   const { ref, typed, type, errorsOf, errorsIn, reason, busy, submit } = form
   const barredWords = useText(listingText)
-  const barred = useBarred({ goods: products.length })
+  const barred = useBarred({ goods: kept.length })
   const [only] = products
-  const change = (place: number, part: Partial<Line>) =>
-    type({ lines: typed.lines.map((line, index) => (index === place ? { ...line, ...part } : line)) })
+  const several = products.length > 1
+  const change = (id: number, part: Partial<Line>) =>
+    type({ lines: { ...typed.lines, [id]: { ...(typed.lines[id] ?? blank), ...part } } })
+  const skip = (id: number) => {
+    // The API names errors by the place of the line, and the places change.
+    form.clearErrors(['items'])
+    setSkipped(skipped.includes(id) ? skipped.filter((each) => each !== id) : [...skipped, id])
+  }
   return (
     <Sheet
       side="panel"
@@ -61,56 +74,81 @@ export function RelistSheet({
         aria-label={t.relistTitle}
         className="flex flex-col gap-3 p-4 md:p-5"
       >
-        <p className="text-dense text-quiet">{t.relistHint}</p>
+        <p className="text-dense text-quiet">
+          {t.relistHint}
+          {several && ` ${t.relistSkipHint}`}
+        </p>
         <BarredNote reason={barred} />
         <FormTrouble reason={reason} />
         <ul className="divide-y divide-hairline">
-          {products.map((product, place) => {
+          {products.map((product) => {
+            const place = kept.indexOf(product)
             const field = `items.${place}`
             const others = errorsIn(field).filter(
               (error) =>
                 !errorsOf(`${field}.quantity`)?.includes(error) &&
                 !errorsOf(`${field}.price`)?.includes(error),
             )
+            const { quantity, price } = typed.lines[product.id] ?? blank
+            const left = place < 0
             return (
               <li key={product.id} className="py-3">
                 <div className="mb-2 flex items-center gap-3">
                   <Plate product={product} small />
-                  <p className="min-w-0 font-bold">
+                  <p className={classes('min-w-0 grow', left ? 'text-quiet' : 'font-bold')}>
                     <Name>{product.name}</Name>
+                    {left && <span className="block text-meta">{t.relistSkipped}</span>}
                   </p>
+                  {several && (
+                    <Button
+                      kind={left ? 'outlined' : 'text'}
+                      aria-label={left ? t.relistBackNamed(product.name) : t.relistSkipNamed(product.name)}
+                      onClick={() => skip(product.id)}
+                      className="shrink-0"
+                    >
+                      {left ? t.relistBack : t.relistSkip}
+                    </Button>
+                  )}
                 </div>
-                <div className="grid grid-cols-2 items-start gap-3">
-                  <QuantityField
-                    label={t.relistKilos}
-                    name={`${field}.quantity`}
-                    errors={errorsOf(`${field}.quantity`)}
-                    value={typed.lines[place]?.quantity ?? ''}
-                    onChange={(quantity) => {
-                      form.clearErrors([`${field}.quantity`])
-                      change(place, { quantity })
-                    }}
-                  />
-                  <AmountField
-                    label={t.relistPrice}
-                    name={`${field}.price`}
-                    errors={errorsOf(`${field}.price`)}
-                    value={typed.lines[place]?.price ?? ''}
-                    onChange={(price) => {
-                      form.clearErrors([`${field}.price`])
-                      change(place, { price })
-                    }}
-                  />
-                </div>
+                {!left && (
+                  <div className="grid grid-cols-2 items-start gap-3">
+                    <QuantityField
+                      label={t.relistKilos}
+                      name={`${field}.quantity`}
+                      errors={errorsOf(`${field}.quantity`)}
+                      value={quantity}
+                      onChange={(quantity) => {
+                        form.clearErrors([`${field}.quantity`])
+                        change(product.id, { quantity })
+                      }}
+                    />
+                    <AmountField
+                      label={t.relistPrice}
+                      name={`${field}.price`}
+                      errors={errorsOf(`${field}.price`)}
+                      value={price}
+                      onChange={(price) => {
+                        form.clearErrors([`${field}.price`])
+                        change(product.id, { price })
+                      }}
+                    />
+                  </div>
+                )}
                 <FieldErrors errors={others} />
               </li>
             )
           })}
         </ul>
-        <Button type="submit" size="main" wide busy={busy} refusedBecause={barredShort(barred, barredWords)}>
-          {t.relistSend(products.length)}
+        <Button
+          type="submit"
+          size="main"
+          wide
+          busy={busy}
+          refusedBecause={barredShort(barred, barredWords) ?? (kept.length === 0 ? t.relistNone : null)}
+        >
+          {t.relistSend(kept.length)}
         </Button>
-        {products.length === 1 && only && (
+        {!several && only && (
           <TextLink to="/profile/add-product" search={{ copyOf: only.id }} className="self-center">
             {t.relistEdit}
           </TextLink>
@@ -120,38 +158,47 @@ export function RelistSheet({
   )
 }
 
-function useRelist(products: readonly OwnProduct[], onDone: () => void) {
+function useRelist(products: readonly OwnProduct[], kept: readonly OwnProduct[], onDone: () => void) {
   const t = useText(myProductsText)
   const locale = useLocale()
   const queries = useQueryClient()
   const several = products.length > 1
   const start: Typed = {
-    lines: products.map(({ listed_quantity, price }) => ({
-      quantity: several && listed_quantity > 0 ? printKilograms(gramsOf(listed_quantity)) : '',
-      price: printAmount(halalasOf(price)),
-    })),
+    lines: Object.fromEntries(
+      products.map(({ id, listed_quantity, price }) => [
+        id,
+        {
+          quantity: several && listed_quantity > 0 ? printKilograms(gramsOf(listed_quantity)) : '',
+          price: printAmount(halalasOf(price)),
+        },
+      ]),
+    ),
   }
   const call = useCall('POST product/relist', { unsure: t.notRelisted })
   return useForm(call, {
     start,
     labels: Object.fromEntries(
-      products.flatMap(({ name }, place) =>
+      kept.flatMap(({ name }, place) =>
         ['quantity', 'price', 'type_fish_id'].map((field) => [`items.${place}.${field}`, name]),
       ),
     ),
     wire: { lines: [] },
     problems: ({ lines }) =>
       Object.fromEntries(
-        lines.flatMap(({ quantity, price }, place) => [
-          [`items.${place}.quantity`, problemIn(readKilograms(quantity)) ?? undefined],
-          [`items.${place}.price`, problemIn(readAmount(price)) ?? undefined],
-        ]),
+        kept.flatMap(({ id }, place) => {
+          const { quantity, price } = lines[id] ?? blank
+          return [
+            [`items.${place}.quantity`, problemIn(readKilograms(quantity)) ?? undefined],
+            [`items.${place}.price`, problemIn(readAmount(price)) ?? undefined],
+          ]
+        }),
       ),
     sent: ({ lines }) => ({
       body: {
-        items: products.map(({ id }, place) => {
-          const grams = valueIn(readKilograms(lines[place]?.quantity ?? ''))
-          const price = valueIn(readAmount(lines[place]?.price ?? ''))
+        items: kept.map(({ id }) => {
+          const line = lines[id] ?? blank
+          const grams = valueIn(readKilograms(line.quantity))
+          const price = valueIn(readAmount(line.price))
           return {
             id,
             quantity: grams === undefined ? Number.NaN : toKilograms(grams),
@@ -163,7 +210,7 @@ function useRelist(products: readonly OwnProduct[], onDone: () => void) {
     summary: t.relistWrong,
     onSent: async () => {
       onDone()
-      showToast('success', t.relisted(products.length))
+      showToast('success', t.relisted(kept.length))
       await queries.invalidateQueries({ queryKey: ['myProducts'] })
       void refreshSession(locale)
     },

@@ -123,6 +123,19 @@ export const myProductsText = messages({
     ar: 'اكتب ما عندك اليوم. يُعرض كمنتج جديد، ولا تتغير كمية المنتج السابق.',
     en: 'Enter what you have today. It is listed as a new product; the earlier product keeps its quantity.',
   },
+  relistSkipHint: {
+    ar: 'وما ليس عندك اليوم فاختر له «ليس اليوم».',
+    en: 'Choose “Not today” for what you do not have.',
+  },
+  relistSkip: { ar: 'ليس اليوم', en: 'Not today' },
+  relistSkipNamed: { ar: (name: string) => `ليس اليوم: ${name}`, en: (name: string) => `Not today: ${name}` },
+  relistSkipped: { ar: 'لن يُعرض اليوم', en: 'Not listed today' },
+  relistBack: { ar: 'أعِده', en: 'Put back' },
+  relistBackNamed: {
+    ar: (name: string) => `أعِد ${name} إلى القائمة`,
+    en: (name: string) => `Put ${name} back on the list`,
+  },
+  relistNone: { ar: 'أعِد منتجًا واحدًا على الأقل', en: 'Put at least one product back' },
   relistKilos: { ar: 'كم كيلو اليوم؟', en: 'How many kg today?' },
   relistPrice: { ar: 'السعر للكيلو', en: 'Price per kg' },
   relistSend: {

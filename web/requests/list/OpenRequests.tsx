@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Page } from '#shared/base/page.ts'
 import { grouped } from '#shared/base/text/digits.ts'
-import { requestSorts } from '#shared/requests/rules.ts'
+import { requestSorts } from '#shared/requests/sorts.ts'
 import { useText } from '../../app/texts/text.ts'
 import { requestTitles } from '../../app/titles.ts'
 import {
@@ -201,18 +201,28 @@ function RequestToolbar({ list, chosen, pending, sells, onChange, onOpen }: Requ
     <div className="mb-3 grid grid-cols-2 items-center gap-3 lg:mb-4 lg:flex lg:items-start">
       <FilterButton active={chosen.length} onOpen={onOpen} className="lg:hidden" />
       <AskLink sells={sells} className="md:hidden" />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 md:max-lg:order-last md:max-lg:col-span-2 lg:min-h-11">
-        <p role="status" className="text-dense whitespace-nowrap max-lg:text-quiet lg:font-bold">
+      {/* On a phone the chips have a row of their own, because they are as wide as the screen. */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 max-md:contents md:max-lg:order-last md:max-lg:col-span-2 lg:min-h-11">
+        <p
+          role="status"
+          className="text-dense whitespace-nowrap max-lg:text-quiet max-md:order-2 lg:font-bold"
+        >
           {list.total_capped ? t.moreThan(grouped(list.total)) : t.found(list.total)}
         </p>
-        <ChosenChips chosen={chosen} onChange={onChange} />
+        {chosen.length > 0 && (
+          <div className="min-w-0 max-md:order-1 max-md:col-span-2 md:contents">
+            <ChosenChips chosen={chosen} onChange={onChange} />
+          </div>
+        )}
       </div>
-      <SortSelect
-        label={t.sortLabel}
-        value={pending.sort ?? defaultSort}
-        options={requestSorts.map((value) => ({ value, label: t[value] }))}
-        onChange={(sort) => onChange({ ...pending, page: undefined, sort: sortOf(sort) })}
-      />
+      <div className="grid min-w-0 max-md:order-2 lg:order-last lg:shrink-0">
+        <SortSelect
+          label={t.sortLabel}
+          value={pending.sort ?? defaultSort}
+          options={requestSorts.map((value) => ({ value, label: t[value] }))}
+          onChange={(sort) => onChange({ ...pending, page: undefined, sort: sortOf(sort) })}
+        />
+      </div>
     </div>
   )
 }

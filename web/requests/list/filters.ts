@@ -1,4 +1,4 @@
-import { type RequestSort, requestSorts } from '#shared/requests/rules.ts'
+import { type RequestSort, requestSorts } from '#shared/requests/sorts.ts'
 import { oneOf } from '../../app/search.ts'
 import { type GoodsFilters, queryOf, readGoodsFilters } from '../../products/filters/filters.ts'
 

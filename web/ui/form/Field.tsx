@@ -16,6 +16,8 @@ export type FieldLook = {
   readonly optional?: boolean | undefined
   /** True if the label is only for screen readers, because the box already shows it. */
   readonly labelHidden?: boolean | undefined
+  /** Buttons that act on the text, between the label and the box. */
+  readonly tools?: ReactNode
 }
 type FieldProps = FieldLook & { readonly children: (control: Control) => ReactNode }
 
@@ -28,7 +30,7 @@ export type Control = {
 
 /** A label, a control, and a hint, an error or a success text. They are connected for screen readers. */
 export function Field(props: FieldProps) {
-  const { label, hint, keepsHint, errors = [], success, optional, labelHidden, children } = props
+  const { label, hint, keepsHint, errors = [], success, optional, labelHidden, tools, children } = props
   const t = useText(baseText)
   const id = useId()
   const noteId = `${id}-note`
@@ -40,6 +42,7 @@ export function Field(props: FieldProps) {
         {label}
         {optional && <span className="font-normal text-quiet"> {t.optional}</span>}
       </label>
+      {tools}
       {children({ id, 'aria-describedby': noted ? noteId : undefined, 'aria-invalid': wrong || undefined })}
       {noted && (
         <div id={noteId} aria-live="polite">
@@ -62,8 +65,8 @@ export function Field(props: FieldProps) {
 
 /** Separates the props of a field from those of the box inside it. */
 export function fieldParts<Props extends FieldLook>(props: Props) {
-  const { label, hint, keepsHint, errors, success, optional, labelHidden, ...box } = props
-  return { field: { label, hint, keepsHint, errors, success, optional, labelHidden }, box }
+  const { label, hint, keepsHint, errors, success, optional, labelHidden, tools, ...box } = props
+  return { field: { label, hint, keepsHint, errors, success, optional, labelHidden, tools }, box }
 }
 
 function Note({
@@ -107,7 +110,7 @@ export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }
       {start && <span className="shrink-0 text-quiet">{start}</span>}
       <input
         {...rest}
-        className="w-full min-w-0 bg-transparent py-2 outline-none placeholder:text-quiet rtl:[&[dir=ltr]]:text-end"
+        className="w-full min-w-0 text-ellipsis bg-transparent py-2 outline-none placeholder:text-quiet rtl:[&[dir=ltr]]:text-end"
       />
     </span>
   )

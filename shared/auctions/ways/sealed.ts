@@ -1,6 +1,6 @@
-import type { Halalas } from '../base/money.ts'
-import type { RecordedBid } from './bidding.ts'
-import type { AuctionState } from './engine.ts'
+import type { Halalas } from '../../base/money.ts'
+import type { RecordedBid } from '../bidding.ts'
+import type { AuctionState } from '../engine.ts'
 
 /** Sealed offers (contract, Auctions, "Sealed tender"): secret until the end, one valid offer of each bidder. */
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freshAuction, ownerId } from '#demo/testing/trade/histories.ts'
-import { limits } from '../base/limits.ts'
-import { type Halalas, halalas } from '../base/money.ts'
-import type { Terms } from './bidding.ts'
-import { fallOf, pressClock } from './dutch.ts'
+import { limits } from '../../base/limits.ts'
+import { type Halalas, halalas } from '../../base/money.ts'
+import type { Terms } from '../bidding.ts'
 import {
   type AuctionEvent,
   type AuctionState,
@@ -14,9 +13,10 @@ import {
   dueAt,
   settle,
   statusOf,
-} from './engine.ts'
+} from '../engine.ts'
+import { fallOf, pressClock } from './dutch.ts'
+import { dropProblem, fallEnd, floorProblem, nextStepAt, priceAt, stepsOf } from './fall.ts'
 import { offerRefusal, openOffers, type SealedOffer } from './sealed.ts'
-import { dropProblem, fallEnd, floorProblem, nextStepAt, priceAt, stepsOf } from './ways.ts'
 
 const opens = Date.UTC(2026, 10, 20, 6)
 const bidderIds = [11, 12, 13, 14]

@@ -1,7 +1,7 @@
-import type { Halalas } from '../base/money.ts'
-import { type RecordedBid, type Terms, withBid } from './bidding.ts'
-import { type AuctionState, type Effect, settle } from './engine.ts'
-import { type Fall, priceAt } from './ways.ts'
+import type { Halalas } from '../../base/money.ts'
+import { type RecordedBid, type Terms, withBid } from '../bidding.ts'
+import { type AuctionState, type Effect, settle } from '../engine.ts'
+import { type Fall, priceAt } from './fall.ts'
 
 /** A press of the Dutch clock; `price` is the price that the buyer saw. */
 export interface Press {
