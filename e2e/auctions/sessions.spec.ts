@@ -80,7 +80,7 @@ test('the chief of a hall announces a session and orders its lots by keyboard', 
     (await session.getByRole('link', { name: 'صفحة الجلسة' }).getAttribute('href'))?.split('/').at(-1),
   )
   const lots = await addLots(hall.id, id, owner)
-  await session.getByRole('button', { name: /^دفعات/ }).click()
+  await session.getByRole('button', { name: /^الدفعات: / }).click()
   const rows = session.getByRole('listitem')
   await expect(rows).toHaveCount(3)
   const down = rows.first().getByRole('button', { name: /^أنزل/ })

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { gramsOf, readKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import type { OwnLanding } from '#shared/landings/contract.ts'
 import { useCall } from '../app/calls/useCall.ts'
 import { useForm } from '../app/calls/useForm.ts'
@@ -16,7 +18,7 @@ import { Name } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { detailsText } from './details/messages.ts'
 import { dayAndTime, LandingTime } from './LandingTime.tsx'
-import { landedBody, landedProblems, type TypedLanded } from './landed.ts'
+import { isFarFrom, isOrdered, landedBody, landedProblems, shortBy, type TypedLanded } from './landed.ts'
 import { landingStateText, landingText, reservationStateText } from './messages.ts'
 
 /** A catch of the reader: its reservations, and while it is arriving the confirmation of its landing. */
@@ -58,13 +60,26 @@ function ConfirmForm({ landing }: { readonly landing: OwnLanding }) {
     onDone: onChanged,
     toastRefusals: true,
   })
-  const { id, confirm_by } = landing
+  const { id, confirm_by, expected, reservations } = landing
   const form = useForm(confirm, {
     start: { quantity: '' } satisfies TypedLanded,
     labels: { quantity: t.trueWeight },
     problems: (typed) => landedProblems(typed, locale),
+    before: async (typed) => {
+      const landed = gramsOf(landedBody(typed).quantity)
+      if (!isFarFrom(landed, gramsOf(expected))) return true
+      return ask({
+        title: t.farTitle(String(toKilograms(landed))),
+        body: t.farBody(String(expected)),
+        accept: t.confirm,
+        refuse: t.farChange,
+      })
+    },
     sent: (typed) => ({ params: { id }, body: landedBody(typed) }),
   })
+  const { value } = form.field('quantity')
+  const read = readKilograms(value)
+  const short = problemIn(read) ? null : shortBy(sureValueIn(read), reservations)
   const giveUp = async () => {
     const sure = await ask({
       title: t.notComingAsk,
@@ -84,6 +99,13 @@ function ConfirmForm({ landing }: { readonly landing: OwnLanding }) {
     >
       <FormTrouble reason={form.reason} />
       <QuantityField size="large" label={t.trueWeight} {...form.field('quantity')} />
+      <div role="status">
+        {short !== null && short > 0 && (
+          <p className="text-dense text-amber">
+            {t.short} <Kilograms grams={short} />
+          </p>
+        )}
+      </div>
       <Button type="submit" size="main" wide icon={Check} busy={form.busy} className="min-h-14">
         {t.confirm}
       </Button>
@@ -109,19 +131,25 @@ function useRefresh(): () => Promise<void> {
 function Reservations({ landing: { reservations, status } }: { readonly landing: OwnLanding }) {
   const t = useText(detailsText)
   const states = useText(reservationStateText)
+  const now = useNow()
   if (reservations.length === 0)
     return status === 'arriving' ? <p className="text-dense text-quiet">{t.noReservations}</p> : null
   return (
     <ul aria-label={t.reservations} className="divide-y divide-hairline border-t border-hairline text-dense">
-      {reservations.map(({ id, buyer, quantity, kept, status: state }) => (
-        <li key={id} className="flex min-h-11 items-center justify-between gap-3">
-          <Name>{buyer}</Name>
-          <span className="flex items-center gap-3">
-            <Kilograms kilograms={state === 'held' || state === 'done' ? kept : quantity} />
-            <span className="text-meta text-quiet">{states[state]}</span>
-          </span>
-        </li>
-      ))}
+      {reservations.map((reservation) => {
+        const { id, buyer, quantity, kept, status: state } = reservation
+        return (
+          <li key={id} className="flex min-h-11 items-center justify-between gap-3">
+            <Name>{buyer}</Name>
+            <span className="flex items-center gap-3">
+              <Kilograms kilograms={state === 'held' || state === 'done' ? kept : quantity} />
+              <span className="text-meta text-quiet">
+                {isOrdered(reservation, new Date(now)) ? t.ordered : states[state]}
+              </span>
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/base/locale.ts'
-import { readKilograms, toKilograms } from '#shared/base/quantity.ts'
+import { type Grams, grams, gramsOf, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
+import type { Reservation } from '#shared/landings/contract.ts'
 
 /** The typed weight of a landed catch. */
 export type TypedLanded = { readonly quantity: string }
@@ -16,4 +17,21 @@ export function landedProblems(
 
 export function landedBody({ quantity }: TypedLanded): { readonly quantity: number } {
   return { quantity: toKilograms(sureValueIn(readKilograms(quantity))) }
+}
+
+/** The part of the reservations for which a landed weight is too little; zero if it is enough. */
+export function shortBy(landed: Grams, reservations: readonly Reservation[]): Grams {
+  const waiting = reservations.filter(({ status }) => status === 'waiting')
+  const wanted = waiting.reduce((sum, { quantity }) => sum + gramsOf(quantity), 0)
+  return grams(Math.max(0, wanted - landed))
+}
+
+/** Whether a weight is less than half or more than double the estimate, as with a misplaced decimal point. */
+export function isFarFrom(landed: Grams, expected: Grams): boolean {
+  return landed * 2 < expected || landed > expected * 2
+}
+
+/** Whether the goods of a reservation were ordered. A hold that lapsed or was given back has ended by its own time. */
+export function isOrdered({ status, held_until }: Reservation, now: Date): boolean {
+  return status === 'done' && held_until !== null && new Date(held_until) > now
 }

@@ -33,7 +33,7 @@ export const landingStateText: Readonly<Record<LandingState, Text>> = {
 export const reservationStateText: Readonly<Record<ReservationState, Text>> = {
   waiting: { ar: 'بانتظار الوصول', en: 'Waiting for the landing' },
   held: { ar: 'محجوز لك', en: 'Held for you' },
-  done: { ar: 'انتهى', en: 'Ended' },
+  done: { ar: 'انتهى الحجز', en: 'Ended' },
   cancelled: { ar: 'أُلغي', en: 'Cancelled' },
   lost: { ar: 'لم يصل', en: 'Did not arrive' },
 }

@@ -27,6 +27,7 @@ export function StartStep(props: StartStepProps) {
   const locale = useLocale()
   const name = useId()
   const { start } = lot
+  const takes = sessionTakes(lot.way)
   const fajr = place && nextSession('fajr', place, now)
   const asr = place && nextSession('asr', place, now)
   const wordsOf = useCall(props)
@@ -63,8 +64,10 @@ export function StartStep(props: StartStepProps) {
           onChoose={() => change({ start: 'own', ...(lot.day ? {} : evening(now)) })}
         />
         {start === 'own' && <OwnTime {...props} />}
-        {(sessionTakes(lot.way) ? sessions : [])
+        {sessions
           .slice(0, shownSessions)
+          // The chosen session stays when the way of sale changes, with the reason why it cannot be used.
+          .filter(({ id }) => takes || (start === 'session' && lot.session === String(id)))
           .map(({ id, starts_at, lots_count }) => {
             const at = new Date(starts_at)
             return (
@@ -93,7 +96,13 @@ export function StartStep(props: StartStepProps) {
         <FieldErrors errors={errors} />
       </div>
       {start === 'session' ? (
-        <p className="text-dense text-quiet">{t.sessionTimes}</p>
+        takes ? (
+          <p className="text-dense text-quiet">{t.sessionTimes}</p>
+        ) : (
+          <p role="status" className="text-dense text-amber">
+            {t.sessionRising}
+          </p>
+        )
       ) : (
         // The end of a Dutch lot follows from its prices.
         lot.way !== 'dutch' && <Lasting {...props} />

@@ -56,6 +56,10 @@ export const addAuctionText = messages({
     ar: (date: string, place: string) => `${date}، دفعتك رقم ${place} حتى الآن`,
     en: (date: string, place: string) => `${date}, your lot is number ${place} so far`,
   },
+  sessionRising: {
+    ar: 'الجلسة للمزايدة العلنية فقط. اختر موعدًا آخر، أو بِع بمزايدة علنية.',
+    en: 'A session sells by rising bids only. Choose another time, or sell by rising bids.',
+  },
   sessionTimes: {
     ar: 'تُفتح المزايدة مع بداية الجلسة، وتُغلق دفعتك في دورها.',
     en: 'Bidding opens with the session, and your lot closes in its turn.',

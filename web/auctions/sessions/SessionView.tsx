@@ -125,7 +125,7 @@ function Followed({ session: drawn, current }: FollowedProps) {
 function SessionHead({ session }: { readonly session: Session }) {
   const t = useText(sessionText)
   const span = useSpan()
-  const { id, title, state, lots_count, lots_left, seconds_per_lot } = session
+  const { id, title, state, lots_count, lots_left, seconds_per_lot, clear_of_prayers } = session
   return (
     <header className="flex items-start justify-between gap-3">
       <div className="min-w-0">
@@ -137,6 +137,8 @@ function SessionHead({ session }: { readonly session: Session }) {
             <span>{t.pace(span(seconds_per_lot))}</span>
           </Dotted>
         </div>
+        {/* Before the start, the card of the countdown says so. */}
+        {state === 'open' && clear_of_prayers && <p className="text-meta text-quiet">{t.prayerClear}</p>}
       </div>
       <ShareButton title={title} path={paths.auctionSession(id)} />
     </header>

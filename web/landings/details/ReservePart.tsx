@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { halalasOf, priceOf } from '#shared/base/money.ts'
 import { type Grams, gramsOf, toKilograms } from '#shared/base/quantity.ts'
 import type { Landing, OwnReservation } from '#shared/landings/contract.ts'
 import { useCall } from '../../app/calls/useCall.ts'
+import { useNow } from '../../app/live/now.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { boundsOf, within } from '../../products/details/calculation.ts'
 import { OrderHeld } from '../../products/details/held/OrderHeld.tsx'
@@ -12,6 +15,8 @@ import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { isOrdered } from '../landed.ts'
 import { landingText, reservationStateText } from '../messages.ts'
 import { detailsText } from './messages.ts'
 
@@ -53,6 +58,10 @@ function ReserveForm({ landing, onChanged }: Omit<ReserveProps, 'reservation'>) 
           />
         )}
       </div>
+      <p className="flex items-baseline justify-between gap-3 text-dense">
+        <span className="text-quiet">{t.worth}</span>
+        <Money halalas={priceOf(halalasOf(landing.price), weight)} />
+      </p>
       <p className="text-meta text-quiet">{t.noMoney}</p>
       <Button
         size="main"
@@ -89,7 +98,9 @@ function Reserved({
     onDone: onChanged,
     toastRefusals: true,
   })
+  const now = useNow()
   const { id, status, quantity, kept } = reservation
+  const isCut = (status === 'held' || status === 'done') && kept < quantity
   const giveUp = async () => {
     const sure = await ask({
       title: t.cancelAsk,
@@ -107,9 +118,10 @@ function Reserved({
           {t.yours}: <Kilograms kilograms={status === 'waiting' ? quantity : kept} />
         </h2>
         <Badge tone={status === 'held' ? 'palm' : status === 'waiting' ? 'amber' : 'plain'}>
-          {states[status]}
+          {isOrdered(reservation, new Date(now)) ? t.ordered : states[status]}
         </Badge>
       </div>
+      {isCut && <p className="text-dense text-amber">{t.cutTo(isolated(kept), isolated(quantity))}</p>}
       {status === 'held' && <OrderHeld reservation={reservation} />}
       {(status === 'held' || status === 'waiting') && (
         <Button kind="text" busy={cancel.busy} onClick={() => void giveUp()}>

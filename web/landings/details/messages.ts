@@ -23,7 +23,10 @@ export const detailsText = messages({
   seller: { ar: 'البائع', en: 'Seller' },
   pictures: { ar: 'صور الصيد', en: 'Pictures of the catch' },
   toProduct: { ar: 'اذهب إلى المنتج', en: 'Go to the product' },
-  landedNote: { ar: 'وصل هذا الصيد وهو معروض للبيع الآن.', en: 'This catch has landed and is on sale now.' },
+  landedNote: {
+    ar: 'وصل هذا الصيد ووُزن. المعروض للبيع ما لم يُحجز منه.',
+    en: 'This catch has landed and was weighed. What nobody reserved is on sale.',
+  },
   cancelledNote: { ar: 'ألغى البائع هذا الصيد.', en: 'The seller cancelled this catch.' },
   missedNote: {
     ar: 'لم يؤكد البائع وصول هذا الصيد في وقته، فرُفع من العرض.',
@@ -33,12 +36,19 @@ export const detailsText = messages({
   howMuch: { ar: 'كم كيلو تحجز؟', en: 'How many kilograms?' },
   less: { ar: 'أقل', en: 'Less' },
   more: { ar: 'أكثر', en: 'More' },
+  worth: { ar: 'قيمتها بالسعر المعلن', en: 'Worth at the announced price' },
   noMoney: {
     ar: 'لا تدفع شيئًا الآن. عند الوصول تُحجز لك الكمية 4 ساعات لتكمل الطلب.',
     en: 'You pay nothing now. At the landing, your quantity is held for 4 hours so you can order it.',
   },
   reserved: { ar: 'تم الحجز', en: 'Reserved' },
   yours: { ar: 'حجزك', en: 'Your reservation' },
+  cutTo: {
+    ar: (kept: string, wanted: string) => `وصل أقل من المتوقع: لك ${kept} من ${wanted} كجم حجزتها`,
+    en: (kept: string, wanted: string) =>
+      `Less landed than expected: you get ${kept} of the ${wanted} kg you reserved`,
+  },
+  ordered: { ar: 'طُلب', en: 'Ordered' },
   cancelReservation: { ar: 'إلغاء الحجز', en: 'Cancel reservation' },
   cancelAsk: { ar: 'إلغاء هذا الحجز؟', en: 'Cancel this reservation?' },
   cancelBody: { ar: 'تعود الكمية إلى غيرك.', en: 'The quantity becomes free for others.' },
@@ -52,6 +62,18 @@ export const detailsText = messages({
     en: (time: string) => `Confirm before ${time}, or the announcement and its reservations end`,
   },
   confirmed: { ar: 'تم تأكيد الوصول', en: 'The landing is confirmed' },
+  short: {
+    ar: 'أقل من المحجوز. يُخصم من آخر الحجوزات:',
+    en: 'Less than reserved. Taken from the last reservations:',
+  },
+  farTitle: { ar: (weight: string) => `الوزن ${weight} كجم؟`, en: (weight: string) => `${weight} kg?` },
+  farBody: {
+    ar: (expected: string) =>
+      `يختلف كثيرًا عن الوزن التقديري، ${expected} كجم. لا يُغيَّر بعد التأكيد ما وُزّع على الحجوزات.`,
+    en: (expected: string) =>
+      `It is far from the estimate, ${expected} kg. What the reservations get cannot be changed afterwards.`,
+  },
+  farChange: { ar: 'تعديل الوزن', en: 'Change the weight' },
   notComing: { ar: 'لن يصل', en: 'Not coming' },
   notComingAsk: { ar: 'إلغاء هذا الصيد؟', en: 'Cancel this catch?' },
   notComingBody: {

@@ -1,16 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, CloudUpload, Hourglass } from 'lucide-react'
-import { riyadhTime } from '#shared/base/dates.ts'
+import { CircleAlert, CircleCheck, CloudUpload, Hourglass, Pencil } from 'lucide-react'
 import { gramsOf } from '#shared/base/quantity.ts'
 import { api } from '../../app/calls/api.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
+import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { ConfirmCard } from '../ConfirmCard.tsx'
 import { detailsText } from '../details/messages.ts'
+import { dayAndTime } from '../LandingTime.tsx'
+import { landingText } from '../messages.ts'
 import { quayText } from './messages.ts'
 import { hasPassed, nextOf, type QueuedCatch } from './queue.ts'
 import { dropCatch, type Sending } from './queueStore.ts'
@@ -26,14 +28,20 @@ export function CatchList({
   readonly onChange: (queued: QueuedCatch) => void
 }) {
   const t = useText(quayText)
-  if (queue.length === 0) return null
+  const { data } = useMyLandings()
+  // A catch that has landed or ended is no announcement any more.
+  const over = new Set(
+    data?.landings.data.flatMap(({ id, status }) => (status === 'arriving' ? [] : [id])) ?? [],
+  )
+  const rows = queue.filter(({ landingId }) => landingId === null || !over.has(landingId))
+  if (rows.length === 0) return null
   const [first] = queue
   const next = first && nextOf(queue, first.userId)
   return (
     <section aria-label={t.queue} className="flex flex-col gap-2">
       <h2 className="text-h3">{t.queue}</h2>
       <ul className="flex flex-col gap-2">
-        {queue.toReversed().map((queued) => (
+        {rows.toReversed().map((queued) => (
           <Row
             key={queued.key}
             queued={queued}
@@ -57,15 +65,26 @@ function Row({
 }) {
   const t = useText(quayText)
   const details = useText(detailsText)
+  const words = useText(landingText)
   const now = useNow()
   const { shown, fields, state, landingId, late, refusal } = queued
+  const drop = async () => {
+    const sure = await ask({
+      title: t.dropAsk,
+      body: t.dropBody,
+      accept: t.drop,
+      refuse: t.dropKeep,
+      grave: true,
+    })
+    if (sure) await dropCatch(queued)
+  }
   const look = looks[state === 'waiting' && isSending ? 'sending' : state]
   return (
     <li className="flex flex-col gap-1 rounded-control border border-line bg-card p-3 text-dense">
       <p className="flex flex-wrap items-center gap-x-2 font-bold">
         <Name>{shown.fish}</Name>
         <Kilograms grams={gramsOf(fields.quantity)} />
-        <Isolate>{riyadhTime(new Date(fields.lands_at))}</Isolate>
+        <span>{dayAndTime(new Date(fields.lands_at), new Date(now), words)}</span>
         <Name className="font-normal text-quiet">{shown.market}</Name>
       </p>
       <p role="status" className={classes('flex items-center gap-2 font-bold', look.tone)}>
@@ -94,7 +113,7 @@ function Row({
           <button type="button" onClick={onChange} className={act}>
             {t.change}
           </button>
-          <button type="button" onClick={() => void dropCatch(queued)} className={act}>
+          <button type="button" onClick={() => void drop()} className={act}>
             {t.drop}
           </button>
         </div>
@@ -108,19 +127,25 @@ const act = 'min-h-14 rounded-control border border-line bg-card font-bold'
 const looks = {
   waiting: { icon: Hourglass, text: 'waiting', tone: 'text-amber' },
   sending: { icon: CloudUpload, text: 'sending', tone: 'text-primary' },
+  changing: { icon: Pencil, text: 'changing', tone: 'text-amber' },
   sent: { icon: CircleCheck, text: 'sent', tone: 'text-palm' },
   refused: { icon: CircleAlert, text: 'refused', tone: 'text-coral' },
 } as const
 
-/** The arriving catches of the seller, each with the confirmation of its landing. */
-export function MyLandings() {
-  const t = useText(quayText)
+/** The catches of the seller, newest first. */
+function useMyLandings() {
   const locale = useLocale()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['myLandings', locale],
     queryFn: ({ signal }) => api('GET profile/landings', { query: { limit: 100 } }, { locale, signal }),
     refetchInterval: 60_000,
   })
+}
+
+/** The arriving catches of the seller, each with the confirmation of its landing. */
+export function MyLandings() {
+  const t = useText(quayText)
+  const { data } = useMyLandings()
   const arriving = data?.landings.data.filter(({ status }) => status === 'arriving') ?? []
   if (arriving.length === 0) return null
   return (

@@ -11,18 +11,18 @@ import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Scene } from '../../ui/states/Scene.tsx'
 import { PlateSkeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
-import { blankCatch, type TypedCatch } from './announcement.ts'
+import { blankCatch } from './announcement.ts'
 import { CatchList, MyLandings, useMyLandingsRefresh } from './CatchList.tsx'
 import { useHighContrast } from './contrast.ts'
 import { type QuayDesk, useQuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
 import { QuayForm } from './QuayForm.tsx'
-import type { QueuedCatch, Started } from './queue.ts'
+import { changing, type QueuedCatch, type Started } from './queue.ts'
 import {
   catchQueue,
-  dropCatch,
   keepsCatches,
   loadCatches,
+  putCatch,
   type Sending,
   useCatchSending,
 } from './queueStore.ts'
@@ -94,16 +94,19 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
     typed: blankCatch(desk.past),
     photos: [],
     voice: null,
+    replaces: null,
   })
   useEffect(() => {
     void loadCatches(desk.userId, Date.now())
   }, [desk.userId])
   useEffect(() => keepPageOnDevice(), [])
-  const begin = (typed: TypedCatch, { photos, voice }: Pick<Started, 'photos' | 'voice'>) =>
-    setStart(({ round }) => ({ round: round + 1, typed, photos, voice }))
+  const begin = (started: Omit<Started, 'round'>) =>
+    setStart(({ round }) => ({ round: round + 1, ...started }))
   const change = async (queued: QueuedCatch) => {
-    await dropCatch(queued)
-    begin(queued.typed, queued)
+    const replaces = changing(queued)
+    await putCatch(replaces)
+    const { typed, photos, voice } = queued
+    begin({ typed, photos, voice, replaces })
   }
   return (
     <div className="flex flex-col gap-4">
@@ -112,7 +115,9 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
         key={start.round}
         desk={desk}
         start={start}
-        onDone={(marketId) => begin({ ...blankCatch(desk.past), marketId }, { photos: [], voice: null })}
+        onDone={(marketId) =>
+          begin({ typed: { ...blankCatch(desk.past), marketId }, photos: [], voice: null, replaces: null })
+        }
       />
       <CatchList queue={queue} sending={sending} onChange={(queued) => void change(queued)} />
       <MyLandings />

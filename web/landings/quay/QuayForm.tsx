@@ -14,6 +14,7 @@ import { useListingPhotos } from '../../products/listing/photos/useListingPhotos
 import { SpeciesPicker, SpeciesPlate } from '../../products/listing/species/SpeciesPicker.tsx'
 import { classes } from '../../ui/classes.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
+import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
@@ -31,7 +32,8 @@ import { CatchPhotos } from './CatchPhotos.tsx'
 import type { QuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
 import type { Started } from './queue.ts'
-import { putCatch } from './queueStore.ts'
+import { dropCatch, putCatch } from './queueStore.ts'
+import type { Recording } from './recorder.ts'
 import { VoiceNote } from './VoiceNote.tsx'
 
 type FormProps = {
@@ -49,28 +51,37 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
   const priceBox = useRef<HTMLInputElement>(null)
   useSelectedByTap(priceBox)
   const [typed, setTyped] = useState(start.typed)
-  const [tried, setTried] = useState(false)
+  const recording = useRef<Recording | null>(null)
+  // A second press while a recording ends announces nothing more.
+  const isSent = useRef(false)
+  // Each press of the button counts, so that each one leads to the first wrong answer.
+  const [tries, setTries] = useState(0)
   const photos = useListingPhotos(start.photos.map(savedPhoto), false, () => undefined, landingLimits.images)
   const [voice, setVoice] = useState(start.voice)
   const now = useNow()
-  const problems: CatchProblems = tried ? problemsOf(typed, new Date(now), locale) : {}
+  const problems: CatchProblems = tries > 0 ? problemsOf(typed, new Date(now), locale) : {}
   const type = (part: Partial<TypedCatch>) => setTyped((before) => ({ ...before, ...part }))
 
-  const send = () => {
-    setTried(true)
+  // The marks of wrong answers exist only after the render that follows the press.
+  useEffect(() => {
+    if (tries > 0) showFirstWrong(form.current)
+  }, [tries])
+
+  const send = async () => {
     if (Object.keys(problemsOf(typed, new Date(), locale)).length > 0 || photos.working) {
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')
-        ?.scrollIntoView({ block: 'center' })
+      setTries((before) => before + 1)
       return
     }
+    if (isSent.current) return
+    isSent.current = true
+    const said = recording.current ? await recording.current.stop() : voice
     void putCatch({
       key: newKey(),
       userId: desk.userId,
       typed,
       fields: fieldsOf(typed, desk.usual),
       photos: photos.ready.flatMap(({ id, blob }) => (blob ? [{ id, blob }] : [])),
-      voice,
+      voice: said,
       shown: {
         fish: desk.fish.find(({ id }) => id === typed.fishId)?.name ?? '',
         market: desk.markets.find(({ id }) => id === typed.marketId)?.name ?? '',
@@ -81,6 +92,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
       late: false,
       refusal: null,
     })
+    if (start.replaces) void dropCatch(start.replaces)
     onDone(typed.marketId)
   }
 
@@ -91,7 +103,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
       className="flex flex-col gap-5"
     >
@@ -134,8 +146,11 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
         onChange={(marketId) => type({ marketId })}
       />
       <CatchPhotos photos={photos} />
-      <VoiceNote note={voice} onChange={setVoice} />
+      <VoiceNote note={voice} recording={recording} onChange={setVoice} />
       <div data-dock className="sticky bottom-0 -mx-4 border-t border-hairline bg-card p-4">
+        <div role="status">
+          {tries > 0 && photos.working && <p className="mb-2 text-dense font-bold">{t.photoWorking}</p>}
+        </div>
         <button
           type="submit"
           className="flex min-h-16 w-full items-center justify-center gap-3 rounded-control bg-primary text-h3 text-on-primary"
@@ -146,6 +161,15 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
       </div>
     </form>
   )
+}
+
+/** Scrolls to the first wrong answer and focuses its control. */
+function showFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')
+  if (!wrong) return
+  wrong.scrollIntoView({ block: 'center' })
+  const control = wrong.matches('input, select') ? wrong : wrong.querySelector<HTMLElement>('button, input')
+  control?.focus({ preventScroll: true })
 }
 
 /** A tap selects the price of the last catch, so that a typed price replaces it. */
@@ -191,7 +215,7 @@ function Species({
               type="button"
               aria-pressed={id === fishId}
               onClick={() => choose(id)}
-              className={classes(tile, id === fishId ? chosenTile : 'border-line bg-card')}
+              className={classes(tile, id === fishId ? chosenTile : openTile(error))}
             >
               <SpeciesPlate image={fish.image} />
               <Name>{fish.name}</Name>
@@ -203,7 +227,7 @@ function Species({
           ref={opener}
           type="button"
           onClick={() => setOpen(true)}
-          className={classes(tile, 'border-line bg-card')}
+          className={classes(tile, openTile(error))}
         >
           <Search aria-hidden size={26} />
           {t.other}
@@ -228,6 +252,7 @@ function Species({
 
 const tile =
   'flex min-h-22 min-w-0 flex-col items-center justify-center gap-1 rounded-control border p-1 text-center text-dense leading-tight'
+const openTile = (error: string | undefined) => classes('bg-card', error ? 'border-coral' : 'border-line')
 const chosenTile = 'border-primary bg-tint font-bold text-primary'
 
 /** The usual landing times as buttons, and a field for another time of the next day. */
@@ -246,7 +271,7 @@ function Times({
   const look = (chosen: boolean) =>
     classes(
       'flex min-h-14 min-w-0 items-center justify-center gap-2 rounded-control border px-2 text-dense',
-      chosen ? chosenTile : 'border-line bg-card',
+      chosen ? chosenTile : openTile(error),
     )
   const choices = timeChoices(new Date(now))
   // A chosen time stays one of the buttons after its minute has passed.
@@ -292,8 +317,8 @@ function Times({
 function Wrong({ error }: { readonly error: string | undefined }) {
   if (!error) return null
   return (
-    <p role="alert" className="mt-1 text-meta text-coral">
-      {error}
-    </p>
+    <div role="alert" className="mt-1">
+      <FieldErrors errors={[error]} />
+    </div>
   )
 }

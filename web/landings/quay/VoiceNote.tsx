@@ -1,5 +1,5 @@
 import { Mic, Square, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { quayText } from './messages.ts'
@@ -15,15 +15,17 @@ import {
 /** Records a voice note of up to a minute, plays it, and says why that is not possible. */
 export function VoiceNote({
   note,
+  recording,
   onChange,
 }: {
   readonly note: Blob | null
+  /** The recording that runs, for a form that is sent meanwhile. */
+  readonly recording: RefObject<Recording | null>
   readonly onChange: (note: Blob | null) => void
 }) {
   const t = useText(quayText)
   const [seconds, setSeconds] = useState<number | null>(null)
   const [fault, setFault] = useState<VoiceFault | null>(null)
-  const recording = useRef<Recording | null>(null)
   const isOn = seconds !== null
   useEffect(() => {
     if (!isOn) return undefined
@@ -31,9 +33,9 @@ export function VoiceNote({
     return () => clearInterval(timer)
   }, [isOn])
   useEffect(() => {
-    if (seconds !== null && seconds >= mostSeconds) recording.current?.stop()
-  }, [seconds])
-  useEffect(() => () => recording.current?.drop(), [])
+    if (seconds !== null && seconds >= mostSeconds) void recording.current?.stop()
+  }, [seconds, recording])
+  useEffect(() => () => recording.current?.drop(), [recording])
 
   const start = async () => {
     setFault(null)
@@ -56,7 +58,7 @@ export function VoiceNote({
       ) : isOn ? (
         <button
           type="button"
-          onClick={() => recording.current?.stop()}
+          onClick={() => void recording.current?.stop()}
           className={`${wide} border-coral text-coral`}
         >
           <Square aria-hidden size={22} />

@@ -53,6 +53,10 @@ export const quayText = messages({
     ar: (place: number) => `إزالة الصورة ${place}`,
     en: (place: number) => `Remove photo ${place}`,
   },
+  photoWorking: {
+    ar: 'الصورة تُجهَّز الآن. اضغط «أعلن» بعد لحظة.',
+    en: 'The photo is being prepared. Press “Announce” in a moment.',
+  },
   wrongPhoto: { ar: 'تعذّرت قراءة الصورة', en: 'The photo could not be read' },
   voice: { ar: 'رسالة صوتية', en: 'Voice note' },
   record: { ar: 'سجّل رسالة صوتية', en: 'Record a voice note' },
@@ -76,6 +80,10 @@ export const quayText = messages({
   choose: { ar: 'اختر', en: 'Choose one' },
   kept: { ar: 'حُفظ على الجهاز', en: 'Stored on this device' },
   waiting: { ar: 'ينتظر الشبكة', en: 'Waiting for the network' },
+  changing: {
+    ar: 'تعدّله في النموذج، ولن يُرسل حتى تعلنه',
+    en: 'Open in the form. It is sent once you announce it',
+  },
   sending: { ar: 'يُرسل', en: 'Sending' },
   sent: { ar: 'أُعلن', en: 'Announced' },
   refused: { ar: 'لم يُقبل', en: 'Not accepted' },
@@ -85,6 +93,12 @@ export const quayText = messages({
   },
   change: { ar: 'عدّله', en: 'Change it' },
   drop: { ar: 'احذفه', en: 'Remove it' },
+  dropAsk: { ar: 'حذف هذا الصيد؟', en: 'Remove this catch?' },
+  dropBody: {
+    ar: 'لم يُرسل بعد. يُحذف من الجهاز مع صوره ورسالته الصوتية.',
+    en: 'It has not been sent. It is removed from this device with its photos and voice note.',
+  },
+  dropKeep: { ar: 'إبقاء', en: 'Keep' },
   queue: { ar: 'صيد على هذا الجهاز', en: 'Catches on this device' },
   mine: { ar: 'صيدي القادم', en: 'My arriving catches' },
 })

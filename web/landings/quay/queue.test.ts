@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { blankCatch } from './announcement.ts'
-import { announced, hasPassed, isOld, nextOf, type QueuedCatch, refused, verdictOf } from './queue.ts'
+import {
+  announced,
+  changing,
+  hasPassed,
+  isOld,
+  nextOf,
+  type QueuedCatch,
+  refused,
+  verdictOf,
+} from './queue.ts'
 
 const now = Date.parse('2026-11-28T02:30:00Z')
 const queued = (key: string, change: Partial<QueuedCatch> = {}): QueuedCatch => ({
@@ -38,6 +47,14 @@ describe('the queue of announced catches', () => {
     ]
     expect(nextOf(queue, 1)?.key).toBe('old')
     expect(nextOf(queue, 3)).toBeUndefined()
+  })
+
+  it('keeps a catch that is being changed with its photos and note, and does not send it', () => {
+    const open = changing(queued('a', { state: 'refused', refusal: { message: 'x', errors: {} } }))
+    expect(open).toMatchObject({ state: 'changing', refusal: null, photos: [{ id: 'a' }] })
+    expect(open.voice).toBeInstanceOf(Blob)
+    expect(nextOf([open], 1)).toBeUndefined()
+    expect(isOld(open, now + 48 * 3_600_000)).toBe(false)
   })
 
   it('keeps what the server answered, without the photos that it has', () => {

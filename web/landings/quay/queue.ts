@@ -14,7 +14,8 @@ export type QueuedCatch = {
   readonly shown: { readonly fish: string; readonly market: string }
   /** By the device's clock, in ms. */
   readonly at: number
-  readonly state: 'waiting' | 'sent' | 'refused'
+  /** `changing`: it is open in the form, stays stored until its change is announced, and is not sent. */
+  readonly state: 'waiting' | 'changing' | 'sent' | 'refused'
   /** The id of the announced catch. */
   readonly landingId: number | null
   /** True if the landing time had passed when the server received it. */
@@ -28,6 +29,8 @@ export type Started = {
   readonly typed: TypedCatch
   readonly photos: QueuedCatch['photos']
   readonly voice: QueuedCatch['voice']
+  /** The stored catch that the form changes. */
+  readonly replaces: QueuedCatch | null
 }
 
 export type CatchRefusal = {
@@ -40,6 +43,11 @@ export function nextOf(queue: readonly QueuedCatch[], userId: number): QueuedCat
   return queue
     .filter((each) => each.userId === userId && each.state === 'waiting')
     .toSorted((one, other) => one.at - other.at)[0]
+}
+
+/** The catch while the form changes it. */
+export function changing(queued: QueuedCatch): QueuedCatch {
+  return { ...queued, state: 'changing', refusal: null }
 }
 
 /** The catch after the server has announced it. */

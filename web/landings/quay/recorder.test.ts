@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { faultOf, formatOf } from './recorder.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { faultOf, formatOf, startRecording } from './recorder.ts'
 
 describe('the recorder of voice notes', () => {
   it('takes the first format that the browser records', () => {
@@ -15,5 +15,50 @@ describe('the recorder of voice notes', () => {
     expect(
       [named('NotAllowedError'), named('NotFoundError'), named('NotReadableError'), 'x'].map(faultOf),
     ).toEqual([...['micRefused', 'noMicrophone', 'micFailed', 'micFailed']])
+  })
+})
+
+describe('a recording', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** A recorder whose data arrives when it stops, as in browsers. */
+  class Recorder {
+    static isTypeSupported = (type: string) => type === 'audio/mp4'
+    state = 'inactive'
+    ondataavailable: (event: { data: Blob }) => void = () => undefined
+    onstop: () => void = () => undefined
+    start() {
+      this.state = 'recording'
+    }
+    stop() {
+      this.state = 'inactive'
+      queueMicrotask(() => {
+        this.ondataavailable({ data: new Blob(['kanad']) })
+        this.onstop()
+      })
+    }
+  }
+
+  const begin = (onNote: (note: Blob) => void) => {
+    vi.stubGlobal('MediaRecorder', Recorder)
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => ({ getTracks: () => [] }) } })
+    return startRecording(onNote)
+  }
+
+  it('resolves its stop with the whole note, for a form that is sent meanwhile', async () => {
+    const notes: Blob[] = []
+    const recording = await begin((note) => notes.push(note))
+    const note = await recording.stop()
+    expect([await note.text(), note.type]).toEqual(['kanad', 'audio/mp4'])
+    expect(notes).toEqual([note])
+    expect(await recording.stop()).toBe(note)
+  })
+
+  it('hands over no note if it is dropped', async () => {
+    const notes: Blob[] = []
+    const recording = await begin((note) => notes.push(note))
+    recording.drop()
+    await recording.stop()
+    expect(notes).toEqual([])
   })
 })

@@ -21,8 +21,8 @@ export function faultOf(error: unknown): VoiceFault {
 }
 
 export interface Recording {
-  /** Ends the recording; the note arrives at `onNote`. */
-  readonly stop: () => void
+  /** Ends the recording; resolves with the note, which also arrives at `onNote`. */
+  readonly stop: () => Promise<Blob>
   /** Ends the recording without a note. */
   readonly drop: () => void
 }
@@ -36,19 +36,24 @@ export async function startRecording(onNote: (note: Blob) => void): Promise<Reco
   const parts: Blob[] = []
   let isDropped = false
   recorder.ondataavailable = ({ data }) => parts.push(data)
-  recorder.onstop = () => {
-    for (const track of stream.getTracks()) track.stop()
-    if (!isDropped) onNote(new Blob(parts, { type: format }))
-  }
+  const ended = new Promise<Blob>((resolve) => {
+    recorder.onstop = () => {
+      for (const track of stream.getTracks()) track.stop()
+      const note = new Blob(parts, { type: format })
+      if (!isDropped) onNote(note)
+      resolve(note)
+    }
+  })
   recorder.start()
   const stop = () => {
     if (recorder.state !== 'inactive') recorder.stop()
+    return ended
   }
   return {
     stop,
     drop: () => {
       isDropped = true
-      stop()
+      void stop()
     },
   }
 }

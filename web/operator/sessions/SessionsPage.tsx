@@ -132,7 +132,7 @@ function SessionCard({
             kind="outlined"
             icon={ListOrdered}
             aria-expanded={open}
-            aria-label={t.lotsOf(title)}
+            aria-label={t.lotsButton(open ? t.hideLots : t.showLots, title)}
             onClick={() => setOpen(!open)}
           >
             {open ? t.hideLots : t.showLots}

@@ -36,6 +36,10 @@ export const sessionsText = messages({
   showLots: { ar: 'الدفعات', en: 'Lots' },
   hideLots: { ar: 'أخفِ الدفعات', en: 'Hide lots' },
   lotsOf: { ar: (title: string) => `دفعات ${title}`, en: (title: string) => `Lots of ${title}` },
+  lotsButton: {
+    ar: (shown: string, title: string) => `${shown}: ${title}`,
+    en: (shown: string, title: string) => `${shown}: ${title}`,
+  },
   toPage: { ar: 'صفحة الجلسة', en: 'Session page' },
   orderHint: {
     ar: 'اسحب الدفعة أو حرّكها بالأزرار. يتغيّر وقت إغلاق كل دفعة مع ترتيبها حتى تبدأ الجلسة.',
