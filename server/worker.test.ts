@@ -44,7 +44,7 @@ test('a machine whose clock is ahead does not delete files of running uploads', 
   } finally {
     vi.useRealTimers()
   }
-  expect(await readdir(folder)).toEqual(['under-way'])
+  expect(await readdir(folder)).toContain('under-way')
 })
 
 test('the worker deletes only sign-ins that were unused for too long', async () => {

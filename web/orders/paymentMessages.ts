@@ -21,7 +21,7 @@ export const paymentText = messages({
   },
   ordersOf: {
     ar: (numbers: string, count: number) => `${count === 2 ? 'الطلبان' : 'الطلبات'} ${numbers}`,
-    en: (numbers: string) => `Orders ${numbers}`,
+    en: (numbers: string, _count: number) => `Orders ${numbers}`,
   },
   payNow: { ar: (amount: string) => `ادفع ${amount}`, en: (amount: string) => `Pay ${amount}` },
   payAgain: {
