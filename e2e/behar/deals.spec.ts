@@ -80,7 +80,7 @@ test('importers agree by a deal, see the contact of each other and trade a part 
   await expect(telephoneIn(buyer.page)).toBeVisible()
   await expectAccessible(buyer.page)
   await expectWithin(buyer.page)
-  await buyer.page.goto(paths.myDemands())
+  await buyer.page.goto(`${paths.myDemands()}?show=matched`)
   await expect(buyer.page.getByRole('article')).toContainText(/نُفّذ .*3,000/)
   await seller.page.goto(`${paths.myDemands()}?of=supplies`)
   const card = seller.page.getByRole('article')

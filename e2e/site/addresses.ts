@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { expect } from '../support/fixtures.ts'
 import { accountOf } from '../support/people.ts'
@@ -18,6 +19,7 @@ export async function addressOf(
   if (parameter === 'market') return `${parent}/${(await get('main/options')).markets[0].id}`
   if (parameter === 'newsId') return `${parent}/${(await get('blogs')).data[0].id}`
   if (parameter === 'landingId') return `${parent}/${await arrivingCatch(request)}`
+  if (parameter === 'sessionId') return `${parent}/${await announcedSession(request)}`
   if (parameter === 'requestId') return `${parent}/${await openRequest(request)}`
   if (parameter === 'auctionId') {
     const wanted = state ?? 'ordered'
@@ -30,6 +32,25 @@ export async function addressOf(
   const call = { '/special-products': 'products/special', '/local-market': 'products/local' }[parent]
   const found = await get(call ?? 'products/imported')
   return `${parent}/${(found.products ?? found).data[0].id}`
+}
+
+/** Announces a session of a market, because the demo data of the tests has none. */
+async function announcedSession(request: APIRequestContext): Promise<number> {
+  const { sessions } = (await (await request.get('/api/auction/sessions')).json()).data
+  if (sessions.length > 0) return sessions[0].id
+  const account = demoAccounts.find((one) => 'staffRole' in one)
+  const data = { mobile: account?.mobile, password: demoPassword }
+  const { token } = (await (await request.post('/api/login', { data })).json()).data
+  const { markets } = (await (await request.get('/api/main/options')).json()).data
+  const form = {
+    market_id: markets[0].id,
+    starts_at: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+    seconds_per_lot: 120,
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const made = await request.post('/api/auction/sessions', { data: form, headers })
+  expect(made.status()).toBe(201)
+  return (await made.json()).data.id
 }
 
 /** Announces a catch, because the demo data of the tests has none. */

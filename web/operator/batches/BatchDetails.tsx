@@ -87,7 +87,7 @@ function Line({ batch, item }: LineProps) {
             <Isolate>{`#${payout_id}`}</Isolate>
           </RecordLink>
           <Isolate className="block text-meta text-quiet rtl:text-end">{iban}</Isolate>
-          {note && <Name className="block w-fit text-meta text-coral">{note}</Name>}
+          {note && <Name className="block w-fit wrap-anywhere text-meta text-coral">{note}</Name>}
           {own && batch.status === 'open' && <span className="block text-meta text-quiet">{t.own}</span>}
         </span>
         <Amount riyals={amount} className="font-bold" />

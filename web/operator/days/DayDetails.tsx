@@ -170,7 +170,7 @@ function Closed({
   return (
     <>
       <Part title={t.closed}>
-        <Name className="block w-fit break-words">{closing.note}</Name>
+        <Name className="block w-fit wrap-anywhere">{closing.note}</Name>
         <p className="text-meta text-quiet">
           <Name>{closing.by.name}</Name> · <Moment at={closing.at} />
         </p>

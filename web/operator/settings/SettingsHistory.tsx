@@ -64,7 +64,7 @@ function AuditAction({
             <b>{say(name, to)}</b>
           </span>
         ))}
-        {note !== null && <Name className="block w-fit text-meta text-quiet">{note}</Name>}
+        {note !== null && <Name className="block w-fit wrap-anywhere text-meta text-quiet">{note}</Name>}
       </span>
     </li>
   )

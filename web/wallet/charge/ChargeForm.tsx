@@ -15,6 +15,15 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { useOpenGateway } from '../card/useOpenGateway.ts'
 import { formText } from './messages.ts'
 
+/**
+ * What a top-up begins with, in SAR: a card for a payment that waits for the money, because only a card adds it at once; a
+ * transfer after a card was declined.
+ */
+export interface SuggestedCharge {
+  readonly amount: number
+  readonly method: Wallet['methods'][number]
+}
+
 /** Amount and method of a top-up: by card through the gateway, or by bank transfer (contract 2, wallet/charge). */
 export function ChargeForm({
   methods,
@@ -23,8 +32,7 @@ export function ChargeForm({
   onTransferred,
 }: {
   readonly methods: Wallet['methods']
-  /** The initial amount in SAR, such as that of a declined card. */
-  readonly suggested: number | undefined
+  readonly suggested: SuggestedCharge | undefined
   readonly onTransfer: (charge: Answer<'POST wallet/charge'>) => void
   /** Called if the user has already transferred the money. */
   readonly onTransferred: () => void
@@ -136,15 +144,14 @@ type Method = Wallet['methods'][number]
 /** The form state of a top-up. A charge by card redirects to the gateway. */
 function useChargeForm(
   methods: Wallet['methods'],
-  suggested: number | undefined,
+  suggested: SuggestedCharge | undefined,
   onTransfer: (charge: Charge) => void,
 ) {
   const t = useText(formText)
   const openGateway = useOpenGateway()
   const [charged, setCharged] = useState(false)
-  const start = suggested === undefined ? '' : printAmount(halalasOf(suggested))
-  // A suggested amount belongs to a payment that is waiting, and only a card adds the money at once.
-  const likely: Method = suggested === undefined ? 'bank_transfer' : 'card'
+  const start = suggested === undefined ? '' : printAmount(halalasOf(suggested.amount))
+  const likely: Method = suggested?.method ?? 'bank_transfer'
   const first: Method = methods.includes(likely) ? likely : (methods[0] ?? likely)
   const form = useForm(useCall('POST wallet/charge', { unsure: t.notSent }), {
     start: { amount: start, method: first },

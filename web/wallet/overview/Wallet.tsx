@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { type Charge, useCharge } from '../card/useCharge.ts'
 import { useOpenGateway } from '../card/useOpenGateway.ts'
+import type { SuggestedCharge } from '../charge/ChargeForm.tsx'
 import { walletText } from '../messages.ts'
 import { dropTopUpReturn, readTopUpReturn } from '../topUpReturn.ts'
 import { momentInWords } from '../when.ts'
@@ -42,10 +43,12 @@ export function Wallet({
   const t = useText(walletText)
   const list = useWallet(filter)
   const [sheet, setSheet] = useState<'charge' | 'payout' | null>(topUp === undefined ? null : 'charge')
-  const [suggested, setSuggested] = useState(topUp)
+  const [suggested, setSuggested] = useState<SuggestedCharge | undefined>(
+    topUp === undefined ? undefined : { amount: topUp, method: 'card' },
+  )
   const navigate = useNavigate()
-  const open = (next: 'charge' | 'payout', amount?: number) => {
-    setSuggested(amount)
+  const open = (next: 'charge' | 'payout', charge?: SuggestedCharge) => {
+    setSuggested(charge)
     setSheet(next)
   }
   const close = () => {
@@ -59,7 +62,11 @@ export function Wallet({
     <div className="flex flex-col gap-3 md:gap-5">
       <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
       {chargeId !== undefined && (
-        <ReturnedCharge key={chargeId} chargeId={chargeId} onAgain={(amount) => open('charge', amount)} />
+        <ReturnedCharge
+          key={chargeId}
+          chargeId={chargeId}
+          onAgain={(amount) => open('charge', { amount, method: 'bank_transfer' })}
+        />
       )}
       <TopUpReturn />
       {wallet && (

@@ -14,7 +14,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { bankIn } from '../charge/banks.ts'
-import { ChargeForm } from '../charge/ChargeForm.tsx'
+import { ChargeForm, type SuggestedCharge } from '../charge/ChargeForm.tsx'
 import { ConfirmBankForm } from '../charge/ConfirmBankForm.tsx'
 import { formText } from '../charge/messages.ts'
 import { PayoutForm } from '../charge/PayoutForm.tsx'
@@ -29,8 +29,8 @@ export function WalletSheets({
 }: {
   readonly wallet: Wallet
   readonly open: 'charge' | 'payout' | null
-  /** The initial amount of a top-up, in SAR. */
-  readonly suggested: number | undefined
+  /** What a top-up begins with. */
+  readonly suggested: SuggestedCharge | undefined
   readonly onClose: () => void
 }) {
   const t = useText(formText)
@@ -60,7 +60,7 @@ function ChargeSteps({
   onDone,
 }: {
   readonly methods: Wallet['methods']
-  readonly suggested: number | undefined
+  readonly suggested: SuggestedCharge | undefined
   readonly onDone: () => void
 }) {
   const t = useText(formText)
