@@ -93,17 +93,25 @@ function Progress() {
 
 /**
  * Moves the focus to the content of the new page, so that a screen reader continues there. A page may have focused the part
- * that the address names, or its first field.
+ * that the address names, or its first field; and readers who type elsewhere while the page loads keep their field.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
+  const asked = useRouterState({ select: (state) => state.location.pathname })
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef<string | undefined>(undefined)
+  const before = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus at the start of each navigation.
+  useEffect(() => {
+    before.current = document.activeElement
+  }, [asked])
   useEffect(() => {
     const { activeElement } = document
+    const isField = activeElement?.matches('input')
     const named = window.location.hash !== '' && activeElement !== main.current
-    const focused = (named || activeElement?.matches('input')) && main.current?.contains(activeElement)
-    if (previous.current && pathname && previous.current !== pathname && !focused)
+    const focused = (named || isField) && main.current?.contains(activeElement)
+    const typing = isField && activeElement !== before.current
+    if (previous.current && pathname && previous.current !== pathname && !focused && !typing)
       main.current?.focus({ preventScroll: true })
     previous.current = pathname
   }, [pathname])
