@@ -33,11 +33,14 @@ test('one box finds orders, people and pages by keyboard (Arabic)', async ({ pag
     await expect(people.getByRole('option')).toHaveCount(1)
     await people.getByRole('option').click()
     await expect(page).toHaveURL(new RegExp(`/operator/users/${buyer.id}$`))
+    // Each page has a box of its own, which replaces that of the page before.
+    await expect(page.getByRole('heading', { name: /^جوهرة/ }).first()).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('settings')
     await expect(page.getByRole('option', { name: 'الإعدادات' })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/operator\/settings$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible()
   })
 
   await test.step('Enter never opens a result of an earlier text', async () => {
