@@ -20,7 +20,7 @@ const clockOf = (ms: number) => `${riyadhTime(new Date(ms))}:${new Date(ms).toIS
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a bid on the lot whose turn it is moves the closings of the next lots on the page of the session', async ({
+  test('a late bid on the current lot moves the closings of the next lots on the page of a session', async ({
     page,
   }) => {
     const { id } = await openSession(db, await seller(), { gapS: 120, firstEndsInS: 110 })

@@ -41,9 +41,9 @@ export interface BiddingRow {
 }
 
 /**
- * Locks the bidders against removal, a block or a change of type, then the sessions of the auctions, whose closings depend on
- * each other, then the auctions, each by id, until the end of the transaction. An exclusion also locks the person first, so it finds every bid of the person. The clock of each row is
- * read after the row is locked. Missing auctions are left out.
+ * Locks the bidders (against removal, a block or a change of type), then the sessions of the auctions, then the auctions, each in
+ * the order of their ids, until the end of the transaction. Closings in a session depend on each other, so a session is locked
+ * whole. An exclusion also locks the person first, so it finds every bid of the person. Each row's clock is read after its lock. Missing auctions are left out.
  */
 export function holdBidding(
   tx: Sql,

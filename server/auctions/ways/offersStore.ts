@@ -110,7 +110,7 @@ export interface SecretRow {
   readonly salt: string
 }
 
-/** The valid offers of a tender whose end is reached, by the database's clock. The caller has locked the auction. */
+/** Lists the valid offers of a tender that has ended by the database's clock; an open tender has none. The caller has locked the auction. */
 export function listDueOffers(tx: Sql, auctionId: number): Promise<SecretRow[]> {
   return tx.query<SecretRow>({
     name: 'sealed_due',

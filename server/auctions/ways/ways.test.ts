@@ -347,7 +347,7 @@ describe('the opening of a tender', () => {
     expect(await verdict(low)).toEqual({ holds: true, checked: 1 })
   })
 
-  it('leaves out a bidder who was excluded before it', async () => {
+  it('opens no offer of a bidder who was excluded before the end', async () => {
     const id = await openTender(db, owner)
     await offer(market, id, salem, 1_900)
     await offer(market, id, fahd, 1_500)

@@ -63,7 +63,7 @@ it('a contact message can be assigned, and an answer by mail marks it as handled
     { action: 'contact.change', before: { assigned_to: null }, after: { assigned_to: editor.id } },
     { action: 'contact.reply', actor_id: editor.id, before: { handled: false }, after: { handled: true } },
   ])
-  // A repetition of the latest answer sends nothing, also from an author who saw none.
+  // Repeating the latest answer sends no second mail, even if its author has seen no answer.
   expect((await change(id, { reply: 'نعم، نوصل إلى الرياض.', replies_seen: 0 })).status).toBe(200)
   expect(await auditActionsOf(id)).toHaveLength(2)
   expect(await readOutbox(dataDir, email)).toHaveLength(1)

@@ -27,7 +27,7 @@ await db.query({
   values: [hall.id],
 })
 const fisherman = await addPerson(db, { type: 'fisherman' })
-/** A seller without an account, who registers in the middle of a history. */
+/** A seller without an account, who creates an account during the tested history. */
 let strangers = 0
 let mobileOfStranger = '0585550000'
 

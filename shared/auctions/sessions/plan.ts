@@ -48,8 +48,8 @@ export function announcedClosings(lots: number, terms: SessionTerms): number[] {
 }
 
 /**
- * The lots whose closing moves because a lot before them closes later than planned: each closes at least one gap after the
- * one before. No closing becomes earlier. A planned closing that would be in a prayer time jumps behind it, but a lot that
+ * Returns the lots whose closings have to move because an earlier lot closes later than planned. Two closings are at least one
+ * gap apart. No closing becomes earlier. A planned closing that would be in a prayer time jumps behind it, but a lot that
  * late bids extend into a prayer time finishes its extension. Stopped lots are not among `lots`.
  */
 export function movesOf(

@@ -1,8 +1,6 @@
-import { CircleAlert, Fingerprint } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import type { AuctionDetails, BidAnswer } from '#shared/auctions/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { TextLink } from '../../ui/Button.tsx'
-import { Isolate } from '../../ui/values/Isolate.tsx'
 import { auctionText } from '../details/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
@@ -11,6 +9,7 @@ import { bidText } from './messages.ts'
 import { OneTap } from './OneTap.tsx'
 import { ProxyField } from './ProxyField.tsx'
 import { type Pause, usePause } from './pause.ts'
+import { RecordReceipt } from './RecordReceipt.tsx'
 import { StandingPanel } from './StandingPanel.tsx'
 import type { BidWish } from './sendBid.ts'
 import { type BidOutcome, type BidPlace, useBidding } from './useBidding.ts'
@@ -86,22 +85,9 @@ function BidReceipt({
   const t = useText(bidText)
   if (number === null || hash === null) return null
   return (
-    <p className="flex items-start gap-2 text-meta text-quiet">
-      <Fingerprint aria-hidden size={18} className="mt-0.5 shrink-0 text-primary" />
-      <span className="min-w-0">
-        {t.receipt(`\u2066${number}\u2069`)}{' '}
-        <Isolate className="whitespace-nowrap">
-          {hash.slice(0, 6)}…{hash.slice(-6)}
-        </Isolate>{' '}
-        <TextLink
-          to="/auctions/$auctionId/record"
-          params={{ auctionId: String(auctionId) }}
-          className="touch text-meta"
-        >
-          {t.check}
-        </TextLink>
-      </span>
-    </p>
+    <RecordReceipt auctionId={auctionId} fingerprint={hash} check={t.check}>
+      {t.receipt(`\u2066${number}\u2069`)}
+    </RecordReceipt>
   )
 }
 

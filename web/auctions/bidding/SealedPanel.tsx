@@ -1,16 +1,16 @@
-import { Fingerprint, LockKeyhole, MailOpen } from 'lucide-react'
+import { LockKeyhole, MailOpen } from 'lucide-react'
 import type { OfferAnswer } from '#shared/auctions/contract.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button, TextLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ask } from '../../ui/overlay/questions.ts'
-import { Isolate } from '../../ui/values/Isolate.tsx'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { BidAmountForm } from './BidAmountForm.tsx'
 import { usePause } from './pause.ts'
+import { RecordReceipt } from './RecordReceipt.tsx'
 import { wayText } from './wayMessages.ts'
 
 /** The user's own offer in a tender, with one field to make or replace it. Nobody sees the amount before the end. */
@@ -93,21 +93,8 @@ const receipts = new Map<number, OfferAnswer>()
 function Receipt({ auctionId, number, commitment }: OfferAnswer & { readonly auctionId: number }) {
   const t = useText(wayText)
   return (
-    <p className="flex items-start gap-2 text-meta text-quiet">
-      <Fingerprint aria-hidden size={18} className="mt-0.5 shrink-0 text-primary" />
-      <span className="min-w-0">
-        {t.receipt(`\u2066${number}\u2069`)}{' '}
-        <Isolate className="whitespace-nowrap">
-          {commitment.slice(0, 6)}…{commitment.slice(-6)}
-        </Isolate>{' '}
-        <TextLink
-          to="/auctions/$auctionId/record"
-          params={{ auctionId: String(auctionId) }}
-          className="touch text-meta"
-        >
-          {t.check}
-        </TextLink>
-      </span>
-    </p>
+    <RecordReceipt auctionId={auctionId} fingerprint={commitment} check={t.check}>
+      {t.receipt(`\u2066${number}\u2069`)}
+    </RecordReceipt>
   )
 }

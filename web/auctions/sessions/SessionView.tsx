@@ -32,7 +32,7 @@ import { sessionText } from './messages.ts'
 import { SessionLots } from './SessionLots.tsx'
 import { type FollowedSession, useSession, useTurnDetails } from './useSession.ts'
 
-/** The page that follows a session: the lot whose turn it is, with its bids, then the next lots and the closed ones. */
+/** The page that follows a session: the current lot with its bids, then the next lots and the closed ones. */
 export function SessionView({ data }: { readonly data: SessionData }) {
   const t = useText(sessionText)
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />

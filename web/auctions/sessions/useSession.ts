@@ -14,8 +14,8 @@ export interface FollowedSession {
 }
 
 /**
- * The current state of a session. Bids come through the stream of the lot whose turn it is; the session is loaded again when
- * that lot is extended or ends, and now and then for bids on the other lots.
+ * The current state of a session. The stream of the current lot brings its bids. The session is loaded again when that lot is
+ * extended or ends, and at intervals for bids on the other lots.
  */
 export function useSession(drawn: Session): FollowedSession {
   const locale = useLocale()

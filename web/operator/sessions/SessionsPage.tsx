@@ -23,7 +23,7 @@ import { SessionSheet } from './SessionSheet.tsx'
 
 type Desk = Answer<'GET auction/session-desk'>
 
-/** The desk of the people who run sessions: staff for every market, a hall's chief for its market. */
+/** The page on which sessions are run: staff run those of every market, the chief of a hall those of its market. */
 export function SessionsPage() {
   const locale = useLocale()
   const result = useQuery({

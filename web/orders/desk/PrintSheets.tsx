@@ -241,7 +241,7 @@ function OrderLines({ order }: { readonly order: OrderSummary }) {
   )
 }
 
-/** The note that the buyer wrote with the order, for the person who packs or delivers it. */
+/** Shows the buyer's note on an order to those who pack or deliver it. */
 function BuyersNote({ order: { body } }: { readonly order: OrderSummary }) {
   const t = useText(deskText)
   if (!body) return null

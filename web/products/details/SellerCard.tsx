@@ -12,7 +12,7 @@ import { detailsText } from './messages.ts'
 type SellerCardProps = {
   readonly seller: Seller
   readonly origin: Origin
-  /** The product whose held goods are shown above the seller. */
+  /** The id of the product; fish that is held for the reader is shown above its seller. */
   readonly productId: number
 }
 
