@@ -2,6 +2,7 @@ import { Ban, Check, type LucideIcon, PackageCheck, Scale, Truck, Undo2, X } fro
 import { useState } from 'react'
 import type { Order } from '#shared/orders/contract.ts'
 import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusal.ts'
+import { needsAddress } from '#shared/orders/rules.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -51,8 +52,10 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   const takeWithWeights = async (step: OfferedStep) => {
     const packed = step.id === 'start' || step.id === 'delivered'
     const question = { title: t.weighFirst, accept: t.weighAndGoOn, onlyIfFar: step.id === 'start' }
-    if (packed && weights.unsaved && !(await weights.submit(question))) return
-    await take(step)
+    const weighs = packed && weights.unsaved
+    if (weighs && !(await weights.submit(question))) return
+    // The toast about the weight would hide that the step itself is done.
+    await take(step, weighs && step.id === 'start' ? startedText(order, t) : undefined)
   }
   const press = (step: OfferedStep) => {
     const refused = order.side === 'seller' && isRefusal(step.id) && refusableOf(order.status)
@@ -116,6 +119,13 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
         ))}
     </>
   )
+}
+
+function startedText(
+  { delivery_method: method }: Order,
+  t: { readonly started: string; readonly madeReady: string },
+) {
+  return needsAddress(method.code) ? t.started : t.madeReady
 }
 
 const isRefusal = (id: StepId) => id === 'reject' || id === 'cancel' || id === 'refuseReturn'
@@ -226,11 +236,11 @@ function useConfirmedStep(order: Order) {
   }
   return {
     busy,
-    async take({ id, to }: OfferedStep): Promise<void> {
+    async take({ id, to }: OfferedStep, done?: string): Promise<void> {
       if (id === 'return' || id === 'dispute') return
       const question = questions[id]
       if (question && !(await ask(question))) return
-      await take(order, to)
+      await take(order, to, done)
     },
   }
 }
