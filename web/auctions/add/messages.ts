@@ -136,6 +136,10 @@ export const addAuctionText = messages({
     ar: (amount: string) => `لا تُقبل زيادة أقل منها. 1% من سعر الافتتاح ${amount}.`,
     en: (amount: string) => `Bids must rise by at least this. 1% of the starting price is ${amount}.`,
   },
+  stepLeast: {
+    ar: (amount: string) => `لا تُقبل زيادة أقل منها، وأقلها ${amount}.`,
+    en: (amount: string) => `Bids must rise by at least this; the minimum is ${amount}.`,
+  },
   stepWaits: {
     ar: 'اكتب سعر الافتتاح أولًا لنقترح أقل زيادة',
     en: 'Enter the starting price first and we’ll suggest increments',
