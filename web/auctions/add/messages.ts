@@ -179,6 +179,12 @@ export const addAuctionText = messages({
     en: (accept: string, award: string) =>
       `You accept the highest bid within ${accept}. The winner then has ${award} to order, or it is offered to the next bidder.`,
   },
+  afterAboveReserve: {
+    ar: (accept: string, award: string) =>
+      `إذا بلغ أعلى سعر أقل سعر تقبله قُبل فورًا، وإلا فالقرار لك خلال ${accept}. ثم يكمل الفائز الطلب خلال ${award}، وإلا عُرض على من يليه.`,
+    en: (accept: string, award: string) =>
+      `If the highest price reaches the lowest you accept, it is accepted at once; otherwise you decide within ${accept}. The winner then has ${award} to order, or it is offered to the next bidder.`,
+  },
   afterByItself: {
     ar: (award: string) => `تُقبل أعلى مزايدة فورًا، ويكمل الفائز الطلب خلال ${award}، وإلا عُرض على من يليه.`,
     en: (award: string) =>
