@@ -71,26 +71,27 @@ export function RefusalForm({
       optional={typed.chosen !== 'other'}
       grave
       first={
-        <ReasonChips
-          name="reason"
-          legend={t.refusalReason}
-          choices={reasonsFor(refused).map((value) => ({ value, label: reasonName(value, locale) }))}
-          chosen={typed.chosen}
-          errors={form.errorsOf('reason')}
-          onChoose={(chosen) => type({ chosen })}
-        />
+        <>
+          <ReasonChips
+            name="reason"
+            legend={t.refusalReason}
+            choices={reasonsFor(refused).map((value) => ({ value, label: reasonName(value, locale) }))}
+            chosen={typed.chosen}
+            errors={form.errorsOf('reason')}
+            onChoose={(chosen) => type({ chosen })}
+          />
+          {goods && (
+            <Checkbox
+              name="pauses"
+              label={t.pauseToo(goods.name)}
+              checked={typed.pauses}
+              onChange={(pauses) => type({ pauses })}
+            />
+          )}
+        </>
       }
       send={form.busy ? t.sending : words.send}
-    >
-      {goods && (
-        <Checkbox
-          name="pauses"
-          label={t.pauseToo(goods.name)}
-          checked={typed.pauses}
-          onChange={(pauses) => type({ pauses })}
-        />
-      )}
-    </ReasonSheet>
+    />
   )
 }
 

@@ -99,7 +99,7 @@ function CellForm({
       asks.current = true
       const sure = await ask(far)
       asks.current = false
-      if (!sure) return
+      if (!sure) return setErrors([t.farCheck])
     }
     await send(read.change)
   }

@@ -147,6 +147,7 @@ export const myProductsText = messages({
   },
   farAccept: { ar: 'السعر صحيح', en: 'The price is right' },
   farRefuse: { ar: 'أراجع السعر', en: 'Check the price' },
+  farCheck: { ar: 'راجع السعر', en: 'Check this price' },
   relistNone: { ar: 'أعِد منتجًا واحدًا على الأقل', en: 'Put at least one product back' },
   relistKilos: { ar: 'كم كيلو اليوم؟', en: 'How many kg today?' },
   relistPrice: { ar: 'السعر للكيلو', en: 'Price per kg' },
