@@ -63,8 +63,13 @@ export async function stepAuction(
   if (step.refused !== undefined) throw refusalOf(step, event)
   const last = opened && offers ? await saveOpened(tx, row, opened.bids, offers) : row.last_hash
   const out = event.kind === 'exclude' ? [event.bidder] : []
-  if (step.state.sealed) await endOffers(tx, row, out, { at: now, ended: 'barred' })
-  const { state, effects } = await writeStep(tx, { ...row, last_hash: last }, step, note)
+  const links = step.state.sealed ? await endOffers(tx, row, out, { at: now, ended: 'barred' }) : 0
+  const { state, effects } = await writeStep(
+    tx,
+    { ...row, last_hash: last, version: row.version + links },
+    step,
+    note,
+  )
   return { row, state, effects, now }
 }
 

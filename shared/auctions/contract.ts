@@ -303,6 +303,8 @@ export const AuctionNews = z.object({
   excluded: z.object(now),
   /** The market stopped the auction. */
   voided: z.object(now),
+  /** The bidders with a valid offer in a tender; nothing else of an offer is sent. */
+  offers: z.object({ offers_count: z.number(), ...now }),
   /** Sent when a stream opens without other events, and when the auction starts by the clock. */
   standing,
 })

@@ -29,6 +29,8 @@ export const LiveLot = z.object({
     }),
   ),
   bids: z.number(),
+  /** The bidders with an offer in a tender. */
+  offers: z.number(),
   ends_at: z.string(),
 })
 

@@ -22,6 +22,7 @@ describe('leadOf (specification, section 2, Header)', () => {
     ['alert_auction', { route: 'auctionDetails', auctionId: 7 }],
     ['alert_price', { route: 'fishPrices', fish: 'hamour' }],
     ['landing', { route: 'landingDetails', landingId: 7 }],
+    ['auction_session', { route: 'auctionSession', sessionId: 7 }],
   ] as const)('maps %s to its page', (data_type, lead) =>
     expect(leadOf({ data_type, data_id: 7, alert })).toEqual(lead),
   )
@@ -49,6 +50,7 @@ describe('pathOfLead', () => {
     ['alert_product', '/local-market/7'],
     ['alert_price', '/prices/hamour'],
     ['landing', '/landings/7'],
+    ['auction_session', '/auctions/sessions/7'],
   ] as const)('returns the path of the page of %s', (data_type, path) =>
     expect(pathOfLead(leadOf({ data_type, data_id: 7, alert }))).toBe(path),
   )

@@ -62,6 +62,10 @@ export const OwnProduct = z.extend(Product, {
       starts_after: z.nullable(z.enum(['fajr', 'asr'])),
       ends_at: z.string(),
       bids_count: z.number(),
+      way: z.enum(['english', 'dutch', 'sealed']),
+      /** Only of a Dutch lot, whose step down is `min_increment`. */
+      floor_price: z.nullable(z.number()),
+      step_s: z.nullable(z.number()),
     }),
   ),
 })

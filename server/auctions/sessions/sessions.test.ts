@@ -289,6 +289,29 @@ describe('POST auction/sessions/{id}/order', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
+  it('is refused to a person who saw an older order, and keeps lots that joined meanwhile', async () => {
+    const { id, lots } = await filled()
+    const [a = 0, b = 0, c = 0] = lots
+    const orderFrom = (by: TestPerson, wanted: readonly number[], was: readonly number[]) =>
+      ask<Session>(market, `POST auction/sessions/${id}/order`, {
+        token: by.token,
+        body: { lots: wanted, was },
+      })
+    expect((await orderFrom(editor, [c, a, b], [a, b, c])).status).toBe(200)
+    const stale = await orderFrom(hall.chief, [b, a, c], [a, b, c])
+    expect([stale.status, stale.failure.message]).toEqual([
+      409,
+      'تغيّرت دفعات الجلسة قبل قليل. راجع الترتيب ثم احفظه',
+    ])
+    expect((await show(id)).lots.map((lot) => lot.id)).toEqual([c, a, b])
+    const late = await scheduledLot()
+    expect((await join(seller, id, late)).status).toBe(200)
+    const { data } = await orderFrom(hall.chief, [a, c, b], [c, a, b])
+    expect(data.lots.map((lot) => lot.id)).toEqual([a, c, b, late])
+    await remove(editor, id, c)
+    expect((await orderFrom(hall.chief, [b, a], [a, c, b])).status).toBe(409)
+  })
+
   it('is refused to others, with an unknown lot, and once the session has begun', async () => {
     const { id, lots } = await filled()
     for (const by of [hall.clerk, seller, viewer]) expect((await order(by, id, lots)).status).toBe(403)
@@ -352,6 +375,21 @@ describe('POST auction/sessions/{id}', () => {
     const auction = (await ask<AuctionDetails>(market, `GET auction/show/${lots[2]}`)).data
     expect(auction).toMatchObject({ starts_at, soft_close_s: 30 })
     expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  it('is refused to a person who saw an older time, until they have seen the present one', async () => {
+    const { id, starts_at: first } = await announced()
+    const mine = nextStart()
+    const was = { starts_at: first, seconds_per_lot: 60 }
+    expect((await change(editor, id, { seconds_per_lot: 120, starts_at: first, was })).status).toBe(200)
+    const stale = await change(hall.chief, id, { starts_at: mine, was })
+    expect([stale.status, stale.failure.message]).toEqual([409, 'غيّر شخص آخر موعد هذه الجلسة قبل قليل'])
+    expect(await show(id)).toMatchObject({ starts_at: first, seconds_per_lot: 120 })
+    const seen = { starts_at: first, seconds_per_lot: 120 }
+    expect((await change(hall.chief, id, { starts_at: mine, was: seen })).status).toBe(200)
+    // A repetition, whose answer was lost, is no conflict with itself.
+    expect((await change(hall.chief, id, { starts_at: mine, was: seen })).status).toBe(200)
+    expect((await show(id)).starts_at).toBe(mine)
   })
 
   it('is refused to others, at the start of another session, in the past, and once the session has begun', async () => {

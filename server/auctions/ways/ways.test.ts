@@ -287,7 +287,7 @@ describe('a sealed offer', () => {
     expect(read).toBeGreaterThan(20)
     expect(JSON.stringify(await show(id, fahd))).toContain('7391.57')
     const events = await firstEvents(id)
-    expect(events).toContain('standing')
+    expect(events).toContain('event: offers')
     expect(events).not.toMatch(/7,?391|739157/)
     // No other table has the amount, except the answers that only a retry of the same bidder gets.
     const tables = await db.query<{ name: string }>({

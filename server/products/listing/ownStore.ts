@@ -26,6 +26,10 @@ export interface OwnAuctionRow {
   readonly starts_after: 'fajr' | 'asr' | null
   readonly ends_at: string
   readonly bids_count: number
+  readonly way: 'english' | 'dutch' | 'sealed'
+  /** Only of a Dutch lot. */
+  readonly floor_halalas: Halalas | null
+  readonly step_s: number | null
 }
 
 /** The seller's goods with these ids, in the order of the ids. */
@@ -42,7 +46,8 @@ export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[])
            select ${columns}, coalesce(w.orders, 0) as open_orders,
              (select json_build_object('starting_halalas', starting_halalas, 'min_increment_halalas', min_increment_halalas,
                 'reserve_halalas', reserve_halalas, 'auto_accept', auto_accept, 'starts_at', starts_at,
-                'starts_after', starts_after, 'ends_at', ends_at, 'bids_count', bids_count)
+                'starts_after', starts_after, 'ends_at', ends_at, 'bids_count', bids_count,
+                'way', way, 'floor_halalas', floor_halalas, 'step_s', step_s)
               from auctions where product_id = p.id) as auction,
              array(select gi.path from product_images g join images gi on gi.id = g.image_id
                    where g.product_id = p.id order by g.position) as images

@@ -20,12 +20,19 @@ export function ownProductOf(row: OwnRow, locale: Locale): OwnProduct {
   }
 }
 
-function auctionTerms({ starting_halalas, min_increment_halalas, reserve_halalas, ...terms }: OwnAuctionRow) {
+function auctionTerms({
+  starting_halalas,
+  min_increment_halalas,
+  reserve_halalas,
+  floor_halalas,
+  ...terms
+}: OwnAuctionRow) {
   return {
     ...terms,
     starting_price: toRiyals(starting_halalas),
     min_increment: toRiyals(min_increment_halalas),
     reserve_price: reserve_halalas === null ? null : toRiyals(reserve_halalas),
+    floor_price: floor_halalas === null ? null : toRiyals(floor_halalas),
     starts_at: new Date(terms.starts_at).toISOString(),
     ends_at: new Date(terms.ends_at).toISOString(),
   }

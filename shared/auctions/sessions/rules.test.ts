@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   currentLot,
+  isOrderOf,
   joinRefusal,
   movedTo,
   reordered,
@@ -95,4 +96,14 @@ describe('sessionTitle', () => {
     )
     expect(sessionTitle('سوق الدمام', at, 'ar')).toBe('جلسة سوق الدمام، الخميس \u20662026-11-26\u2069')
   })
+})
+
+describe('isOrderOf', () => {
+  it.each([
+    ['the same order', [1, 2, 3], [1, 2, 3], true],
+    ['a lot that joined', [1, 2, 3, 4], [1, 2, 3], true],
+    ['a lot that moved', [2, 1, 3], [1, 2, 3], false],
+    ['a lot that left', [1, 3], [1, 2, 3], false],
+    ['no lots', [1], [], true],
+  ])('compares %s', (_which, lots, seen, same) => expect(isOrderOf(lots, seen)).toBe(same))
 })

@@ -28,6 +28,20 @@ export const wrongFieldsCounted = {
   en: (n: number) => countEnglish(n, { one: 'Check 1 field', other: `Check ${n} fields` }),
 }
 
+/** `n offers` of a sealed tender in both languages. */
+export const offersCounted = {
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: 'لا عروض بعد',
+      one: 'عرض واحد',
+      two: 'عرضان',
+      few: `${n} عروض`,
+      many: `${n} عرضًا`,
+      other: `${n} عرض`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
+}
+
 /** `n bids` in both languages. */
 export const bidsCounted = {
   ar: (n: number) =>

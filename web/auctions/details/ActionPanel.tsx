@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { printLotAmount } from '../lotAmount.ts'
+import { lostWords } from './lostWords.ts'
 import { auctionText } from './messages.ts'
 import { BuyInstead, dayMoment, SandPanel } from './SandPanel.tsx'
 
@@ -219,8 +220,7 @@ function ownOutcome(auction: AuctionDetails, locale: Locale): Own | null {
     const until = dayMoment(accept_until, server_time, locale)
     return { look: 'good', icon: CircleCheck, title: t.yoursWaits, body: t.yoursWaitsBody(until) }
   }
-  const body = t.notYoursBody(printLotAmount(my_highest, locale))
-  return { look: 'quiet', icon: Hourglass, title: t.notYours, body }
+  return { look: 'quiet', icon: Hourglass, ...lostWords(auction, printLotAmount(my_highest, locale), locale) }
 }
 
 const looks = {

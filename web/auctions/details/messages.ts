@@ -198,6 +198,15 @@ export const auctionText = messages({
     ar: (mine: string) => `أعلى مزايدة لك ${mine}`,
     en: (mine: string) => `Your highest bid was ${mine}`,
   },
+  offerLost: { ar: 'فاز عرض آخر', en: 'Another offer won' },
+  offerLostBody: {
+    ar: (mine: string, won: string) => `عرضك ${mine}، والعرض الفائز ${won}`,
+    en: (mine: string, won: string) => `You offered ${mine}. The winning offer was ${won}`,
+  },
+  notHighest: { ar: 'لست صاحب أعلى مزايدة', en: 'Your bid was not the highest' },
+  offerNotHighest: { ar: 'عرضك ليس الأعلى', en: 'Your offer was not the highest' },
+  noneWon: { ar: 'لم يفز أحد بالدفعة', en: 'Nobody won the lot' },
+  yourOffer: { ar: (mine: string) => `عرضك ${mine}`, en: (mine: string) => `Your offer was ${mine}` },
   yoursWaits: { ar: 'أنت صاحب أعلى مزايدة', en: 'You’re the highest bidder' },
   yoursWaitsBody: {
     ar: (until: string) => `أمام البائع حتى ${until} لقبولها، ويصلك إشعار فورًا`,

@@ -116,7 +116,8 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
   const counted = over && bids === 0 ? t.noBids : t.bids(bids)
-  const running = auction.way === undefined ? counted : t[auction.way]
+  const running =
+    auction.offers === undefined ? (auction.way ? t[auction.way] : counted) : t.offers(auction.offers)
   const bidsText = status === 'scheduled' ? t.opening : over ? counted : running
   return (
     <Card as="article" padding="none" className="group relative flex h-full flex-col">
@@ -174,7 +175,11 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
           <span className="text-meta text-quiet max-md:hidden">
             <PerKilogram auction={auction} asOf={asOf} className="[&>bdi]:font-normal" />
           </span>
-          <span className="text-meta whitespace-nowrap text-quiet md:hidden">{bidsText}</span>
+          <span className="text-meta whitespace-nowrap text-quiet md:hidden">
+            {/* On a phone the picture has no badge of the way. */}
+            {auction.offers !== undefined && <>{t.sealed} · </>}
+            {bidsText}
+          </span>
         </div>
         <div className="flex min-w-0 items-center justify-between gap-2 text-meta text-quiet md:px-4 md:pb-4">
           <span className="flex min-w-0 items-center gap-2">

@@ -29,6 +29,7 @@ import { countdown, riyadhMoment } from '../times.ts'
 import { useSpan } from '../useSpan.ts'
 import type { SessionData } from './loadSession.ts'
 import { sessionText } from './messages.ts'
+import { ReminderButtons } from './Reminder.tsx'
 import { SessionLots } from './SessionLots.tsx'
 import { type FollowedSession, useSession, useTurnDetails } from './useSession.ts'
 
@@ -146,7 +147,11 @@ function SessionHead({ session }: { readonly session: Session }) {
 }
 
 /** The time until the start, and how a session works. */
-function Waiting({ session: { starts_at, clear_of_prayers, server_time } }: { readonly session: Session }) {
+function Waiting({
+  session: { id, starts_at, clear_of_prayers, server_time },
+}: {
+  readonly session: Session
+}) {
   const t = useText(sessionText)
   const left = Date.parse(starts_at) - useServerSeconds(server_time)
   const running = countdown(left)
@@ -168,9 +173,12 @@ function Waiting({ session: { starts_at, clear_of_prayers, server_time } }: { re
           <Isolate className="text-dense font-bold">{riyadhMoment(new Date(starts_at))}</Isolate>
         </div>
       </div>
-      <p className="p-4 text-dense md:px-5">
-        {t.opensTogether} {clear_of_prayers && t.prayerClear}
-      </p>
+      <div className="flex flex-col gap-3 p-4 md:px-5">
+        <p className="text-dense">
+          {t.opensTogether} {clear_of_prayers && t.prayerClear}
+        </p>
+        <ReminderButtons id={id} />
+      </div>
     </Card>
   )
 }
@@ -212,17 +220,19 @@ function TurnSkeleton() {
 /** The result of a session that has ended. */
 function Ended({ session: { lots, ends_at } }: { readonly session: Session }) {
   const t = useText(sessionText)
-  const sold = lots.filter(({ bids_count }) => bids_count > 0).length
+  const sold = lots.filter(({ status }) => status === 'awarded' || status === 'ordered').length
+  const waiting = lots.filter(({ status, bids_count }) => status === 'ended' && bids_count > 0).length
   return (
     <Card as="section" aria-labelledby="session-over">
       <h2 id="session-over" className="text-h3">
         {t.ended}
         <VisuallyHidden>. </VisuallyHidden>
       </h2>
-      <p className="mt-1 text-quiet">
-        {lots.length > 0 && t.sold(String(sold), String(lots.length))}
-        {ends_at && lots.length > 0 && <> · {isolated(riyadhTime(new Date(ends_at)))}</>}
-      </p>
+      <Dotted className="mt-1 text-quiet">
+        <span>{lots.length > 0 ? t.sold(String(sold), String(lots.length)) : t.lots(0)}</span>
+        {waiting > 0 && <span>{t.waitingSellers(waiting)}</span>}
+        {ends_at && lots.length > 0 && <Isolate>{riyadhMoment(new Date(ends_at))}</Isolate>}
+      </Dotted>
       <div className="mt-4">
         <ButtonLink to="/auctions" kind="outlined">
           {t.allAuctions}

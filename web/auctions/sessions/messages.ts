@@ -65,6 +65,18 @@ export const sessionText = messages({
     en: 'Bidding opens on every lot at the start, then they close one after another. When one is extended, those after it move too.',
   },
   prayerClear: { ar: 'لا تُغلق دفعة في وقت الصلاة.', en: 'No lot closes during prayer times.' },
+  remind: { ar: 'ذكّرني قبل البداية', en: 'Remind me' },
+  forget: { ar: 'ألغِ التذكير', en: 'Cancel the reminder' },
+  remindNamed: {
+    ar: (session: string) => `ذكّرني قبل ${session}`,
+    en: (session: string) => `Remind me before the ${session}`,
+  },
+  remindDone: {
+    ar: 'سنذكّرك قبل البداية بربع ساعة',
+    en: 'We’ll remind you 15 minutes before it starts',
+  },
+  forgetDone: { ar: 'أُلغي التذكير', en: 'Reminder cancelled' },
+  toCalendar: { ar: 'أضفها إلى التقويم', en: 'Add to calendar' },
   now: { ar: 'الدفعة الآن', en: 'The lot now' },
   place: {
     ar: (n: string, of: string) => `الدفعة \u2066${n}\u2069 من \u2066${of}\u2069`,
@@ -96,8 +108,20 @@ export const sessionText = messages({
   allAuctions: { ar: 'كل المزادات', en: 'All auctions' },
   ended: { ar: 'انتهت الجلسة', en: 'The session has ended' },
   sold: {
-    ar: (sold: string, of: string) => `بيعت أو تنتظر القبول \u2066${sold}\u2069 من \u2066${of}\u2069`,
-    en: (sold: string, of: string) => `\u2066${sold}\u2069 of \u2066${of}\u2069 got bids`,
+    ar: (sold: string, of: string) => `بيعت \u2066${sold}\u2069 من \u2066${of}\u2069`,
+    en: (sold: string, of: string) => `\u2066${sold}\u2069 of \u2066${of}\u2069 sold`,
+  },
+  waitingSellers: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا دفعة تنتظر بائعها',
+        one: 'دفعة تنتظر قبول بائعها',
+        two: 'دفعتان تنتظران قبول البائع',
+        few: `${n} دفعات تنتظر قبول البائع`,
+        many: `${n} دفعة تنتظر قبول البائع`,
+        other: `${n} دفعة تنتظر قبول البائع`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 awaits its seller', other: `${n} await their sellers` }),
   },
   todayAt: {
     ar: (at: string) => `اليوم ${at}`,

@@ -78,6 +78,7 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
               note={
                 <>
                   {lot.way !== 'english' && <>{t[lot.way]} · </>}
+                  {lot.way === 'sealed' && <>{t.offers(lot.offers)} · </>}
                   {lot.way === 'sealed' ? t.opensIn : t.endsIn}{' '}
                   <Isolate>{printCountdown(Date.parse(lot.ends_at) - now)}</Isolate>
                 </>

@@ -1,3 +1,4 @@
+import { offersCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of a market's board; it shows both languages in turn. */
@@ -29,6 +30,7 @@ export const boardText = messages({
   until: { ar: (prayer: string) => `${prayer} بعد`, en: (prayer: string) => `${prayer} in` },
   dutch: { ar: 'مزاد تنازلي', en: 'Dutch auction' },
   sealed: { ar: 'مظروف مغلق', en: 'Sealed tender' },
+  offers: offersCounted,
   opensIn: { ar: 'تُفتح العروض بعد', en: 'Offers open in' },
   leastOffer: { ar: 'من', en: 'from' },
   endsIn: { ar: 'ينتهي بعد', en: 'Ends in' },
