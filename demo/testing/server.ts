@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
+import { type Log, openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import type { PageServer } from '#server/base/pages/pages.ts'
 import { cloneDatabase, type Template } from './database.ts'
@@ -68,9 +68,14 @@ export async function openTestMarket({
 /** Starts a second process of the same market on its database, for tests of notifications between processes. */
 export async function openSecondProcess(
   { config, databaseUrl }: TestMarket,
-  { pages }: Pick<TestMarketOptions, 'pages'> = {},
+  {
+    pages,
+    log = openLog({ level: config.LOG_LEVEL }),
+  }: Pick<TestMarketOptions, 'pages'> & {
+    /** For tests that read the log. */
+    readonly log?: Log
+  } = {},
 ): Promise<Pick<TestMarket, 'url' | 'close'>> {
-  const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(databaseUrl, { log })
   const app = await createApp({ config, db, log, checkAnswers: true, ...(pages ? { pages } : {}) })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -59,7 +59,7 @@ describe('pathOfLead', () => {
 describe('groupsFor', () => {
   it('has the groups about own bids for bidders only', () => {
     expect(groupsFor('local_seller')).toEqual(groups)
-    expect(groupsFor('fisherman')).toEqual(['orders', 'requests', 'alerts', 'selling', 'account'])
+    expect(groupsFor('fisherman')).toEqual(['ending', 'orders', 'requests', 'alerts', 'selling', 'account'])
     expect(groupsFor('local_buyer')).toEqual(groupsFor('fisherman'))
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
 import { bid, bidsIn } from '#demo/testing/trade/bidding.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
 import { ageTender, linksIn, offer, openDutch, openTender, press, withdraw } from '#demo/testing/ways/lots.ts'
+import { openLog } from '#platform/logs/log.ts'
 import type { Auction, AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
 import { commitmentText } from '#shared/auctions/record.ts'
 import { checkRecord } from '#shared/auctions/recordCheck.ts'
@@ -301,6 +302,28 @@ describe('a sealed offer', () => {
       expect(found, name).toEqual([])
     }
   })
+})
+
+it('a sealed offer is in no log and no metric, also if it is refused or its transaction fails', async () => {
+  const lines: string[] = []
+  const to = { write: (line: string) => void lines.push(line) }
+  const loud = await secondProcess(market, { log: openLog({ level: 'trace', to }) })
+  const id = await openTender(db, owner)
+  const secret = '1234567.89'
+  expect((await offer(loud, id, salem, secret)).status).toBe(201)
+  expect((await offer(loud, id, owner, secret)).status).toBe(403)
+  expect((await offer(loud, await openDutch(db, owner), salem, secret)).status).toBe(409)
+  // The error of the database has the whole row as its detail.
+  await db.query({
+    text: 'alter table sealed_offers add constraint broken check (amount_halalas <> 123456789) not valid',
+  })
+  expect((await offer(loud, id, fahd, secret)).status).toBe(500)
+  await db.query({ text: 'alter table sealed_offers drop constraint broken' })
+  const log = lines.join('')
+  expect(log).toContain('broken')
+  const metrics = await (await fetch(`${loud.url}/metrics`)).text()
+  expect(metrics).toContain('auction/show/:id/offer')
+  for (const text of [log, metrics]) expect(text).not.toMatch(/1,?234,?567/)
 })
 
 describe('the opening of a tender', () => {

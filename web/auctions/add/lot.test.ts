@@ -5,7 +5,7 @@ import { nextSession } from '#shared/catalog/prayers.ts'
 import { riyadhMoment } from '../times.ts'
 import { blankLot, copiedLot, dropSecondsFor, type Lot, lotFieldsOf, momentTyped, nextDayOf } from './lot.ts'
 import { lotProblems } from './lotProblems.ts'
-import { lotTimes } from './lotTimes.ts'
+import { lotTimes, startsAtOnce } from './lotTimes.ts'
 
 /** Noon in Riyadh, on a Saturday. */
 const noon = new Date('2026-11-21T09:00:00Z')
@@ -153,6 +153,7 @@ describe('a Dutch lot in a market that keeps clear of prayer times', () => {
   it('moves an immediate start behind the prayer, and says so', () => {
     const times = lotTimes({ ...fall, start: 'now' }, { ...place, now: new Date(call - 10 * 60_000) })
     expect([shown(times.startsAt), times.afterPrayer]).toEqual([clearAt, true])
+    expect(startsAtOnce({ ...fall, start: 'now' }, times)).toBe(false)
     expect(Number(times.endsAt) - Number(times.startsAt)).toBe(11 * 60_000)
   })
 

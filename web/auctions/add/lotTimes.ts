@@ -35,6 +35,11 @@ export interface LotPlace {
   readonly starting?: Halalas | undefined
 }
 
+/** Whether the auction starts as soon as it is published. A Dutch lot may have to wait for the end of a prayer. */
+export function startsAtOnce({ start, way }: Lot, { afterPrayer }: LotTimes): boolean {
+  return start === 'now' && !(way === 'dutch' && afterPrayer)
+}
+
 export function lotTimes(lot: Lot, { now, place, marketId, terms, starting }: LotPlace): LotTimes {
   if (lot.start === 'session') return sessionTimes(lot, terms)
   const startsAt = startOf(lot, now, place)
