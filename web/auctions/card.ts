@@ -35,12 +35,7 @@ export type CardAuction = {
 }
 
 /** The fields of the other ways, which English auctions do not have, so that lists stay small. */
-function wayOf({
-  way,
-  fall,
-  status,
-  ...auction
-}: Auction): Pick<CardAuction, 'way' | 'fall' | 'offers'> {
+function wayOf({ way, fall, status, ...auction }: Auction): Pick<CardAuction, 'way' | 'fall' | 'offers'> {
   if (way === 'english') return {}
   if (way === 'sealed' && status === 'open') return { way, offers: auction.offers_count }
   if (!fall || status !== 'open') return { way }

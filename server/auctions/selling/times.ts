@@ -3,7 +3,7 @@ import { clearFall } from '#shared/auctions/ways/clearFall.ts'
 import { type Fall, fallEnd } from '#shared/auctions/ways/fall.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
-import type { ClearSpans, Clearing } from '#shared/catalog/clearTimes.ts'
+import type { Clearing, ClearSpans } from '#shared/catalog/clearTimes.ts'
 import { nextSession, type Place, type SessionPrayer } from '#shared/catalog/prayers.ts'
 
 /** The times that a seller sent. */

@@ -3,7 +3,13 @@ import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { startProblem } from '#shared/auctions/rules.ts'
 import { announcedClosings } from '#shared/auctions/sessions/plan.ts'
-import { isOrderOf, joinRefusal, reordered, sessionState, softCloseOf } from '#shared/auctions/sessions/rules.ts'
+import {
+  isOrderOf,
+  joinRefusal,
+  reordered,
+  sessionState,
+  softCloseOf,
+} from '#shared/auctions/sessions/rules.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type PrayerSetting, usualPrayers } from '#shared/catalog/clearTimes.ts'
 import type { Terms } from '../../base/settings.ts'
@@ -120,7 +126,11 @@ export async function change(
 export async function order(
   tx: Sql,
   caller: Caller,
-  { id, lots, was }: { readonly id: number; readonly lots: readonly number[]; readonly was?: readonly number[] | undefined },
+  {
+    id,
+    lots,
+    was,
+  }: { readonly id: number; readonly lots: readonly number[]; readonly was?: readonly number[] | undefined },
   recordAct: RecordAct,
 ): Promise<void> {
   const held = await holdAnnounced(tx, caller, id)
@@ -273,7 +283,13 @@ function actOn<Verb extends 'announce' | 'change' | 'order' | 'remove'>(
 }
 
 function conflict(
-  words: 'session_begun' | 'session_full' | 'session_lot' | 'session_way' | 'session_changed' | 'session_moved',
+  words:
+    | 'session_begun'
+    | 'session_full'
+    | 'session_lot'
+    | 'session_way'
+    | 'session_changed'
+    | 'session_moved',
 ): Refusal {
   return new Refusal('conflict', undefined, { words })
 }

@@ -108,7 +108,10 @@ describe('the calendar file of a session', () => {
       ['en', 'Auction session'],
     ]) {
       const answer = await file(`session-${id}.${lang}.ics`)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        'text/calendar; charset=utf-8',
+      ])
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="session-${id}.ics"`)
       const text = (await answer.text()).replaceAll('\r\n ', '')
       expect(text).toContain(`\r\nDTSTART:${start}Z\r\n`)

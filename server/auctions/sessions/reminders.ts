@@ -10,7 +10,8 @@ import { findSession } from './store.ts'
 export async function askReminder(tx: Sql, userId: number, sessionId: number): Promise<void> {
   const session = await findSession(tx, sessionId)
   if (!session) throw new Refusal('not_found')
-  if (session.starts_at <= session.clock) throw new Refusal('conflict', undefined, { words: 'session_started' })
+  if (session.starts_at <= session.clock)
+    throw new Refusal('conflict', undefined, { words: 'session_started' })
   await insertReminder(tx, userId, sessionId)
 }
 

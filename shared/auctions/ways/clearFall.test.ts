@@ -12,7 +12,13 @@ const spans = clearSpansOf(dammam, usualPrayers)
 const asr = callOf('asr', dammam, new Date('2026-11-24T09:00:00Z')).getTime()
 const afterAsr = asr + 20 * minute
 /** Falls for ten steps of a minute and holds for one. */
-const fall: Fall = { starting: halalas(200_000), floor: halalas(100_000), step: halalas(10_000), stepS: 60, startsAt: 0 }
+const fall: Fall = {
+  starting: halalas(200_000),
+  floor: halalas(100_000),
+  step: halalas(10_000),
+  stepS: 60,
+  startsAt: 0,
+}
 const start = (startsAt: number, part: Partial<Fall> = {}, chosen = false) =>
   clearFall({ ...fall, startsAt, ...part }, { chosen, spans })
 

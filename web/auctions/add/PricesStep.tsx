@@ -92,7 +92,11 @@ function FallFields({ lot, change, state: { errorsOf } }: PricesStepProps) {
       <BoxChoice
         inOneRow
         label={t.dropEvery}
-        choices={dropSecondsFor(lot.dropS).map((value) => ({ value, label: value, note: t.second(Number(value)) }))}
+        choices={dropSecondsFor(lot.dropS).map((value) => ({
+          value,
+          label: value,
+          note: t.second(Number(value)),
+        }))}
         value={lot.dropS}
         onChange={(dropS) => change({ dropS })}
         errors={errorsOf('step_s')}

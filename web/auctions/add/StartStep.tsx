@@ -248,9 +248,7 @@ function Lasting({ lot, change, state, times: { afterPrayer, endsAt } }: StartSt
           onChange={(minutes) => change({ minutes })}
         />
       )}
-      {afterPrayer && endsAt && (
-        <AfterPrayer>{t.afterPrayer(isolated(riyadhTime(endsAt)))}</AfterPrayer>
-      )}
+      {afterPrayer && endsAt && <AfterPrayer>{t.afterPrayer(isolated(riyadhTime(endsAt)))}</AfterPrayer>}
     </>
   )
 }

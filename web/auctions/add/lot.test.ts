@@ -203,7 +203,7 @@ describe('copiedLot', () => {
   const auction = {
     starting_price: 3_200,
     min_increment: 32,
-    reserve_price: 4_000,
+    reserve_price: 4_000 as number | null,
     auto_accept: true,
     bids_count: 0,
     starts_at: '2026-11-20T02:14:00.000Z',

@@ -90,10 +90,7 @@ function fallTimes(
 }
 
 /** The coordinates of a market and the times that it keeps clear, as the server knows them. */
-function prayersIn(
-  { prayers }: LotForm,
-  marketId: number | null,
-): readonly [Place | null, PrayerSetting] {
+function prayersIn({ prayers }: LotForm, marketId: number | null): readonly [Place | null, PrayerSetting] {
   const found = prayers.find(({ market_id }) => market_id === marketId)
   return [found ?? null, found ? { clear: true, ...found } : usualPrayersOfSellers]
 }
