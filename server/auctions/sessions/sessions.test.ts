@@ -388,8 +388,8 @@ describe('POST auction/sessions/{id}', () => {
     const seen = { starts_at: first, seconds_per_lot: 120 }
     expect((await change(hall.chief, id, { starts_at: mine, was: seen })).status).toBe(200)
     // A repetition, whose answer was lost, is no conflict with itself.
-    expect((await change(hall.chief, id, { starts_at: mine, was: seen })).status).toBe(200)
-    expect((await show(id)).starts_at).toBe(mine)
+    const again = await change(hall.chief, id, { starts_at: mine, was: seen })
+    expect([again.status, again.data.starts_at]).toEqual([200, mine])
   })
 
   it('is refused to others, at the start of another session, in the past, and once the session has begun', async () => {
