@@ -1,12 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { BellPlus, BellRing, CalendarPlus } from 'lucide-react'
+import { useEffect } from 'react'
 import type { SessionHead } from '#shared/auctions/sessions/contract.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { sessionCalendarPath } from '#shared/base/paths.ts'
-import { api } from '../../app/calls/api.ts'
+import { api, settle } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
+import { createStore } from '../../app/state/createStore.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { useSession } from '../../auth/session.ts'
+import { currentSession, useSession } from '../../auth/session.ts'
 import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { sessionText } from './messages.ts'
@@ -63,15 +65,12 @@ function useReminder(id: number) {
   const t = useText(sessionText)
   const locale = useLocale()
   const router = useRouter()
-  const queries = useQueryClient()
   const userId = useSession().profile?.id
-  const queryKey = ['sessionReminders', userId]
-  const { data } = useQuery({
-    queryKey,
-    enabled: userId !== undefined,
-    queryFn: ({ signal }) => api('GET auction/session-reminders', {}, { locale, signal }),
-  })
-  const reminded = data?.ids.includes(id) ?? false
+  const known = reminders.use()
+  useEffect(() => {
+    if (userId !== undefined) void load(userId, locale)
+  }, [userId, locale])
+  const reminded = userId !== undefined && known?.userId === userId && known.ids.has(id)
   const { busy, send } = useAction(
     (on: boolean) =>
       on
@@ -80,7 +79,7 @@ function useReminder(id: number) {
     {
       done: (answer) => (answer.reminded ? t.remindDone : t.forgetDone),
       toastRefusals: true,
-      onDone: () => queries.invalidateQueries({ queryKey }),
+      onDone: (answer) => show(id, answer.reminded),
     },
   )
   const start = async () => {
@@ -88,4 +87,25 @@ function useReminder(id: number) {
     if (await requireSignIn(router)) await send(!reminded)
   }
   return { reminded, busy, toggle: () => void start() }
+}
+
+/** The sessions of which this user will be reminded; null on the server, whose pages are shared, and until they are loaded. */
+const reminders = createStore<{ readonly userId: number; readonly ids: ReadonlySet<number> } | null>(null)
+
+/** Loads the reminders of a user once; every card of the page asks for them. */
+async function load(userId: number, locale: Locale): Promise<void> {
+  if (reminders.get()?.userId === userId) return
+  reminders.set({ userId, ids: new Set() })
+  const { data } = await settle(api('GET auction/session-reminders', {}, { locale }))
+  const now = reminders.get()
+  if (now?.userId !== userId) return
+  // Without an answer, the next page asks again.
+  reminders.set(data ? { userId, ids: new Set([...data.ids, ...now.ids]) } : null)
+}
+
+function show(id: number, on: boolean): void {
+  const userId = currentSession().profile?.id
+  if (userId === undefined) return
+  const others = [...(reminders.get()?.ids ?? [])].filter((one) => one !== id)
+  reminders.set({ userId, ids: new Set(on ? [...others, id] : others) })
 }
