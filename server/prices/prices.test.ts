@@ -18,7 +18,7 @@ const { db } = market
 const things = await tradedThings(db)
 const sellers: number[] = []
 for (let count = 0; count < 7; count += 1) sellers.push((await addPerson(db, { type: 'local_seller' })).id)
-// Signed-in readers get answers past the cache of one second.
+// Answers to signed-in readers bypass the one-second cache.
 const { token } = await addPerson(db)
 const today = riyadhDay(new Date())
 const [fish = 0] = things.fish

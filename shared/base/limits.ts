@@ -26,7 +26,7 @@ export const limits = {
     /** The seconds of each step of a Dutch clock, and the maximum number of steps down to its floor. */
     dropSeconds: { least: 5, most: 600 },
     mostDrops: 200,
-    /** The offers and withdrawals of one bidder in one tender. */
+    /** The maximum number of offers of one bidder in one tender; replaced and withdrawn offers count. */
     offersEach: 20,
   },
   listIds: 50,

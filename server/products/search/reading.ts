@@ -108,7 +108,7 @@ function draftOf(
     const byPlace = place?.worth[index] ?? 0
     const trait = additions ? matches.traits[index] : undefined
     const general = isFiller(stem(word))
-    // General words are not looked up as own words of products, because many names contain them.
+    // General words are not searched in the names of products, because many names contain them.
     const named = additions && !general ? own[index] : undefined
     const byOwn = named ? worth.own * named.likeness : 0
     const filler = general ? worth.filler : 0
