@@ -181,7 +181,7 @@ function checkHeadline(
 
 const whole = { place: 'all', source: undefined, channel: null, size: null } as const
 
-/** The page of each species; for the most sold species, also with each choice. */
+/** The page of each species; for the most sold species, also limited to a coast, source, channel or size. */
 async function checkFish(sql: Sql, count: Count, now: Date): Promise<void> {
   const { byFish, check } = count
   const bySales = count.fish.toSorted(
@@ -227,7 +227,7 @@ async function checkFish(sql: Sql, count: Count, now: Date): Promise<void> {
   }
 }
 
-/** The species for which the choices of source, channel, size and market are checked too. */
+/** The number of species whose pages are also checked with a coast, source, channel or size. */
 const limitedFish = 10
 
 const limitsOf = (size: number | undefined) => {

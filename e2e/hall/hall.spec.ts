@@ -145,7 +145,7 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(line).toContainText('700.00')
   })
 
-  test('a person who works in no hall reads that an operator appoints clerks', { tag: '@long' }, async ({ page }) => {
+  test('the page of a person who works in no hall says so', { tag: '@long' }, async ({ page }) => {
     await enter(page, await addPerson(db))
     await page.goto(paths.hall())
     await expect(page.getByRole('heading', { name: 'لست معيّنًا في حراج' })).toBeVisible()

@@ -61,7 +61,7 @@ const letPass = async (id: number) => {
 }
 
 describe('POST landings', () => {
-  it('announces a catch in the city of its market, which is no product yet', async () => {
+  it('announces a catch in the city of its market without listing a product', async () => {
     const { status, data } = await announce()
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -217,7 +217,7 @@ describe('a landing', () => {
     expect((await reservationsOf(nora))[0]).toMatchObject({ status: 'done', held: 0, kept: 50 })
   })
 
-  it('fires the signals of alerts with the free part only, and counts no catch before it', async () => {
+  it('notifies alerts of the free part only, and no alert is notified before the landing', async () => {
     const id = await announced()
     await reserve(id, 20, await makeBuyer(db))
     const waiting = await makeBuyer(db)
@@ -281,7 +281,7 @@ describe('a catch that does not come', () => {
     expect((await confirm(id, 10)).failure.code).toBe('conflict')
   })
 
-  it('is missed by the clock, and taken off by the job, which notifies both sides', async () => {
+  it('is missed after its deadline, and the job ends it and notifies both sides', async () => {
     const id = await announced()
     const nora = await makeBuyer(db)
     await reserve(id, 10, nora)

@@ -128,7 +128,7 @@ describe('kept and live prices', () => {
     )
   }, 240_000)
 
-  it('have the average of the home page, kept or not', async () => {
+  it('equal the average on the home page', async () => {
     await insertSold(db, [
       ...sales(4, { grams: 3_333, price: 4_567 }),
       ...sales(2, { grams: 17, price: 9_999, source: 'farmed', day: today }),
@@ -289,7 +289,7 @@ describe('the privacy of prices', () => {
     expect(shown).toEqual({ [one]: false, [two]: true, [three]: true })
   })
 
-  it('shows rows of trade without people, and masks what few sellers share', async () => {
+  it('shows rows of trade without people, and hides facts that fewer than three sellers share', async () => {
     const day = addDays(today, -3)
     const [one = 0, two = 0] = things.markets
     await insertSold(db, [

@@ -187,7 +187,7 @@ export const RecordedSale = z.object({
 export type RecordedSale = z.output<typeof RecordedSale>
 
 /**
- * Records sales, each in a transaction of its own; the answers have the sent sequence. A repeated key answers the recorded sale
+ * Records sales, each in a transaction of its own; the answers have the sent sequence. A repeated key returns the recorded sale
  * and changes nothing.
  */
 export const recordSales = call('POST halls/{id}/sales', {
@@ -243,7 +243,7 @@ export const reverseHallSale = call('POST halls/sales/{id}/reverse', {
   refuses: ['not_found', 'forbidden', 'illegal_transition', 'insufficient_funds'],
 })
 
-/** Adds a person to the hall's book, or answers the one who has this mobile. */
+/** Adds a person to the hall's list, or returns the person who has this mobile. */
 export const addHallPerson = call('POST halls/{id}/people', {
   who: 'signed_in',
   from,

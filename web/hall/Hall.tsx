@@ -164,7 +164,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   )
 }
 
-/** The way back to the site; the page has no header of the site, so that all of a phone is for selling. */
+/** The link back to the site. The page has no site header, so that the form gets the whole screen of a phone. */
 function BackLink() {
   const t = useText(hallText)
   return (

@@ -4,7 +4,7 @@ import { clearingOf, usualPrayers } from '#shared/catalog/clearTimes.ts'
 import { topicOf } from '../live/topic.ts'
 import { type HeldSession, listPlanned, lockSession, moveLots } from './store.ts'
 
-/** What decides the closings of a locked session. */
+/** The facts that decide the closings of a locked session. */
 export function termsOfSession({ starts_at, gap_s, place, prayers }: HeldSession): SessionTerms {
   return {
     startsAt: starts_at.getTime(),

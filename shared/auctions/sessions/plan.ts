@@ -5,7 +5,7 @@ import type { Clearing } from '../../catalog/clearTimes.ts'
  * database's clock.
  */
 
-/** What decides the closings of a session. */
+/** The facts that decide the closings of a session. */
 export interface SessionTerms {
   readonly startsAt: number
   /** Seconds between two closings. */

@@ -27,7 +27,7 @@ export function SellerHome() {
   const t = useText(shopText)
   const { title } = useText({ title: shopTitle })
   const home = useSellerHome()
-  // The steps come first only where something is not allowed without them.
+  // The verification steps come first only if the market limits unverified sellers.
   const { unverified_goods, can_view } = useProfile()
   const limited = unverified_goods !== null
   const imports = can_view.includes('beharMarketMain')

@@ -100,6 +100,6 @@ function Compared({
 function Value({ field, value }: Pick<ComparedField, 'field'> & { readonly value: string | number }) {
   if (typeof value === 'number') return <Isolate>{plainAmount(value)}</Isolate>
   if (field === 'holder') return <Name>{value}</Name>
-  // A reference of the usual length is compared at a glance only if it stands on one line.
+  // A reference of the usual length can be compared at a glance only on one line.
   return <LongCode className={value.length <= 16 ? 'whitespace-nowrap!' : ''}>{value}</LongCode>
 }
