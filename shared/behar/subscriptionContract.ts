@@ -63,7 +63,7 @@ export const showOwnSubscription = call('GET subscription', {
     /** The number of all paid renewals; a new renewal names it, so that two open pages do not renew twice. */
     paid_renewals: z.number(),
     methods: z.array(z.enum(renewalMethods)),
-    /** What the wallet can pay, in SAR. */
+    /** The available balance of the wallet, in SAR. */
     available: z.number(),
   }),
 })

@@ -19,7 +19,7 @@ import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { hallPayments, hallRoles } from './rules.ts'
 
-/** The shouted auction in a hall: what clerks record (contract, section 2, The hall). */
+/** Open-outcry auctions in a hall: the sales that clerks record (contract, section 2, The hall). */
 
 const from = 'contract 2, The hall; an addition'
 
@@ -255,7 +255,7 @@ export const addHallPerson = call('POST halls/{id}/people', {
   refuses: ['not_found', 'idempotency_mismatch'],
 })
 
-/** What the hall owes a seller without an account. */
+/** The amount that the hall owes a seller without an account. */
 export const HallDue = z.object({ person: HallPerson, amount: z.number(), sales: z.number() })
 export type HallDue = z.output<typeof HallDue>
 

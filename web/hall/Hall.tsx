@@ -99,7 +99,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   return (
     <>
       {printed && <Slips printed={printed} hall={desk.hall} onClose={() => setPrinted(null)} />}
-      {/* What is typed stays while a slip is printed. */}
+      {/* The typed values stay while a slip is printed. */}
       <div className={classes('flex flex-col gap-4', printed && 'hidden')}>
         <header className="flex items-center gap-3 lg:gap-6">
           <BackLink />
@@ -134,7 +134,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
         {!wide && status}
         {!wide && tabs}
         <TabPanel group="hall" active={tab}>
-          {/* What is typed stays while the other tabs are shown. */}
+          {/* The typed values stay while the other tabs are shown. */}
           <div
             className={classes(
               'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',

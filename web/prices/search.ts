@@ -22,7 +22,7 @@ export interface PriceListSearch extends PlaceSearch {
   readonly s?: string | undefined
 }
 
-/** What the address limits prices to. */
+/** The source, sale type and size in the address, to which prices are limited. */
 export interface ChoiceSearch extends PlaceSearch {
   readonly source?: SourceChoice | undefined
   readonly channel?: Channel | undefined

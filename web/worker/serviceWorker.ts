@@ -82,7 +82,7 @@ interface PushMessage {
   readonly end: { readonly token: string; readonly label: string } | null
 }
 
-/** What a click on a shown notification needs. */
+/** The data that a click on a shown notification needs. */
 interface ShownData {
   readonly url: string
   readonly token: string | null

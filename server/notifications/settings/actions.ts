@@ -17,7 +17,7 @@ import {
   updateSettings,
 } from './store.ts'
 
-/** What the market can send, and the key of its push messages. */
+/** The channels by which the market can send, and the key of its push messages. */
 export interface Offered {
   readonly email: boolean
   readonly sms: boolean

@@ -27,7 +27,7 @@ export function UpgradeForm({
   readonly choices: readonly SellerType[]
   /** The type that is chosen at first. */
   readonly next: SellerType
-  /** Whether that is the own type, for verification. */
+  /** Whether the request is for the verification of the current type. */
   readonly verifies: boolean
 }) {
   const t = useText(upgradeText)

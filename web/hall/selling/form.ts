@@ -148,7 +148,7 @@ export function problemsOf(lot: TypedLot, facts: Facts, locale: Locale): LotProb
   }
 }
 
-/** What is sent for a lot without problems; `key` and `reference` identify it. */
+/** The body that is sent for a lot without problems; `key` and `reference` identify the lot. */
 export function bodyOf(
   lot: TypedLot,
   facts: Pick<Facts, 'people'>,

@@ -8,7 +8,7 @@ import { LongCode } from '../../ui/values/LongCode.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
 import { decisionText } from './messages.ts'
 
-/** What was reported beside what the statement, the payment or the account says, field by field. */
+/** Compares the report with the statement, the payment or the account, field by field. */
 export function TransferComparison({ row }: { readonly row: ConfirmationToDecide }) {
   const t = useText(decisionText)
   const fields = compareTransfer(row)

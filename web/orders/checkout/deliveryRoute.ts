@@ -17,7 +17,7 @@ export type CheckoutRoute = {
   readonly days?: number | null | undefined
 }
 
-/** What a delivery fee covers, such as `from Qatif to Dammam`; undefined if neither end is known. */
+/** The route of a delivery fee, such as `from Qatif to Dammam`; undefined if neither end is known. */
 export function routeText({ from, to }: CheckoutRoute, locale: Locale): string | undefined {
   const t = textIn(checkoutText, locale)
   const start = [...new Set(from.map(({ name }) => name))]
