@@ -60,7 +60,7 @@ export const Bid = z.object({
   number: z.number(),
   amount: z.number(),
   bidder: z.string(),
-  /** Tells the bidders of this auction apart without identifying them. */
+  /** Distinguishes the bidders of this auction without identifying them. */
   mark: z.string(),
   automatic: z.boolean(),
   mine: z.boolean(),

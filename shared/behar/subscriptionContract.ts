@@ -69,8 +69,8 @@ export const showOwnSubscription = call('GET subscription', {
 })
 
 /**
- * Renews the caller's subscription by a plan. By wallet it is paid and extended at once, by card once the gateway reports
- * the payment. A card renewal that is not paid yet is answered again; another choice replaces it.
+ * Renews the caller's subscription by a plan. By wallet it is paid and extended at once, by card once the gateway reports the
+ * payment. An unpaid card renewal is returned again; another choice replaces it.
  */
 export const renewSubscription = call('POST subscription/renew', {
   who: 'importer',

@@ -69,7 +69,7 @@ describe('sendTime', () => {
   })
 })
 
-/** The rule in other words: minute by minute. */
+/** The same rule, implemented minute by minute. */
 function mustWait({ channel, urgent, quiet, urgentInQuiet, place }: Sending, now: Date): boolean {
   if (channel === 'email') return false
   const minute = Math.floor((now.getTime() - startOfDay(now).getTime()) / 60_000)

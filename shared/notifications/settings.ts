@@ -6,7 +6,7 @@ import { channels, groups } from './groups.ts'
 import { dayMinutes, pushAddress } from './settingsRules.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** Channels without copies. */
+/** A list of channels, each at most once. */
 export const channelList = () =>
   z
     .array(z.enum(channels))

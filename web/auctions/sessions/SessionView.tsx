@@ -175,7 +175,7 @@ function Waiting({ session: { starts_at, clear_of_prayers, server_time } }: { re
   )
 }
 
-/** The lot whose turn it is, live, with the panel of the auction's own page. */
+/** The current lot, live, with the panel of the auction's page. */
 function Turn({
   details,
   followed: { reload },
