@@ -59,7 +59,7 @@ const sale = (more: Partial<Sold> = {}): Sold => ({
   price: 4_000,
   ...more,
 })
-/** One sale by each of so many sellers. */
+/** One sale by each of this many sellers. */
 const sales = (count: number, more: Partial<Sold> = {}) =>
   sellers.slice(0, count).map((sellerId) => sale({ sellerId, ...more }))
 

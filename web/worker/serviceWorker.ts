@@ -103,7 +103,7 @@ function optionsOf({ body, url, tag, lang, dir, urgent, end }: PushMessage): Not
   const data: ShownData = { url, token: end?.token ?? null }
   const options = {
     ...{ body, tag, lang, dir, data, icon: '/icons/icon-512.png' },
-    // A newer message with the same tag replaces the shown one; an urgent one rings again.
+    // A newer message with the same tag replaces the shown one; an urgent one makes a sound again.
     renotify: urgent,
     actions: end ? [{ action: 'end', title: end.label }] : [],
   }

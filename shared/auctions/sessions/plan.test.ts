@@ -65,7 +65,7 @@ const histories: fc.Arbitrary<History> = fc
     let now = opens
     const moments: Moment[] = []
     for (const { wait, lot: place, near, bidder } of turns) {
-      // Half of the bids come in the last second of the lot whose turn it is, where races are likely.
+      // Half of the bids come in the last second of the current lot, where races are likely.
       const current = lots.find(({ closed }) => !closed)
       now = near && current ? Math.max(now, current.bidding.endsAt - 1_000 + (wait % 1_000)) : now + wait
       lots = closedAt(lots, now)
