@@ -114,7 +114,10 @@ test.describe('in Arabic, on a phone:', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('sales stay on the device when the sign-in ends, and the page asks for a new sign-in', async ({ page, complaints }) => {
+  test('sales stay on the device when the sign-in ends, and the page asks for a new sign-in', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/401/)
     const { hall } = await openDesk(page)
     await begin(page)

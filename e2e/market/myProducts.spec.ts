@@ -218,9 +218,7 @@ test.describe('at a desk', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('price and stock are changed in the row, and selected goods are paused together', async ({
-    page,
-  }) => {
+  test('price and stock are changed in the row, and selected goods are paused together', async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first, second] = await threeGoods(id)
     await page.goto(paths.myProducts())

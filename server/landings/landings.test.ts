@@ -139,7 +139,7 @@ describe('reservations', () => {
     expect((await newsOf(makki)).filter(({ data_id }) => data_id === id)).toHaveLength(2)
   })
 
-  it('are refused for the seller's own catch, for unknown catches and without a sign-in', async () => {
+  it('are refused for the seller’s own catch, for unknown catches and without a sign-in', async () => {
     const id = await announced()
     expect((await reserve(id, 1, makki)).status).toBe(403)
     expect((await reserve(987_654_321, 1, await makeBuyer(db))).status).toBe(404)

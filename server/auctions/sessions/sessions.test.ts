@@ -162,7 +162,7 @@ describe('POST auction/sessions', () => {
 })
 
 describe('POST auction/sessions/{id}/lots', () => {
-  it('puts the caller's lots at the end of the session, which sets their times', async () => {
+  it('puts the caller’s lots at the end of the session, which sets their times', async () => {
     const { id, lots } = await filled()
     const session = await show(id)
     expect(session.lots.map((lot) => [lot.id, lot.place, lot.status])).toEqual(
@@ -383,7 +383,7 @@ describe('GET auction/sessions', () => {
     expect(new Set(ofHall.map((one) => one.market.id))).toEqual(new Set([hall.id]))
   })
 
-  it('returns the sessions that are on the market's board, whose list of coming auctions omits their lots', async () => {
+  it('returns the sessions that are on the market’s board, whose list of coming auctions omits their lots', async () => {
     const other = await openHall(market)
     const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
     const lot = await scheduledLot(seller, other.id)
