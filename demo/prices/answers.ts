@@ -98,7 +98,7 @@ const printed = (figure: Figure) => [
   ...[figure.quantity.toFixed(3), figure.sales, figure.sellers, figure.thin],
 ]
 
-/** The figure of lines, in the form of {@link printed}: integers until the end, every average truncated once. */
+/** Computes the figure of lines in the form of {@link printed}, in integers, so that every average is truncated only once. */
 function counted(lines: readonly RawLine[]): ReturnType<typeof printed> {
   const sellers = Math.min(5, new Set(lines.map(({ seller_id }) => seller_id)).size)
   const prices = lines.map(({ price }) => Number(price))

@@ -246,7 +246,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByText(texts.removed(`D-${id}`))).toBeVisible()
     })
 
-    test('a supply is added with its matching demands and can be repeated', {
+    test('the form of a supply shows the matching demands, and the added supply can be repeated', {
       tag: '@long',
     }, async ({ page }) => {
       const other = await addImporter('سارة', 'الحربي')

@@ -43,12 +43,12 @@ describe('termsAt', () => {
 describe('vatOfSale', () => {
   const vat_number = '310175397400003'
   it.each([
-    ['the commission of a hall with a dallal', 2_500, 1_500, true, 326],
-    ['the sa’y too without a dallal', 2_500, 1_500, false, 522],
-    ['half a halala and more upwards', 4, 0, true, 1],
-    ['less than half a halala downwards', 3, 0, true, 0],
-    ['nothing of a sale without commission', 0, 0, false, 0],
-  ])('contains %s', (_case, hall, say, hasDallal, vat) => {
+    ['a commission, with a dallal', 2_500, 1_500, true, 326],
+    ['a commission and the sa’y, without a dallal', 2_500, 1_500, false, 522],
+    ['a commission whose VAT is rounded up', 4, 0, true, 1],
+    ['a commission whose VAT is rounded down', 3, 0, true, 0],
+    ['no commission', 0, 0, false, 0],
+  ])('returns the VAT in %s', (_case, hall, say, hasDallal, vat) => {
     const shares = { hall: halalas(hall), say: halalas(say) }
     expect(vatOfSale(shares, { vat_number }, hasDallal)).toBe(vat)
     expect(vatOfSale(shares, { vat_number: null }, hasDallal)).toBe(0)

@@ -42,7 +42,7 @@ describe('sendTime', () => {
     expect(sent({ quiet: night, urgent: true, urgentInQuiet: false }, '02:00')).toBe('06:00')
   })
 
-  it('is never earlier, never in a time that must be waited for, and never later than needed', () => {
+  it('is never before now, never in quiet hours or prayer times, and never later than needed', () => {
     const minute = fc.integer({ min: 0, max: 1_439 })
     const sending = fc.record({
       channel: fc.constantFrom(...channels),

@@ -178,8 +178,8 @@ export const sellerCancellations = ['rejected', 'not_accepted', 'cancelled', 'no
 export type SellerCancellation = (typeof sellerCancellations)[number]
 
 /**
- * How a step ends an order because of its seller; null for any other step (contract, section 3). The order is rejected,
- * not accepted in time although it was paid, cancelled after the acceptance, or not started in time.
+ * The way in which a step ends an order through the fault of its seller; null for any other step (contract, section 3). The
+ * order is rejected, not accepted in time although it was paid, cancelled after the acceptance, or not started in time.
  */
 export function sellerCancellation(
   { status, payment, paymentStatus }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>,

@@ -182,7 +182,10 @@ function DocumentField({
   )
 }
 
-/** The name of a file. Its ending is a part of its own, because it would be moved before the digits of an Arabic name. */
+/**
+ * The name of a file. Its ending is isolated, because the bidi algorithm would move the ending before the digits of an Arabic
+ * name.
+ */
 function FileName({ name }: { readonly name: string }) {
   const [, stem = name, ending = ''] = /^(.+)(\.\w{1,5})$/.exec(name) ?? []
   return (
