@@ -25,7 +25,7 @@ import { LotForm } from './selling/LotForm.tsx'
 import { countsOf, loadQueue, saleQueue, useSending } from './selling/queueStore.ts'
 import { SaleList } from './selling/SaleList.tsx'
 
-/** The page of a clerk in the auction hall. It works without a network from what the device stored. */
+/** The page of a clerk in the auction hall. Without a network, it works with the data that the device has stored. */
 export function Hall() {
   const t = useText(hallText)
   const { profile } = useSession()

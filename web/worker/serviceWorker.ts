@@ -203,7 +203,8 @@ const offlinePages: readonly string[] = ['/hall', '/quay']
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // The assets come from the HTTP cache, where they already are; the pages must be those of this build.
+  // The assets may come from the HTTP cache, because their names contain a hash. The offline pages are loaded again, because
+  // they must be those of this build.
   await cache.addAll(build.shell)
   await cache.addAll(Object.values(build.offline).map((url) => new Request(url, { cache: 'reload' })))
 }

@@ -71,7 +71,7 @@ export function PickField<Chosen>({
               onFocus={(event) => {
                 setTyping(false)
                 event.currentTarget.select()
-                // The list of a field that is filled would cover the next fields; typing, an arrow key or a press opens it.
+                // The list of a field that is filled would cover the next fields; typing, an arrow key or a click opens it.
                 if (text === '') control.onFocus()
               }}
             />

@@ -41,7 +41,7 @@ export function beginningOf({
   return fishId === undefined ? 'new' : `fish:${fishId}`
 }
 
-/** The query of the address of the form that has this draft. */
+/** The query parameters of the form's address, from the key of its draft. */
 export function searchOf(from: string): { readonly copyOf?: number; readonly fishId?: number } {
   const [kind, id] = from.split(':')
   if (kind === 'copy') return { copyOf: Number(id) }

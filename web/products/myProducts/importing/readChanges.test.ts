@@ -168,7 +168,7 @@ it('readChanges applies the rules of the form to new products, and names unknown
       { line: 5, field: 'Left (kg)' },
     ],
   })
-  // Without any product of the seller, nothing is assumed.
+  // Without an earlier product of the seller, missing values have no default.
   expect(read([headings, 'Hamour,,5,5'], [])).toMatchObject({
     made: [],
     problems: [
