@@ -23,7 +23,7 @@ export default defineConfig(async () => ({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    // A lazy chunk is requested by its import itself; only what it imports is preloaded. Its name stands once in the first load.
+    // A lazy chunk is requested by its import itself; only what it imports is preloaded. Its name is once in the first load.
     modulePreload: {
       resolveDependencies: (chunk: string, imports: string[]) => imports.filter((path) => path !== chunk),
     },

@@ -261,7 +261,7 @@ type SendOrDrop = (
   job: { readonly attempts: number; readonly max_attempts: number },
 ) => Promise<void>
 
-/** What sends messages outside of the site. */
+/** The services that send messages outside of the site. */
 export async function openSending(config: Config, db: Database, log: Log): Promise<SendingDeps> {
   const outbox = openOutbox(config.DATA_DIR)
   return {

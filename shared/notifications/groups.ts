@@ -34,7 +34,7 @@ export const defaultChoices: Choices = {
   account: [],
 }
 
-/** The groups that a type of account can receive: only bidders receive those about own bids. */
+/** The groups that a type of account can receive: only bidders receive those about their bids. */
 export function groupsFor(type: UserType): readonly Group[] {
   return canBid(type) ? groups : groups.filter((group) => !bidderGroups.has(group))
 }

@@ -107,7 +107,7 @@ async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary
   return groups.filter((group) => group.length > 0)
 }
 
-/** Whether the own words of products cannot explain the text better than this reading. */
+/** Whether words of product names cannot explain the text better than this reading. */
 function isSure(best: Reading, { words }: Typed): boolean {
   return best.dropped === 0 && best.score >= worth.own * words.length
 }
@@ -166,7 +166,7 @@ function pageOf(picked: Picked, { from, until }: Shown): Found {
   return { ...picked, ids: picked.ids.slice(from, until) }
 }
 
-/** The readings of typed words, including readings by the own words of products. */
+/** The readings of typed words, including readings by words of product names. */
 async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const tries = readingsOf(typed, vocabulary)
   const [first = [], ...others] = tries
@@ -184,7 +184,7 @@ function byOwnNames(typed: readonly string[]): Reading {
   return { fish: null, place: null, traits: {}, words: typed.map((word) => [word]), score: 0, dropped: 0 }
 }
 
-/** The own words of products that each typed word, or else a synonym of it, may mean. */
+/** The words of product names that each typed word, or else a synonym of it, may mean. */
 async function ownWordsOf(db: Sql, typed: readonly string[]): Promise<(OwnWords | undefined)[]> {
   const said = typed.map((word) => [word, ...synonymsOf(word)])
   const asked = said.flat()

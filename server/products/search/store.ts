@@ -118,7 +118,7 @@ export interface Shown {
 /** The maximum number of goods that are counted and shown. */
 export const mostFound = limits.page.totalCap
 
-/** With at least so many goods, worse readings are not tried. */
+/** If at least this many goods are found, worse readings are not tried. */
 export const enough = 24
 
 /** The first goods on sale of a reading, at least up to the end of the page. */

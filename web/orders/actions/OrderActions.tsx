@@ -36,7 +36,7 @@ const stepIcons: Readonly<Record<StepId, LucideIcon>> = {
   dispute: Scale,
 }
 
-/** The steps of the reader; a disabled step shows the reason. On phones the main step is in a dock. */
+/** The steps that the user can take; a disabled step shows the reason. On phones the main step is in a dock. */
 export function OrderActions({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(actionText)
   const locale = useLocale()
