@@ -2,7 +2,6 @@ import type { Sql } from '#platform/database/db.ts'
 import { worth } from './matches.ts'
 import { isFiller, isMeasure, stem } from './meaning.ts'
 import { isPlain, type OwnWords, type Reading, readingsOf } from './reading.ts'
-import { typoOf } from './typo.ts'
 import {
   enough,
   findOwnWords,
@@ -13,6 +12,7 @@ import {
   pick,
   type Shown,
 } from './store.ts'
+import { typoOf } from './typo.ts'
 import { likeness, synonymsOf, type Vocabulary } from './vocabulary.ts'
 
 /** The goods of one page of a search, best match first. */

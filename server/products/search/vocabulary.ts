@@ -1,8 +1,8 @@
 import { wordsOf } from '#shared/base/text/fold.ts'
 import { isFiller, type Phrase, stem, stemsOf } from './meaning.ts'
 import { phrasesOf, type VocabularyRows } from './phrases.ts'
-import { typoOf } from './typo.ts'
 import { soundOf } from './sound.ts'
+import { typoOf } from './typo.ts'
 import { sameWords } from './words.ts'
 
 /** The position of a word in a phrase; `whole` means the words of the phrase written as one word. */
