@@ -2,7 +2,6 @@ import type { Sql } from '#platform/database/db.ts'
 import { worth } from './matches.ts'
 import { isFiller, isMeasure, stem } from './meaning.ts'
 import { isPlain, type OwnWords, type Reading, readingsOf } from './reading.ts'
-import { slipOf } from './slip.ts'
 import {
   enough,
   findOwnWords,
@@ -13,6 +12,7 @@ import {
   pick,
   type Shown,
 } from './store.ts'
+import { typoOf } from './typo.ts'
 import { likeness, synonymsOf, type Vocabulary } from './vocabulary.ts'
 
 /** The goods of one page of a search, best match first. */
@@ -194,7 +194,7 @@ async function ownWordsOf(db: Sql, typed: readonly string[]): Promise<(OwnWords 
     const candidates = [
       { words: near.filter((one) => one === word), likeness: likeness.exact },
       { words: near.filter((one) => one.startsWith(word)), likeness: likeness.begin },
-      { words: near.filter((one) => slipOf(word, one) === 'whole'), likeness: likeness.slip },
+      { words: near.filter((one) => typoOf(word, one) === 'whole'), likeness: likeness.typo },
     ]
     return candidates.find(({ words }) => words.length > 0)
   })

@@ -1,7 +1,7 @@
 import { Ban, Check, type LucideIcon, PackageCheck, Scale, Truck, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/contract.ts'
-import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusal.ts'
+import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusalReasons.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useForm } from '../../app/calls/useForm.ts'

@@ -6,7 +6,7 @@ import {
   reasonName,
   reasonsFor,
   refusalProblems,
-} from '#shared/orders/refusal.ts'
+} from '#shared/orders/refusalReasons.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
