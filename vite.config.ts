@@ -30,7 +30,7 @@ export default defineConfig(async () => ({
   },
   environments: {
     // The page server loads the used parts of its libraries. `lucide-react` alone has 1.3 MB of icons, of which it needs a tenth.
-    ssr: { resolve: { noExternal: true } },
+    ssr: { resolve: { noExternal: true as const } },
     client: {
       build: {
         rolldownOptions: {
