@@ -12,7 +12,7 @@ import { tracedJob } from '#platform/logs/traces.ts'
 import { limits } from '#shared/base/limits.ts'
 import { fireAlerts, watchAverages } from './alerts/firing/firing.ts'
 import { startClosing } from './auctions/closing/closing.ts'
-import { remindOfEnding } from './auctions/ending/reminders.ts'
+import { remindOfEnding } from './auctions/reminding/reminders.ts'
 import { remindOfSessions } from './auctions/sessions/reminders.ts'
 import { sweepSignIn } from './auth/sweep.ts'
 import { incomingFolder } from './base/files.ts'
@@ -269,7 +269,7 @@ type SendOrDrop = (
   job: { readonly attempts: number; readonly max_attempts: number },
 ) => Promise<void>
 
-/** What sends messages outside of the site. */
+/** The services that send messages outside of the site. */
 export async function openSending(config: Config, db: Database, log: Log): Promise<SendingDeps> {
   const outbox = openOutbox(config.DATA_DIR)
   return {

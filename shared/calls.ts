@@ -424,7 +424,7 @@ const marketCalls = [
   toggleFavorite,
 ] as const
 
-/** The calls of the back office, and those that stand after them in the specification. */
+/** The calls of the back office, and the calls that follow them in the specification. */
 const officeCalls = [
   getOverview,
   getInsight,

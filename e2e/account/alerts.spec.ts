@@ -70,9 +70,9 @@ test('an alert is set on the prices of a species, edited and stopped in the acco
   await expect(alerts(page)).toHaveText([/وصول هامور، ساحل الخليج.*البريد/])
 })
 
-test('a price alert that products already meet names their number and opens them', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a saved price alert names the number of products that already meet it, and links to them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await enterAs(page)
   await page.goto('/prices/hamour')

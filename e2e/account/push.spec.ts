@@ -82,7 +82,7 @@ test.describe('push', () => {
     await expect.poll(stored).toEqual([])
   })
 
-  test('is kept when the browser replaces its subscription, without a visit of the page', async ({
+  test('continues without a visit to the site after the browser has replaced its subscription', async ({
     page,
     context,
     complaints,

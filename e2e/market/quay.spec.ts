@@ -129,7 +129,7 @@ test('a voice note is recorded, kept with the catch, and played on its page', as
   page,
   complaints,
 }) => {
-  // The stored voice note is asked for in ranges.
+  // The stored voice note is requested in ranges.
   complaints.ignore(/ERR_ABORTED/)
   const fisherman = await enterAs(page, { type: 'fisherman', firstName: 'زكي' })
   await page.goto(paths.quay())

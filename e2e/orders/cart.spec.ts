@@ -551,7 +551,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('a declined card of two orders says so and offers one payment again in the language of the visit', async ({
+  test('a declined card payment of two orders is reported and can be repeated, in the language of the visit', async ({
     page,
   }) => {
     const me = await ordering.enterWith(page, 0)

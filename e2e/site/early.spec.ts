@@ -122,7 +122,7 @@ test.describe('before and during hydration:', () => {
     await expect(page).toHaveURL('/auth/sign-in')
   })
 
-  test('the lower half of home is hydrated when the user comes near it', async ({ page }) => {
+  test('the lower half of home is hydrated when the user scrolls near it', async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await page.setViewportSize({ width: 390, height: 844 })

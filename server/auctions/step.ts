@@ -103,7 +103,7 @@ export async function writeStep(
   return { state, effects }
 }
 
-/** Each kind of event of a step has its own version. A lapse and an order are sent as another end. */
+/** Each kind of event of a step has its own version. A lapse and an order are sent as a further `ended` event. */
 function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]): SteppedRow {
   let version = row.version
   const next = (kinds: readonly Effect['kind'][]) =>

@@ -18,7 +18,7 @@ const { db } = market
 const things = await tradedThings(db)
 const sellers: number[] = []
 for (let count = 0; count < 7; count += 1) sellers.push((await addPerson(db, { type: 'local_seller' })).id)
-// Signed-in readers get answers past the cache of one second.
+// Answers to signed-in readers bypass the one-second cache.
 const { token } = await addPerson(db)
 const today = riyadhDay(new Date())
 const [fish = 0] = things.fish
@@ -59,7 +59,7 @@ const sale = (more: Partial<Sold> = {}): Sold => ({
   price: 4_000,
   ...more,
 })
-/** One sale by each of so many sellers. */
+/** One sale by each of this many sellers. */
 const sales = (count: number, more: Partial<Sold> = {}) =>
   sellers.slice(0, count).map((sellerId) => sale({ sellerId, ...more }))
 
@@ -128,7 +128,7 @@ describe('kept and live prices', () => {
     )
   }, 240_000)
 
-  it('have the average of the home page, kept or not', async () => {
+  it('equal the average on the home page', async () => {
     await insertSold(db, [
       ...sales(4, { grams: 3_333, price: 4_567 }),
       ...sales(2, { grams: 17, price: 9_999, source: 'farmed', day: today }),
@@ -289,7 +289,7 @@ describe('the privacy of prices', () => {
     expect(shown).toEqual({ [one]: false, [two]: true, [three]: true })
   })
 
-  it('shows rows of trade without people, and masks what few sellers share', async () => {
+  it('shows rows of trade without people, and hides facts that fewer than three sellers share', async () => {
     const day = addDays(today, -3)
     const [one = 0, two = 0] = things.markets
     await insertSold(db, [

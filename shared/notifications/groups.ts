@@ -35,7 +35,7 @@ export const defaultChoices: Choices = {
 }
 
 /**
- * The groups that a type of account can receive: only bidders receive those about own bids. Everybody can save a lot that ends,
+ * The groups that a type of account can receive: only bidders receive those about their bids. Everybody can save a lot that ends,
  * or ask to be reminded of a session.
  */
 export function groupsFor(type: UserType): readonly Group[] {

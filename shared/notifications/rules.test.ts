@@ -57,7 +57,7 @@ describe('pathOfLead', () => {
 })
 
 describe('groupsFor', () => {
-  it('has the groups about own bids for bidders only', () => {
+  it('returns the groups about bids only for accounts that bid', () => {
     expect(groupsFor('local_seller')).toEqual(groups)
     expect(groupsFor('fisherman')).toEqual(['ending', 'orders', 'requests', 'alerts', 'selling', 'account'])
     expect(groupsFor('local_buyer')).toEqual(groupsFor('fisherman'))

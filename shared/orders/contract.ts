@@ -13,7 +13,7 @@ import { preparations } from '../products/preparation.ts'
 import { Offer, Request } from '../requests/contract.ts'
 import { Confirmation, ToPay } from '../wallet/contract.ts'
 import { orderOutcomes } from './outcome.ts'
-import { refusableStatuses, refusalReasons } from './refusal.ts'
+import { refusableStatuses, refusalReasons } from './refusalReasons.ts'
 import { orderStatuses, paymentStatuses } from './status.ts'
 import { orderGroups } from './turn.ts'
 

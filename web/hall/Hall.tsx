@@ -25,7 +25,7 @@ import { LotForm } from './selling/LotForm.tsx'
 import { countsOf, loadQueue, saleQueue, useSending } from './selling/queueStore.ts'
 import { SaleList } from './selling/SaleList.tsx'
 
-/** The page of a clerk in the auction hall. It works without a network from what the device stored. */
+/** The page of a clerk in the auction hall. Without a network, it works with the data that the device has stored. */
 export function Hall() {
   const t = useText(hallText)
   const { profile } = useSession()
@@ -99,7 +99,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   return (
     <>
       {printed && <Slips printed={printed} hall={desk.hall} onClose={() => setPrinted(null)} />}
-      {/* What is typed stays while a slip is printed. */}
+      {/* The typed values stay while a slip is printed. */}
       <div className={classes('flex flex-col gap-4', printed && 'hidden')}>
         <header className="flex items-center gap-3 lg:gap-6">
           <BackLink />
@@ -134,7 +134,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
         {!wide && status}
         {!wide && tabs}
         <TabPanel group="hall" active={tab}>
-          {/* What is typed stays while the other tabs are shown. */}
+          {/* The typed values stay while the other tabs are shown. */}
           <div
             className={classes(
               'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
@@ -164,7 +164,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   )
 }
 
-/** The way back to the site; the page has no header of the site, so that all of a phone is for selling. */
+/** The link back to the site. The page has no site header, so that the form gets the whole screen of a phone. */
 function BackLink() {
   const t = useText(hallText)
   return (

@@ -99,7 +99,7 @@ function ReadAll({ wide }: { readonly wide?: boolean }) {
   )
 }
 
-/** Leads to the choice of what arrives outside of the site. */
+/** Links to the settings of messages outside of the site. */
 function SettingsLink({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText(notificationsText)
   return (

@@ -90,7 +90,7 @@ export function OtherWays(props: Omit<PayWaysProps, 'current'>) {
   )
 }
 
-/** Stands for the button of a card payment that the gateway has not opened. */
+/** Replaces the button of a card payment that the gateway has not opened. */
 export function NoGateway({ onAgain }: { readonly onAgain: () => void }) {
   const t = useText(orderFormText)
   return (

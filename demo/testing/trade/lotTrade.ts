@@ -37,7 +37,7 @@ export interface LotTrade {
   kindsOf(person: TestPerson, about: number): Promise<string[]>
   /** Moves the deadline of an order into the past. */
   expire(orderId: number): Promise<unknown>
-  /** Creates so many lots that Huda won and ordered with cash payment. */
+  /** Creates this many lots that Huda won and ordered with cash payment. */
   orderedLots(count: number): Promise<{ id: number; order: number }[]>
   /** The public record of a lot, and all problems of the record and of the market. */
   check(id: number): Promise<{ record: AuctionRecord; problems: readonly unknown[] }>

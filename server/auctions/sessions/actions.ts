@@ -35,7 +35,7 @@ export interface Pace {
   readonly terms: Pick<Terms, 'SOFT_CLOSE_S' | 'SOFT_CLOSE_CAP_S'>
 }
 
-/** What somebody did with a session, for the audit log. */
+/** An action on a session, for the audit log. */
 export interface SessionAct {
   readonly actorId: number
   readonly action:
@@ -50,14 +50,14 @@ export interface SessionAct {
   readonly note: string | null
 }
 
-/** Records an act in its transaction; the audit log belongs to a later feature. */
+/** Records an action in its transaction; the audit log belongs to a later feature. */
 export type RecordAct = (tx: Sql, act: SessionAct) => Promise<void>
 
 /** Whether staff may run the sessions of every market, as they may stop every auction. */
 export const runsEvery = ({ staff }: Pick<Caller, 'staff'>): boolean =>
   staff === 'editor' || staff === 'administrator'
 
-/** Refuses: forbidden to everybody but staff who may and the chief of the market's hall. */
+/** Refuses: forbidden, unless the caller is the chief of the market's hall or a staff member who may run sessions. */
 async function requireRunner(db: Sql, caller: Caller, marketId: number): Promise<void> {
   if (!runsEvery(caller) && !(await isChiefOf(db, marketId, caller.id))) throw new Refusal('forbidden')
 }
@@ -174,7 +174,7 @@ export async function remove(
   })
 }
 
-/** Puts an own lot at the end of an announced session. Refuses: not_found for a lot of others; conflict. */
+/** Puts a lot of the caller at the end of an announced session. Refuses: not_found for a lot of others; conflict. */
 export async function join(
   tx: Sql,
   caller: Pick<Caller, 'id'>,

@@ -162,7 +162,7 @@ describe('POST auction/sessions', () => {
 })
 
 describe('POST auction/sessions/{id}/lots', () => {
-  it('puts own lots at the end of the session, which sets their times', async () => {
+  it('puts the caller’s lots at the end of the session, which sets their times', async () => {
     const { id, lots } = await filled()
     const session = await show(id)
     expect(session.lots.map((lot) => [lot.id, lot.place, lot.status])).toEqual(
@@ -421,7 +421,7 @@ describe('GET auction/sessions', () => {
     expect(new Set(ofHall.map((one) => one.market.id))).toEqual(new Set([hall.id]))
   })
 
-  it('are on the board of the market, and their lots are not among the coming auctions', async () => {
+  it('returns the sessions that are on the market’s board, whose list of coming auctions omits their lots', async () => {
     const other = await openHall(market)
     const { id, starts_at } = (await announce(editor, { market_id: other.id })).data
     const lot = await scheduledLot(seller, other.id)
@@ -451,7 +451,7 @@ describe('GET auction/sessions', () => {
 })
 
 describe('a running session', () => {
-  it('moves later lots when a late bid extends one, tells their followers, and its records can be checked', async () => {
+  it('moves later lots when a late bid extends one, notifies their followers, and keeps the records valid', async () => {
     const { id, lots } = await openSession(db, seller, { gapS: 60, firstEndsInS: 20 })
     const [first = 0, second = 0] = lots
     const before = await timesIn(db, id)
@@ -530,7 +530,7 @@ describe('prayer times', () => {
     ).toEqual(['after_min'])
   })
 
-  it('are kept clear by the announced closings of a session', async () => {
+  it('contain no announced closing of a session', async () => {
     const place = await placeOf(hall.id)
     await setPrayers(editor, hall.id, on)
     const call = callOf('asr', place, new Date(Date.now() + 1_440 * minute)).getTime()
@@ -582,7 +582,7 @@ describe('GET auction/session-desk', () => {
       token: by?.token,
     })
 
-  it('shows every market to staff, the own market to a chief, and none to others', async () => {
+  it('shows every market to staff, a chief only their market, and others none', async () => {
     const session = await announced()
     const [all, own] = [(await desk(editor)).data, (await desk(hall.chief)).data]
     expect(all.markets.length).toBeGreaterThan(1)

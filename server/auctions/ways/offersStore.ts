@@ -47,7 +47,7 @@ export interface ChainRow {
   /** The number of links, and the hash of the last one as hex; null before the first. */
   readonly links: number
   readonly last_hash: string | null
-  /** The bidder's own links, and whether the last of them is an offer. */
+  /** The number of the bidder's own links, and whether the last of them is an offer. */
   readonly own: number
   readonly offers: boolean
 }

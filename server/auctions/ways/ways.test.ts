@@ -80,7 +80,7 @@ describe('a press of the Dutch clock', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is refused with the current price when the buyer saw a lower one', async () => {
+  it('is refused with the current price if the buyer saw a lower price', async () => {
     const id = await openDutch(db, owner, { startsInS: -130 })
     const low = await press(market, id, salem, 799.99)
     expect([low.status, low.failure.errors?.money]).toEqual([422, ['Must be at least SR 800']])
@@ -117,7 +117,7 @@ describe('a press of the Dutch clock', () => {
     )
   })
 
-  it('is the only way to buy: a bid and an offer are refused, and a press elsewhere too', async () => {
+  it('is the only way to buy a Dutch lot: a bid and an offer are refused, and a press in other auctions too', async () => {
     const id = await openDutch(db, owner)
     expect((await bid(market, id, salem, { money: 1_000 })).failure.code).toBe('conflict')
     expect((await offer(market, id, salem, 1_000)).failure.code).toBe('conflict')
@@ -172,7 +172,7 @@ describe('the list of auctions', () => {
     })
   })
 
-  it('contains only auctions of the asked way', async () => {
+  it('contains only auctions with the requested way to sell', async () => {
     const [dutch, tender] = [await openDutch(db, owner), await openTender(db, owner)]
     const idsOf = async (way: string) => {
       const path = `GET auction/local?way=${way}&limit=100` as const
@@ -246,13 +246,13 @@ describe('a sealed offer', () => {
     ])
   })
 
-  it('can be changed only so many times', async () => {
+  it('can be changed only up to the limit', async () => {
     const id = await openTender(db, owner)
     for (let time = 0; time < 20; time++)
       expect((await offer(market, id, salem, 1_000 + time)).status).toBe(201)
     const more = await offer(market, id, salem, 2_000)
     expect([more.status, more.failure.message]).toEqual([409, expect.stringContaining('20 times')])
-    // It can still be withdrawn.
+    // An offer can still be withdrawn.
     expect((await withdraw(market, id, salem)).data.offers_count).toBe(0)
   })
 
@@ -386,7 +386,7 @@ describe('the opening of a tender', () => {
     expect(await verdict(id)).toEqual({ holds: true, checked: 1 })
   })
 
-  it('never happens after a stop, and the bidders are notified of the stop', async () => {
+  it('does not happen after the market has stopped the tender, and the bidders are notified', async () => {
     const id = await openTender(db, owner)
     await offer(market, id, salem, 1_900)
     const stop = await ask(market, `POST operator/auctions/${id}/void`, {

@@ -43,7 +43,7 @@ export interface LiveLotRow {
   readonly ends_at: Date
 }
 
-/** Open auctions of a market, those that end first first. */
+/** The open auctions of a market, the earliest end first. */
 export function listLive(db: Sql, marketId: number): Promise<LiveLotRow[]> {
   return db.query<LiveLotRow>({
     name: 'board_live',

@@ -28,7 +28,7 @@ export function takeUnplanned(tx: Sql): Promise<{ number: number }[]> {
   })
 }
 
-/** A notification with what decides when and how it is sent. */
+/** A notification with the facts that decide when and how it is sent. */
 export interface PlanningRow {
   readonly id: number
   readonly number: number
@@ -45,7 +45,7 @@ export interface PlanningRow {
   /** The channels of its alert; null if it has none. */
   readonly alert_channels: readonly Channel[] | null
   readonly subscriptions: readonly number[]
-  /** When a push message of it was sent last. */
+  /** When its last push message was sent. */
   readonly pushed_at: Date | null
 }
 

@@ -57,7 +57,7 @@ export async function digestLines(db: Sql, fishId: number, { since, until }: Sou
   return row?.digest ?? 'none'
 }
 
-/** What a figure is limited to. Without a channel and a size, it is the total of its sources. */
+/** The limits of a figure. Without a channel and a size, it is the total of its sources. */
 export interface Choice {
   readonly fishId: number
   /** `all`, a coast, or the id of a market. */

@@ -5,7 +5,7 @@ import { paths } from '#shared/base/paths.ts'
 import type { PricesOfFish } from '#shared/prices/contract.ts'
 import { escaped } from '../../base/pages/xml.ts'
 
-/** What a card or a picture of a species says. */
+/** The texts of a card or a picture of a species. */
 export interface CardText {
   readonly name: string
   /** `45.20`; null without a price. */

@@ -47,7 +47,7 @@ describe('joinRefusal', () => {
 })
 
 describe('sessionTakes', () => {
-  it('takes rising bids, also where a lot has no way', () =>
+  it('admits lots with rising bids, also lots without a `way`', () =>
     expect([undefined, null, 'english', 'dutch'].map(sessionTakes)).toEqual([true, true, true, false]))
 })
 
@@ -57,14 +57,14 @@ describe('softCloseOf', () => {
 })
 
 describe('the order of lots', () => {
-  it('puts named lots first, and keeps the others in their order', () => {
+  it('begins with the named lots, followed by the others in their earlier order', () => {
     expect(reordered([1, 2, 3, 4], [3, 1])).toEqual([3, 1, 2, 4])
     expect(reordered([1, 2, 3], [3, 3])).toEqual([3, 1, 2])
     expect(reordered([1, 2], [])).toEqual([1, 2])
     expect(reordered([1, 2], [9])).toBe(undefined)
   })
 
-  it('moves a lot to a place', () => {
+  it('moves a lot to a position', () => {
     expect(movedTo([1, 2, 3], 3, 1)).toEqual([3, 1, 2])
     expect(movedTo([1, 2, 3], 1, 3)).toEqual([2, 3, 1])
     expect(movedTo([1, 2, 3], 2, 2)).toEqual([1, 2, 3])

@@ -45,7 +45,7 @@ export function sessionTakes(way: string | null | undefined): boolean {
   return way === undefined || way === null || way === 'english'
 }
 
-/** What decides whether a lot can join a session. */
+/** The facts that decide whether a lot can join a session. */
 export interface Joining {
   readonly session: {
     readonly state: SessionState

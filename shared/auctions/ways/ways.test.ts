@@ -196,7 +196,7 @@ describe('in every history of a Dutch lot,', () => {
             const step = advance(state, turn.event, now)
             if (step.refused === undefined) state = step.state
           }
-          // Nobody gets a lot without a press, and an award is always the press.
+          // A lot without a press is not awarded, and an award belongs to the press.
           for (const award of state.awards)
             expect(award).toMatchObject({ ...bought, at: (bought?.at ?? 0) + 1 })
           if (bought === null) expect(state.bidsCount).toBe(0)

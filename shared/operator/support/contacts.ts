@@ -18,7 +18,7 @@ export const shownReplies = 50
 
 export const contactNoteKinds = ['note', 'call'] as const
 
-/** What colleagues wrote about a message; the sender does not see it. */
+/** The notes of colleagues about a message, which the sender does not see. */
 const ContactNote = z.object({
   id: z.number(),
   kind: z.enum(contactNoteKinds),

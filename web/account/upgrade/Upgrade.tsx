@@ -16,7 +16,10 @@ import { UpgradeState } from './UpgradeState.tsx'
 export function Upgrade({
   higher,
 }: {
-  /** True if the link was about a higher type. Else an unverified seller verifies the own type first. */
+  /**
+   * True if the link was about a higher type. Otherwise an unverified seller first requests the verification of the current
+   * type.
+   */
   readonly higher: boolean
 }) {
   const t = useText(upgradeText)

@@ -159,7 +159,7 @@ describe('new bids', () => {
     expect(numbers(afterSteps(liveOf(drawn(120)), received(bidNews(123))))).toHaveLength(50)
   })
 
-  it('never lower the price, whatever their order of arrival is', () => {
+  it('never lower the price, in any order of arrival', () => {
     const live = afterSteps(liveOf(drawn(3)), received(bidNews(6)), received(bidNews(4)), {
       kind: 'loaded',
       auction: drawn(3),

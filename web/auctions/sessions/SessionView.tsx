@@ -136,7 +136,7 @@ function SessionHead({ session }: { readonly session: Session }) {
             <span>{t.pace(span(seconds_per_lot))}</span>
           </Dotted>
         </div>
-        {/* Before the start, the card of the countdown says so. */}
+        {/* Before the start, the countdown card contains this sentence. */}
         {state === 'open' && clear_of_prayers && <p className="text-meta text-quiet">{t.prayerClear}</p>}
       </div>
       <ShareButton title={title} path={paths.auctionSession(id)} />
@@ -181,7 +181,7 @@ function Waiting({
   )
 }
 
-/** The lot whose turn it is, live, with the panel of the auction's own page. */
+/** The current lot, live, with the panel of the auction's page. */
 function Turn({
   details,
   followed: { reload },

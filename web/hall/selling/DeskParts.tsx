@@ -131,7 +131,7 @@ export function SpeciesField({
       }}
       onChoose={(fishId) => {
         setSought('')
-        // The same species again keeps the tubs and the weight.
+        // Choosing the same species again keeps the tubs and the weight.
         if (fishId !== lot.fishId) onChange(withFish(lot, fishId, desk))
       }}
       beside={

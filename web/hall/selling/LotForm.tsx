@@ -311,5 +311,5 @@ function tilesOf({ usual, fish }: Desk, chosen: number | null) {
 
 const mostTiles = 6
 
-/** Places of fields on a wide screen. */
+/** The indexes of two fields on a wide screen. */
 const fields = { species: 1, price: 4 } as const

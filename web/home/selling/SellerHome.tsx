@@ -22,12 +22,12 @@ import { shopText } from './messages.ts'
 import { ShopFigures } from './ShopFigures.tsx'
 import { useSellerHome } from './useSellerHome.ts'
 
-/** The home page of a seller: what waits, the latest orders, today's figures and open auctions. */
+/** The home page of a seller: pending actions, the latest orders, today's figures and open auctions. */
 export function SellerHome() {
   const t = useText(shopText)
   const { title } = useText({ title: shopTitle })
   const home = useSellerHome()
-  // The steps come first only where something is not allowed without them.
+  // The verification steps come first only if the market limits unverified sellers.
   const { unverified_goods, can_view } = useProfile()
   const limited = unverified_goods !== null
   const imports = can_view.includes('beharMarketMain')
@@ -91,7 +91,7 @@ function Shown({ home }: { readonly home: Home }) {
 
 type WaitingKey = keyof Home['waiting']
 
-/** In the order of urgency, each with the list that shows these things. */
+/** The counts of pending actions in the order of urgency, each with a link to its list. */
 const places: readonly { readonly key: WaitingKey; readonly link: LinkProps }[] = [
   { key: 'accept', link: { to: '/profile/sell-orders', search: { status: 'pending' } } },
   { key: 'prepare', link: { to: '/profile/sell-orders', search: { status: 'accepted' } } },

@@ -52,9 +52,9 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
   useSelectedByTap(priceBox)
   const [typed, setTyped] = useState(start.typed)
   const recording = useRef<Recording | null>(null)
-  // A second press while a recording ends announces nothing more.
+  // A second press while the recording is being stopped does not announce the catch twice.
   const isSent = useRef(false)
-  // Each press of the button counts, so that each one leads to the first wrong answer.
+  // The number of presses, so that each press scrolls to the first wrong answer.
   const [tries, setTries] = useState(0)
   const photos = useListingPhotos(start.photos.map(savedPhoto), false, () => undefined, landingLimits.images)
   const [voice, setVoice] = useState(start.voice)
@@ -62,7 +62,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
   const problems: CatchProblems = tries > 0 ? problemsOf(typed, new Date(now), locale) : {}
   const type = (part: Partial<TypedCatch>) => setTyped((before) => ({ ...before, ...part }))
 
-  // The marks of wrong answers exist only after the render that follows the press.
+  // The error marks exist only after the render that follows the press.
   useEffect(() => {
     if (tries > 0) showFirstWrong(form.current)
   }, [tries])

@@ -23,7 +23,7 @@ export type QueuedCatch = {
   readonly refusal: CatchRefusal | null
 }
 
-/** What a form starts with; another round is another form. */
+/** The initial values of a form; another `round` starts another form. */
 export type Started = {
   readonly round: number
   readonly typed: TypedCatch

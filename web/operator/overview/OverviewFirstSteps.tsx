@@ -40,7 +40,7 @@ const order: readonly FirstStep[] = [
   'goods',
 ]
 
-/** The pages of the back office; the own name is entered in the account. */
+/** Pages of the back office; the name of the administrator is entered on the account page. */
 const places = {
   security: 'security',
   services: 'settings',

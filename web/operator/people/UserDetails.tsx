@@ -166,7 +166,7 @@ function Elsewhere({ facts: { id, sold, type } }: { readonly facts: PersonFacts 
   )
 }
 
-/** Whether the account, or the one that the person asks for, needs a register number. A fisherman sells without one. */
+/** Whether the account type, or the requested one, needs a register number. A fisherman needs none. */
 const needsNumber = ({ type, upgrades }: PersonFacts) =>
   needsRegister(upgrades.find(({ status }) => status === 'pending')?.type ?? type)
 

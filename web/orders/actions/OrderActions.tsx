@@ -1,7 +1,7 @@
 import { Ban, Check, type LucideIcon, PackageCheck, Scale, Truck, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/contract.ts'
-import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusal.ts'
+import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusalReasons.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -36,7 +36,7 @@ const stepIcons: Readonly<Record<StepId, LucideIcon>> = {
   dispute: Scale,
 }
 
-/** The steps of the reader; a disabled step shows the reason. On phones the main step is in a dock. */
+/** The steps that the user can take; a disabled step shows the reason. On phones the main step is in a dock. */
 export function OrderActions({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(actionText)
   const locale = useLocale()

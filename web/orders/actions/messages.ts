@@ -141,7 +141,7 @@ export const orderFormText = messages({
   ratedBySeller: { ar: 'تقييم البائع للمشتري', en: 'Seller’s rating of the buyer' },
 })
 
-/** What a number of stars means. */
+/** The meaning of each number of stars. */
 export const starText = messages({
   1: { ar: 'سيئة', en: 'Poor' },
   2: { ar: 'مقبولة', en: 'Fair' },

@@ -64,7 +64,7 @@ const keyOf = (scope: string) => `order-form:${scope}`
 export type Wanted = {
   /** The price of the goods with their delivery. */
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas
-  /** The city to which the goods were asked to be delivered, if there is one. */
+  /** The delivery city that the buyer requested, if there is one. */
   readonly wantedCity?: number | undefined
   /** Whether goods are in another region than a city, too far away to be picked up. */
   readonly isFar: (cityId: number) => boolean

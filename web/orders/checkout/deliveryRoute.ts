@@ -17,7 +17,7 @@ export type CheckoutRoute = {
   readonly days?: number | null | undefined
 }
 
-/** What a delivery fee covers, such as `from Qatif to Dammam`; undefined if neither end is known. */
+/** The route of a delivery fee, such as `from Qatif to Dammam`; undefined if neither end is known. */
 export function routeText({ from, to }: CheckoutRoute, locale: Locale): string | undefined {
   const t = textIn(checkoutText, locale)
   const start = [...new Set(from.map(({ name }) => name))]
@@ -28,8 +28,8 @@ export function routeText({ from, to }: CheckoutRoute, locale: Locale): string |
 }
 
 /**
- * When a method brings the goods over a route if the seller accepts now. Null if the method has no arrival, and for a
- * delivery to an address that is not chosen yet. `now` is in ms.
+ * The time at which a method delivers the goods over a route if the seller accepts now. Null if the method has no arrival, and
+ * for a delivery to an address that is not chosen yet. `now` is in ms.
  */
 export function arrivalOver(
   { arrival, code, needs_address }: Pick<DeliveryMethod, 'arrival' | 'code' | 'needs_address'>,

@@ -92,7 +92,7 @@ const noOrder = Number.MAX_SAFE_INTEGER
 /** `left`: the number of selected orders that the sheet leaves out, because their goods are no longer with the seller. */
 type SheetProps = { readonly orders: readonly OrderSummary[]; readonly left: number }
 
-/** What is to be packed in total, then each order with a box to tick. */
+/** The total quantities to pack, then each order with a box to tick. */
 function PickingList({ orders, left }: SheetProps) {
   const t = useText(deskText)
   const now = useNow()

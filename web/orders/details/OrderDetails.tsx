@@ -101,7 +101,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <OrderAgain order={order} wide />
             </div>
           )}
-          {/* The reply to a return stands next to it, on wide screens next to the panel that asks for it. */}
+          {/* The reply to a return is next to it, on wide screens next to the panel that asks for it. */}
           <div
             className={classes(
               'min-w-0 empty:hidden',

@@ -17,7 +17,8 @@ import { placedText } from './messages.ts'
 
 /**
  * The ways to pay orders that were just placed: for a buyer who returned from the gateway without paying, with the card
- * preselected; for a transfer, the other ways. Outside of the account there is no query client, so it has its own.
+ * preselected; for a transfer, the other ways. The page is outside of the account pages and their query client, so this
+ * component creates one.
  */
 export function PlacedPay({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const router = useRouter()

@@ -180,7 +180,7 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
 const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
   (source === 'local' || source === 'imported') && channel === null && size === null
 
-/** Today, 7 and 30 days of the choice, each with the way to its rows of trade. */
+/** Today, 7 and 30 days of the choice, each with a link to its rows of trade. */
 function Recent({
   prices: { recent, today, fish, choice },
   search,

@@ -26,7 +26,7 @@ type MarketProps = {
   readonly kinds: number
   /** The filters of the shown list. */
   readonly filters: Filters
-  /** What is shown above the goods: catches that have not landed. */
+  /** The content above the goods: catches that have not landed. */
   readonly arriving?: ReactNode
 }
 

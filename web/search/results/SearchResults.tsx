@@ -89,7 +89,7 @@ function Shown({ data, filters, pending, busy, onChange }: ShownProps) {
   const t = useText(resultsText)
   const { results, counts, choices, corrected } = data
   const { s, ...withoutText } = pending
-  // The heading shows the text, so it is not a filter to clear.
+  // The heading shows the search text, so the text is not listed as a filter that can be cleared.
   const chosen = useChosenFilters<SearchFilters>(withoutText, choices, undefined).map((filter) => ({
     ...filter,
     without: { ...filter.without, s },

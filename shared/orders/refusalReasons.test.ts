@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonsFor, refusableStatuses, refusalProblems, refusedTo } from './refusal.ts'
+import { reasonsFor, refusableStatuses, refusalProblems, refusedTo } from './refusalReasons.ts'
 import { stepProblem } from './status.ts'
 
 describe('refusalProblems', () => {
