@@ -22,10 +22,10 @@ import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { PriceChange, ThinTag } from '../FigureCell.tsx'
 import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
-import { ChoiceBar } from './ChoiceBar.tsx'
 import type { FishPricesAnswer, FishPricesData } from './loadFish.ts'
 import { Markets } from './Markets.tsx'
 import { Parts, Seasons } from './Parts.tsx'
+import { PriceFilters } from './PriceFilters.tsx'
 
 type FishPricesProps = { readonly data: FishPricesData; readonly search: FishSearch }
 
@@ -52,7 +52,7 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
       </div>
       <Head prices={prices} />
       <div className="mt-4 md:mt-6">
-        <ChoiceBar prices={prices} />
+        <PriceFilters prices={prices} />
       </div>
       <Recent prices={prices} search={search} />
       <Card as="section" padding="details" aria-labelledby="chart" className="mt-3 md:mt-5">
