@@ -12,6 +12,7 @@ import {
   preparationNames,
 } from '#shared/products/preparation.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
+import type { InAuctionRow } from './store.ts'
 
 /** A product as the store loads it, with both languages of every name. */
 export interface ProductRow {
@@ -192,3 +193,7 @@ export function sellerOf(row: SellerRow, locale: Locale): Seller {
     email: row.seller_email && maskEmail(row.seller_email),
   }
 }
+
+/** The lots that took the stock of goods. */
+export const inAuctionOf = (row: InAuctionRow | null) =>
+  row && { id: row.id, quantity: toKilograms(grams(row.grams)) }
