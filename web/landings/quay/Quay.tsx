@@ -16,7 +16,6 @@ import { CatchList, MyLandings, useMyLandingsRefresh } from './CatchList.tsx'
 import { useHighContrast } from './contrast.ts'
 import { type QuayDesk, useQuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
-import './quay.css'
 import { QuayForm } from './QuayForm.tsx'
 import { changing, type QueuedCatch, type Started } from './queue.ts'
 import {
