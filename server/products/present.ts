@@ -12,7 +12,6 @@ import {
   preparationNames,
 } from '#shared/products/preparation.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
-import type { InAuctionRow } from './store.ts'
 
 /** A product as the store loads it, with both languages of every name. */
 export interface ProductRow {
@@ -194,6 +193,11 @@ export function sellerOf(row: SellerRow, locale: Locale): Seller {
   }
 }
 
-/** The lots that took the stock of goods. */
+/** The newest lot that took the stock of goods, and the weight of all of them. */
+export interface InAuctionRow {
+  readonly id: number
+  readonly grams: number
+}
+
 export const inAuctionOf = (row: InAuctionRow | null) =>
   row && { id: row.id, quantity: toKilograms(grams(row.grams)) }

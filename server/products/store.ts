@@ -7,7 +7,7 @@ import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products
 import type { PreparationPrices } from '#shared/products/preparation.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import { Where } from '../base/where.ts'
-import { type ProductRow, productOf } from './present.ts'
+import { type InAuctionRow, type ProductRow, productOf } from './present.ts'
 import { andFits, matchOrder } from './search/filter.ts'
 import type { Reading } from './search/reading.ts'
 
@@ -106,11 +106,6 @@ export const inAuction = `(select json_build_object('id', max(l.id), 'grams', su
              and coalesce(w.lapsed_at, w.at + make_interval(secs => a.award_s))
                + make_interval(secs => a.accept_s) > now())))
   having count(*) > 0)`
-
-export interface InAuctionRow {
-  readonly id: number
-  readonly grams: number
-}
 
 /** The lots in auction that took the stock of a product; null without one. */
 export async function findInAuction(db: Sql, id: number): Promise<InAuctionRow | null> {

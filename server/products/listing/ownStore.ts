@@ -5,8 +5,8 @@ import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { OwnListQuery, OwnSort } from '#shared/products/listing.ts'
 import { Where } from '../../base/where.ts'
-import type { ProductRow } from '../present.ts'
-import { columns, type InAuctionRow, inAuction, joins } from '../store.ts'
+import type { InAuctionRow, ProductRow } from '../present.ts'
+import { columns, inAuction, joins } from '../store.ts'
 
 /** The caller's goods with their private fields. */
 export interface OwnRow extends ProductRow {
