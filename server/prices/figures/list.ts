@@ -8,7 +8,7 @@ import { addDays } from '#shared/prices/periods.ts'
 import { loadFishPrices } from '../headlineStore.ts'
 import { divide } from './kept.ts'
 import { cheapestOf, marketSums, recentFigure, recentOf, recentSums } from './recent.ts'
-import { openTiles, type Period, tilesFrom } from './spans.ts'
+import { isOpenTile, type Period, tileFrom } from './spans.ts'
 import { listFish, listFishDays, listMarketNames, listMarkets, loadKeptDays } from './store.ts'
 import { addUp, isThinSum } from './sums.ts'
 
@@ -29,7 +29,7 @@ export async function loadPriceList(
   const monthFrom = addDays(today, 1 - statisticsDays)
   const [headlines, placeDays, countryMonth, markets, names, fish] = await Promise.all([
     loadFishPrices(db, locale, now),
-    listFishDays(db, place, since(tilesFrom(today))),
+    listFishDays(db, place, since([tileFrom('week', today), addDays(today, -13)].toSorted()[0] ?? today)),
     listFishDays(db, 'all', since(monthFrom)),
     listMarkets(db, { today, fishId: null }, since(addDays(today, -13))),
     listMarketNames(db),
@@ -56,7 +56,10 @@ export async function loadPriceList(
       ...headline,
       hundred_riyal: small.has(headline.id),
       thin: headline.basis === 'sold' && month !== undefined && isThinSum(month),
-      ...recentFigure(recentSums(days, today), openTiles(days, today)),
+      ...recentFigure(recentSums(days, today), {
+        day: isOpenTile(days, 'day', today),
+        week: isOpenTile(days, 'week', today),
+      }),
       cheapest: cheapestOf(
         shownMarkets.flatMap(({ id, ...name }) =>
           sums.has(id) ? [{ shown: { market: { id, name: name[`name_${locale}`] }, ...open(id) } }] : [],

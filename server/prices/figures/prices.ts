@@ -34,7 +34,7 @@ import { changeOf, publishable } from '#shared/prices/rules.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import { divide } from './kept.ts'
 import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'
-import { openPeriods, openTiles, type Period, type SpanGrain, tilesFrom } from './spans.ts'
+import { isOpenTile, openPeriods, type Period, type SpanGrain, tileDays, tileFrom } from './spans.ts'
 import {
   type Choice,
   digestLines,
@@ -116,7 +116,7 @@ export async function loadPricesOf(
   const read = (of: Choice, step: Grain, from: string) => listPeriods(db, of, step, sourcesFrom(step, from))
   const twoMonths = addDays(today, 1 - 2 * statisticsDays)
   const seasonsFrom = movePeriod('month', periodStart('month', today), -35)
-  const daysFrom = tilesFrom(today) < twoMonths ? tilesFrom(today) : twoMonths
+  const daysFrom = [tileFrom('month', today), twoMonths].toSorted()[0] ?? twoMonths
   const oldest = [first, daysFrom, seasonsFrom].toSorted()[0] ?? first
   const isHeadline = JSON.stringify(choice) === JSON.stringify(headlined)
   const load = async () => {
@@ -209,10 +209,12 @@ function pointsOf(periods: readonly Period[], grain: Grain, today: string): Pric
 
 /** Today, and the last 7 and 30 days. */
 function recentFigures(days: readonly Period[], today: string): PricesOfFish['recent'] {
-  const open = openTiles(days, today)
-  const shown = (grain: SpanGrain, count: number) =>
-    shownOf(addUp(days.filter(({ start }) => start > addDays(today, -count))), open[grain])
-  return { day: shown('day', 1), week: shown('week', 7), month: shown('month', statisticsDays) }
+  const shown = (grain: SpanGrain) =>
+    shownOf(
+      addUp(days.filter(({ start }) => start > addDays(today, -tileDays[grain]))),
+      isOpenTile(days, grain, today),
+    )
+  return { day: shown('day'), week: shown('week'), month: shown('month') }
 }
 
 /** Parts of a total, each with its figure; a hidden part cannot be computed from the others. */

@@ -62,28 +62,24 @@ export function isOpenSpan(days: readonly Period[], span: Span, spanGrain: SpanG
   })
 }
 
-/** The last `count` days with today. */
-const lastDays = (count: number, today: string): Span => ({ from: addDays(today, 1 - count), to: today })
+/** The number of days of each tile. */
+export const tileDays = { day: 1, week: 7, month: statisticsDays } as const
 
-/** The first of the days that {@link openTiles} needs. */
-export const tilesFrom = (today: string) => daysAround(lastDays(statisticsDays, today), 'month').from
+const tileSpan = (grain: SpanGrain, today: string): Span => ({
+  from: addDays(today, 1 - tileDays[grain]),
+  to: today,
+})
+
+/** The first of the days that {@link isOpenTile} needs. */
+export const tileFrom = (grain: SpanGrain, today: string) => daysAround(tileSpan(grain, today), grain).from
 
 /**
- * Which tiles may be published: today, the last 7 and the last 30 days. A tile is hidden too if a larger one minus this one
+ * Whether the tile of today, of the last 7 or of the last 30 days may be published. Today is hidden too if the last 7 days minus today
  * would be a figure of fewer than three sellers.
  */
-export function openTiles(days: readonly Period[], today: string): Readonly<Record<SpanGrain, boolean>> {
-  const isOpen = (count: number, grain: SpanGrain) => isOpenSpan(days, lastDays(count, today), grain)
-  const reveals = (count: number, larger: number) => {
-    const rest = addUp(
-      days.filter(({ start }) => start > addDays(today, -larger) && start <= addDays(today, -count)),
-    )
-    return rest !== undefined && !isPublic(rest)
-  }
-  const month = isOpen(statisticsDays, 'month')
-  return {
-    day: isOpen(1, 'day') && !reveals(1, 7),
-    week: isOpen(7, 'week') && !(month && reveals(7, statisticsDays)),
-    month,
-  }
+export function isOpenTile(days: readonly Period[], grain: SpanGrain, today: string): boolean {
+  if (!isOpenSpan(days, tileSpan(grain, today), grain)) return false
+  if (grain !== 'day') return true
+  const rest = addUp(days.filter(({ start }) => start > addDays(today, -7) && start < today))
+  return rest === undefined || isPublic(rest)
 }

@@ -1,7 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays as addTime, riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { statisticsDays } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { type Paging, paged } from '#shared/base/page.ts'
@@ -13,7 +12,7 @@ import { fewestSellers } from '#shared/prices/rules.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
 import { sourcesOfDays } from './kept.ts'
 import { fishOf, type PriceChoice } from './prices.ts'
-import { daysAround, isOpenSpan, openTiles, type SpanGrain, tilesFrom } from './spans.ts'
+import { daysAround, isOpenSpan, type SpanGrain, tileDays } from './spans.ts'
 import { type Choice, findFish, listMarketNames, listPeriods } from './store.ts'
 import { addUp, isPublic, type Sum, shownOf } from './sums.ts'
 import { type LineRow, listLines, listSizes } from './tradesStore.ts'
@@ -85,8 +84,6 @@ function grainOf({ from, to }: DayRange, today: string): SpanGrain | undefined {
   )
 }
 
-const tileDays = { day: 1, week: 7, month: statisticsDays } as const
-
 /** Whether the charts, or the tile of the last 7 or 30 days, publish the figure of a range. */
 async function isOpenRange(
   db: Sql,
@@ -96,13 +93,11 @@ async function isOpenRange(
 ): Promise<boolean> {
   const today = riyadhDay(now)
   const { grain } = range
-  const isTile = grain !== 'day' && isLast(range, tileDays[grain], today)
-  const around = daysAround(range, grain)
-  const from = isTile ? tilesFrom(today) : around.from
-  const to = around.to < today ? around.to : today
+  const { from, to: end } = daysAround(range, grain)
+  const to = end < today ? end : today
   const sources = await sourcesOfDays(db, { grain: 'day', from, to }, now)
   const days = await listPeriods(db, choice, 'day', sources)
-  return isTile ? openTiles(days, today)[grain] : isOpenSpan(days, range, grain)
+  return isOpenSpan(days, range, grain)
 }
 
 function sumOfLine({ grams, price_halalas, seller_id }: LineRow): Sum {
