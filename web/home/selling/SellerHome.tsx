@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, Plus, Ship } from 'lucide-react'
+import { Anchor, ChevronRight, CircleCheck, Plus } from 'lucide-react'
 import type { SellerHome as Home } from '#shared/home/selling.ts'
 import { useProfile } from '../../account/profile.ts'
 import { VerificationSteps } from '../../account/upgrade/VerificationSteps.tsx'
@@ -35,7 +35,7 @@ export function SellerHome() {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3 md:mb-5">
         <h1 className="grow text-h1 max-md:visually-hidden">{title}</h1>
-        <ButtonLink to="/quay" size="main" kind="outlined" icon={Ship} className="max-md:w-full">
+        <ButtonLink to="/quay" size="main" kind="outlined" icon={Anchor} className="max-md:w-full">
           {t.announce}
         </ButtonLink>
         {/* On a phone the large button of the bar lists a catch; that of an importer adds a supply. */}
