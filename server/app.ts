@@ -334,7 +334,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorNewsHandlers({ db, files }),
     ...operatorGalleryHandlers({ db, files }),
     ...operatorSiteHandlers({ db, config }),
-    ...operatorContactsHandlers({ db, outgoing }),
+    ...operatorContactsHandlers({ db, outgoing, config }),
     ...templateHandlers({ db }),
     ...planHandlers({ db }),
     ...hallsHandlers({ db }),

@@ -46,9 +46,15 @@ describe('the reading of the map', () => {
     })
   })
 
-  it('reads other layers and numbered lists', () => {
+  it('reads other layers, numbered lists and tests', () => {
     const layers = 'pages  Home\nbench  run  data/ rows\n  trade\n'
-    const text = [block('base\n'), block(layers), block('1 base catalog\n'), block('88 read-replica\n')]
+    const text = [
+      block('base\n'),
+      block(layers),
+      block('1 base catalog\n'),
+      block('88 read-replica\n'),
+      block('server  vat  wallet/ ledger\n  holds\nweb  market\n'),
+    ]
     expect(mapIn(text.join('\n')).files).toEqual([
       'web/pages/Home',
       'bench/run',
@@ -57,6 +63,10 @@ describe('the reading of the map', () => {
       'server/db/migrations/0001_base',
       'server/db/migrations/0002_catalog',
       'docs/decisions/0088-read-replica',
+      'server/vat.test',
+      'server/wallet/ledger.test',
+      'server/wallet/holds.test',
+      'web/market.test',
     ])
   })
 })

@@ -3,7 +3,7 @@
  * follows from the name (`endings`).
  */
 
-/** Folders and files of the two maps and of the two numbered lists, without endings. */
+/** Folders and files of the two maps, of the two numbered lists and of the list of tests, without endings. */
 export interface DrawnMap {
   /** `web/orders/list/`, in the order of the page. */
   readonly folders: readonly string[]
@@ -15,7 +15,7 @@ export interface DrawnMap {
 export function mapIn(page: string): DrawnMap {
   const map = { folders: [] as string[], files: [] as string[] }
   const blocks = [...page.matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, block = '']) => withoutRemarks(block))
-  const [features = '', layers = '', migrations = '', decisions = ''] = blocks
+  const [features = '', layers = '', migrations = '', decisions = '', tests = ''] = blocks
   let feature = ''
   let root = ''
   for (const line of features.split('\n')) {
@@ -37,6 +37,7 @@ export function mapIn(page: string): DrawnMap {
   }
   map.files.push(...numbered(migrations).map(([number, name]) => `server/db/migrations/${number}_${name}`))
   map.files.push(...numbered(decisions).map(([number, name]) => `docs/decisions/${number}-${name}`))
+  map.files.push(...testsIn(tests))
   return map
 }
 
@@ -73,6 +74,20 @@ function readNames(line: string, root: string, map: { folders: string[]; files: 
       if (name.includes('*')) map.files.push(`${path}messages`)
     } else map.files.push(...expanded(name).map((each) => folder + each))
   }
+}
+
+/** `server  vat  wallet/ ledger`: the tests by layer and folder, `server/vat.test`, `server/wallet/ledger.test`. */
+function testsIn(list: string): string[] {
+  let root = ''
+  let folder = ''
+  return list.split('\n').flatMap((line) => {
+    const [, layer, rest = line] = /^(\w+) +(.*)$/.exec(line) ?? []
+    if (layer) folder = root = `${layer}/`
+    return rest.split(/\s+/).flatMap((name) => {
+      if (name.endsWith('/')) folder = root + name
+      return name === '' || name.endsWith('/') ? [] : [`${folder}${name}.test`]
+    })
+  })
 }
 
 /** `30 lists people 40 news`: the names with their numbers, `0030 lists`, `0031 people`, `0040 news`. */

@@ -100,7 +100,6 @@ const printed = (figure: Figure) => [
 
 /** Computes the figure of lines in the form of {@link printed}, in integers, so that every average is truncated only once. */
 function counted(lines: readonly RawLine[]): ReturnType<typeof printed> {
-  const sellers = Math.min(5, new Set(lines.map(({ seller_id }) => seller_id)).size)
   const prices = lines.map(({ price }) => Number(price))
   const weight = lines.reduce((sum, { grams }) => sum + BigInt(grams), 0n)
   return [
@@ -108,9 +107,13 @@ function counted(lines: readonly RawLine[]): ReturnType<typeof printed> {
       riyals(BigInt(halalas)),
     ),
     `${weight / 1_000n}.${String(weight % 1_000n).padStart(3, '0')}`,
-    ...[lines.length, sellers, lines.length < 10 || sellers < 5],
+    ...[lines.length, sellersOf(lines), isThin(lines)],
   ]
 }
+
+const sellersOf = (lines: readonly RawLine[]) =>
+  Math.min(5, new Set(lines.map(({ seller_id }) => seller_id)).size)
+const isThin = (lines: readonly RawLine[]) => lines.length < 10 || sellersOf(lines) < 5
 
 /** Halalas per kilogram, weighted by weight and truncated. */
 function averageOf(lines: readonly RawLine[]): bigint | undefined {
@@ -167,16 +170,22 @@ function checkHeadline(
     readonly basis: 'sold' | 'asked'
     readonly average_price: number
     readonly change: number | null
+    readonly thin: boolean
   },
 ): void {
   const own = { fish: shown.fish, sources: sidesOf(shown.origin) }
-  const sold = averageOf(linesOf({ ...own, from: moved(today, -29), to: today }))
+  const lines = linesOf({ ...own, from: moved(today, -29), to: today })
+  const sold = averageOf(lines)
   if (shown.basis === 'asked') {
     compare(name, 'no sales', sold === undefined ? 'no sales' : 'sales')
     return
   }
   const before = averageOf(linesOf({ ...own, from: moved(today, -59), to: moved(today, -30) }))
-  compare(name, [shown.average_price.toFixed(2), shown.change], [riyals(sold ?? 0n), changeOf(sold, before)])
+  compare(
+    name,
+    [shown.average_price.toFixed(2), shown.change, shown.thin],
+    [riyals(sold ?? 0n), changeOf(sold, before), isThin(lines)],
+  )
 }
 
 const whole = { place: 'all', source: undefined, channel: null, size: null } as const

@@ -80,6 +80,11 @@ test.describe('in Arabic, on a phone:', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'اطبع' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
+    await page.reload()
+    await expect(form(page).getByRole('button', { name: 'حسين درويش' })).toBeVisible()
+    await form(page).getByRole('button', { name: 'امسح ما كتبته' }).click()
+    await page.reload()
+    await expect(form(page).getByRole('button', { name: 'اختر البائع' })).toBeVisible()
     expect(await brokenInvariants(db)).toEqual({})
   })
 

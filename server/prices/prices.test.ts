@@ -9,7 +9,10 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import type { Main } from '#shared/home/contract.ts'
 import { channels, grains, sources } from '#shared/prices/choices.ts'
 import type { PriceIndex, PriceRow, PricesOfFish, PriceTrades } from '#shared/prices/contract.ts'
-import { addDays, periodStart } from '#shared/prices/periods.ts'
+import { addDays, periodEnd, periodStart } from '#shared/prices/periods.ts'
+import { loadPriceList } from './figures/list.ts'
+import { loadPricesOf } from './figures/prices.ts'
+import { loadTrades } from './figures/trades.ts'
 import { publishIndex } from './index/indexing.ts'
 import { keepPrices } from './keeping/keeping.ts'
 
@@ -143,6 +146,7 @@ describe('kept and live prices', () => {
         average_price: row?.average_price,
         basis: row?.basis,
         change: row?.change,
+        thin: true,
       })
       return headline
     }
@@ -287,6 +291,34 @@ describe('the privacy of prices', () => {
     expect(recent.week.figure?.sales).toBe(8)
     const shown = Object.fromEntries(markets.map(({ market: { id }, week }) => [id, week.hidden]))
     expect(shown).toEqual({ [one]: false, [two]: true, [three]: true })
+  })
+
+  it('hides the last 7 days, their rows of trade and their line of the list if the chart hides the same sales', async () => {
+    // The fourth Saturday of the month before; the week before has one seller, and this week is the smallest other one.
+    const month = periodStart('month', addDays(periodStart('month', today), -1))
+    const saturday = periodEnd('week', periodStart('week', addDays(month, 21)))
+    await insertSold(db, [
+      ...sales(4, { day: addDays(saturday, -15), grams: 9_000 }),
+      sale({ day: addDays(saturday, -8) }),
+      ...sales(3, { day: addDays(saturday, -1) }),
+    ])
+    const at = { locale: 'ar', now: new Date(`${saturday}T12:00:00Z`) } as const
+    const choice = { place: 'all', source: undefined, channel: null, size: null } as const
+    const { recent, points, headline } = await loadPricesOf(db, code, { ...choice, grain: 'week' }, at)
+    expect(points.map(({ hidden }) => hidden)).toEqual([false, true, true])
+    expect(recent.week).toEqual({ figure: null, hidden: true })
+    expect(headline).toMatchObject({ basis: 'sold', thin: true })
+    const range = {
+      from: new Date(`${addDays(saturday, -6)}T00:00:00+03:00`),
+      to: new Date(`${saturday}T00:00:00+03:00`),
+    }
+    const trades = await loadTrades(db, code, { ...choice, ...range, paging: { page: 1, limit: 50 } }, at)
+    expect(trades).toMatchObject({ total: { figure: null, hidden: true }, trades: { total: 0 } })
+    const list = await loadPriceList(db, 'all', at)
+    expect(list.fish.find(({ id }) => id === fish)).toMatchObject({
+      thin: true,
+      week: { figure: null, hidden: true },
+    })
   })
 
   it('shows rows of trade without people, and hides facts that fewer than three sellers share', async () => {

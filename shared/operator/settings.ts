@@ -23,7 +23,7 @@ const services = ['sms', 'mail', 'card', 'bank_transfer'] as const
 export type Service = (typeof services)[number]
 
 /** `sandbox`: the market simulates the service, so nothing reaches a person or a bank. `off`: not offered. */
-const serviceStates = ['on', 'sandbox', 'off'] as const
+export const serviceStates = ['on', 'sandbox', 'off'] as const
 const Services = z.record(z.enum(services), z.enum(serviceStates))
 export type Services = z.output<typeof Services>
 

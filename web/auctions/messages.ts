@@ -151,12 +151,12 @@ export const auctionsText = messages({
   failed: { ar: 'تعذّر تحميل المزادات', en: 'We couldn’t load the auctions' },
 })
 
-/** A duration inside a sentence. */
+/** A duration inside a sentence, in the genitive; {@link loneSpanText} names one that stands alone. */
 export const spanText = messages({
   hours: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: `${n} ساعة`,
+        zero: 'أقل من ساعة',
         one: 'ساعة',
         two: 'ساعتين',
         few: `${n} ساعات`,
@@ -180,7 +180,7 @@ export const spanText = messages({
   seconds: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: 'ثانية',
+        zero: 'أقل من ثانية',
         one: 'ثانية',
         two: 'ثانيتين',
         few: `${n} ثوانٍ`,
@@ -188,5 +188,21 @@ export const spanText = messages({
         other: `${n} ثانية`,
       }),
     en: (n: number) => countEnglish(n, { one: '1 second', other: `${n} seconds` }),
+  },
+})
+
+/** The duals of a duration that stands alone, such as a choice of a list. */
+export const loneSpanText = messages({
+  hours: {
+    ar: (n: number) => (n === 2 ? 'ساعتان' : spanText.hours.ar(n)),
+    en: (n: number) => spanText.hours.en(n),
+  },
+  minutes: {
+    ar: (n: number) => (n === 2 ? 'دقيقتان' : spanText.minutes.ar(n)),
+    en: (n: number) => spanText.minutes.en(n),
+  },
+  seconds: {
+    ar: (n: number) => (n === 2 ? 'ثانيتان' : spanText.seconds.ar(n)),
+    en: (n: number) => spanText.seconds.en(n),
   },
 })

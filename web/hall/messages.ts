@@ -61,6 +61,7 @@ export const hallText = messages({
   findSpecies: { ar: 'ابحث عن نوع', en: 'Find a species' },
   fromListing: { ar: 'من بضاعة معروضة', en: 'From goods on sale' },
   noListings: { ar: 'لا بضاعة معروضة في هذا السوق الآن', en: 'No goods on sale in this market now' },
+  clearLot: { ar: 'امسح ما كتبته', en: 'Clear the lot' },
   tubs: { ar: 'بانات', en: 'Tubs' },
   fewerTubs: { ar: 'بانة أقل', en: 'One tub less' },
   moreTubs: { ar: 'بانة أكثر', en: 'One tub more' },

@@ -3,7 +3,7 @@ import { toRiyals } from '#shared/base/money.ts'
 import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { OwnProduct, SeasonWarning } from '#shared/products/listing.ts'
 import { seasonWarning } from '#shared/products/seasons.ts'
-import { productOf } from '../present.ts'
+import { inAuctionOf, productOf } from '../present.ts'
 import type { Reasons } from './check.ts'
 import type { OwnAuctionRow, OwnRow } from './ownStore.ts'
 
@@ -17,6 +17,7 @@ export function ownProductOf(row: OwnRow, locale: Locale): OwnProduct {
     sold_quantity: toKilograms(grams(row.listed_grams - row.quantity_grams)),
     open_orders: row.open_orders,
     auction: row.auction && auctionTerms(row.auction),
+    in_auction: inAuctionOf(row.in_auction),
   }
 }
 

@@ -26,8 +26,8 @@ export const legalText = messages({
   },
   questions: { ar: 'لديك سؤال؟', en: 'Any questions?' },
   questionsBody: {
-    ar: 'فريق السوق يقرأ كل رسالة ويرد على بريدك.',
-    en: 'Our team reads every message and replies by email.',
+    ar: 'فريق السوق يقرأ كل رسالة ويرد عليها.',
+    en: 'Our team reads and answers every message.',
   },
   contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
   readPrivacy: { ar: 'اقرأ سياسة الخصوصية', en: 'Read the privacy policy' },

@@ -33,7 +33,7 @@ export function ActionPanel(live: LiveAuction) {
       return <Later part={panels[auction.way]} {...live} />
     case 'viewer':
     case 'unverified':
-      return <Later part={ViewerPanel} {...live} />
+      return <Later part={NoBidPanel} {...live} />
     case 'failed':
       return <AccountFailed onLoaded={reload} />
     case 'visitor':
@@ -132,9 +132,7 @@ const SealedPanel = lazy(() =>
 const panels = { english: BidPanel, dutch: DutchPanel, sealed: SealedPanel } as const
 const OwnerPanel = lazy(() => import('./OwnerPanel.tsx').then((module) => ({ default: module.OwnerPanel })))
 const AwardPanel = lazy(() => import('./AwardPanel.tsx').then((module) => ({ default: module.AwardPanel })))
-const ViewerPanel = lazy(() =>
-  import('./ViewerPanel.tsx').then((module) => ({ default: module.ViewerPanel })),
-)
+const NoBidPanel = lazy(() => import('./NoBidPanel.tsx').then((module) => ({ default: module.NoBidPanel })))
 
 /** The bid panel's skeleton while the session is loading. */
 function BidPanelSkeleton() {

@@ -52,12 +52,13 @@ export const auctionText = messages({
   noFurther: { ar: 'لا تمديد بعد هذا الموعد', en: 'No further extensions' },
   closed: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
   closedBody: { ar: 'تظهر النتيجة بعد لحظات', en: 'The result will appear in a moment' },
+  /** After `endsIn` and `startsIn`, so in the genitive. */
   daysLeft: {
     ar: (n: number) =>
       countArabic(n, {
         zero: 'أقل من يوم',
         one: 'يوم واحد',
-        two: 'يومان',
+        two: 'يومين',
         few: `${n} أيام`,
         many: `${n} يومًا`,
         other: `${n} يوم`,

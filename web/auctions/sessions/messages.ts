@@ -48,12 +48,13 @@ export const sessionText = messages({
   },
   startsIn: { ar: 'تبدأ بعد', en: 'Starts in' },
   startsAt: { ar: 'موعد البداية', en: 'Start time' },
+  /** After `startsIn`, so in the genitive. */
   daysLeft: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: 'اليوم',
+        zero: 'أقل من يوم',
         one: 'يوم واحد',
-        two: 'يومان',
+        two: 'يومين',
         few: `${n} أيام`,
         many: `${n} يومًا`,
         other: `${n} يوم`,

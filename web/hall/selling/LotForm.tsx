@@ -1,4 +1,4 @@
-import { Hammer, Minus, Plus, Search, Store, UserRound } from 'lucide-react'
+import { Eraser, Hammer, Minus, Plus, Search, Store, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { printAmount } from '#shared/base/money.ts'
@@ -15,6 +15,7 @@ import { hallText } from '../messages.ts'
 import { BuyerPart, PaymentChoice } from './BuyerPart.tsx'
 import { BuyerField, SellerField, SpeciesField, TubsField } from './DeskParts.tsx'
 import { takeReference } from './device.ts'
+import { isBlank, storedLot, storeLot } from './draft.ts'
 import {
   blankLot,
   bodyOf,
@@ -43,7 +44,8 @@ type Opened = 'seller' | 'species' | 'goods' | null
 export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: boolean }) {
   const t = useText(hallText)
   const locale = useLocale()
-  const [lot, setLot] = useState<TypedLot>(blankLot)
+  const owner = { userId: desk.userId, hallId: desk.hall.id }
+  const [lot, setLot] = useState<TypedLot>(() => storedLot(owner, desk))
   const [opened, setOpened] = useState<Opened>(null)
   const [tried, setTried] = useState(false)
   // Counts the records that were stopped by a problem.
@@ -88,6 +90,11 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
     setLot(nextLot(lot))
     // The seller stays, so the next lot begins at the species.
     if (wide) fieldAt(fields.species)?.focus()
+  }
+  useEffect(() => storeLot({ userId: desk.userId, hallId: desk.hall.id }, lot), [desk, lot])
+  const clear = () => {
+    setLot(blankLot)
+    setTried(false)
   }
   useEffect(() => {
     if (stopped === 0) return
@@ -180,6 +187,16 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
           </div>
         ) : (
           <BuyerPart desk={desk} lot={lot} error={shown.buyer} onChange={type} />
+        )}
+        {!isBlank(lot) && (
+          <button
+            type="button"
+            onClick={clear}
+            className="flex min-h-12 items-center justify-center gap-2 self-start rounded-control px-3 text-dense font-bold text-primary hover:bg-tint"
+          >
+            <Eraser aria-hidden size={20} />
+            {t.clearLot}
+          </button>
         )}
         <div
           data-dock

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, Plus } from 'lucide-react'
+import { Anchor, ChevronRight, CircleCheck, Plus } from 'lucide-react'
 import type { SellerHome as Home } from '#shared/home/selling.ts'
 import { useProfile } from '../../account/profile.ts'
 import { VerificationSteps } from '../../account/upgrade/VerificationSteps.tsx'
@@ -33,10 +33,11 @@ export function SellerHome() {
   const imports = can_view.includes('beharMarketMain')
   return (
     <>
-      <div
-        className={classes('mb-3 flex items-center justify-between gap-4 md:mb-5', !imports && 'max-md:mb-0')}
-      >
-        <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
+      <div className="mb-3 flex flex-wrap items-center gap-3 md:mb-5">
+        <h1 className="grow text-h1 max-md:visually-hidden">{title}</h1>
+        <ButtonLink to="/quay" size="main" kind="outlined" icon={Anchor} className="max-md:w-full">
+          {t.announce}
+        </ButtonLink>
         {/* On a phone the large button of the bar lists a catch; that of an importer adds a supply. */}
         <ButtonLink
           to="/profile/add-product"

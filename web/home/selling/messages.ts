@@ -4,6 +4,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 /** Texts of the home page of sellers. */
 export const shopText = messages({
   list: { ar: 'اعرض صيدك', en: 'List your catch' },
+  announce: { ar: 'أعلن صيدًا قادمًا', en: 'Announce a catch' },
   listImport: { ar: 'أضف منتجًا', en: 'Add a product' },
   listFirst: { ar: 'اعرض صيدك الأول', en: 'List your first catch' },
   failed: { ar: 'تعذّر تحميل متجرك', en: 'We couldn’t load your shop' },

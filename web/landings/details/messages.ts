@@ -41,6 +41,7 @@ export const detailsText = messages({
     ar: 'لا تدفع شيئًا الآن. عند الوصول تُحجز لك الكمية 4 ساعات لتكمل الطلب.',
     en: 'You pay nothing now. At the landing, your quantity is held for 4 hours so you can order it.',
   },
+  quantityFirst: { ar: 'صحّح الكمية أولًا', en: 'Fix the quantity first' },
   reserved: { ar: 'تم الحجز', en: 'Reserved' },
   yours: { ar: 'حجزك', en: 'Your reservation' },
   cutTo: {

@@ -95,7 +95,7 @@ function Row({
           <Link
             to="/landings/$landingId"
             params={{ landingId: String(landingId) }}
-            className="touch underline"
+            className="quay-link underline"
           >
             {t[look.text]}
           </Link>

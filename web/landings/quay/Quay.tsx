@@ -35,9 +35,10 @@ export function Quay() {
   // The desk stays when the session ends, so that the seller sees which catches wait for a sign-in.
   const [userId, setUserId] = useState(profile?.id)
   if (profile && profile.id !== userId) setUserId(profile.id)
+  useLargeDialogs()
   const result = useQuayDesk(profile && !canSell(profile.type) ? undefined : userId)
   return (
-    <div className={classes('min-h-dvh', contrast && 'quay-contrast')}>
+    <div className={classes('quay min-h-dvh', contrast && 'quay-contrast')}>
       <div className="content mx-auto max-w-text! py-3">
         <header className="flex items-center gap-3">
           <Link
@@ -83,6 +84,14 @@ export function Quay() {
       </div>
     </div>
   )
+}
+
+/** Dialogs are outside of the page in the document, so the class that enlarges their controls is at the body too. */
+function useLargeDialogs(): void {
+  useEffect(() => {
+    document.body.classList.add('quay')
+    return () => document.body.classList.remove('quay')
+  }, [])
 }
 
 function Work({ desk }: { readonly desk: QuayDesk }) {
@@ -137,7 +146,7 @@ function Status({ sending }: { readonly sending: Sending }) {
         {t[text]}
       </p>
       {sending === 'signed_out' && (
-        <Link to="/auth/sign-in" search={{ redirect: '/quay' }} className="touch font-bold underline">
+        <Link to="/auth/sign-in" search={{ redirect: '/quay' }} className="quay-link font-bold underline">
           {t.signIn}
         </Link>
       )}

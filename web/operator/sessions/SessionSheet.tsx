@@ -30,7 +30,7 @@ type Typed = { readonly market: string; readonly day: string; readonly time: str
 export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   const t = useText(sessionsText)
   const locale = useLocale()
-  const span = useSpan()
+  const span = useSpan('alone')
   const formId = useId()
   const [typed, setTyped] = useState<Typed>(() => typedOf(session, markets))
   const [momentWrong, setMomentWrong] = useState(false)

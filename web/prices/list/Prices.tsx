@@ -20,7 +20,7 @@ import { Scene } from '../../ui/states/Scene.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
-import { FigureCell, PriceChange } from '../FigureCell.tsx'
+import { FigureCell, PriceChange, ThinTag } from '../FigureCell.tsx'
 import { listText, pricesText } from '../messages.ts'
 import type { PriceListSearch } from '../search.ts'
 import { Baskets } from './Baskets.tsx'
@@ -157,6 +157,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
             <Money riyals={row.average_price} perKilogram />
           </span>
           <span className="block text-meta text-quiet">{row.basis === 'sold' ? sold : asked}</span>
+          {row.thin && <ThinTag />}
         </span>
         <Labelled label={t.today} wide={!row.today.figure}>
           <FigureCell shown={row.today} />

@@ -10,6 +10,12 @@ export const detailsText = messages({
   },
   caughtToday: { ar: 'طروة، صيد اليوم', en: 'Caught today' },
   soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
+  inAuction: { ar: 'في مزاد', en: 'In auction' },
+  inAuctionBody: {
+    ar: (kilos: string) => `عرض البائع الكمية كلها (${kilos} كجم) في مزاد.`,
+    en: (kilos: string) => `The seller put the whole quantity (${kilos} kg) up for auction.`,
+  },
+  toAuction: { ar: 'إلى المزاد', en: 'Go to the auction' },
   sameFish: { ar: 'عرض النوع نفسه', en: 'See the same fish' },
 
   pricesInMarket: {
@@ -111,6 +117,10 @@ export const detailsText = messages({
   descriptionSoldOut: {
     ar: (name: string, place: string) => `${name} في ${place}: نفدت الكمية.`,
     en: (name: string, place: string) => `${name} at ${place}: sold out.`,
+  },
+  descriptionInAuction: {
+    ar: (name: string, place: string) => `${name} في ${place}: الكمية كلها في مزاد.`,
+    en: (name: string, place: string) => `${name} at ${place}: the whole quantity is in auction.`,
   },
   failed: { ar: 'تعذّر تحميل المنتج', en: 'We couldn’t load the product' },
 })

@@ -8,7 +8,7 @@ import { type FishSearch, fishSearch } from '../search.ts'
 import type { FishPricesAnswer } from './loadFish.ts'
 
 /** Limits the page to a place, an origin, a sale type and a size. Only choices with sales in the last 30 days are listed. */
-export function ChoiceBar({ prices }: { readonly prices: FishPricesAnswer }) {
+export function PriceFilters({ prices }: { readonly prices: FishPricesAnswer }) {
   const t = useText({ ...pricesText, ...fishText })
   const locale = useLocale()
   const navigate = useNavigate()

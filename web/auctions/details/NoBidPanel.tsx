@@ -8,7 +8,7 @@ import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { BuyInstead, SandPanel } from './SandPanel.tsx'
 
 /** Explains why the account cannot bid, and links to the upgrade or the verification. */
-export function ViewerPanel({ auction }: Pick<LiveAuction, 'auction'>) {
+export function NoBidPanel({ auction }: Pick<LiveAuction, 'auction'>) {
   const { profile } = useSession()
   if (!profile) return null
   return (
