@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
+import { offersCounted } from '../app/texts/counted.ts'
+import { messages } from '../app/texts/text.ts'
 
 /** Texts of a request's card. */
 export const requestCardText = messages({
@@ -9,18 +10,7 @@ export const requestCardText = messages({
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
   noDay: { ar: 'بلا موعد', en: 'No date' },
   between: { ar: '، ', en: ', ' },
-  offers: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'بلا عروض بعد',
-        one: 'عرض واحد',
-        two: 'عرضان',
-        few: `${n} عروض`,
-        many: `${n} عرضًا`,
-        other: `${n} عرض`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
-  },
+  offers: offersCounted({ ar: 'بلا عروض بعد', en: 'No offers yet' }),
   owner: { ar: 'قارن العروض', en: 'Compare offers' },
   ownerWithout: { ar: 'عرض طلبك', en: 'View your request' },
   offered: { ar: 'عدّل عرضك', en: 'Edit your offer' },

@@ -1,4 +1,5 @@
 import { wrongFieldsCounted } from '../../app/texts/counted.ts'
+import { resultsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of both forms of the Behar market. */
@@ -59,18 +60,7 @@ export const formText = messages({
   },
 
   showAll: { ar: 'عرض القائمة كاملة', en: 'Show full list' },
-  choicesFound: {
-    ar: (found: number) =>
-      countArabic(found, {
-        zero: 'لا نتائج',
-        one: 'نتيجة واحدة',
-        two: 'نتيجتان',
-        few: `${found} نتائج`,
-        many: `${found} نتيجة`,
-        other: `${found} نتيجة`,
-      }),
-    en: (found: number) => countEnglish(found, { one: '1 result', other: `${found} results` }),
-  },
+  choicesFound: resultsCounted({ ar: 'لا نتائج', en: '0 results' }),
   noneFound: { ar: 'لا نتائج بهذا الاسم', en: 'No results for this name' },
 
   worth: { ar: 'إجمالي قيمة الشحنة', en: 'Total shipment value' },

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { apart } from '../../app/texts/isolate.ts'
+import { resultsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the search box. */
@@ -12,18 +13,7 @@ export const searchText = messages({
 
 /** The number of results of a list or a search. */
 export const resultText = messages({
-  results: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا نتائج',
-        one: 'نتيجة واحدة',
-        two: 'نتيجتان',
-        few: `${n} نتائج`,
-        many: `${n} نتيجة`,
-        other: `${n} نتيجة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 result', other: `${n} results` }),
-  },
+  results: resultsCounted({ ar: 'لا نتائج', en: '0 results' }),
 })
 
 /** Texts of the search suggestions. */
