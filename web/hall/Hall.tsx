@@ -22,7 +22,7 @@ import { hallText } from './messages.ts'
 import { type Printed, Slips } from './Slips.tsx'
 import { Status } from './Status.tsx'
 import { LotForm } from './selling/LotForm.tsx'
-import { countsOf, loadQueue, saleQueue, useSending } from './selling/queueStore.ts'
+import { countsOf, saleQueue, useSending } from './selling/queueStore.ts'
 import { SaleList } from './selling/SaleList.tsx'
 
 /** The page of a clerk in the auction hall. It works without a network from what the device stored. */
@@ -70,11 +70,11 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   // On a wide screen the day is beside the form.
   const tab = wide && chosen === 'today' ? 'sell' : chosen
   const [printed, setPrinted] = useState<Printed | null>(null)
-  const queue = saleQueue.use()
+  const queue = saleQueue.items.use()
   const mine = queue.filter(({ userId, hallId }) => userId === desk.userId && hallId === desk.hall.id)
   const sending = useSending(desk.userId)
   useEffect(() => {
-    void loadQueue(desk.userId, Date.now())
+    void saleQueue.load(desk.userId, Date.now())
   }, [desk.userId])
   useEffect(() => keepPageOnDevice(), [])
   const client = useQueryClient()

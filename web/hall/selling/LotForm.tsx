@@ -30,7 +30,7 @@ import {
 import { GoodsSheet } from './GoodsSheet.tsx'
 import { onEnter } from './keys.ts'
 import { Choice, Part, Step } from './LotParts.tsx'
-import { putSale } from './queueStore.ts'
+import { saleQueue } from './queueStore.ts'
 import { SellerSheet } from './SellerSheet.tsx'
 import { SpeciesSheet } from './SpeciesSheet.tsx'
 
@@ -68,7 +68,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
     const reference = takeReference(riyadhDay(soldAt))
     const body = bodyOf(lot, desk, { key: newKey(), reference, soldAt })
     const { buyer, seller } = lot
-    void putSale({
+    void saleQueue.put({
       hallId: desk.hall.id,
       userId: desk.userId,
       body,

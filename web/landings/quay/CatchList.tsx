@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CloudUpload, Hourglass, Pencil } from 'lucide-react'
 import { gramsOf } from '#shared/base/quantity.ts'
 import { api } from '../../app/calls/api.ts'
+import type { Sending } from '../../app/calls/useQueueSending.ts'
 import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -15,7 +16,7 @@ import { dayAndTime } from '../LandingTime.tsx'
 import { landingText } from '../messages.ts'
 import { quayText } from './messages.ts'
 import { hasPassed, nextOf, type QueuedCatch } from './queue.ts'
-import { dropCatch, type Sending } from './queueStore.ts'
+import { catchQueue } from './queueStore.ts'
 
 /** The catches that this device announced, newest first, each with its state in words. */
 export function CatchList({
@@ -76,7 +77,7 @@ function Row({
       refuse: t.dropKeep,
       grave: true,
     })
-    if (sure) await dropCatch(queued)
+    if (sure) await catchQueue.drop(queued)
   }
   const look = looks[state === 'waiting' && isSending ? 'sending' : state]
   return (
