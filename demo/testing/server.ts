@@ -5,6 +5,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import type { PageServer } from '#server/base/pages/pages.ts'
 import { cloneDatabase, type Template } from './database.ts'
+import { listenLocally } from './listen.ts'
 
 /** A market for one test file, on its own database. */
 export interface TestMarket {
@@ -51,15 +52,14 @@ export async function openTestMarket({
     ...(pages && { pages }),
     ...(clock && { clock }),
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { url, close } = await listenLocally(app, db)
   return {
     url,
     db,
     databaseUrl: database.url,
     config,
     async close() {
-      await app.close()
-      await db.close()
+      await close()
       await database.drop()
     },
   }
@@ -73,12 +73,5 @@ export async function openSecondProcess(
   const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(databaseUrl, { log })
   const app = await createApp({ config, db, log, checkAnswers: true, ...(pages ? { pages } : {}) })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    url,
-    async close() {
-      await app.close()
-      await db.close()
-    },
-  }
+  return listenLocally(app, db)
 }
