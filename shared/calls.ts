@@ -45,6 +45,7 @@ import * as contacts from './operator/support/contacts.ts'
 import * as templates from './operator/support/templates.ts'
 import * as timeline from './operator/timeline.ts'
 import * as orders from './orders/contract.ts'
+import * as placing from './orders/placing.ts'
 import * as prices from './prices/contract.ts'
 import * as products from './products/contract.ts'
 import * as listing from './products/listing.ts'
@@ -170,10 +171,10 @@ const marketCalls = [
   wallet.requestPayout,
   orders.listSellOrders,
   orders.listPurchaseOrders,
-  orders.getOrderForm,
-  orders.getOrderOptions,
-  orders.createOrder,
-  orders.createOrders,
+  placing.getOrderForm,
+  placing.getOrderOptions,
+  placing.createOrder,
+  placing.createOrders,
   orders.showOrder,
   orders.setOrderStatus,
   orders.returnOrder,
@@ -197,8 +198,8 @@ const marketCalls = [
   requests.acceptOffer,
   orders.listSellOfferOrders,
   orders.listPurchaseOfferOrders,
-  orders.getOfferOrderForm,
-  orders.createOfferOrder,
+  placing.getOfferOrderForm,
+  placing.createOfferOrder,
   orders.showOfferOrder,
   orders.setOfferOrderStatus,
   hall.listHalls,
