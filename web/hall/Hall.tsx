@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, ListOrdered } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { OwnQueries } from '../app/calls/OwnQueries.tsx'
 import { keepPageOnDevice } from '../app/state/keptPage.ts'
 import { useWide } from '../app/state/useWide.ts'
 import { useText } from '../app/texts/text.ts'
@@ -11,8 +12,7 @@ import { classes } from '../ui/classes.ts'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Loaded } from '../ui/states/Loaded.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
-import { PlateSkeleton, SkeletonList } from '../ui/states/Skeleton.tsx'
+import { PlatesSkeleton } from '../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { Name } from '../ui/values/Isolate.tsx'
 import { DaySales } from './day/DaySales.tsx'
@@ -27,6 +27,14 @@ import { SaleList } from './selling/SaleList.tsx'
 
 /** The page of a clerk in the auction hall. It works without a network from what the device stored. */
 export function Hall() {
+  return (
+    <OwnQueries>
+      <HallOfClerk />
+    </OwnQueries>
+  )
+}
+
+function HallOfClerk() {
   const t = useText(hallText)
   const { profile } = useSession()
   const [hallId, setHallId] = useState<number>()
@@ -36,21 +44,12 @@ export function Hall() {
   const result = useDesk(hallId, userId)
   return (
     <div className="content mx-auto py-3 max-lg:max-w-text! lg:py-5">
-      <Loaded
-        result={result}
-        title={t.failed}
-        headingLevel={1}
-        loading={
-          <SkeletonList className="flex flex-col gap-4">
-            <PlateSkeleton />
-          </SkeletonList>
-        }
-      >
+      <Loaded result={result} title={t.failed} headingLevel={1} loading={<PlatesSkeleton />}>
         {(desk) =>
           desk === 'none' ? (
             <>
               <BackLink />
-              <Empty picture={<Scene kind="ice" />} title={t.noHall} body={t.noHallBody} headingLevel={1} />
+              <Empty title={t.noHall} body={t.noHallBody} headingLevel={1} />
             </>
           ) : (
             <Work desk={desk} onHall={setHallId} />

@@ -1,4 +1,4 @@
-import { offersCounted } from '../app/texts/counted.ts'
+import { offersCountedOr } from '../app/texts/counted.ts'
 import { messages } from '../app/texts/text.ts'
 
 /** Texts of a request's card. */
@@ -10,7 +10,7 @@ export const requestCardText = messages({
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
   noDay: { ar: 'بلا موعد', en: 'No date' },
   between: { ar: '، ', en: ', ' },
-  offers: offersCounted({ ar: 'بلا عروض بعد', en: 'No offers yet' }),
+  offers: offersCountedOr({ ar: 'بلا عروض بعد', en: 'No offers yet' }),
   owner: { ar: 'قارن العروض', en: 'Compare offers' },
   ownerWithout: { ar: 'عرض طلبك', en: 'View your request' },
   offered: { ar: 'عدّل عرضك', en: 'Edit your offer' },

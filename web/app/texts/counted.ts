@@ -28,6 +28,23 @@ export const wrongFieldsCounted = {
   en: (n: number) => countEnglish(n, { one: 'Check 1 field', other: `Check ${n} fields` }),
 }
 
+/** `n offers` in both languages; `none` is the text for none. */
+export const offersCountedOr = (none: Text) => ({
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: none.ar,
+      one: 'عرض واحد',
+      two: 'عرضان',
+      few: `${n} عروض`,
+      many: `${n} عرضًا`,
+      other: `${n} عرض`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? none.en : `${n} offers` }),
+})
+
+/** `n offers` of a sealed tender in both languages. */
+export const offersCounted = offersCountedOr({ ar: 'لا عروض بعد', en: 'No offers yet' })
+
 /** `n bids` in both languages. */
 export const bidsCounted = {
   ar: (n: number) =>
@@ -41,20 +58,6 @@ export const bidsCounted = {
     }),
   en: (n: number) => countEnglish(n, { one: '1 bid', other: n === 0 ? 'No bids yet' : `${n} bids` }),
 }
-
-/** `n offers` in both languages; `none` is the text for none. */
-export const offersCounted = (none: Text) => ({
-  ar: (n: number) =>
-    countArabic(n, {
-      zero: none.ar,
-      one: 'عرض واحد',
-      two: 'عرضان',
-      few: `${n} عروض`,
-      many: `${n} عرضًا`,
-      other: `${n} عرض`,
-    }),
-  en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? none.en : `${n} offers` }),
-})
 
 /** `n days` in both languages; `none` is the text for none. */
 export const daysCounted = (none: Text) => ({

@@ -1,5 +1,4 @@
-import { wrongFieldsCounted } from '../../app/texts/counted.ts'
-import { resultsCounted } from '../../app/texts/counted.ts'
+import { resultsCounted, wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of both forms of the Behar market. */

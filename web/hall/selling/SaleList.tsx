@@ -124,7 +124,12 @@ function SaleCard({
                 {t.takeCash}
               </Button>
             )}
-            <Button kind="outlined" size="main" icon={RefreshCw} onClick={() => void saleQueue.put(again(sale))}>
+            <Button
+              kind="outlined"
+              size="main"
+              icon={RefreshCw}
+              onClick={() => void saleQueue.put(again(sale))}
+            >
               {t.tryAgain}
             </Button>
             <Button

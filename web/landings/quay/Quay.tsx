@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { canSell } from '#shared/base/access/permissions.ts'
+import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { keepPageOnDevice } from '../../app/state/keptPage.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
@@ -9,9 +10,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { SendingStatus } from '../../ui/states/SendingStatus.tsx'
-import { PlateSkeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { PlatesSkeleton } from '../../ui/states/Skeleton.tsx'
 import { blankCatch } from './announcement.ts'
 import { CatchList, MyLandings, useMyLandingsRefresh } from './CatchList.tsx'
 import { useHighContrast } from './contrast.ts'
@@ -23,6 +23,14 @@ import { catchQueue, useCatchSending } from './queueStore.ts'
 
 /** The page on which a seller announces a catch at sea, with one thumb. It works without a network. */
 export function Quay() {
+  return (
+    <OwnQueries>
+      <QuayOfSeller />
+    </OwnQueries>
+  )
+}
+
+function QuayOfSeller() {
   const t = useText(quayText)
   const { profile } = useSession()
   const [contrast, setContrast] = useHighContrast()
@@ -56,21 +64,12 @@ export function Quay() {
         </header>
         {profile && !canSell(profile.type) ? (
           <Empty
-            picture={<Scene kind="ice" />}
             title={t.notSeller}
             body={t.notSellerBody}
             actions={<ButtonLink to="/profile/account/upgrade">{t.upgrade}</ButtonLink>}
           />
         ) : (
-          <Loaded
-            result={result}
-            title={t.failed}
-            loading={
-              <SkeletonList className="flex flex-col gap-4">
-                <PlateSkeleton />
-              </SkeletonList>
-            }
-          >
+          <Loaded result={result} title={t.failed} loading={<PlatesSkeleton />}>
             {(desk) => <Work desk={desk} />}
           </Loaded>
         )}

@@ -79,10 +79,7 @@ function ProductCheckout({
             vatIncluded: product.vat_included,
           },
         ],
-        cityId: product.city.id,
-        places: [product.market.name],
-        ports: product.landing_place === null ? [] : [product.landing_place],
-        origins: [product.city],
+        ...placesOf(product),
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
         orderingOf: (form) => ({
           of: 'product',
@@ -127,10 +124,7 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
             vatIncluded: product.vat_included,
           },
         ],
-        cityId: product.city.id,
-        places: [product.market.name],
-        ports: product.landing_place === null ? [] : [product.landing_place],
-        origins: [product.city],
+        ...placesOf(product),
         refusedBecause: null,
         orderingOf: (body) => ({ of: 'lot', id: product.id, body }),
         stillSo,
@@ -178,6 +172,16 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
       <OfferGoods facts={live} />
     </Checkout>
   )
+}
+
+/** Where the goods are, for their delivery or pickup. */
+function placesOf({ city, market, landing_place }: LotFacts['product'] | ProductFacts['product']) {
+  return {
+    cityId: city.id,
+    places: [market.name],
+    ports: landing_place === null ? [] : [landing_place],
+    origins: [city],
+  }
 }
 
 /** The name under which the browser stores the typed form and the sent order of a source. */

@@ -41,15 +41,11 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
   const { fish } = prices
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            { label: t.title, link: { to: '/prices' } },
-            { label: fish.name },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        fromHome
+        crumbs={[{ label: t.title, link: { to: '/prices' } }, { label: fish.name }]}
+      />
       <Head prices={prices} />
       <div className="mt-4 md:mt-6">
         <ChoiceBar prices={prices} />

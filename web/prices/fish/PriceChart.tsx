@@ -4,7 +4,6 @@ import { type Grain, grains } from '#shared/prices/choices.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
@@ -56,7 +55,7 @@ export function PriceChart({ prices, search }: PriceChartProps) {
         </fieldset>
       </figcaption>
       {prices.points.length === 0 ? (
-        <Empty picture={<Scene kind="fish" />} title={t.noPoints} body={t.noPointsBody} headingLevel={3} />
+        <Empty scene="fish" title={t.noPoints} body={t.noPointsBody} headingLevel={3} />
       ) : (
         <>
           <PriceBars points={prices.points} grain={choice.grain} />

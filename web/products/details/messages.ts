@@ -2,7 +2,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the product details. */
 export const detailsText = messages({
-  pictures: { ar: 'صور المنتج', en: 'Product photos' },
+  pictures: { ar: 'الصور', en: 'Photos' },
   picture: { ar: (n: number) => `الصورة ${n}`, en: (n: number) => `Photo ${n}` },
   pictureOf: {
     ar: (name: string, n: number) => `${name}، الصورة ${n}`,

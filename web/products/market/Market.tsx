@@ -7,7 +7,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
-import { cardText } from '../card.ts'
 import { FilteredList, FilteredListSkeleton, useChosenFilters } from '../filters/FilteredList.tsx'
 import { FilterForm } from '../filters/FilterForm.ts'
 import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
@@ -32,13 +31,10 @@ type MarketProps = {
 
 /** A market: filters, sort order, products and pages. All choices are in the address (specification, section 2). */
 export function Market(props: MarketProps) {
-  const card = useText(cardText)
   const title = useText(marketTitles)[props.origin]
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: title }]} />
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
       {props.arriving}
       <Suspense fallback={<MarketSkeleton />}>

@@ -6,7 +6,6 @@ import type { Choice } from '../../catalog/choices.ts'
 import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import type { CardProduct } from '../card.ts'
 import { cleared, countFilters, type Filters } from '../filters/filters.ts'
 import { productsText } from '../messages.ts'
@@ -75,7 +74,6 @@ function NoProducts({
   const fish = countFilters(filters) > 1 ? wanted : undefined
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={base.empty}
       body={tooFar ? t.emptyPage : narrowed ? t.emptyFiltered : empty}
       actions={

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
-import { apart } from '../../app/texts/isolate.ts'
 import { resultsCounted } from '../../app/texts/counted.ts'
+import { apart } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the search box. */

@@ -1,5 +1,5 @@
+import { offersCountedOr } from '../../app/texts/counted.ts'
 import { isolated } from '../../app/texts/isolate.ts'
-import { offersCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the comparison of offers and of the following steps; only the buyer loads them. */
@@ -12,7 +12,7 @@ export const compareText = messages({
   close: { ar: 'إغلاق الطلب', en: 'Close request' },
 
   title: { ar: 'قارن العروض', en: 'Compare offers' },
-  offers: offersCounted({ ar: 'بلا عروض', en: '0 offers' }),
+  offers: offersCountedOr({ ar: 'بلا عروض', en: '0 offers' }),
   sub: {
     ar: (offers: string, kilograms: string, order: string) =>
       `${offers} على ${isolated(kilograms)} كجم، الكاملة أولًا ثم ${order}. قبول عرض يعني رفض البقية.`,

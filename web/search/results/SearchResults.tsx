@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { resultKinds } from '#shared/search/kinds.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { cardText } from '../../products/card.ts'
 import {
   type ChosenFilter,
   FilteredList,
@@ -35,13 +34,10 @@ type SearchResultsProps = {
 
 /** The results of a search over every kind of goods, with filters. All choices are in the address. */
 export function SearchResults(props: SearchResultsProps) {
-  const card = useText(cardText)
   const title = titleOf(props.filters.s)[useLocale()]
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: title }]} />
       <h1 className="mt-3 truncate text-h1 max-md:text-h3">{title}</h1>
       <Suspense fallback={<ResultsSkeleton />}>
         <Found {...props} />
