@@ -17,25 +17,9 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 
 const market = await testMarket()
 const { db } = market
-const {
-  hall,
-  editor,
-  viewer,
-  seller,
-  rival,
-  nextStart,
-  announce,
-  announced,
-  show,
-  secondsOf,
-  scheduledLot,
-  join,
-  order,
-  remove,
-  filled,
-  begin,
-  auditOf,
-} = await openSessionDesk(market)
+const desk = await openSessionDesk(market)
+const { hall, editor, viewer, seller, rival, nextStart, announce, announced, show, secondsOf } = desk
+const { scheduledLot, join, order, remove, filled, begin, auditOf } = desk
 const buyer = await makeBuyer(db)
 const minute = 60_000
 
@@ -358,20 +342,20 @@ describe('GET auction/sessions', () => {
 })
 
 describe('GET auction/session-desk', () => {
-  const desk = async (by: TestPerson | undefined) =>
+  const deskOf = async (by: TestPerson | undefined) =>
     ask<{ markets: SessionMarket[]; sessions: SessionHead[] }>(market, 'GET auction/session-desk', {
       token: by?.token,
     })
 
   it('shows every market to staff, the own market to a chief, and none to others', async () => {
     const session = await announced()
-    const [all, own] = [(await desk(editor)).data, (await desk(hall.chief)).data]
+    const [all, own] = [(await deskOf(editor)).data, (await deskOf(hall.chief)).data]
     expect(all.markets.length).toBeGreaterThan(1)
     expect(own.markets.map(({ id }) => id)).toEqual([hall.id])
     for (const { sessions } of [all, own]) expect(sessions.map(({ id }) => id)).toContain(session.id)
     expect(new Set(own.sessions.map((one) => one.market.id))).toEqual(new Set([hall.id]))
     for (const by of [hall.clerk, seller, viewer])
-      expect((await desk(by)).data).toMatchObject({ markets: [], sessions: [] })
-    expect((await desk(undefined)).status).toBe(401)
+      expect((await deskOf(by)).data).toMatchObject({ markets: [], sessions: [] })
+    expect((await deskOf(undefined)).status).toBe(401)
   })
 })

@@ -64,6 +64,12 @@ function ProductCheckout({
   const held = useQuantityHeld()
   const changed = order.tooMuch || order.priceWas !== undefined || order.preparationGone
   const name = prepared.code === 'whole' ? product.name : named.of(product.name, prepared.name)
+  const parcel = {
+    key: String(product.id),
+    name: t.goodsOf(name, printKilograms(weight)),
+    subtotal,
+    vatIncluded: product.vat_included,
+  }
   return (
     <Checkout
       profile={profile}
@@ -71,14 +77,7 @@ function ProductCheckout({
       cities={cities}
       goods={{
         scope,
-        parcels: [
-          {
-            key: String(product.id),
-            name: t.goodsOf(name, printKilograms(weight)),
-            subtotal,
-            vatIncluded: product.vat_included,
-          },
-        ],
+        parcels: [parcel],
         ...placesOf(product),
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
         orderingOf: (form) => ({
@@ -109,6 +108,12 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
   // Reloads when the time to order is over, so that the page shows it at once.
   useAfter(lot.order_until, reload)
   const name = t.goodsOf(product.name, printKilograms(gramsOf(product.quantity)))
+  const parcel = {
+    key: String(product.id),
+    name,
+    subtotal: halalasOf(lot.amount),
+    vatIncluded: product.vat_included,
+  }
   return (
     <Checkout
       profile={profile}
@@ -116,14 +121,7 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
       cities={cities}
       goods={{
         scope: scopeOf(profile, { kind: 'lot', id: product.id }),
-        parcels: [
-          {
-            key: String(product.id),
-            name,
-            subtotal: halalasOf(lot.amount),
-            vatIncluded: product.vat_included,
-          },
-        ],
+        parcels: [parcel],
         ...placesOf(product),
         refusedBecause: null,
         orderingOf: (body) => ({ of: 'lot', id: product.id, body }),
@@ -142,6 +140,12 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
   const { live, stillSo } = useLiveFacts(facts, (reading) => readOffer(facts.offer.id, reading))
   const { request, offer } = live
   const name = t.goodsOf(request.fish.name, printKilograms(gramsOf(offer.quantity)))
+  const parcel = {
+    key: String(offer.id),
+    name,
+    subtotal: halalasOf(offer.subtotal),
+    vatIncluded: live.vat_included,
+  }
   return (
     <Checkout
       profile={profile}
@@ -149,14 +153,7 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
       cities={cities}
       goods={{
         scope: scopeOf(profile, { kind: 'offer', id: offer.id }),
-        parcels: [
-          {
-            key: String(offer.id),
-            name,
-            subtotal: halalasOf(offer.subtotal),
-            vatIncluded: live.vat_included,
-          },
-        ],
+        parcels: [parcel],
         cityId: request.city_id,
         wantedCity: request.city_id,
         places: [],

@@ -20,6 +20,7 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { PriceChange, ThinTag } from '../FigureCell.tsx'
+import { FileLinks } from '../FileLinks.tsx'
 import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
 import { ChoiceBar } from './ChoiceBar.tsx'
@@ -251,15 +252,7 @@ function ShareData({ prices: { fish, today } }: { readonly prices: FishPricesAns
   return (
     <section aria-labelledby="share" className="mt-8 md:mt-10">
       <SectionHeading id="share" title={t.share} />
-      <ul className="flex flex-wrap gap-x-5">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks links={links} />
     </section>
   )
 }

@@ -20,6 +20,7 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { FigureCell, PriceChange } from '../FigureCell.tsx'
+import { FileLinks } from '../FileLinks.tsx'
 import { listText, pricesText } from '../messages.ts'
 import type { PriceListSearch } from '../search.ts'
 import { Baskets } from './Baskets.tsx'
@@ -220,15 +221,7 @@ function Method({ day }: { readonly day: string }) {
       <Baskets />
       <h3 className="mt-6 text-h3">{t.data}</h3>
       <p className="text-dense text-quiet">{t.dataBody}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks links={links} />
     </section>
   )
 }

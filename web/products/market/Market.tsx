@@ -6,17 +6,16 @@ import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
-import { FilteredList, FilteredListSkeleton, useChosenFilters } from '../filters/FilteredList.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { FilteredList, useChosenFilters } from '../filters/FilteredList.tsx'
 import { FilterForm } from '../filters/FilterForm.ts'
 import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
 import { GoodsToolbar } from '../filters/GoodsToolbar.tsx'
 import { type Listed, useListPage } from '../filters/listPage.ts'
 import { productsText } from '../messages.ts'
-import { ProductCardSkeleton } from '../ProductCard.tsx'
 import type { MarketData } from './loadMarket.ts'
 import { markets } from './loadMarket.ts'
-import { MarketList, marketGrid } from './MarketList.tsx'
+import { MarketList, MarketListSkeleton } from './MarketList.tsx'
 
 type MarketProps = {
   readonly origin: Origin
@@ -81,11 +80,7 @@ function MarketSkeleton() {
   return (
     <>
       <Skeleton className="my-1 h-5 w-60 max-w-full max-md:mt-4" />
-      <FilteredListSkeleton className="mt-4">
-        <SkeletonList count={6} className={marketGrid}>
-          <ProductCardSkeleton rowOnPhone />
-        </SkeletonList>
-      </FilteredListSkeleton>
+      <MarketListSkeleton />
     </>
   )
 }

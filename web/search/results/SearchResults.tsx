@@ -2,24 +2,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { resultKinds } from '#shared/search/kinds.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import {
-  type ChosenFilter,
-  FilteredList,
-  FilteredListSkeleton,
-  useChosenFilters,
-} from '../../products/filters/FilteredList.tsx'
+import { type ChosenFilter, FilteredList, useChosenFilters } from '../../products/filters/FilteredList.tsx'
 import { FilterForm } from '../../products/filters/FilterForm.ts'
 import { cleared } from '../../products/filters/filters.ts'
 import { GoodsToolbar } from '../../products/filters/GoodsToolbar.tsx'
 import { type Listed, useListPage } from '../../products/filters/listPage.ts'
-import { marketGrid } from '../../products/market/MarketList.tsx'
+import { MarketListSkeleton } from '../../products/market/MarketList.tsx'
 import { productsText } from '../../products/messages.ts'
-import { ProductCardSkeleton } from '../../products/ProductCard.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TextLink } from '../../ui/Button.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { defaultSort, readSearchFilters, resultSorts, type SearchFilters } from './filters.ts'
 import { type SearchData, titleOf } from './loadResults.ts'
@@ -176,11 +170,7 @@ function ResultsSkeleton() {
   return (
     <>
       <Skeleton className="mt-2 h-12 w-full" />
-      <FilteredListSkeleton className="mt-4">
-        <SkeletonList count={6} className={marketGrid}>
-          <ProductCardSkeleton rowOnPhone />
-        </SkeletonList>
-      </FilteredListSkeleton>
+      <MarketListSkeleton />
     </>
   )
 }
