@@ -93,8 +93,8 @@ export const auctionText = messages({
   },
   sellersBid: { ar: 'المزايدة لحسابات البائعين فقط', en: 'Only seller accounts can bid' },
   sellersBidBody: {
-    ar: 'يمكنك متابعة السعر والمزايدات مباشرة. لتزايد، سجّل الدخول بحساب بائع محلي أو دولي.',
-    en: 'You can follow the price and bids live. To bid, sign in with a local or international seller account.',
+    ar: 'تابع السعر والمزايدات مباشرة. لتزايد، سجّل الدخول بحساب بائع.',
+    en: 'Follow the price and bids live. To bid, sign in with a seller account.',
   },
   signIn: { ar: 'تسجيل الدخول للمزايدة', en: 'Sign in to bid' },
   accountFailed: { ar: 'تعذّر تحميل حسابك', en: 'We couldn’t load your account' },

@@ -13,11 +13,11 @@ export const detailsText = messages({
   sameFish: { ar: 'عرض النوع نفسه', en: 'See the same fish' },
 
   pricesInMarket: {
-    ar: (market: string) => `أسعار عرض النوع نفسه في ${market}`,
+    ar: (market: string) => `أسعار عرض النوع في ${market}`,
     en: (market: string) => `Asking prices for this species in ${market}`,
   },
   pricesEverywhere: {
-    ar: 'أسعار عرض النوع نفسه في كل الأسواق',
+    ar: 'أسعار عرض النوع في كل الأسواق',
     en: 'Asking prices for this species in all markets',
   },
   average: { ar: (amount: string) => `المتوسط ${amount}`, en: (amount: string) => `Average ${amount}` },
