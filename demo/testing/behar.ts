@@ -7,8 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
-import { listenLocally } from './listen.ts'
-import type { TestMarket } from './server.ts'
+import { listenLocally, type TestMarket } from './server.ts'
 
 /** The integration service for a test. It runs in this process, with its own schema in the market's database. */
 export interface TestBehar {

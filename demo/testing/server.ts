@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
@@ -5,7 +6,6 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import type { PageServer } from '#server/base/pages/pages.ts'
 import { cloneDatabase, type Template } from './database.ts'
-import { listenLocally } from './listen.ts'
 
 /** A market for one test file, on its own database. */
 export interface TestMarket {
@@ -74,4 +74,16 @@ export async function openSecondProcess(
   const db = openDatabase(databaseUrl, { log })
   const app = await createApp({ config, db, log, checkAnswers: true, ...(pages ? { pages } : {}) })
   return listenLocally(app, db)
+}
+
+/** Listens on this machine, on a free port by default. `close` ends the application and then its database. */
+export async function listenLocally(app: FastifyInstance, db: Database, port = 0) {
+  const url = await app.listen({ host: '127.0.0.1', port })
+  return {
+    url,
+    async close() {
+      await app.close()
+      await db.close()
+    },
+  }
 }

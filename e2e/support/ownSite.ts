@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listenLocally } from '#demo/testing/listen.ts'
+import { listenLocally } from '#demo/testing/server.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'

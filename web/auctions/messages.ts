@@ -1,4 +1,4 @@
-import { bidsCounted, offersCounted } from '../app/texts/counted.ts'
+import { bidsCounted } from '../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Texts of the auction list and its cards. */
@@ -103,7 +103,18 @@ export const auctionsText = messages({
   way: { ar: 'الطريقة', en: 'Way to sell' },
   allWays: { ar: 'كل الطرق', en: 'All ways' },
   english: { ar: 'مزايدة علنية', en: 'Open bidding' },
-  offers: offersCounted,
+  offers: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'لا عروض بعد',
+        one: 'عرض واحد',
+        two: 'عرضان',
+        few: `${n} عروض`,
+        many: `${n} عرضًا`,
+        other: `${n} عرض`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
+  },
   leading: { ar: 'أنت الأعلى', en: 'Highest bidder' },
   outbid: { ar: 'زاد عليك مزايد آخر', en: 'You’ve been outbid' },
   changed: { ar: 'تحدّثت القائمة', en: 'The list has been updated' },

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { riyadhTime } from '#shared/base/dates.ts'
-import type { Sending } from '../app/calls/useQueueSending.ts'
+import type { Sending } from '../app/state/useQueueSending.ts'
 import { useText } from '../app/texts/text.ts'
 import { SendingStatus } from '../ui/states/SendingStatus.tsx'
 import type { Desk } from './desk.ts'

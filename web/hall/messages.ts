@@ -1,6 +1,7 @@
 import { vatPercent } from '#shared/orders/sums.ts'
-import { resultsCounted, salesCounted } from '../app/texts/counted.ts'
+import { salesCounted } from '../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
+import { resultsCounted } from '../products/search/messages.ts'
 
 /** Texts of the hall: selling, the day, money for sellers, slips. */
 export const hallText = messages({

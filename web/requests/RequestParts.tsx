@@ -1,8 +1,8 @@
 import { CheckCheck, CircleDot, Lock, PackageCheck } from 'lucide-react'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import { useText } from '../app/texts/text.ts'
-import { Plate } from '../ui/Plate.tsx'
 import { Badge } from '../ui/values/Badge.tsx'
+import { Plate } from '../ui/values/Plate.tsx'
 import { requestText } from './details/messages.ts'
 
 /** The anchor of the offer form on a request's page: `/requests/318#offer`. */

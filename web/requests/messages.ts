@@ -1,5 +1,18 @@
-import { offersCountedOr } from '../app/texts/counted.ts'
-import { messages } from '../app/texts/text.ts'
+import { countArabic, countEnglish, messages, type Text } from '../app/texts/text.ts'
+
+/** `n offers` in both languages; `none` is the text for none. */
+export const offersCountedOr = (none: Text) => ({
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: none.ar,
+      one: 'عرض واحد',
+      two: 'عرضان',
+      few: `${n} عروض`,
+      many: `${n} عرضًا`,
+      other: `${n} عرض`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? none.en : `${n} offers` }),
+})
 
 /** Texts of a request's card. */
 export const requestCardText = messages({

@@ -1,4 +1,4 @@
-import { daysCounted } from '../../app/texts/counted.ts'
+import { daysCounted } from '../../app/texts/countedLater.ts'
 import { messages } from '../../app/texts/text.ts'
 
 /** Texts of an auction's page. */

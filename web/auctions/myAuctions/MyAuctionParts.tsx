@@ -2,8 +2,8 @@ import { Ban, Check, Clock, EyeOff, Gavel, Hourglass, type LucideIcon, X } from 
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { TimeStrip } from '../TimeStrip.tsx'
 import { myAuctionsText } from './messages.ts'
 

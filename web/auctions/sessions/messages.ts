@@ -1,4 +1,4 @@
-import { daysCounted, lotsCounted } from '../../app/texts/counted.ts'
+import { daysCounted, lotsCounted } from '../../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of auction sessions for everybody. */

@@ -1,5 +1,5 @@
-import { resultsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { resultsCounted } from '../../products/search/messages.ts'
 
 /** Texts of the two boards. Counts are passed as text with thousands separators. */
 export const boardText = messages({

@@ -1,5 +1,6 @@
-import { resultsCounted, wrongFieldsCounted } from '../../app/texts/counted.ts'
+import { wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { resultsCounted } from '../../products/search/messages.ts'
 
 /** Texts of both forms of the Behar market. */
 export const formText = messages({

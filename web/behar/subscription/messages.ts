@@ -1,5 +1,5 @@
 import type { PlanUnit } from '#shared/behar/plans.ts'
-import { daysCounted } from '../../app/texts/counted.ts'
+import { daysCounted } from '../../app/texts/countedLater.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 

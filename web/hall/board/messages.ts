@@ -1,4 +1,4 @@
-import { lotsCounted } from '../../app/texts/counted.ts'
+import { lotsCounted } from '../../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of a market's board; it shows both languages in turn. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
-import { type Sending, useQueueSending, verdictOf } from '../../app/calls/useQueueSending.ts'
 import { openDeviceQueue } from '../../app/state/deviceQueue.ts'
+import { type Sending, useQueueSending, verdictOf } from '../../app/state/useQueueSending.ts'
 import { answered, type QueuedSale, refusedWhole, stateOf, toSend } from './queue.ts'
 
 /** Recorded sales stay on the device for a day, so that their slips can be printed again. */

@@ -5,9 +5,9 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { deadlineText } from '../../orders/moments.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Plate } from '../../ui/Plate.tsx'
 import { CutName } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { shopText } from './messages.ts'
 
 /** The seller's open auctions with the highest bid, and a link to the auctions that have not started. */

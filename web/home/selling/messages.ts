@@ -1,4 +1,5 @@
-import { bidsCounted, salesCounted } from '../../app/texts/counted.ts'
+import { bidsCounted } from '../../app/texts/counted.ts'
+import { salesCounted } from '../../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the home page of sellers. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
-import { type Sending, useQueueSending, verdictOf } from '../../app/calls/useQueueSending.ts'
 import { openDeviceQueue } from '../../app/state/deviceQueue.ts'
+import { type Sending, useQueueSending, verdictOf } from '../../app/state/useQueueSending.ts'
 import { announced, isOld, nextOf, type QueuedCatch, refused } from './queue.ts'
 
 /** The catches of this device. */

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Plate } from '../../ui/Plate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 
 type GoodsPanelProps = {
   readonly id: string

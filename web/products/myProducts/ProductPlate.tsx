@@ -1,6 +1,6 @@
 import { isDrawing } from '#shared/base/paths.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
-import { Plate } from '../../ui/Plate.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 
 /** The picture of one of the user's products. */
 export function ProductPlate({

@@ -1,14 +1,27 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
-import { resultsCounted } from '../../app/texts/counted.ts'
 import { apart } from '../../app/texts/isolate.ts'
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { countArabic, countEnglish, messages, type Text } from '../../app/texts/text.ts'
 
 /** Texts of the search box. */
 export const searchText = messages({
   search: { ar: 'البحث في السوق', en: 'Search the market' },
   hint: { ar: 'ابحث عن سمك أو منتج أو مزاد', en: 'Fish, product or auction' },
   go: { ar: 'بحث', en: 'Search' },
+})
+
+/** `n results` in both languages; `none` is the text for none. */
+export const resultsCounted = (none: Text) => ({
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: none.ar,
+      one: 'نتيجة واحدة',
+      two: 'نتيجتان',
+      few: `${n} نتائج`,
+      many: `${n} نتيجة`,
+      other: `${n} نتيجة`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 result', other: n === 0 ? none.en : `${n} results` }),
 })
 
 /** The number of results of a list or a search. */

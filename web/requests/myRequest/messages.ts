@@ -1,6 +1,6 @@
-import { offersCountedOr } from '../../app/texts/counted.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { offersCountedOr } from '../messages.ts'
 
 /** Texts of the comparison of offers and of the following steps; only the buyer loads them. */
 export const compareText = messages({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Sending } from '../../app/calls/useQueueSending.ts'
+import type { Sending } from '../../app/state/useQueueSending.ts'
 import { classes } from '../classes.ts'
 
 type SendingStatusProps = {

@@ -1,5 +1,5 @@
-import { classes } from './classes.ts'
-import { Picture } from './Picture.tsx'
+import { classes } from '../classes.ts'
+import { Picture } from '../Picture.tsx'
 
 type PlateProps = {
   /** Null: an empty box. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Locale } from '#shared/base/locale.ts'
+import { Refusal } from '../calls/api.ts'
 import { useOnline } from '../live/useOnline.ts'
 import { useLocale } from '../texts/text.ts'
-import { Refusal } from './api.ts'
 
 /** Whether the network carries what a device sends. */
 export type Sending = 'online' | 'offline' | 'signed_out'
