@@ -36,6 +36,8 @@ export default defineConfig(async () => ({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [framework, initial, shared] },
+            // The entry names every file, and hashes do not compress: 7 characters save 0.4 kB of each first load.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

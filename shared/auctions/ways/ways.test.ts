@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freshAuction, ownerId } from '#demo/testing/trade/histories.ts'
+import { freshAuction } from '#demo/auctions/freshAuction.ts'
+import { ownerId } from '#demo/testing/trade/histories.ts'
 import { limits } from '../../base/limits.ts'
 import { type Halalas, halalas } from '../../base/money.ts'
 import type { Terms } from '../bidding.ts'

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blankCatch } from './announcement.ts'
-import {
-  announced,
-  changing,
-  hasPassed,
-  isOld,
-  nextOf,
-  type QueuedCatch,
-  refused,
-  verdictOf,
-} from './queue.ts'
+import { announced, changing, hasPassed, isOld, nextOf, type QueuedCatch, refused } from './queue.ts'
 
 const now = Date.parse('2026-11-28T02:30:00Z')
 const queued = (key: string, change: Partial<QueuedCatch> = {}): QueuedCatch => ({
@@ -69,11 +60,6 @@ describe('the queue of announced catches', () => {
       state: 'refused',
       photos: [{ id: 'a' }],
     })
-  })
-
-  it('retries a call that was not decided, and stops after a refusal', () => {
-    expect([0, 408, 429, 500, 503].map(verdictOf)).toEqual(Array(5).fill('again'))
-    expect([401, 403, 409, 422].map(verdictOf)).toEqual(['signed_out', ...Array(3).fill('refused')])
   })
 
   it('detects waiting catches whose landing has passed, and drops announced ones after twelve hours', () => {
