@@ -23,17 +23,21 @@ export default defineConfig(async () => ({
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
-    // A lazy chunk is requested by its import itself; only what it imports is preloaded. Its name stands once in the first load.
+    // A lazy chunk is requested by its import itself; only what it imports is preloaded. Its name is once in the first load.
     modulePreload: {
       resolveDependencies: (chunk: string, imports: string[]) => imports.filter((path) => path !== chunk),
     },
   },
   environments: {
+    // The page server loads the used parts of its libraries. `lucide-react` alone has 1.3 MB of icons, of which it needs a tenth.
+    ssr: { resolve: { noExternal: true as const } },
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: { groups: [framework, initial, shared] },
+            // The entry names every file, and hashes do not compress: 7 characters save 0.4 kB of each first load.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

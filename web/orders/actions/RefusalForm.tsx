@@ -7,7 +7,7 @@ import {
   reasonName,
   reasonsFor,
   refusalProblems,
-} from '#shared/orders/refusal.ts'
+} from '#shared/orders/refusalReasons.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { reasonOf } from '../../app/calls/refusalReason.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -29,9 +29,7 @@ type Typed = {
   readonly pauses: boolean
 }
 
-/**
- * Refuses an order or a return as its seller: a reason to tap, and further words. `from` is the state that the seller saw.
- */
+/** Refuses an order or a return as its seller: a reason to choose, and a text. `from` is the state that the seller saw. */
 export function RefusalForm({
   order,
   from,

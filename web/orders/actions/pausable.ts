@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#shared/orders/contract.ts'
-import type { RefusalReason } from '#shared/orders/refusal.ts'
+import type { RefusalReason } from '#shared/orders/refusalReasons.ts'
 
 /**
  * The product that a refusal for lack of goods can pause. Its quantity goes back on sale, so the next buyer would order it in
