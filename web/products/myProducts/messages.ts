@@ -260,7 +260,7 @@ export const productsFileText = messages({
 
 /** Texts of the import of prices, stock and new products. */
 export const importText = messages({
-  farPrice: { ar: 'بعيد عن السعر الحالي', en: 'Far from the present price' },
+  farPrice: { ar: 'بعيد عن السعر الحالي', en: 'Far from the current price' },
   open: { ar: 'استيراد CSV', en: 'Import CSV' },
   title: { ar: 'استيراد المنتجات من ملف', en: 'Import products from a file' },
   hint: {
