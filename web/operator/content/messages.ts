@@ -29,6 +29,7 @@ export const contentText = messages({
   },
   publishNow: { ar: 'انشر الآن', en: 'Publish now' },
   schedule: { ar: 'جدول النشر', en: 'Schedule' },
+  draftNeedsWords: { ar: 'اكتب عنوانًا أو نصًا أولًا', en: 'Write a title or a text first' },
   saveDraft: { ar: 'احفظ مسودة', en: 'Save draft' },
   draftSaved: {
     ar: 'حُفظت المسودة، ولا يراها أحد قبل نشرها',
