@@ -140,6 +140,7 @@ export const contactsText = messages({
   noOrder: { ar: 'غير مرتبطة بطلب', en: 'Not linked to an order' },
   orderNumber: { ar: 'رقم الطلب', en: 'Order number' },
   linkOrder: { ar: 'اربطه', en: 'Link' },
+  orderOfOthers: { ar: 'ليس من طلبات المرسل', en: 'Not an order of the sender' },
   unlinkOrder: { ar: 'أزل الربط', en: 'Unlink' },
   linked: { ar: 'حُفظ الطلب', en: 'The order is saved' },
   template: { ar: 'قالب الرد', en: 'Answer template' },
