@@ -73,8 +73,8 @@ export const insightText = messages({
   averageColumn: { ar: 'ريال/كجم', en: 'SR/kg' },
   ordersColumn: { ar: 'عدد المبيعات', en: 'Number of sales' },
   fishCounts: {
-    ar: 'يُعدّ الطلب مرة لكل نوع فيه، فقد يزيد مجموع هذا العمود على عدد المبيعات.',
-    en: 'An order counts once for each of its species, so this column can add up to more than the number of sales.',
+    ar: 'يُعدّ الطلب مرة لكل نوع فيه، فقد يزيد مجموع «عدد المبيعات» هنا على العدد الكلي أعلاه.',
+    en: 'An order counts once for each of its species, so “Number of sales” can add up to more than the total above.',
   },
   changeColumn: { ar: 'تغير المبيعات', en: 'Change in sales' },
   none: { ar: 'لا مبيعات مكتملة في هذه الفترة', en: 'No completed sales in this period' },
