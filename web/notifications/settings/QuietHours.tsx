@@ -9,7 +9,7 @@ type QuietHoursProps = {
   readonly onChange: (change: Change) => void
 }
 
-/** The hours in which nothing rings, in whole and half hours. */
+/** The quiet hours, in which no message makes a sound; in whole and half hours. */
 export function QuietHours({ settings: { quiet, urgent_in_quiet }, onChange }: QuietHoursProps) {
   const t = useText(settingsText)
   const times = quiet ? [...new Set([...halfHours, quiet.from, quiet.until])].sort() : halfHours
