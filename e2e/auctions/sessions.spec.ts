@@ -127,3 +127,15 @@ async function addLots(marketId: number, sessionId: number, owner: TestPerson): 
   }
   return lots
 }
+
+test('the form of a new session asks for the market', { tag: '@long' }, async ({ page }) => {
+  await enterAs(page, { staff: 'administrator' })
+  await page.goto('/operator/sessions')
+  await page.getByRole('button', { name: 'أعلن جلسة' }).click()
+  const sheet = page.getByRole('dialog', { name: 'أعلن جلسة' })
+  const market = sheet.getByLabel('السوق')
+  await sheet.getByRole('textbox', { name: 'الساعة' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(market).toBeFocused()
+  await expect(market).toHaveAccessibleDescription('اختر السوق')
+})
