@@ -446,6 +446,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(ordering.confirmButton(page)).toHaveAccessibleName('أكّد الطلبين')
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبيك')
+    await expect(page.getByText('دُفع من محفظتك، ووصل كل طلب إلى بائعه.')).toBeVisible()
     expect(await ordering.ordersOf(me.id)).toEqual([
       expect.objectContaining({ payment_status: 'paid', total: 6_750 }),
       expect.objectContaining({ payment_status: 'paid', total: 7_950 }),
