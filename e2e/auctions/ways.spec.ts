@@ -72,6 +72,11 @@ test.describe('in Arabic, on a phone', () => {
     await expect(ahmeds.getByText('1 offer', { exact: true })).toBeVisible()
     await expect(ahmeds.getByText('1,600')).toHaveCount(0)
     const ahmedsPanel = ahmeds.getByRole('region', { name: 'Your offer' })
+    await ahmedsPanel.getByRole('textbox').fill('20000')
+    await ahmedsPanel.getByRole('button', { name: 'Send offer' }).click()
+    await expect(ahmeds.getByRole('alertdialog')).toContainText('at least twice the minimum offer')
+    await ahmeds.getByRole('button', { name: 'Go back' }).click()
+    await expect(ahmedsPanel).toContainText('You have not made an offer yet')
     for (const amount of ['2000', '1500']) {
       await ahmedsPanel.getByRole('textbox').fill(amount)
       await ahmedsPanel.getByRole('button', { name: /Send offer|Replace offer/ }).click()

@@ -1,4 +1,4 @@
-import { canBid, type UserType } from '../base/access/permissions.ts'
+import { canBid, canSell, type UserType } from '../base/access/permissions.ts'
 import type { Pair } from '../base/locale.ts'
 import type { DataType } from './contract.ts'
 
@@ -34,9 +34,11 @@ export const defaultChoices: Choices = {
   account: [],
 }
 
-/** The groups that a type of account can receive: only bidders receive those about own bids. */
+/** The groups that a type of account can receive: bids need a bidder, and goods and auctions a seller. */
 export function groupsFor(type: UserType): readonly Group[] {
-  return canBid(type) ? groups : groups.filter((group) => !bidderGroups.has(group))
+  return groups.filter(
+    (group) => (canBid(type) || !bidderGroups.has(group)) && (canSell(type) || group !== 'selling'),
+  )
 }
 
 const bidderGroups: ReadonlySet<Group> = new Set(['outbid', 'ending', 'won'])

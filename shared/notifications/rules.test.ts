@@ -58,6 +58,9 @@ describe('groupsFor', () => {
   it('has the groups about own bids for bidders only', () => {
     expect(groupsFor('local_seller')).toEqual(groups)
     expect(groupsFor('fisherman')).toEqual(['orders', 'requests', 'alerts', 'selling', 'account'])
-    expect(groupsFor('local_buyer')).toEqual(groupsFor('fisherman'))
+  })
+
+  it('has the group about own goods for sellers only', () => {
+    expect(groupsFor('local_buyer')).toEqual(['orders', 'requests', 'alerts', 'account'])
   })
 })

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Profile } from '#shared/auth/profile.ts'
+import { paths } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { type Arrival, arrival } from '../../auth/arrival.ts'
 import { useSession } from '../../auth/session.ts'
@@ -61,8 +62,13 @@ function useShownArrival(): Arrival | null {
   return shown
 }
 
-/** A refusal belongs to the home page; a welcome to the first page after those of sign-up. */
+/**
+ * A refusal belongs to the home page; a welcome to the first page after those of sign-up. A checkout has a note of its own
+ * about the mobile, and no links that lead away, so the welcome waits for the page after it.
+ */
 function isPageOf({ kind }: Arrival, pathname = '/auth'): boolean {
   if (kind === 'refused') return pathname === '/home' || pathname === '/'
-  return !pathname.startsWith('/auth')
+  return !pathname.startsWith('/auth') && !isCheckout(pathname)
 }
+
+const isCheckout = (pathname: string) => pathname === paths.cart() || pathname.endsWith('/confirmation')
