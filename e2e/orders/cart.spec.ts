@@ -585,7 +585,7 @@ test.describe('in English', () => {
     await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+\?lang=en$/)
     await page.getByRole('button', { name: /^Approve/ }).click()
     await expect(page).toHaveURL(/\/cart\?(.*&)?lang=en/)
-    await expect(page.getByRole('main')).toContainText('Payment received and order sent to the seller.')
+    await expect(page.getByRole('main')).toContainText('Payment received. Each order was sent to its seller.')
     await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(2)
     expect(await ordering.ordersOf(me.id)).toEqual([
       expect.objectContaining({ payment_status: 'paid', total: 3_000 }),
