@@ -498,6 +498,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText(/كان السعر .*25\.00\sريال/)).toBeVisible()
     await expect(ordering.confirmButton(page)).toBeDisabled()
     await expect(page.getByText('راجع التغييرات في المنتجات أولًا')).toBeVisible()
+    await expect(page.locator('#cart-changes'), 'the notice above the form gets the focus').toBeFocused()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'موافق على التغييرات' }).click()
     // Another change arrives with the order, after the last check.
