@@ -56,19 +56,21 @@ function useShownArrival(): Arrival | null {
   const place = useRef<string>(undefined)
   useEffect(() => {
     if (!current) place.current = undefined
+    else if (current.kind === 'welcome' && isCheckout(pathname)) arrival.set(null)
     else if (place.current && place.current !== pathname) arrival.set(null)
     else if (shown) place.current = pathname
   }, [current, shown, pathname])
   return shown
 }
 
-/**
- * A refusal belongs to the home page; a welcome to the first page after those of sign-up. A checkout has a note of its own
- * about the mobile, and no links that lead away, so the welcome waits for the page after it.
- */
+/** A refusal belongs to the home page; a welcome to the first page after those of sign-up. */
 function isPageOf({ kind }: Arrival, pathname = '/auth'): boolean {
   if (kind === 'refused') return pathname === '/home' || pathname === '/'
   return !pathname.startsWith('/auth') && !isCheckout(pathname)
 }
 
-const isCheckout = (pathname: string) => pathname === paths.cart() || pathname.endsWith('/confirmation')
+/**
+ * Whether a page is a checkout, which ends the welcome: its reader has taken the first step, it has a note of its own about
+ * the mobile, and links that lead away do not belong there.
+ */
+const isCheckout = (pathname = '') => pathname === paths.cart() || pathname.endsWith('/confirmation')
