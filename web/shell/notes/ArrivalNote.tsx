@@ -3,12 +3,12 @@ import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Profile } from '#shared/auth/profile.ts'
-import { paths } from '#shared/base/paths.ts'
 import { useText } from '../../app/texts/text.ts'
 import { type Arrival, arrival } from '../../auth/arrival.ts'
 import { useSession } from '../../auth/session.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { noteId } from '../header/places.ts'
+import { isCheckout, isPageOf } from './arrivalPages.ts'
 import { notesText } from './messages.ts'
 import { Refused } from './Refused.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -62,15 +62,3 @@ function useShownArrival(): Arrival | null {
   }, [current, shown, pathname])
   return shown
 }
-
-/** A refusal belongs to the home page; a welcome to the first page after those of sign-up. */
-function isPageOf({ kind }: Arrival, pathname = '/auth'): boolean {
-  if (kind === 'refused') return pathname === '/home' || pathname === '/'
-  return !pathname.startsWith('/auth') && !isCheckout(pathname)
-}
-
-/**
- * Whether a page is a checkout, which ends the welcome: its reader has taken the first step, it has a note of its own about
- * the mobile, and links that lead away do not belong there.
- */
-const isCheckout = (pathname = '') => pathname === paths.cart() || pathname.endsWith('/confirmation')
