@@ -6,7 +6,6 @@ import { refusals } from '#shared/base/errors.ts'
 import {
   codesIn,
   drawnFilesIn,
-  drawnFoldersIn,
   exampleVariables,
   isThere,
   machinePathsIn,
@@ -28,8 +27,6 @@ const imageVariables = readFileSync(join(root, 'deploy/image/Containerfile'), 'u
   .split('\n')
   .flatMap((line) => (/^ENV /.test(line) ? [...line.matchAll(/([A-Z][A-Z0-9_]+)=/g)] : []))
   .map(([, name = '']) => name)
-/** Folders of a layer that are no features. */
-const notFeatures = /^(?:server\/(?:base|db)|web\/(?:app|ui|pages|public|worker))\//
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
@@ -57,13 +54,6 @@ describe('documents', () => {
     const drawn = pages.flatMap(drawnFilesIn)
     expect(drawn.length).toBeGreaterThan(20)
     expect(drawn.filter(({ name }) => !names.has(name))).toEqual([])
-  })
-
-  it('draw exactly the capabilities of the server and the screens of web in docs/architecture.md', () => {
-    const page = pages.find(({ path }) => path === 'docs/architecture.md')
-    const folders = paths.flatMap((path) => /^(?:server|web)\/\w+\/\w+(?=\/)/.exec(path) ?? [])
-    const features = new Set(folders.filter((folder) => !notFeatures.test(folder)))
-    expect(page ? drawnFoldersIn(page).sort() : []).toEqual([...features].sort())
   })
 
   it('name exactly the npm scripts of package.json', () => {
@@ -143,6 +133,10 @@ describe('the document check', () => {
       'server/gone.ts',
       'web/pages/',
       'README.md',
+    ])
+    expect(pathsIn(page('See `web/pages/{Home,Gone}Page.tsx`.')).map(({ name }) => name)).toEqual([
+      'web/pages/HomePage.tsx',
+      'web/pages/GonePage.tsx',
     ])
     expect(named.filter(({ name }) => !isThere(name, tree)).map(({ name }) => name)).toEqual([
       'server/gone.ts',

@@ -1,12 +1,13 @@
+import { expanded } from './map/map.ts'
 import type { File } from './tree.ts'
 
 /** A name and the page that contains the name. */
 export type Named = { readonly page: string; readonly name: string }
 
-/** Every path in backticks: `server/app.ts`, `web/pages/`, `README.md`. */
+/** Every path in backticks: `server/app.ts`, `web/pages/`, `README.md`; two of `shared/base/{money,quantity}.ts`. */
 export function pathsIn({ path, text }: File): Named[] {
   return spansIn(text)
-    .map((span) => span.replace(/^\.\//, ''))
+    .flatMap((span) => expanded(span.replace(/^\.\//, '')))
     .filter(
       (span) => /^[\w.@-]+(\/[\w.@$*<>-]+)*\/?$/.test(span) && (inTree.test(span) || rootFile.test(span)),
     )
@@ -40,17 +41,6 @@ export function drawnFilesIn({ path, text }: File): Named[] {
         block.match(/(?<![\w./<>*-])[\w.-]+\.(?:tsx?|mjs|md|css|json|sql)\b(?![\w/])/g) ?? [],
     )
     .map((name) => ({ page: path, name }))
-}
-
-/** The folders that the tree of a page draws as `orders/{lists,placing}`, below its layers: `server/orders/lists`. */
-export function drawnFoldersIn({ text }: File): string[] {
-  const tree = /^```\n([\s\S]*?)^```/m.exec(text)?.[1] ?? ''
-  return [...tree.matchAll(/^\w+\/.*\n(?: .*\n)*/gm)].flatMap(([part]) => {
-    const layer = part.slice(0, part.indexOf('/'))
-    return [...part.matchAll(/(\w+)\/\{([\w,]+)\}/g)].flatMap(([, feature = '', folders = '']) =>
-      folders.split(',').map((folder) => `${layer}/${feature}/${folder}`),
-    )
-  })
 }
 
 /** `npm start`, `npm test`, `npm run seed`: the name of the script. */
@@ -105,7 +95,7 @@ function spansIn(text: string): string[] {
   return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
 }
 
-const inTree = /^(shared|platform|server|behar|web|demo|e2e|bench|checks|scripts|docs|\.ci)\//
+const inTree = /^(shared|platform|server|behar|web|demo|e2e|bench|checks|scripts|tools|deploy|docs|\.ci)\//
 const rootFile =
   /^(README\.md|AGENTS\.md|package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig[\w.]*\.json|knip\.json|biome\.json|\.env\.example|\.npmrc|\.oxlintrc\.json)$/
 const shortVariables = ['PORT', 'HOST', 'DEMO', 'SANDBOX']

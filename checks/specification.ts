@@ -279,6 +279,11 @@ export const addedCalls = [
   ...['GET operator/halls', 'POST operator/halls', 'POST operator/halls/{id}'],
   'GET board/{id}',
   ...['GET auction/sessions', 'GET auction/sessions/{id}', 'POST auction/sessions/{id}/lots'],
+  ...[
+    'GET auction/session-reminders',
+    'POST auction/sessions/{id}/reminder',
+    'DELETE auction/sessions/{id}/reminder',
+  ],
   ...['GET auction/session-desk', 'POST auction/session-desk/{id}/prayers'],
   ...['POST auction/sessions', 'POST auction/sessions/{id}', 'POST auction/sessions/{id}/order'],
   'POST auction/sessions/{id}/lots/{auctionId}/remove',

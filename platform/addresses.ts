@@ -21,7 +21,7 @@ export function siteOrigins({ HOST, PORT, PUBLIC_URL }: Places): string[] {
   return names.map((name) => new URL(`http://${bracketed(name)}:${PORT}`).origin)
 }
 
-/** Whether a host is loopback or stands for all addresses of this machine. */
+/** Whether a host is loopback, or the wildcard for all addresses of this machine. */
 function onThisMachine(host: string): boolean {
   return ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'].includes(host)
 }

@@ -91,7 +91,7 @@ export const otherFolders: { readonly [layer in Layer]?: readonly string[] } = {
     ...['account', 'auctions', 'behar', 'hall', 'market', 'operator', 'orders', 'requests', 'site'],
     ...['support', 'wallet'],
   ],
-  checks: ['access', 'deploy', 'language', 'migrations', 'planted', 'rows'],
+  checks: ['access', 'deploy', 'language', 'map', 'migrations', 'planted', 'rows'],
 }
 
 /** The maximum number of files in a folder. */

@@ -23,7 +23,7 @@ import { alertsPart } from './alerts/accountPart.ts'
 import { alertListeners } from './alerts/firing/listeners.ts'
 import { alertHandlers } from './alerts/handlers.ts'
 import { serveUnsubscribe } from './alerts/unsubscribe.ts'
-import { bidsPart } from './auctions/accountPart.ts'
+import { bidsPart, remindersPart } from './auctions/accountPart.ts'
 import { awardingHandlers } from './auctions/awarding/handlers.ts'
 import { type Bids, openBids } from './auctions/bidding/bids.ts'
 import { biddingHandlers } from './auctions/bidding/handlers.ts'
@@ -32,6 +32,7 @@ import { liveHandlers } from './auctions/live/handlers.ts'
 import { recordHandlers } from './auctions/record/handlers.ts'
 import { lotChanges } from './auctions/selling/actions.ts'
 import { auctionSellingHandlers } from './auctions/selling/handlers.ts'
+import { serveSessionCalendar } from './auctions/sessions/calendar.ts'
 import { sessionHandlers } from './auctions/sessions/handlers.ts'
 import { wayHandlers } from './auctions/ways/handlers.ts'
 import { signInsPart } from './auth/accountPart.ts'
@@ -211,6 +212,7 @@ export async function createApp({
   const originOf = openOrigin(config)
   serveSitemap(app, { db, originOf })
   servePriceData(app, { db, originOf, dataDir: config.DATA_DIR, clock })
+  serveSessionCalendar(app, { db, originOf, clock })
   serveUnsubscribe(app, { db, tokens: alertTokens })
   serveMedia(app, files, config)
   serveVoices(app, files, config)
@@ -332,7 +334,7 @@ function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] 
     ...operatorNewsHandlers({ db, files }),
     ...operatorGalleryHandlers({ db, files }),
     ...operatorSiteHandlers({ db, config }),
-    ...operatorContactsHandlers({ db, outgoing }),
+    ...operatorContactsHandlers({ db, outgoing, config }),
     ...templateHandlers({ db }),
     ...planHandlers({ db }),
     ...hallsHandlers({ db }),
@@ -371,6 +373,7 @@ function accountPartsOf(config: Config): AccountPart[] {
     favoritesPart,
     addressesPart,
     bidsPart,
+    remindersPart,
     ordersPart({ returnS: config.RETURN_S }),
     hallPart,
     subscriptionPart,

@@ -12,7 +12,8 @@ import { tracedJob } from '#platform/logs/traces.ts'
 import { limits } from '#shared/base/limits.ts'
 import { fireAlerts, watchAverages } from './alerts/firing/firing.ts'
 import { startClosing } from './auctions/closing/closing.ts'
-import { remindOfEnding } from './auctions/ending/reminders.ts'
+import { remindOfEnding } from './auctions/reminding/reminders.ts'
+import { remindOfSessions } from './auctions/sessions/reminders.ts'
 import { sweepSignIn } from './auth/sweep.ts'
 import { incomingFolder } from './base/files.ts'
 import { deleteOldKeys } from './base/images/store.ts'
@@ -129,6 +130,13 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
       work: async () => {
         const reminded = await remindOfEnding(db)
         if (reminded > 0) log.info({ reminded }, 'bidders reminded of ending auctions')
+      },
+    },
+    remind_of_sessions: {
+      everyMs: 15_000,
+      work: async () => {
+        const reminded = await remindOfSessions(db)
+        if (reminded > 0) log.info({ reminded }, 'people reminded of auction sessions')
       },
     },
     fire_alerts: {
@@ -261,7 +269,7 @@ type SendOrDrop = (
   job: { readonly attempts: number; readonly max_attempts: number },
 ) => Promise<void>
 
-/** What sends messages outside of the site. */
+/** The services that send messages outside of the site. */
 export async function openSending(config: Config, db: Database, log: Log): Promise<SendingDeps> {
   const outbox = openOutbox(config.DATA_DIR)
   return {

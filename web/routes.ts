@@ -35,7 +35,7 @@ const goodsQuery = [
   'page',
 ] as const
 
-/** What prices are limited to. */
+/** The limits of prices. */
 const pricesQuery = ['place', 'source', 'channel', 'size'] as const
 
 /** Every page of the site; the router is generated from this table. */

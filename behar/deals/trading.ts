@@ -123,7 +123,7 @@ function outcomeOf(move: DealMove, { supply, demand, reserved }: Before, quantit
   }
 }
 
-/** The quantities of a withheld supply: what the deal had reserved stays reserved, but not for the deal. */
+/** The quantities of a withheld supply. The part that the deal had reserved stays reserved, but no longer for the deal. */
 function withoutPromise(held: SupplyColumns, reserved: Grams): SupplyColumns {
   return { ...held, promised: Math.max(0, held.promised - reserved) }
 }

@@ -36,7 +36,7 @@ export function openRenewals({ db, people, log }: RenewalsDeps): Renewals {
   return {
     collect: (userId, token) =>
       attempt(async () => {
-        // The market answers a limited number of renewals at once, and the last report contains the final end.
+        // The market returns a limited number of renewals at once, and the last report contains the final end.
         for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
           const paid = await people.reportSubscription(await reportOf(db, userId), token)
           if (paid.length === 0) return

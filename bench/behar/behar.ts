@@ -75,7 +75,7 @@ export async function measureBoards(
 
 const byKey = 'a subscription by its key'
 
-/** The disk space of so many supplies. */
+/** The disk space of this many supplies. */
 async function sizesOf(db: Database): Promise<Row[]> {
   const [size] = await db.query<{ rows: number; indexes: number }>({
     text: `select pg_table_size('supplies') / 1048576 as rows, pg_indexes_size('supplies') / 1048576 as indexes`,

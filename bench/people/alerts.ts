@@ -71,7 +71,7 @@ export async function measureAlerts(db: Database, count = 10_000, rounds = 100):
 /** All price alerts are between these prices, in halalas per kilogram. */
 const [cheap, dear] = [1_000, 9_000]
 
-/** Reads what the comparison has to read. */
+/** Counts the alerts of a species, which reads as many rows as the comparison does. */
 const readAll = `select count(*) filter (where price_halalas >= ${dear}) from alerts where fish_id = $1`
 
 async function fillAlerts(db: Database, count: number) {

@@ -14,7 +14,7 @@ import { acceptWithin, orderWithin, softClose, softCloseCap } from './auctions.t
 const minute = 60_000
 const hour = 60 * minute
 
-/** A session that is under way when the demo is built, and one of tomorrow afternoon in another market. */
+/** A session that is running when the demo is built, and one tomorrow afternoon in another market. */
 export async function insertSessions(
   tx: Sql,
   { ids, startAt }: { readonly ids: Ids; readonly startAt: Date },

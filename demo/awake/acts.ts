@@ -60,8 +60,8 @@ const wayOdds = [
 ] as const
 
 /**
- * Returns an action that bids in one of these auctions, never above the value of the lot, sometimes with a maximum. In other
- * ways to sell, it presses the clock or makes an offer.
+ * Returns an action that bids in one of these auctions, never above the value of the lot, sometimes with a maximum. In a Dutch
+ * auction it buys, and in a tender it makes an offer.
  */
 export function bidIn(auctions: readonly Auction[]): Act {
   return async (client, random) => {
@@ -84,7 +84,7 @@ export function bidIn(auctions: readonly Auction[]): Act {
   }
 }
 
-/** Presses the clock of a Dutch lot once it is below the value of the lot, or makes an offer in a tender. */
+/** Buys a Dutch lot once its price is below its value, or makes an offer in a tender. */
 async function buyOtherwise(client: Client, auction: AuctionDetails, random: Random): Promise<string | null> {
   const { id, way, price, starting_price, my_offer, status } = auction
   if (status !== 'open') return null
@@ -94,7 +94,7 @@ async function buyOtherwise(client: Client, auction: AuctionDetails, random: Ran
     await client.ask('POST auction/show/{id}/offer', { params: { id }, body: { money } })
     return `offer made in tender ${id}`
   }
-  // A Dutch lot starts at half above its value, so a press waits for most of the fall.
+  // A Dutch lot starts at one and a half times its value, so the buyer waits until most of the fall has passed.
   if (price > starting_price * random.between(0.7, 0.85)) return null
   await client.ask('POST auction/show/{id}/press', { params: { id }, body: { money: price } })
   return `lot ${id} bought at ${price}`

@@ -12,13 +12,13 @@ import {
   type OpenWork,
 } from './store.ts'
 
-/** The work that waits for the staff of a demo market when it starts. */
+/** The pending work of the staff of a demo market at its start. */
 const wanted: OpenWork = { transfers: 3, payouts: 2, upgrades: 2, contacts: 3, disputes: 1 }
 
 /**
- * Lets demo people cause work for the market's staff until as much waits as a small market has: bank transfers with
- * receipts, payouts, requests to become a seller with papers, messages, and a dispute. It acts through the public API only
- * (decision 34), and adds nothing where enough waits. Returns what was added.
+ * Creates pending work for the market's staff, as much as a small market has: bank transfers with receipts, payouts, requests
+ * to become a seller with papers, messages, and a dispute. It acts through the public API only (decision 34), and adds nothing
+ * where enough work is pending. Returns what was added.
  */
 export async function addStaffWork(url: string, db: Sql): Promise<string[]> {
   const open = await countOpenWork(db)
@@ -47,7 +47,7 @@ export async function addStaffWork(url: string, db: Sql): Promise<string[]> {
 
 const nameOf = ({ f_name, l_name }: Applicant) => `${f_name} ${l_name}`
 
-/** The last transfer came from another person's account, which is a doubt that the staff see. */
+/** The last transfer came from another person's account, which staff see as a warning. */
 async function reportTransfer(url: string, buyer: Applicant, place: number): Promise<string> {
   const client = await signIn(url, buyer.mobile)
   const { amount, bank_name, receipt, holder } = transfers[place % transfers.length] ?? transfers[0]

@@ -23,7 +23,7 @@ export async function countOpenWork(db: Sql): Promise<OpenWork> {
   return row ?? { transfers: 0, payouts: 0, upgrades: 0, contacts: 0, disputes: 0 }
 }
 
-/** A demo person who causes work for the staff. */
+/** A demo person for whom staff work is created. */
 export interface Applicant {
   readonly id: number
   readonly mobile: string

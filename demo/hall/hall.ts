@@ -29,12 +29,12 @@ interface Lot {
   readonly tubs: number
   readonly kilograms: number
   readonly riyals: number
-  /** Places in `people`; null: a walk-in buyer. */
+  /** Indexes into `people`; a null buyer is a walk-in. */
   readonly seller: 0 | 1
   readonly buyer: 2 | 3 | 4 | null
 }
 
-/** The haraj of a morning, one lot every few minutes. */
+/** The lots of one morning, one every few minutes. */
 const lots: readonly Lot[] = [
   { fish: 'hamour', tubs: 1, kilograms: 31.5, riyals: 1_450, seller: 0, buyer: 3 },
   { fish: 'hamour', tubs: 1, kilograms: 32, riyals: 1_420, seller: 0, buyer: 2 },

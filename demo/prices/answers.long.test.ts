@@ -67,7 +67,7 @@ it.each([
   },
   async (_where, part, change, figure) => {
     await db.query({ text: `update price_figures ${change}` })
-    // What was computed from kept figures is cached until their version changes.
+    // Answers from kept figures are cached until the version of the figures changes.
     await db.query({ text: "update price_kept set version = nextval('price_version')" })
     const found = await findAnswerDifferences(db, now, [part])
     await db.query({ text: 'truncate price_figures' })

@@ -12,8 +12,8 @@ import type { PriceDifference } from './recount.ts'
 
 /**
  * Computes every figure of the assembled answers again from raw rows: /prices of each place, /prices/:fish in each period and
- * choice, the files in CSV and JSON, the feed and the card. Only the answers come from server/prices; which lines belong to a
- * figure, and what it is, is computed here. Also a figure of fewer than three sellers is reported.
+ * choice, the files in CSV and JSON, the feed and the card. Only the answers come from server/prices. This module selects the
+ * lines of each figure and computes it, and also reports figures of fewer than three sellers.
  */
 export async function findAnswerDifferences(
   sql: Sql,
@@ -27,7 +27,7 @@ export async function findAnswerDifferences(
 
 const checks = { lists: checkLists, species: checkFish, files: checkFiles } as const
 
-/** Which lines a figure stands for. */
+/** The lines from which a figure is computed. */
 interface Wanted {
   readonly fish: number
   readonly from: string
@@ -78,7 +78,7 @@ async function openCount(sql: Sql, now: Date) {
     const [left, right] = [JSON.stringify(published), JSON.stringify(counted)]
     if (left !== right) differences.push({ figure, published: left ?? '', counted: right ?? '' })
   }
-  /** A hidden figure must have sales, a missing one none, and a shown one those of three sellers. */
+  /** A hidden figure must have sales, a missing figure must have none, and a shown figure must have sales of three sellers. */
   function check(name: string, { figure, hidden }: ShownFigure, wanted: Wanted): void {
     const own = linesOf(wanted)
     if (!figure) {
@@ -98,9 +98,8 @@ const printed = (figure: Figure) => [
   ...[figure.quantity.toFixed(3), figure.sales, figure.sellers, figure.thin],
 ]
 
-/** The figure of lines, in the form of {@link printed}: integers until the end, every average truncated once. */
+/** Computes the figure of lines in the form of {@link printed}, in integers, so that every average is truncated only once. */
 function counted(lines: readonly RawLine[]): ReturnType<typeof printed> {
-  const sellers = Math.min(5, new Set(lines.map(({ seller_id }) => seller_id)).size)
   const prices = lines.map(({ price }) => Number(price))
   const weight = lines.reduce((sum, { grams }) => sum + BigInt(grams), 0n)
   return [
@@ -108,9 +107,13 @@ function counted(lines: readonly RawLine[]): ReturnType<typeof printed> {
       riyals(BigInt(halalas)),
     ),
     `${weight / 1_000n}.${String(weight % 1_000n).padStart(3, '0')}`,
-    ...[lines.length, sellers, lines.length < 10 || sellers < 5],
+    ...[lines.length, sellersOf(lines), isThin(lines)],
   ]
 }
+
+const sellersOf = (lines: readonly RawLine[]) =>
+  Math.min(5, new Set(lines.map(({ seller_id }) => seller_id)).size)
+const isThin = (lines: readonly RawLine[]) => lines.length < 10 || sellersOf(lines) < 5
 
 /** Halalas per kilogram, weighted by weight and truncated. */
 function averageOf(lines: readonly RawLine[]): bigint | undefined {
@@ -167,21 +170,27 @@ function checkHeadline(
     readonly basis: 'sold' | 'asked'
     readonly average_price: number
     readonly change: number | null
+    readonly thin: boolean
   },
 ): void {
   const own = { fish: shown.fish, sources: sidesOf(shown.origin) }
-  const sold = averageOf(linesOf({ ...own, from: moved(today, -29), to: today }))
+  const lines = linesOf({ ...own, from: moved(today, -29), to: today })
+  const sold = averageOf(lines)
   if (shown.basis === 'asked') {
     compare(name, 'no sales', sold === undefined ? 'no sales' : 'sales')
     return
   }
   const before = averageOf(linesOf({ ...own, from: moved(today, -59), to: moved(today, -30) }))
-  compare(name, [shown.average_price.toFixed(2), shown.change], [riyals(sold ?? 0n), changeOf(sold, before)])
+  compare(
+    name,
+    [shown.average_price.toFixed(2), shown.change, shown.thin],
+    [riyals(sold ?? 0n), changeOf(sold, before), isThin(lines)],
+  )
 }
 
 const whole = { place: 'all', source: undefined, channel: null, size: null } as const
 
-/** The page of each species; of the most sold species also with limits. */
+/** The page of each species; for the most sold species, also limited to a coast, source, channel or size. */
 async function checkFish(sql: Sql, count: Count, now: Date): Promise<void> {
   const { byFish, check } = count
   const bySales = count.fish.toSorted(
@@ -227,7 +236,7 @@ async function checkFish(sql: Sql, count: Count, now: Date): Promise<void> {
   }
 }
 
-/** The species of which limited choices are checked too. */
+/** The number of species whose pages are also checked with a coast, source, channel or size. */
 const limitedFish = 10
 
 const limitsOf = (size: number | undefined) => {

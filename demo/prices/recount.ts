@@ -2,8 +2,9 @@ import type { Sql } from '#platform/database/db.ts'
 import { channelOf, placesOf, type RawLine, rawLines, sourceOf } from './rawLines.ts'
 
 /**
- * Counts every kept price again from raw rows: orders, their lines, products, requests, and the accepted bids of auctions. It shares
- * neither SQL nor rules with the code that keeps and publishes prices (server/prices), so that a fault there shows as a difference.
+ * Counts every kept price again from raw rows: orders, their lines, products, requests, and the accepted bids of auctions. It
+ * shares neither SQL nor rules with the code that keeps and publishes prices (server/prices), so that a fault in that code
+ * shows as a difference.
  */
 
 interface Counted {
@@ -15,7 +16,7 @@ interface Counted {
   most: number
 }
 
-/** A difference between a published figure and the count, in words. */
+/** A difference between a published figure and the recount, as texts. */
 export interface PriceDifference {
   readonly figure: string
   readonly published: string
@@ -121,7 +122,7 @@ function publishedFigures(sql: Sql): Promise<PublishedRow[]> {
 const printed = ({ grams, worth, sales, sellers, least, most }: PublishedRow) =>
   [`${grams} g`, worth, `${sales} sales`, sellersOf(sellers), least, most].join(' | ')
 
-/** Five sellers stand for five or more. */
+/** A list of five sellers means five or more. */
 const sellersOf = (ids: readonly number[]) =>
   ids.length < 5 ? ids.toSorted((one, other) => one - other).join(' ') : '5 or more'
 

@@ -7,7 +7,7 @@ import { type Ids, known } from '../store.ts'
 const hour = 3_600_000
 const halfHour = hour / 2
 
-/** The catches that arrive next: of the demo's fisherman and of a seller, one of them with a reservation. */
+/** The next arriving catches: one of the demo's fisherman and one of a seller. */
 const arriving = [
   { seller: 'fisherman', fish: 'kanad', market: 'tarut', kilograms: 120, riyals: 38, hours: 3, reserved: 10 },
   {

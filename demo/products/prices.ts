@@ -41,8 +41,8 @@ export function askingPrice(place: PriceAt, goods: Goods, haggle: number): numbe
 }
 
 /**
- * The price range of a species by origin. If both origins are sold, local fish has the upper part of the range (press:
- * hamour 40-70 against 25-40).
+ * The price range of a species by origin. If both origins are sold, local fish has the upper part of the range (newspaper
+ * reports: hamour 40-70 against 25-40).
  */
 function bandOf(species: Species, origin: 'local' | 'imported'): [number, number] {
   const [least, most] = species.price_sar_per_kg

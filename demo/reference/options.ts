@@ -14,8 +14,8 @@ export interface Option extends Pair {
 }
 
 /**
- * Sizes are relative to the species: species.json contains the weight of a medium fish. The words are those of the trade
- * (صغير، وسط، كبير; جامبو for shrimp), from press reports of prices in the Eastern Province.
+ * Sizes are relative to the species: species.json contains the weight of a medium fish. The words are those of the trade (صغير،
+ * وسط، كبير; جامبو for shrimp), from newspaper reports of prices in the Eastern Province.
  */
 const sizes = [
   { code: 'very_small', ar: 'صغير جدًا', en: 'Very small' },
@@ -119,7 +119,7 @@ export const forms = {
   peeled: { ar: 'مقشر', en: 'peeled' },
 } as const satisfies Record<string, Pair>
 
-/** Wholesale units with their usual weight in kg. No unit is traded without its weight (press: 30 to 35 kg). */
+/** Wholesale units with their usual weight in kg. No unit is traded without its weight (newspaper reports: 30 to 35 kg). */
 export const units = {
   banah: { ar: 'بانة', en: 'banah (tub)', kg: 32 },
   thallajah: { ar: 'ثلاجة', en: 'thallajah (ice box)', kg: 32 },

@@ -29,7 +29,7 @@ export interface Command {
 /** Runs commands on a data folder of their own, with small reference data so that they start quickly. */
 export interface Commands {
   readonly dataDir: string
-  /** Runs `npm run <command> -- …` like from a terminal. The defaults are free ports and no demo. */
+  /** Runs `npm run <command> -- …` as in a terminal, by default on free ports and without the demo. */
   npmRun(command: string, env?: Readonly<Record<string, string>>, args?: readonly string[]): Command
   /** The pid of PostgreSQL on this data, while it runs. */
   postmaster(): number | null

@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
-import { openLog } from '#platform/logs/log.ts'
+import { type Log, openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import type { PageServer } from '#server/base/pages/pages.ts'
 import { cloneDatabase, type Template } from './database.ts'
@@ -51,15 +52,14 @@ export async function openTestMarket({
     ...(pages && { pages }),
     ...(clock && { clock }),
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { url, close } = await listenLocally(app, db)
   return {
     url,
     db,
     databaseUrl: database.url,
     config,
     async close() {
-      await app.close()
-      await db.close()
+      await close()
       await database.drop()
     },
   }
@@ -68,12 +68,22 @@ export async function openTestMarket({
 /** Starts a second process of the same market on its database, for tests of notifications between processes. */
 export async function openSecondProcess(
   { config, databaseUrl }: TestMarket,
-  { pages }: Pick<TestMarketOptions, 'pages'> = {},
+  {
+    pages,
+    log = openLog({ level: config.LOG_LEVEL }),
+  }: Pick<TestMarketOptions, 'pages'> & {
+    /** For tests that read the log. */
+    readonly log?: Log
+  } = {},
 ): Promise<Pick<TestMarket, 'url' | 'close'>> {
-  const log = openLog({ level: config.LOG_LEVEL })
   const db = openDatabase(databaseUrl, { log })
   const app = await createApp({ config, db, log, checkAnswers: true, ...(pages ? { pages } : {}) })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return listenLocally(app, db)
+}
+
+/** Listens on this machine, on a free port by default. `close` ends the application and then its database. */
+export async function listenLocally(app: FastifyInstance, db: Database, port = 0) {
+  const url = await app.listen({ host: '127.0.0.1', port })
   return {
     url,
     async close() {

@@ -69,7 +69,7 @@ function makeVisit(random: Random, trade: Trade, at: Date): History {
   return sellOut(random, trade, made)
 }
 
-/** Orders until the goods are sold out. The sellers hid the goods that returned from refused orders. */
+/** Creates orders until the goods are sold out. Goods that returned from refused orders are hidden by their sellers. */
 function sellOut(random: Random, trade: Trade, made: readonly MadeProduct[]): History {
   const first = made[0]
   if (!first) return { products: [], orders: [] }

@@ -234,7 +234,7 @@ test.describe('in Arabic', () => {
     await expect(note.getByRole('link', { name: 'تواصل معنا' })).toHaveAttribute('href', /contact-us/)
   })
 
-  test('a seller with an unverified mobile reads so before filling in the form of goods', {
+  test('the form of goods shows the note about an unverified mobile before the seller fills it in', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await enterAs(page, { type: 'fisherman' })

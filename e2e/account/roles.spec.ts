@@ -7,7 +7,7 @@ import { enterAs } from '../support/person.ts'
 
 /** Each account type can open exactly the pages of its row in the role table (specification, section 6). */
 
-/** The type with the most views. shared/base/access/permissions.test.ts tests the whole table. */
+/** The account type that may view the most pages. shared/base/access/permissions.test.ts tests the whole table. */
 const inGate: UserType = 'international_seller'
 
 const guarded = [paths.account(), paths.myFavorites(), paths.cart()]

@@ -119,9 +119,9 @@ test.describe('in Arabic', () => {
     })
   }
 
-  test('a new seller on a phone arrives at the shop, whose card lists a catch', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a new seller on a phone is redirected to the shop, which offers to list the first catch', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openAlive(page, '/auth/sign-up')
     await fill(page, {

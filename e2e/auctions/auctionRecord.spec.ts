@@ -132,7 +132,7 @@ test.describe('in Arabic', () => {
     expect(requested).toEqual(expect.arrayContaining([0, 10, bids.length - 8]))
   })
 
-  test('a record that fails to load shows an error and loads with a retry', { tag: '@long' }, async ({
+  test('a record that failed to load shows an error and can be retried', { tag: '@long' }, async ({
     page,
     request,
     complaints,

@@ -122,7 +122,7 @@ test.describe('in Arabic', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a list that fails to load shows an error and loads with a retry', { tag: '@long' }, async ({
+  test('a list that failed to load shows an error and can be retried', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

@@ -185,7 +185,7 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const nasser = await enterAs(page, seller)
     await lotOf(nasser, 'هامور بعد عطل')

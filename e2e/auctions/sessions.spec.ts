@@ -95,6 +95,18 @@ test('the chief of a hall announces a session and orders its lots by keyboard', 
   await expect(rows.last().getByRole('button', { name: /^أنزل/ })).toBeFocused()
   await expectAccessible(page)
   await expectWithin(page)
+
+  await page.goto(`/auctions/sessions/${id}`)
+  await page.getByRole('button', { name: 'ذكّرني قبل البداية' }).click()
+  await expect(page.getByText('سنذكّرك قبل البداية بربع ساعة')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ألغِ التذكير' })).toBeVisible()
+  const file = await page.getByRole('link', { name: 'أضفها إلى التقويم' }).getAttribute('href')
+  const calendar = await page.request.get(String(file))
+  expect(calendar.headers()['content-type']).toContain('text/calendar')
+  await page.goto('/auctions')
+  const bell = page.getByRole('button', { name: /^ذكّرني قبل جلسة / })
+  await expect(bell.and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+  await expectAccessible(page)
 })
 
 /** Three named lots of the seller in a session. */

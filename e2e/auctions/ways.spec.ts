@@ -87,6 +87,10 @@ test.describe('in Arabic, on a phone', () => {
       await expect(ahmedsPanel).toContainText('You have not made an offer yet')
     }
 
+    // The number of offers comes by the stream; the amounts of others do not.
+    await expect(page.getByText('عرضان', { exact: true })).toBeVisible()
+    await expect(page.getByText('1,500')).toHaveCount(0)
+
     await ageTender(db, id, 601)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'انتهى المزاد، تُفتح العروض' })).toBeVisible()

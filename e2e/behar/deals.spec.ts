@@ -12,7 +12,7 @@ const importer = (firstName: string, lastName: string) =>
 /** The page of deals, without the list of states. */
 const dealsPath = `${paths.myDemands()}?of=deals`
 
-test('importers agree by a deal, see the contact of each other and trade a part by it', async ({
+test('two importers agree on a deal, see each other’s contact and trade a part of the supply', async ({
   browser,
 }) => {
   const buyer = await enterSide(browser, 'ar', importer('خالد', 'الحربي'))

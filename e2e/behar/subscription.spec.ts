@@ -55,7 +55,7 @@ test.describe('in Arabic, on a phone', () => {
     const until = riyadhDay(addMonths(new Date(), 3))
     await expect(page.getByRole('status').filter({ hasText: 'جُدّد اشتراكك' })).toContainText(until)
     await expect(page.getByRole('region', { name: 'مدفوعات الاشتراك' })).toContainText('باقة 3 أشهر')
-    // The form opens again by a button, so that a second press does not pay again.
+    // The form opens again by a button, so that a second click does not pay again.
     await expect(page.getByRole('region', { name: 'تجديد الاشتراك' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'تجديد مرة أخرى' })).toBeVisible()
     await expectAccessible(page)

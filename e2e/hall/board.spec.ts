@@ -27,7 +27,7 @@ async function untilShown(page: Page, text: string): Promise<void> {
   await expect(shown).toPass({ timeout: 20_000 })
 }
 
-test('a board shows both languages in turn, a new sale, and the time of old data, and recovers', async ({
+test('a board alternates the languages, shows a new sale and the time of stale data, and recovers', async ({
   page,
   complaints,
 }) => {
@@ -61,7 +61,7 @@ test('a board shows both languages in turn, a new sale, and the time of old data
   await expect(board.locator('.board-stale')).toHaveCount(0)
 })
 
-test('an unknown market is named, and nothing on a board can be pressed', { tag: '@long' }, async ({
+test('the board of an unknown market says so, and has no button', { tag: '@long' }, async ({
   page,
   complaints,
 }) => {
@@ -71,14 +71,14 @@ test('an unknown market is named, and nothing on a board can be pressed', { tag:
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
 })
 
-test('24 hours leave the memory of a board as it was', { tag: '@long' }, async ({ page }) => {
+test('the memory of a board does not grow in 23 hours', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(600_000)
   await openBoard(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   await pass(page, 1)
   const before = await memoryOf(devtools)
-  // The page loads itself again after a day, so the test ends shortly before.
+  // The page reloads itself after a day, so the test ends shortly before.
   await pass(page, 22.9)
   const after = await memoryOf(devtools)
   expect(after.nodes).toBeLessThan(before.nodes * 1.1)
@@ -86,7 +86,7 @@ test('24 hours leave the memory of a board as it was', { tag: '@long' }, async (
   expect(after.heap).toBeLessThan(before.heap * 1.1)
 })
 
-/** Lets hours pass on the page, with an answer of the site for each poll. */
+/** Advances the clock of the page by hours, and waits for the answer to each poll. */
 async function pass(page: Page, hours: number): Promise<void> {
   const polls = Math.floor((hours * 3_600_000) / boardTimes.pollMs)
   for (let poll = 0; poll < polls; poll += 1) {
@@ -98,7 +98,7 @@ async function pass(page: Page, hours: number): Promise<void> {
   }
 }
 
-/** What the page holds after its garbage was collected. */
+/** The memory of the page after a garbage collection. */
 async function memoryOf(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')

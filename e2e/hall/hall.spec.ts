@@ -48,7 +48,7 @@ const list = (page: Page): Locator => page.getByRole('region', { name: 'ما س�
 test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a clerk sells a lot in three taps, takes one back, and the seller gets the proceeds', async ({
+  test('a clerk sells a lot in three taps and undoes another, and the seller gets the proceeds', async ({
     page,
   }) => {
     const { seller } = await openDesk(page)
@@ -80,6 +80,11 @@ test.describe('in Arabic, on a phone:', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'اطبع' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
+    await page.reload()
+    await expect(form(page).getByRole('button', { name: 'حسين درويش' })).toBeVisible()
+    await form(page).getByRole('button', { name: 'امسح ما كتبته' }).click()
+    await page.reload()
+    await expect(form(page).getByRole('button', { name: 'اختر البائع' })).toBeVisible()
     expect(await brokenInvariants(db)).toEqual({})
   })
 
@@ -114,7 +119,10 @@ test.describe('in Arabic, on a phone:', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('a session that ends keeps the sales and asks for a sign-in', async ({ page, complaints }) => {
+  test('sales stay on the device when the sign-in ends, and the page asks for a new sign-in', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/401/)
     const { hall } = await openDesk(page)
     await begin(page)
@@ -145,7 +153,7 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(line).toContainText('700.00')
   })
 
-  test('people who work in no hall learn who names them', { tag: '@long' }, async ({ page }) => {
+  test('the page of a person who works in no hall says so', { tag: '@long' }, async ({ page }) => {
     await enter(page, await addPerson(db))
     await page.goto(paths.hall())
     await expect(page.getByRole('heading', { name: 'لست معيّنًا في حراج' })).toBeVisible()
@@ -156,7 +164,7 @@ test.describe('in Arabic, on a phone:', () => {
 test.describe('without a network:', () => {
   test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
 
-  test('sales wait on the device, survive a reload, and a conflict is shown', async ({
+  test('sales are queued on the device, survive a reload, and a conflict is shown', async ({
     page,
     context,
     complaints,
@@ -215,7 +223,7 @@ test.describe('without a network:', () => {
 test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
 
-  test('a clerk records a lot with the keyboard alone, beside the sales of the day', async ({
+  test('a clerk records a lot by keyboard alone, and the sales of the day are beside the form', async ({
     page,
     context,
   }) => {

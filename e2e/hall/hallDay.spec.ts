@@ -113,7 +113,7 @@ async function type(page: Page, day: HallDay, lot: PlannedLot, hammer: number): 
     await expect(page.getByRole('option').first()).toContainText(day.sellers[lot.seller]?.name ?? '')
     await keyboard.press('Enter')
     const fish = day.fish[lot.fish]?.name ?? ''
-    // The species of the lot before stays, and Enter keeps it.
+    // The field keeps the species of the previous lot, and Enter accepts it.
     if ((await form(page).getByRole('combobox', { name: 'النوع' }).inputValue()) !== fish) {
       await keyboard.insertText(fish)
       await expect(page.getByRole('option').first()).toContainText(fish)
@@ -206,7 +206,7 @@ const sellGoods = (day: HallDay, plan: readonly PlannedLot[], how: 'first' | 'se
       ),
   )
 
-test('200 lots by six clerks, three of them without a network for an hour, are each sold once, and the ledger is whole @long', async ({
+test('six clerks, three of them offline for an hour, sell each of 200 lots once, and the ledger adds up @long', async ({
   browser,
 }) => {
   test.setTimeout(900_000)

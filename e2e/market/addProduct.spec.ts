@@ -252,7 +252,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.goto(paths.addProduct(goods))
     await expect(page.getByLabel('الاسم بالعربية')).toHaveValue('صافي الأمس')
     await expect(page.getByLabel('السعر للكيلو')).toHaveValue('25')
-    // The quantity is asked, so that the same fish is not on sale twice.
+    // The form asks for the quantity again, so that the same fish is not on sale twice.
     await page.getByLabel('عدد الكيلوات').fill('30')
     await sell(page)
     await expect(page).toHaveURL(paths.myProducts())

@@ -163,7 +163,7 @@ test.describe('in Arabic', () => {
     await expect(names(page).first()).toBeVisible()
   })
 
-  test('a market that fails to load shows an error and loads with a retry', { tag: '@long' }, async ({
+  test('a market that failed to load shows an error and can be retried', { tag: '@long' }, async ({
     page,
     complaints,
   }) => {

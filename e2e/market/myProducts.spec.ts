@@ -160,7 +160,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(paths.myProducts())
   })
 
-  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503/)
     const { id } = await enterAs(page, { type: 'local_seller' })
     await threeGoods(id)
@@ -218,9 +218,7 @@ test.describe('at a desk', () => {
     await expect(rows(page)).toHaveCount(1)
   })
 
-  test('price and stock are changed in their place, and selected goods are paused together', async ({
-    page,
-  }) => {
+  test('price and stock are changed in the row, and selected goods are paused together', async ({ page }) => {
     const { id } = await enterAs(page, { type: 'local_seller' })
     const [first, second] = await threeGoods(id)
     await page.goto(paths.myProducts())

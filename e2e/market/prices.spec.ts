@@ -70,10 +70,7 @@ test('prices of a place are listed, and a species is found by its name', async (
   await expectWithin(page)
 })
 
-test('a price of a species leads to its rows of trade, and the chart to other periods', async ({
-  page,
-  request,
-}) => {
+test('a period of the price chart links to its rows of trade', async ({ page, request }) => {
   const row = await bestSold(request)
   const prices = await read<PricesOfFish>(request, `prices/${row.code}?grain=month`)
   const shown = prices.points.findLast(({ figure }) => figure)
@@ -97,7 +94,7 @@ test('a price of a species leads to its rows of trade, and the chart to other pe
   await expectWithin(page)
 })
 
-test('the head of a page of prices shows the average of the chosen origin and place', {
+test('the top of a price page shows the average of the chosen origin and place', {
   tag: '@long',
 }, async ({ page, request }) => {
   const row = await bestSold(request)

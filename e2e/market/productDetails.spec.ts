@@ -101,7 +101,7 @@ test.describe('in Arabic', () => {
     const product = details.find(({ price_range }) => price_range?.market)!
     const { id, name } = product.price_range!.market!
     await page.goto(`/local-market/${product.id}`)
-    await page.getByRole('link', { name: `أسعار عرض النوع نفسه في ${name}` }).click()
+    await page.getByRole('link', { name: `أسعار عرض النوع في ${name}` }).click()
     await expect(page).toHaveURL(`/prices/${product.fish.code}?place=${id}`)
     await expect(page.getByRole('heading', { level: 1, name: `أسعار ${product.fish.name}` })).toBeVisible()
     await expect(page.getByLabel('المكان')).toHaveValue(String(id))

@@ -29,6 +29,16 @@ async function fill(page: Page, weight: string): Promise<void> {
 const announce = (page: Page) => form(page).getByRole('button', { name: 'أعلن', exact: true }).click()
 const ownRows = (page: Page) => page.getByRole('region', { name: 'صيد على هذا الجهاز' }).getByRole('listitem')
 
+/** The controls that are less than 56 px high. */
+function lowControls(): string[] {
+  const selector =
+    'a, button, select, input:not([type=radio], [type=file]), label:has([type=radio], [type=file])'
+  return [...document.querySelectorAll(`main :is(${selector})`)]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .filter((control) => control.getBoundingClientRect().height < 56)
+    .map((control) => `${control.localName} ${control.getAttribute('aria-label') ?? control.textContent}`)
+}
+
 async function landingOf(
   sellerId: number,
 ): Promise<{ id: number; product_id: number | null; voice: string | null }> {
@@ -53,6 +63,7 @@ test('a catch announced without a network is sent, reserved, and landed with les
   await page.getByRole('button', { name: 'تباين عالٍ للشمس' }).click()
   await expectAccessible(page)
   await expectWithin(page)
+  expect(await page.evaluate(lowControls)).toEqual([])
   await announce(page)
   await expect(form(page).getByText('اختر', { exact: true }).first()).toBeVisible()
   const firstSpecies = form(page).getByRole('button').first()
@@ -129,7 +140,7 @@ test('a voice note is recorded, kept with the catch, and played on its page', as
   page,
   complaints,
 }) => {
-  // The stored voice note is asked for in ranges.
+  // The stored voice note is requested in ranges.
   complaints.ignore(/ERR_ABORTED/)
   const fisherman = await enterAs(page, { type: 'fisherman', firstName: 'زكي' })
   await page.goto(paths.quay())

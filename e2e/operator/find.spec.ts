@@ -33,7 +33,6 @@ test('one box finds orders, people and pages by keyboard (Arabic)', async ({ pag
     await expect(people.getByRole('option')).toHaveCount(1)
     await people.getByRole('option').click()
     await expect(page).toHaveURL(new RegExp(`/operator/users/${buyer.id}$`))
-    // Each page has a box of its own, which replaces that of the page before.
     await expect(page.getByRole('heading', { name: /^جوهرة/ }).first()).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('settings')
@@ -41,6 +40,17 @@ test('one box finds orders, people and pages by keyboard (Arabic)', async ({ pag
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/operator\/settings$/)
     await expect(page.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeVisible()
+  })
+
+  await test.step('a text that is typed while a page changes stays in the box', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('led')
+    await page.getByRole('link', { name: 'دفتر الأموال' }).dispatchEvent('click')
+    await page.keyboard.type('ger')
+    await expect(page.getByRole('heading', { level: 1, name: 'دفتر الأموال' })).toBeVisible()
+    await page.keyboard.type(' x')
+    await expect(box).toHaveValue('ledger x')
+    await expect(box).toBeFocused()
   })
 
   await test.step('Enter never opens a result of an earlier text', async () => {

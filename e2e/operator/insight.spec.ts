@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 
-test('staff choose a period and a division of the figures, whatever the address contains (Arabic)', {
+test('staff choose a period and a dimension of the figures, even after an invalid address (Arabic)', {
   tag: '@long',
 }, async ({ page }) => {
   await enterAs(page, { staff: 'viewer' })

@@ -6,9 +6,8 @@ import { printMobile } from '#shared/base/text/identity.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openOwnApi } from '../support/ownSite.ts'
-import { openAlive, signInBy } from '../support/people.ts'
+import { openAlive, signInBy, switchFactorOn } from '../support/people.ts'
 import { addImporter, enterAs } from '../support/person.ts'
-import { switchFactorOn } from '../support/secondFactor.ts'
 
 test('an administrator verifies a seller and blocks a buyer, whose session ends', async ({
   page,

@@ -349,9 +349,7 @@ test.describe('in Arabic', () => {
 test.describe('in English', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a cash order says by hand who pays whom, and its row is a link', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a cash order states who pays whom, and its row is a link', { tag: '@long' }, async ({ page }) => {
     const buyer = await enterBuyer(page)
     const seller = await makeSeller(db)
     const order = await placeOrder({ buyer, seller, payment: 'cod' })

@@ -128,10 +128,12 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('region', { name: 'المنتجات' })).toContainText(/11\.6 كجم/)
     await expect(page.getByRole('region', { name: 'المنتجات' })).toContainText(/طُلب 12 كجم/)
     expect(await lookAtOrder(order, buyer)).toMatchObject({ total: 719.2, refunded: 24.8 })
+    await box.fill('11.5')
     await page.getByRole('button', { name: 'جاهز للاستلام' }).click()
+    await expect(page.getByText('سُجّل الوزن، والطلب جاهز للاستلام')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('قيد التنفيذ')
     await expect(page.getByRole('region', { name: 'مراحل الطلب' })).toContainText('جُهّز الطلب للاستلام')
-    expect((await lookAtOrder(order, buyer)).status).toBe('in_progress')
+    expect(await lookAtOrder(order, buyer)).toMatchObject({ status: 'in_progress', total: 713 })
   })
 
   test('a seller sees how to prepare the fish, and less weight refunds the preparation too', async ({

@@ -236,7 +236,7 @@ test.describe('in Arabic, on a desktop', () => {
     await expectAccessible(page)
   })
 
-  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
     complaints.ignore(/503|Failed to load resource/)
     const me = await enterAs(page, noura)
     await addRequest(db, me, { title: 'طلب بعد انقطاع' })

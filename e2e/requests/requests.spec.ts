@@ -148,7 +148,7 @@ test.describe('in Arabic', () => {
     await expect(titles(page)).toHaveText([`طلب وحيد ${word}`])
   })
 
-  test('a list that fails to load loads with a retry', { tag: '@long' }, async ({ page, complaints }) => {
+  test('a list that failed to load can be retried', { tag: '@long' }, async ({ page, complaints }) => {
     const word = await requests([{ title: 'طلب بعد انقطاع' }])
     complaints.ignore(/503|Failed to load resource/)
     await page.goto(paths.aboutUs())

@@ -71,7 +71,7 @@ function computed(page: Page, selector: string, property: 'boxShadow' | 'borderT
   )
 }
 
-/** Red, green, blue and alpha of a utility, from 0 to 255, whatever form the browser computes it in. */
+/** Red, green, blue and alpha of a utility, from 0 to 255, for every form in which browsers compute colours. */
 function painted(page: Page, utility: string, property: 'fill' | 'backgroundColor'): Promise<number[]> {
   return page.evaluate(
     ([name, kind]) => {

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { runner } from 'node-pg-migrate'
 import type { Log } from '../logs/log.ts'
 import type { Sql } from './db.ts'
 import { requireSupportedServer } from './serverVersion.ts'
@@ -17,6 +16,8 @@ export async function migrate(
   { schema }: MigrateOptions = {},
 ): Promise<string[]> {
   await requireSupportedServer(databaseUrl)
+  // Only a migration needs the library; a web process does not keep it in memory.
+  const { runner } = await import('node-pg-migrate')
   const quiet = (message: string) => log.debug(message)
   const applied = await runner({
     databaseUrl,

@@ -226,7 +226,7 @@ describe('shared answers', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('are never sent to signed-in callers if the call has no own field', async () => {
+  it('are never sent to signed-in callers, unless the call has a field of its reader', async () => {
     await app.inject({ url: '/api/crates' })
     const own = await app.inject({ url: '/api/crates', headers: { authorization: 'Bearer huda' } })
     expect([own.json().data.made, own.headers['cache-control']]).toEqual([2, 'no-store'])

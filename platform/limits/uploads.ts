@@ -115,7 +115,10 @@ export function openUploads({ folder, most = limits.upload.underWay }: UploadsOp
   }
 }
 
-/** Deletes the files of killed processes; returns their number. Younger files may be pending in any process. */
+/**
+ * Deletes the files of killed processes; returns their number. Files younger than twice the longest upload may belong to a
+ * running process.
+ */
 export async function sweepUploads(folder: string, now: Date): Promise<number> {
   const oldest = now.getTime() - 2 * limits.pace.formMs
   let deleted = 0

@@ -110,7 +110,7 @@ export class Topic {
     return this.#read(after)
   }
 
-  /** Records the state that the first stream without missed events has; later changes are sent. */
+  /** Records the state that the first stream without missed events has received; later changes to this state are sent. */
   caughtUp(news: News): void {
     if (this.#standing === null) this.#standing = stateOf(news)
     this.#wakeAtChange(news)

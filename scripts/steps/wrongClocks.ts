@@ -51,7 +51,7 @@ export async function openWrongClocks(
 
 const wrongHours = 26
 
-/** The options of a Node process whose wall clock is wrong by so many hours. */
+/** The options of a Node process whose wall clock is wrong by this many hours. */
 function shiftedBy(hours: number): string {
   const ms = hours * 3_600_000
   const code = `const R=Date;globalThis.Date=class extends R{constructor(...a){a.length?super(...a):super(R.now()+${ms})}static now(){return R.now()+${ms}}}`

@@ -114,9 +114,9 @@ export async function revokeSignIns(db: Database, caller: Caller, id: number | u
 }
 
 /**
- * Requests a seller account, or the verification of the own one; staff decide (contract 2, profile/upgrade). Refuses: already_exists while a request is
- * pending; validation_failed at the fields (type not above the current one, register number taken); unsupported_media
- * at a document that is neither a picture nor a whole PDF; storage_full.
+ * Requests a seller account, or the verification of the caller's seller account; staff decide (contract 2, profile/upgrade).
+ * Refuses: already_exists while a request is pending; validation_failed at the fields (type not above the current one, register
+ * number taken); unsupported_media at a document that is neither a picture nor a whole PDF; storage_full.
  */
 export async function submitUpgrade(
   deps: AccountDeps,

@@ -64,7 +64,7 @@ describe('POST profile/upgrade', () => {
     }
   })
 
-  it('verifies the own type of a seller with a picture of the papers', async () => {
+  it('requests the verification of the seller’s current type with a picture of the papers', async () => {
     const seller = await addPerson(market.db, { type: 'fisherman' })
     const blank = await request(seller, { type: 'fisherman' }, 'en')
     expect([blank.status, blank.failure.errors]).toEqual([

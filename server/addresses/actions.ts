@@ -70,9 +70,9 @@ export function setDefaultOf(db: Database, userId: number, id: number): Promise<
 }
 
 /**
- * Adds the address of an order to the buyer's book, unless it is there or the book is full. The transaction holds a lock
- * of the buyer that no change of the book shares; a second order of the buyer may add at the same time, and then the
- * unique indexes decide.
+ * Adds the address of an order to the buyer's address book, unless the book contains it or is full. The lock of the buyer that
+ * the order holds excludes changes of the book. If a second order of the buyer adds an address at the same time, the unique
+ * indexes decide.
  */
 export async function keepAddress(tx: Sql, userId: number, values: AddressValues): Promise<void> {
   await insertAddress(tx, userId, values)

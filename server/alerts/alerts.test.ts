@@ -192,7 +192,7 @@ describe('the address of List-Unsubscribe (RFC 8058)', () => {
   it.each([
     ['an encoded form', oneClick, encoded],
     ['a form of parts', parts, undefined],
-  ])('ends the alert by %s without a sign-in, once and again', async (_form, body, headers) => {
+  ])('ends the alert by %s without a sign-in, and accepts a repetition', async (_form, body, headers) => {
     const { data } = await add()
     const token = tokens.tokenOf(data.id)
     const answers = [await post(token, body, headers), await post(token, body, headers)]
@@ -203,7 +203,7 @@ describe('the address of List-Unsubscribe (RFC 8058)', () => {
     expect(await list()).toEqual([])
   })
 
-  it('ends nothing by another body, another token, or GET, which leads to the page', async () => {
+  it('ends no alert after another body, another token, or a GET, which redirects to the page', async () => {
     const { data } = await add()
     const token = tokens.tokenOf(data.id)
     const statuses = [

@@ -2,6 +2,7 @@ import { statusOf } from '#shared/auctions/engine.ts'
 import { toRiyals } from '#shared/base/money.ts'
 import type { AccountPart } from '../base/accountPart.ts'
 import { stateOf } from './row.ts'
+import { deleteRemindersOf, listRemindersOf } from './sessions/remindersStore.ts'
 import { listAuctionStates, listBidsOf, type OwnBidRow } from './store.ts'
 import { type ExportedOfferRow, listOffersOf } from './ways/offersStore.ts'
 
@@ -17,6 +18,16 @@ export const bidsPart: AccountPart = {
     const going = states.filter((row) => unsettled.has(statusOf(stateOf(row), row.clock.getTime())))
     if (going.some(({ own }) => own)) return 'open_auctions'
     return going.length > 0 ? 'open_bids' : null
+  },
+}
+
+/** The sessions of which a person asked to be reminded. */
+export const remindersPart: AccountPart = {
+  name: 'session_reminders',
+  exportOf: listRemindersOf,
+  removeOf: async (tx, userId) => {
+    await deleteRemindersOf(tx, userId)
+    return []
   },
 }
 

@@ -63,8 +63,13 @@ export async function stepAuction(
   if (step.refused !== undefined) throw refusalOf(step, event)
   const last = opened && offers ? await saveOpened(tx, row, opened.bids, offers) : row.last_hash
   const out = event.kind === 'exclude' ? [event.bidder] : []
-  if (step.state.sealed) await endOffers(tx, row, out, { at: now, ended: 'barred' })
-  const { state, effects } = await writeStep(tx, { ...row, last_hash: last }, step, note)
+  const links = step.state.sealed ? await endOffers(tx, row, out, { at: now, ended: 'barred' }) : 0
+  const { state, effects } = await writeStep(
+    tx,
+    { ...row, last_hash: last, version: row.version + links },
+    step,
+    note,
+  )
   return { row, state, effects, now }
 }
 
@@ -98,7 +103,7 @@ export async function writeStep(
   return { state, effects }
 }
 
-/** Each kind of event of a step has its own version. A lapse and an order are sent as another end. */
+/** Each kind of event of a step has its own version. A lapse and an order are sent as a further `ended` event. */
 function steppedOf(row: StepRow, state: AuctionState, effects: readonly Effect[]): SteppedRow {
   let version = row.version
   const next = (kinds: readonly Effect['kind'][]) =>

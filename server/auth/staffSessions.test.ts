@@ -14,7 +14,7 @@ const unused = (signIn: number, minutes: number) =>
     values: [signIn, minutes],
   })
 
-it('a staff sign-in ends after 12 unused hours, unlike the sign-in of a buyer', async () => {
+it('a staff sign-in ends after 12 hours without use, unlike the sign-in of a buyer', async () => {
   const staff = await addPerson(market.db, { staff: 'viewer' })
   const buyer = await addPerson(market.db)
   for (const [minutes, status] of [

@@ -11,7 +11,7 @@ export async function writeToMarket(
   { db, outgoing }: { readonly db: Database; readonly outgoing: Outgoing },
   message: ContactMessage,
   locale: Locale,
-): Promise<{ id: number }> {
+): Promise<{ id: number; by_mail: boolean }> {
   const { name, email, subject, message: body } = message
   const { stored, to } = await db.transaction(async (tx) => ({
     stored: await insertContact(tx, message, locale, namedIn(`${subject}\n${body}`)),
@@ -19,7 +19,7 @@ export async function writeToMarket(
   }))
   const text = `${body}\n\n${name}\n${email}`
   if (to !== undefined) outgoing.mail({ to, replyTo: { name, address: email }, subject, text })
-  return stored
+  return { ...stored, by_mail: outgoing.sendsMail }
 }
 
 /** The first mobile in a text, and the numbers that may be those of orders. */

@@ -8,7 +8,7 @@ export interface ContactMessage {
   readonly message: string
 }
 
-/** What a message says about its sender: a mobile (E.164) and numbers that may be those of orders. */
+/** The data about its sender in a message: a mobile (E.164) and numbers that may be order numbers. */
 export interface Named {
   readonly mobile: string | null
   readonly orderIds: readonly number[]

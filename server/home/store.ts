@@ -13,7 +13,7 @@ import { isOpen } from '../products/search/goods.ts'
 type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | keyof Mode> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
 
-/** What the configuration decides about the market. */
+/** The facts about the market that its configuration decides. */
 export type Mode = Pick<Info, 'demo' | 'verify_mobile'>
 
 /** The site's own record, which the reference data contains. */

@@ -87,7 +87,7 @@ async function prepare(
   const now = await timeOf(db)
   const arriving = await countArriving(db, caller.id, now)
   if (arriving >= landingLimits.ofSeller) throw new Refusal('conflict', undefined, { words: 'landings_full' })
-  // A catch becomes one of the goods on sale, so arriving catches count as such.
+  // Arriving catches count as goods on sale, because they become products.
   await requireVerified(db, caller.id, { goods: arriving + 1 })
   const goods = await goodsOf(db, caller, form)
   const checked = await checkGoods(db, goods, {})

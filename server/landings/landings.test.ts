@@ -61,7 +61,7 @@ const letPass = async (id: number) => {
 }
 
 describe('POST landings', () => {
-  it('announces a catch in the city of its market, which is no product yet', async () => {
+  it('announces a catch in the city of its market without listing a product', async () => {
     const { status, data } = await announce()
     expect(status).toBe(201)
     expect(data).toMatchObject({
@@ -121,7 +121,7 @@ describe('POST landings', () => {
 })
 
 describe('reservations', () => {
-  it('take their part of the expected weight, one for each buyer', async () => {
+  it('reduce the free part of the expected weight, and each buyer can have one', async () => {
     const id = await announced()
     const [nora, majed] = [await makeBuyer(db), await makeBuyer(db, { firstName: 'ماجد' })]
     const made = await reserve(id, 100, nora)
@@ -139,7 +139,7 @@ describe('reservations', () => {
     expect((await newsOf(makki)).filter(({ data_id }) => data_id === id)).toHaveLength(2)
   })
 
-  it('refuse the own catch, unknown catches and people who are signed out', async () => {
+  it('are refused for the seller’s own catch, for unknown catches and without a sign-in', async () => {
     const id = await announced()
     expect((await reserve(id, 1, makki)).status).toBe(403)
     expect((await reserve(987_654_321, 1, await makeBuyer(db))).status).toBe(404)
@@ -217,7 +217,7 @@ describe('a landing', () => {
     expect((await reservationsOf(nora))[0]).toMatchObject({ status: 'done', held: 0, kept: 50 })
   })
 
-  it('fires the signals of alerts with the free part only, and counts no catch before it', async () => {
+  it('notifies alerts of the free part only, and no alert is notified before the landing', async () => {
     const id = await announced()
     await reserve(id, 20, await makeBuyer(db))
     const waiting = await makeBuyer(db)
@@ -239,7 +239,7 @@ describe('a landing', () => {
     expect(after.map(({ record_id }) => record_id)).toContain(data.product_id)
   })
 
-  it('happens once, for the own catch, while it is arriving', async () => {
+  it('is confirmed once, only by the seller of the catch and only while the catch is arriving', async () => {
     const id = await announced()
     expect((await confirm(id, 10, await fishermanOf())).status).toBe(404)
     expect((await confirm(id, 10, await makeBuyer(db))).status).toBe(403)
@@ -249,7 +249,7 @@ describe('a landing', () => {
     expect((await reserve(id, 1, await makeBuyer(db))).failure.code).toBe('conflict')
   })
 
-  it('ends its holds by the clock: the goods are free for an order at once and for everybody after the job', async () => {
+  it('ends its holds by the clock, so that the goods can be ordered at once and are listed after the job', async () => {
     const id = await announced()
     const [nora, majed] = [await makeBuyer(db), await makeBuyer(db)]
     const hold = (await reserve(id, 60, nora)).data.id
@@ -281,7 +281,7 @@ describe('a catch that does not come', () => {
     expect((await confirm(id, 10)).failure.code).toBe('conflict')
   })
 
-  it('is missed by the clock, and taken off by the job, which notifies both sides', async () => {
+  it('is missed after its deadline, and the job ends it and notifies both sides', async () => {
     const id = await announced()
     const nora = await makeBuyer(db)
     await reserve(id, 10, nora)

@@ -45,7 +45,7 @@ export function unreservedNews(
       })
 }
 
-/** Notifies the buyers of a landed catch of what is held for them. */
+/** Notifies the buyers of a landed catch of the goods that are held for them. */
 export async function landedNews(
   tx: Sql,
   landing: HeldLanding,

@@ -52,7 +52,7 @@ export async function listReservationsOf(
   return paged(rows, counted?.count ?? 0, query)
 }
 
-/** What the rule of a reservation counts, of a locked catch and a locked buyer. */
+/** The counts that the rule of a reservation needs, of a locked catch and a locked buyer. */
 export async function countFor(
   tx: Sql,
   { landingId, buyerId }: { readonly landingId: number; readonly buyerId: number },

@@ -15,8 +15,8 @@ import { findLanding, holdLanding, lockParties } from './store.ts'
 
 /**
  * Reserves a part of an arriving catch, once for each idempotency key; no money moves (contract, section 2, landings/reserve).
- * Refuses: not_found; forbidden for the own catch; conflict for a catch that is not arriving, for a second reservation and beyond
- * the limits; out_of_stock with the free weight.
+ * Refuses: not_found; forbidden for the caller's own catch; conflict for a catch that is not arriving, for a second reservation
+ * and beyond the limits; out_of_stock with the free weight.
  */
 export function reserve(
   db: Database,

@@ -56,7 +56,7 @@ export interface BuyerReservationRow extends ReservationRow {
   readonly l_name: string
 }
 
-/** A catch that is locked until the end of the transaction, with what notifications name. */
+/** A catch that is locked until the end of the transaction, with the names for notifications. */
 export interface HeldLanding {
   readonly id: number
   readonly seller_id: number

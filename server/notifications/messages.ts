@@ -267,6 +267,12 @@ export const kinds = {
     en: ({ fish, weight, time, price }) =>
       `The auction of ${fish}, ${weight}, ends at ${time}. The price is now ${price}`,
   }),
+  session_starting: kind({
+    type: 'auction_session',
+    facts: { market: 'named', time: 'text' },
+    ar: ({ market, time }) => `تبدأ جلسة المزاد في ${market} الساعة ${time}`,
+    en: ({ market, time }) => `The auction session at ${market} starts at ${time}`,
+  }),
   auction_leads: kind({
     type: 'auction_outbid',
     facts: { ...lot, price: 'money' },

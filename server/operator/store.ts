@@ -180,7 +180,7 @@ export interface NewStaff {
   readonly passwordHash: string
 }
 
-/** The name of an account that a command created, until its person enters the own name. */
+/** The name of an account that a command created, until its owner enters a name. */
 export const unnamedStaff = { f_name: 'إدارة', l_name: 'السوق' } as const
 
 /** Inserts a staff account. Its mobile counts as verified, because the operator of the server vouches for it. */

@@ -9,7 +9,10 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import type { Main } from '#shared/home/contract.ts'
 import { channels, grains, sources } from '#shared/prices/choices.ts'
 import type { PriceIndex, PriceRow, PricesOfFish, PriceTrades } from '#shared/prices/contract.ts'
-import { addDays, periodStart } from '#shared/prices/periods.ts'
+import { addDays, periodEnd, periodStart } from '#shared/prices/periods.ts'
+import { loadPriceList } from './figures/list.ts'
+import { loadPricesOf } from './figures/prices.ts'
+import { loadTrades } from './figures/trades.ts'
 import { publishIndex } from './index/indexing.ts'
 import { keepPrices } from './keeping/keeping.ts'
 
@@ -18,7 +21,7 @@ const { db } = market
 const things = await tradedThings(db)
 const sellers: number[] = []
 for (let count = 0; count < 7; count += 1) sellers.push((await addPerson(db, { type: 'local_seller' })).id)
-// Signed-in readers get answers past the cache of one second.
+// Answers to signed-in readers bypass the one-second cache.
 const { token } = await addPerson(db)
 const today = riyadhDay(new Date())
 const [fish = 0] = things.fish
@@ -59,7 +62,7 @@ const sale = (more: Partial<Sold> = {}): Sold => ({
   price: 4_000,
   ...more,
 })
-/** One sale by each of so many sellers. */
+/** One sale by each of this many sellers. */
 const sales = (count: number, more: Partial<Sold> = {}) =>
   sellers.slice(0, count).map((sellerId) => sale({ sellerId, ...more }))
 
@@ -128,7 +131,7 @@ describe('kept and live prices', () => {
     )
   }, 240_000)
 
-  it('have the average of the home page, kept or not', async () => {
+  it('equal the average on the home page', async () => {
     await insertSold(db, [
       ...sales(4, { grams: 3_333, price: 4_567 }),
       ...sales(2, { grams: 17, price: 9_999, source: 'farmed', day: today }),
@@ -143,6 +146,7 @@ describe('kept and live prices', () => {
         average_price: row?.average_price,
         basis: row?.basis,
         change: row?.change,
+        thin: true,
       })
       return headline
     }
@@ -289,7 +293,35 @@ describe('the privacy of prices', () => {
     expect(shown).toEqual({ [one]: false, [two]: true, [three]: true })
   })
 
-  it('shows rows of trade without people, and masks what few sellers share', async () => {
+  it('hides the last 7 days, their rows of trade and their line of the list if the chart hides the same sales', async () => {
+    // The fourth Saturday of the month before; the week before has one seller, and this week is the smallest other one.
+    const month = periodStart('month', addDays(periodStart('month', today), -1))
+    const saturday = periodEnd('week', periodStart('week', addDays(month, 21)))
+    await insertSold(db, [
+      ...sales(4, { day: addDays(saturday, -15), grams: 9_000 }),
+      sale({ day: addDays(saturday, -8) }),
+      ...sales(3, { day: addDays(saturday, -1) }),
+    ])
+    const at = { locale: 'ar', now: new Date(`${saturday}T12:00:00Z`) } as const
+    const choice = { place: 'all', source: undefined, channel: null, size: null } as const
+    const { recent, points, headline } = await loadPricesOf(db, code, { ...choice, grain: 'week' }, at)
+    expect(points.map(({ hidden }) => hidden)).toEqual([false, true, true])
+    expect(recent.week).toEqual({ figure: null, hidden: true })
+    expect(headline).toMatchObject({ basis: 'sold', thin: true })
+    const range = {
+      from: new Date(`${addDays(saturday, -6)}T00:00:00+03:00`),
+      to: new Date(`${saturday}T00:00:00+03:00`),
+    }
+    const trades = await loadTrades(db, code, { ...choice, ...range, paging: { page: 1, limit: 50 } }, at)
+    expect(trades).toMatchObject({ total: { figure: null, hidden: true }, trades: { total: 0 } })
+    const list = await loadPriceList(db, 'all', at)
+    expect(list.fish.find(({ id }) => id === fish)).toMatchObject({
+      thin: true,
+      week: { figure: null, hidden: true },
+    })
+  })
+
+  it('shows rows of trade without people, and hides facts that fewer than three sellers share', async () => {
     const day = addDays(today, -3)
     const [one = 0, two = 0] = things.markets
     await insertSold(db, [

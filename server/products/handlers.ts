@@ -17,9 +17,10 @@ import {
   suggestProducts,
 } from '#shared/products/contract.ts'
 import { withFavorites } from './favorites.ts'
-import { detailsIn, type ProductRow, productOf } from './present.ts'
+import { detailsIn, inAuctionOf, type ProductRow, productOf } from './present.ts'
 import type { Search } from './search/search.ts'
 import {
+  findInAuction,
   findProduct,
   listGiven,
   listProducts,
@@ -62,12 +63,17 @@ export const productHandlers = (db: Database, search: Search, favorite: OwnField
   handleShared(showProduct, favorite, async ({ params }, { locale, now }) => {
     const row = await findProduct(db, params.id)
     if (!row) throw new Refusal('not_found')
-    const [similar, ranges] = await Promise.all([listSimilar(db, row, locale), loadPriceRanges(db, row)])
+    const [similar, ranges, lots] = await Promise.all([
+      listSimilar(db, row, locale),
+      loadPriceRanges(db, row),
+      row.quantity_grams === 0 && row.sale_type === 'normal' ? findInAuction(db, row.id) : null,
+    ])
     return {
       ...productOf(row, locale),
       details: detailsIn(row, locale),
       similar,
       price_range: rangeOf(row, ranges, locale, now),
+      in_auction: inAuctionOf(lots),
     }
   }),
 ]

@@ -192,3 +192,12 @@ export function sellerOf(row: SellerRow, locale: Locale): Seller {
     email: row.seller_email && maskEmail(row.seller_email),
   }
 }
+
+/** The newest lot that took the stock of goods, and the weight of all of them. */
+export interface InAuctionRow {
+  readonly id: number
+  readonly grams: number
+}
+
+export const inAuctionOf = (row: InAuctionRow | null) =>
+  row && { id: row.id, quantity: toKilograms(grams(row.grams)) }

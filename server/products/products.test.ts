@@ -184,7 +184,7 @@ describe('GET products/show/{id}', () => {
   })
 })
 
-describe('the other lists of products', () => {
+describe('the lists of imported, special and given products', () => {
   const pageOf = async (path: string) => {
     const { status, body } = await get(path)
     expect(status, path).toBe(200)

@@ -7,7 +7,7 @@ import type { Filters, ListQuery, Origin, Product, Sort } from '#shared/products
 import type { PreparationPrices } from '#shared/products/preparation.ts'
 import { exportedRows } from '../base/accountPart.ts'
 import { Where } from '../base/where.ts'
-import { type ProductRow, productOf } from './present.ts'
+import { type InAuctionRow, type ProductRow, productOf } from './present.ts'
 import { andFits, matchOrder } from './search/filter.ts'
 import type { Reading } from './search/reading.ts'
 
@@ -91,6 +91,30 @@ export async function listGiven(db: Sql, ids: readonly number[], locale: Locale)
     values: [ids],
   })
   return rows.map((row) => productOf(row, locale))
+}
+
+/**
+ * The lots in auction that took the stock of the goods `p`, as JSON: the newest, and the kilograms of all in grams; null without one. They are
+ * neither ordered nor stopped, and still have bids or time (shared/auctions/engine.ts decides the exact state).
+ */
+export const inAuction = `(select json_build_object('id', max(l.id), 'grams', sum(l.quantity_grams))
+  from products l join auctions a on a.product_id = l.id
+  where l.stock_of = p.id and l.status <> 'hidden' and a.ordered_at is null and a.voided_at is null
+    and (a.ends_at > now() or (a.bids_count > 0 or a.offers_count > 0)
+      and (a.closed_at is null or a.closed_at + make_interval(secs => a.accept_s) > now()
+        or exists (select from awards w where w.auction_id = l.id
+             and coalesce(w.lapsed_at, w.at + make_interval(secs => a.award_s))
+               + make_interval(secs => a.accept_s) > now())))
+  having count(*) > 0)`
+
+/** The lots in auction that took the stock of a product; null without one. */
+export async function findInAuction(db: Sql, id: number): Promise<InAuctionRow | null> {
+  const [row] = await db.query<{ lots: InAuctionRow | null }>({
+    name: 'products_in_auction',
+    text: `select ${inAuction} as lots from products p where p.id = $1`,
+    values: [id],
+  })
+  return row?.lots ?? null
 }
 
 /** One product that is not hidden. */

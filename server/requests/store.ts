@@ -51,7 +51,7 @@ export function loadRequests(db: Sql, ids: readonly number[]): Promise<RequestRo
   })
 }
 
-/** The current fields of a request, with asker and own picture. */
+/** The current fields of a request, with its asker and the asker's picture. */
 export interface Standing extends Wanted {
   readonly id: number
   readonly asker: number

@@ -61,7 +61,7 @@ describe('GET search', () => {
     }
   })
 
-  it('corrects nothing in known names, their beginnings, numbers and own words of products', async () => {
+  it('corrects nothing in known names, their beginnings, numbers and words of product names', async () => {
     for (const s of ['هامور', 'ham', 'Hamour 40', '123456', '', 'qqqzzzqqq']) {
       expect((await count({ s })).corrected, s).toBeNull()
     }

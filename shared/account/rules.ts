@@ -2,8 +2,8 @@ import { type SellerType, sellerTypes, type UserType } from '../base/access/perm
 import type { FieldProblem } from '../base/errors.ts'
 
 /**
- * The types that a person may request, the nearest first: those above the own type. A seller whom staff have not verified
- * may also request the own type, which is how papers for verification are sent.
+ * The types that a person may request, the nearest first: those above the current type. A seller whom staff have not verified
+ * may also request the current type, which sends the papers for the verification.
  */
 export function upgradesFrom(type: UserType, verified: boolean): readonly SellerType[] {
   if (type === 'local_buyer') return sellerTypes
@@ -18,7 +18,7 @@ export function upgradeProblem(
   return upgradesFrom(type, verified).includes(wanted) ? null : { code: 'choice' }
 }
 
-/** Whether the request is for verification of the own type, which needs a picture of the papers. */
+/** Whether the request is for the verification of the current type, which needs a picture of the papers. */
 export function needsPapers(type: UserType, wanted: SellerType): boolean {
   return type === wanted
 }

@@ -21,9 +21,9 @@ export interface AlertTerms {
   readonly kind: AlertKind
   readonly fish: number
   readonly place: AlertPlace
-  /** Of a price alert. */
+  /** The origin of a price alert; null for other kinds. */
   readonly origin: Origin | null
-  /** Of a price alert: the price of a kilogram up to which it is sent, in halalas. */
+  /** The highest price of a kilogram for which a price alert is sent, in halalas; null for other kinds. */
   readonly price: number | null
   readonly often: AlertRate
   readonly person: number

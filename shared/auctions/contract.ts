@@ -60,7 +60,7 @@ export const Bid = z.object({
   number: z.number(),
   amount: z.number(),
   bidder: z.string(),
-  /** Tells the bidders of this auction apart without identifying them. */
+  /** Distinguishes the bidders of this auction without identifying them. */
   mark: z.string(),
   automatic: z.boolean(),
   mine: z.boolean(),
@@ -185,8 +185,8 @@ export const PressAnswer = z.object({
 export type PressAnswer = z.output<typeof PressAnswer>
 
 /**
- * Buys a Dutch lot; `money` is the price that the buyer saw. If the clock is lower, the buyer pays the lower price. If it
- * is higher, the call is refused at `money` with the price.
+ * Buys a Dutch lot; `money` is the price that the buyer saw. If the clock's price is lower, the buyer pays this price. If it is
+ * higher, the call is refused at `money` with the clock's price.
  */
 export const pressClock = call('POST auction/show/{id}/press', {
   who: 'bidder',
@@ -303,6 +303,8 @@ export const AuctionNews = z.object({
   excluded: z.object(now),
   /** The market stopped the auction. */
   voided: z.object(now),
+  /** The bidders with a valid offer in a tender; nothing else of an offer is sent. */
+  offers: z.object({ offers_count: z.number(), ...now }),
   /** Sent when a stream opens without other events, and when the auction starts by the clock. */
   standing,
 })

@@ -232,8 +232,8 @@ function endsAward({ bids, awards }: AuctionRecord, { reason, mark, at }: Record
 }
 
 /**
- * Whether an award has the highest bid among bidders who had neither lapsed nor been excluded, and was not made by the
- * clock after a rejected order.
+ * Whether an award is of the highest bid among bidders who were not excluded and had no lapsed award, and whether the clock
+ * made no award after a rejected order.
  */
 function wasBest(record: AuctionRecord, place: number): boolean {
   const { bids, exclusions, awards } = record

@@ -225,7 +225,7 @@ describe('the record of a Dutch lot', () => {
     expect(await check(later)).toMatchObject({ holds: false, because: 'end' })
   })
 
-  it('fails when the lowest price is another', async () => {
+  it('fails when the lowest price was changed', async () => {
     const record = dutch()
     const fall = { floor_price: 400, step_s: 10 }
     expect(await check({ ...record, auction: { ...record.auction, fall } })).toMatchObject({

@@ -43,5 +43,5 @@ export function registrationProblems(typed: TypedRegistration): Readonly<Record<
   )
 }
 
-/** Passwords are compared exactly as typed, so spaces are characters of theirs. */
+/** Passwords are compared exactly as typed, so spaces count as characters. */
 const isSecret = (name: string) => name.startsWith('password')

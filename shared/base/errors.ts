@@ -215,6 +215,8 @@ export type FieldProblem =
   | { code: 'closed_season'; season: Pair; until: string }
   /** `until` is the next time that is clear, as `18:05`. */
   | { code: 'prayer_time'; until: string }
+  /** `bound` in seconds: the longest step with which a Dutch clock ends between two prayers. */
+  | { code: 'between_prayers'; bound: number }
   | { code: 'left'; bound: number }
   /** `bound` in SAR. */
   | { code: 'price_now'; bound: number }
@@ -366,6 +368,14 @@ export const closerWords = {
   session_begun: {
     ar: 'بدأت هذه الجلسة، فلا تتغيّر دفعاتها',
     en: 'This session has started, so its lots can no longer change',
+  },
+  session_moved: {
+    ar: 'غيّر شخص آخر موعد هذه الجلسة قبل قليل',
+    en: 'Someone else has just changed the time of this session',
+  },
+  session_started: {
+    ar: 'بدأت هذه الجلسة',
+    en: 'This session has already started',
   },
   session_full: {
     ar: 'اكتملت دفعات هذه الجلسة، اختر جلسة أخرى',

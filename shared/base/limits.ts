@@ -19,14 +19,14 @@ export const limits = {
      * award.
      */
     ownSettled: 1_000,
-    /** The open auctions on a seller's home. */
+    /** The number of open auctions on a seller's home page. */
     ownOpen: 3,
     mostBids: 1_000_000_000,
     recordAtOnce: 2_000,
     /** The seconds of each step of a Dutch clock, and the maximum number of steps down to its floor. */
     dropSeconds: { least: 5, most: 600 },
     mostDrops: 200,
-    /** The offers and withdrawals of one bidder in one tender. */
+    /** The maximum number of offers of one bidder in one tender; replaced and withdrawn offers count. */
     offersEach: 20,
   },
   listIds: 50,
@@ -69,7 +69,7 @@ export const limits = {
   text: { code: 60, name: 120, line: 200, note: 1_000, body: 5_000, email: 254 },
   upload: {
     bytes: 8 * 1024 * 1024,
-    /** Of a voice note; a minute of Opus at 32 kbit/s has a quarter of it. */
+    /** The maximum size of a voice note; a minute of Opus at 32 kbit/s needs a quarter of it. */
     voiceBytes: 1024 * 1024,
     /** An AVIF or WebP of a kilobyte may decode to any size, and the decoded picture is in memory as a whole. */
     pixels: { jpeg: 40_000_000, png: 40_000_000, webp: 10_000_000, avif: 10_000_000 },
@@ -119,10 +119,13 @@ export const limits = {
     returnAnswerHours: 48,
     settledAtOnce: 100,
     settledAtMost: 5_000,
-    /** The orders that one call takes to a state, and the newest orders whose names are searched. */
+    /** The maximum number of orders that one call takes to a state, and of newest orders whose names are searched. */
     steppedAtOnce: 50,
     namesSearched: 3_000,
-    /** On a seller's home: the newest orders of which those of two days are summed, and the orders shown. */
+    /**
+     * On a seller's home page: the number of newest orders from which the sums of two days are computed, and the number of
+     * shown orders.
+     */
     ownRecent: 2_000,
     ownFirst: 3,
   },
@@ -131,7 +134,7 @@ export const limits = {
     relisted: 50,
     changed: 50,
     importLines: 1_000,
-    /** The new products that one file can list. */
+    /** The maximum number of new products that one file can list. */
     importedNew: 100,
     maxAgeDays: 730,
     namesSearched: 3_000,

@@ -94,6 +94,9 @@ export const feedPath = (locale: Locale, code?: string) =>
 /** The price of a species as a small page for frames of other sites. */
 export const cardPath = (code: string) => `/embed/prices/${code}`
 
+/** The calendar file of an auction session; `file` is `session-12.ar.ics`. */
+export const sessionCalendarPath = (file: string) => `/calendar/${file}`
+
 /** The picture of a species' price for link previews; `file` is `hamour.ar.png`. */
 export const sharePicturePath = (file: string) => `/share/prices/${file}`
 

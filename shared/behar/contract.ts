@@ -38,7 +38,8 @@ const goods = {
   fish_type: z.extend(Option, { fao_code: z.string() }),
   size: Option,
   /**
-   * In kilograms: what is still free or needed. Of a reserved, sold or fulfilled entry, what is reserved, sold or fulfilled.
+   * In kilograms: the quantity that is still free or needed; for a reserved, sold or fulfilled entry, the reserved, sold or
+   * fulfilled quantity.
    */
   quantity: z.number(),
   notes: z.string(),

@@ -48,7 +48,7 @@ export const Deal = z.object({
   note: z.string(),
   /** Why the receiver declined. */
   reason: z.string(),
-  /** What is reserved for this deal now, and what was sold by it. */
+  /** The quantities that are reserved for this deal and that it has sold. */
   reserved: z.number(),
   sold: z.number(),
   /** Null until both sides have agreed. */

@@ -51,7 +51,7 @@ export function showsContact(status: DealState): boolean {
   return status === 'agreed' || status === 'ended'
 }
 
-/** What the other side is notified of in the main market. */
+/** The events of which the other side is notified in the main market. */
 export const dealNews = [
   'interest',
   'accepted',

@@ -64,12 +64,12 @@ export function mostOf(move: SupplyMove, supply: SupplyParts): Grams {
   return move === 'reserve' ? freeOf(supply) : grams(freeOf(supply) + ownReserved(supply))
 }
 
-/** What is reserved outside of deals. */
+/** The quantity that is reserved outside of deals. */
 function ownReserved({ reserved, promised }: Pick<SupplyParts, 'reserved' | 'promised'>): Grams {
   return grams(Math.max(0, reserved - promised))
 }
 
-/** What is neither reserved nor sold. */
+/** The quantity that is neither reserved nor sold. */
 export function freeOf({ status, quantity }: Pick<SupplyParts, 'status' | 'quantity'>): Grams {
   return status === 'available' || status === 'expired' ? quantity : grams(0)
 }
@@ -83,7 +83,7 @@ export function afterMove(move: SupplyMove, supply: SupplyParts, quantity: Grams
 /** What the seller does with a quantity of a supply for a deal; `end` releases what the deal reserved. */
 export type DealMove = 'reserve' | 'sell' | 'end'
 
-/** The most that a deal can move: what is free or reserved for it, and not more than the demand needs. */
+/** The maximum that a deal can move: the quantity that is free or reserved for it, but not more than the demand needs. */
 export function mostOfDeal(
   move: DealMove,
   {
@@ -157,7 +157,7 @@ function partsOf({ free, status, ...split }: Split): SupplyParts {
   const sold = grams(split.sold)
   const promised = grams(Math.min(split.promised, reserved))
   if (free + reserved === 0) return { status: 'sold', quantity: sold, reserved, promised, sold }
-  // What is left of an expired supply is no longer offered, so that it is free.
+  // The rest of an expired supply is no longer offered, so it counts as free.
   if (status === 'expired')
     return { status, quantity: grams(free + reserved), reserved: grams(0), promised: grams(0), sold }
   if (free === 0) return { status: 'reserved', quantity: reserved, reserved, promised, sold }

@@ -63,14 +63,14 @@ export const showOwnSubscription = call('GET subscription', {
     /** The number of all paid renewals; a new renewal names it, so that two open pages do not renew twice. */
     paid_renewals: z.number(),
     methods: z.array(z.enum(renewalMethods)),
-    /** What the wallet can pay, in SAR. */
+    /** The available balance of the wallet, in SAR. */
     available: z.number(),
   }),
 })
 
 /**
- * Renews the caller's subscription by a plan. By wallet it is paid and extended at once, by card once the gateway reports
- * the payment. A card renewal that is not paid yet is answered again; another choice replaces it.
+ * Renews the caller's subscription by a plan. By wallet it is paid and extended at once, by card once the gateway reports the
+ * payment. An unpaid card renewal is returned again; another choice replaces it.
  */
 export const renewSubscription = call('POST subscription/renew', {
   who: 'importer',

@@ -46,7 +46,7 @@ describe('adding to the cart', () => {
     expect(refuseAdding(inCart, safi, 1)).toBe('in_cart')
   })
 
-  it('refuses sold-out goods, own goods and lines beyond the limit', () => {
+  it('refuses sold-out goods, the user’s own goods and lines beyond the limit', () => {
     expect(refuseAdding([], { ...safi, quantity: 0 }, 1)).toBe('sold_out')
     expect(refuseAdding([], safi, safi.sellerId)).toBe('own_goods')
     const full = Array.from({ length: limits.cartLines }, (_, id) => ({ ...itemOf(safi), id: 100 + id }))

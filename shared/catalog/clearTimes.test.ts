@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clearingOf, mostPrayerMinutes, usualPrayers } from './clearTimes.ts'
+import { clearingOf, clearSpansOf, mostPrayerMinutes, usualPrayers } from './clearTimes.ts'
 import { callOf, prayers } from './prayers.ts'
 
 const dammam = { latitude: 26.43, longitude: 50.1 }
@@ -57,5 +57,50 @@ describe('clearingOf', () => {
         }
       }),
       { numRuns: 300 },
+    ))
+})
+
+describe('clearSpansOf', () => {
+  const spans = clearSpansOf(dammam, usualPrayers)
+  const asr = callAt('asr')
+
+  it('moves a span that would reach a prayer time behind it, also one that only ends there', () => {
+    const from = asr - 5 * minute
+    const after = asr + 20 * minute
+    expect(spans.first(from - 10 * minute, 10 * minute - 1)).toBe(from - 10 * minute)
+    expect(spans.first(from - 10 * minute, 10 * minute)).toBe(after)
+    expect(spans.first(asr, 10 * minute)).toBe(after)
+    expect(spans.first(after, 10 * minute)).toBe(after)
+  })
+
+  it('moves a span behind several prayers until it fits, and finds none for one that never fits', () => {
+    const night = callAt('isha') + 20 * minute
+    expect(spans.first(callAt('maghrib'), 120 * minute)).toBe(night)
+    expect(spans.first(asr, 12 * 60 * minute)).toBe(undefined)
+    expect(spans.first(asr, 24 * 60 * minute)).toBe(undefined)
+  })
+
+  it('has every start when it is switched off', () => {
+    const off = clearSpansOf(dammam, { ...usualPrayers, clear: false })
+    expect(off.first(asr, 48 * 60 * minute)).toBe(asr)
+    expect(off.longestMs(asr)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('keeps every found span clear, and finds the longest one', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) }),
+        fc.nat(9 * 60),
+        (at, minutes) => {
+          const lastsMs = minutes * minute
+          const start = spans.first(at, lastsMs)
+          const longest = spans.longestMs(at)
+          expect(spans.first(at, longest)).not.toBe(undefined)
+          if (lastsMs <= longest) expect(start).not.toBe(undefined)
+          for (let now = start ?? 0; start !== undefined && now <= start + lastsMs; now += 4 * minute)
+            expect(clear(now)).toBe(now)
+        },
+      ),
+      { numRuns: 200 },
     ))
 })

@@ -27,7 +27,21 @@ export type Clearing = (at: number) => number
 
 /** The clearing of a market. Without coordinates of its city, or when it is switched off, every time is clear. */
 export function clearingOf(place: Place | null, setting: PrayerSetting): Clearing {
-  if (!place || !setting.clear) return (at) => at
+  const { first } = clearSpansOf(place, setting)
+  return (at) => first(at, 0) ?? at
+}
+
+/** Spans of time without a prayer time in them; all values in ms. */
+export interface ClearSpans {
+  /** The first start at or after a time of a span of this length; undefined if no time between two prayers is that long. */
+  readonly first: (at: number, lastsMs: number) => number | undefined
+  /** The length of the longest span in the next day. */
+  readonly longestMs: (at: number) => number
+}
+
+/** The clear spans of a market, by the same setting as {@link clearingOf}. */
+export function clearSpansOf(place: Place | null, setting: PrayerSetting): ClearSpans {
+  if (!place || !setting.clear) return { first: (at) => at, longestMs: () => Number.POSITIVE_INFINITY }
   const days = new Map<string, readonly Window[]>()
   const windowsOn = (at: number): readonly Window[] => {
     const day = riyadhDay(new Date(at))
@@ -35,14 +49,30 @@ export function clearingOf(place: Place | null, setting: PrayerSetting): Clearin
     days.set(day, known)
     return known
   }
-  return (asked) => {
+  const first = (asked: number, lastsMs: number): number | undefined => {
+    if (lastsMs >= dayMs) return undefined
     let at = asked
-    for (;;) {
-      const inside = windowsOn(at).find(({ from, until }) => from <= at && at < until)
+    // After the prayers of a day the gaps repeat.
+    for (let moves = 0; moves <= 2 * prayers.length; moves++) {
+      const end = at + lastsMs
+      const near = [...windowsOn(at), ...windowsOn(end)]
+      const inside = near.find(({ from, until }) => from <= end && at < until)
       if (!inside) return at
       at = inside.until
     }
+    return undefined
   }
+  const longestMs = (at: number): number => {
+    const windows = [at, at + dayMs].flatMap(windowsOn).filter(({ until }) => until > at)
+    let [before, longest] = [at, 0]
+    for (const { from, until } of windows.toSorted((one, other) => one.from - other.from)) {
+      // A span that ends with the beginning of a prayer time is not clear.
+      longest = Math.max(longest, from - 1 - before)
+      before = Math.max(before, until)
+    }
+    return longest
+  }
+  return { first, longestMs }
 }
 
 interface Window {
@@ -60,3 +90,4 @@ function windowsOf(place: Place, { before_min, after_min }: PrayerSetting, day: 
 }
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs

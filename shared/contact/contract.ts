@@ -13,7 +13,11 @@ export const createContact = call('POST contact/create', {
     subject: text(limits.text.line),
     message: text(limits.text.body),
   }),
-  answer: z.object({ id: z.number() }),
+  answer: z.object({
+    id: z.number(),
+    /** Whether staff can answer by e-mail; without it they call. */
+    by_mail: z.boolean(),
+  }),
   status: 201,
   limit: limits.contact,
 })

@@ -29,10 +29,12 @@ export const LiveLot = z.object({
     }),
   ),
   bids: z.number(),
+  /** The bidders with an offer in a tender. */
+  offers: z.number(),
   ends_at: z.string(),
 })
 
-/** A lot that was sold by shouting; without people. */
+/** A lot that was sold by open outcry, without people. */
 export const HammeredLot = z.object({
   id: z.number(),
   fish: Both,

@@ -32,7 +32,7 @@ describe('printCountdown', () => {
 })
 
 describe('a board', () => {
-  it('shows the two languages in turn', () => {
+  it('alternates the two languages', () => {
     const languages = [0, 14_999, 15_000, 29_999, 30_000].map(boardLocale)
     expect(languages).toEqual(['ar', 'ar', 'en', 'en', 'ar'])
   })

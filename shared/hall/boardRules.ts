@@ -21,7 +21,7 @@ export function printCountdown(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
 }
 
-/** How often a board asks, and after which silence it says how old its data are. */
+/** The interval between polls of a board, and the age from which it shows the time of its data. */
 export const boardTimes = {
   pollMs: 15_000,
   staleMs: 60_000,

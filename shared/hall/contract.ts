@@ -19,7 +19,7 @@ import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { hallPayments, hallRoles } from './rules.ts'
 
-/** The shouted auction in a hall: what clerks record (contract, section 2, The hall). */
+/** Open-outcry auctions in a hall: the sales that clerks record (contract, section 2, The hall). */
 
 const from = 'contract 2, The hall; an addition'
 
@@ -137,7 +137,7 @@ export const showHall = call('GET halls/{id}', {
 /** The largest number of lots that one call records. */
 export const salesAtOnce = 50
 
-/** A sale as the device recorded it; the key makes it idempotent for ever, not only for 24 hours. */
+/** A sale as the device recorded it; the key makes it idempotent without a time limit, not only for 24 hours. */
 export const SentSale = z
   .object({
     key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
@@ -187,7 +187,7 @@ export const RecordedSale = z.object({
 export type RecordedSale = z.output<typeof RecordedSale>
 
 /**
- * Records sales, each in a transaction of its own; the answers have the sent sequence. A repeated key answers the recorded sale
+ * Records sales, each in a transaction of its own; the answers have the sent sequence. A repeated key returns the recorded sale
  * and changes nothing.
  */
 export const recordSales = call('POST halls/{id}/sales', {
@@ -243,7 +243,7 @@ export const reverseHallSale = call('POST halls/sales/{id}/reverse', {
   refuses: ['not_found', 'forbidden', 'illegal_transition', 'insufficient_funds'],
 })
 
-/** Adds a person to the hall's book, or answers the one who has this mobile. */
+/** Adds a person to the hall's list, or returns the person who has this mobile. */
 export const addHallPerson = call('POST halls/{id}/people', {
   who: 'signed_in',
   from,
@@ -255,7 +255,7 @@ export const addHallPerson = call('POST halls/{id}/people', {
   refuses: ['not_found', 'idempotency_mismatch'],
 })
 
-/** What the hall owes a seller without an account. */
+/** The amount that the hall owes a seller without an account. */
 export const HallDue = z.object({ person: HallPerson, amount: z.number(), sales: z.number() })
 export type HallDue = z.output<typeof HallDue>
 

@@ -30,12 +30,12 @@ describe('termsAt', () => {
     { from: '2026-11-01', hall_bp: 250, say_bp: 150, vat_number: null },
   ]
 
-  it('takes the terms of the Riyadh day', () => {
+  it('returns the terms of the day in Riyadh', () => {
     expect(termsAt(terms, new Date('2026-11-27T20:59:59Z'))?.hall_bp).toBe(250)
     expect(termsAt(terms, new Date('2026-11-27T21:00:00Z'))?.hall_bp).toBe(300)
   })
 
-  it('has none before the first day', () => {
+  it('returns undefined before the first day', () => {
     expect(termsAt(terms, new Date('2026-10-31T20:59:59Z'))).toBeUndefined()
   })
 })
@@ -43,12 +43,12 @@ describe('termsAt', () => {
 describe('vatOfSale', () => {
   const vat_number = '310175397400003'
   it.each([
-    ['the commission of a hall with a dallal', 2_500, 1_500, true, 326],
-    ['the sa’y too without a dallal', 2_500, 1_500, false, 522],
-    ['half a halala and more upwards', 4, 0, true, 1],
-    ['less than half a halala downwards', 3, 0, true, 0],
-    ['nothing of a sale without commission', 0, 0, false, 0],
-  ])('takes %s', (_case, hall, say, hasDallal, vat) => {
+    ['a commission, with a dallal', 2_500, 1_500, true, 326],
+    ['a commission and the sa’y, without a dallal', 2_500, 1_500, false, 522],
+    ['a commission whose VAT is rounded up', 4, 0, true, 1],
+    ['a commission whose VAT is rounded down', 3, 0, true, 0],
+    ['no commission', 0, 0, false, 0],
+  ])('returns the VAT in %s', (_case, hall, say, hasDallal, vat) => {
     const shares = { hall: halalas(hall), say: halalas(say) }
     expect(vatOfSale(shares, { vat_number }, hasDallal)).toBe(vat)
     expect(vatOfSale(shares, { vat_number: null }, hasDallal)).toBe(0)

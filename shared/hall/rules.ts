@@ -3,7 +3,7 @@ import { type Halalas, halalas } from '../base/money.ts'
 import { commissionOf } from '../orders/rules.ts'
 import { vatIn } from '../orders/sums.ts'
 
-/** The rules of the shouted auction in a hall, which the device and the server both run. */
+/** The rules of open-outcry sales in a hall, which the device and the server both apply. */
 
 /** A clerk sells; a chief may also correct a sale and pay sellers. */
 export const hallRoles = ['clerk', 'chief'] as const

@@ -21,7 +21,7 @@ export type LiveLot = z.output<typeof LiveLot>
 
 /** What a seller needs to know when opening the site. Money in SAR, weights in kilograms. */
 export const SellerHome = z.object({
-  /** The numbers of things that wait for the seller. */
+  /** The numbers of pending actions of the seller. */
   waiting: z.object({
     /** Orders to accept, to prepare and to hand over, and open returns. */
     accept: z.number(),

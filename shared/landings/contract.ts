@@ -51,7 +51,7 @@ export type Landing = z.output<typeof Landing>
 export const Reservation = z.object({
   id: z.number(),
   status: z.enum(reservationStates),
-  /** What the buyer reserved, what the reservation got of the landed weight, and what is still held. */
+  /** The reserved weight, the part of the landed weight that the reservation got, and the weight that is still held. */
   quantity: z.number(),
   kept: z.number(),
   held: z.number(),

@@ -69,7 +69,7 @@ export type ReserveRefusal =
   | 'reservations_full'
   | 'landing_full'
 
-/** What a reservation depends on. */
+/** The facts on which a reservation depends. */
 export interface Reserving extends LandingFacts {
   readonly isOwn: boolean
   /** The open reservations of this catch, whether one of them is the buyer's, and all open ones of the buyer. */

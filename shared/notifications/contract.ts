@@ -24,6 +24,7 @@ export const dataTypes = [
   'alert_auction',
   'alert_price',
   'landing',
+  'auction_session',
 ] as const
 export type DataType = (typeof dataTypes)[number]
 

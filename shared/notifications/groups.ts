@@ -34,21 +34,24 @@ export const defaultChoices: Choices = {
   account: [],
 }
 
-/** The groups that a type of account can receive: bids need a bidder, and goods and auctions a seller. */
+/**
+ * The groups that a type of account can receive: only bidders receive those about their bids, and only sellers those about
+ * their goods and auctions. Everybody can save a lot that ends, or ask to be reminded of a session.
+ */
 export function groupsFor(type: UserType): readonly Group[] {
   return groups.filter(
     (group) => (canBid(type) || !bidderGroups.has(group)) && (canSell(type) || group !== 'selling'),
   )
 }
 
-const bidderGroups: ReadonlySet<Group> = new Set(['outbid', 'ending', 'won'])
+const bidderGroups: ReadonlySet<Group> = new Set(['outbid', 'won'])
 
 /** Urgent notifications do not wait for the end of a prayer time, and may be excepted from the quiet hours. */
 export const urgentGroups: readonly Group[] = ['outbid', 'ending', 'won']
 
 export const groupNames: Readonly<Record<Group, Pair>> = {
   outbid: { ar: 'مزايدة أعلى من مزايدتك', en: 'You’re outbid' },
-  ending: { ar: 'مزاد يوشك أن ينتهي', en: 'An auction ends soon' },
+  ending: { ar: 'مزاد يوشك أن ينتهي أو جلسة أن تبدأ', en: 'An auction ends or a session starts soon' },
   won: { ar: 'نتائج مزايداتك', en: 'Results of your bids' },
   orders: { ar: 'مراحل الطلبات', en: 'Order updates' },
   requests: { ar: 'الطلبات والعروض', en: 'Requests and offers' },
@@ -89,4 +92,5 @@ const typeGroups: Readonly<Record<DataType, Group>> = {
   alert_auction: 'alerts',
   alert_price: 'alerts',
   landing: 'orders',
+  auction_session: 'ending',
 }

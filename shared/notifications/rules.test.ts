@@ -22,6 +22,7 @@ describe('leadOf (specification, section 2, Header)', () => {
     ['alert_auction', { route: 'auctionDetails', auctionId: 7 }],
     ['alert_price', { route: 'fishPrices', fish: 'hamour' }],
     ['landing', { route: 'landingDetails', landingId: 7 }],
+    ['auction_session', { route: 'auctionSession', sessionId: 7 }],
   ] as const)('maps %s to its page', (data_type, lead) =>
     expect(leadOf({ data_type, data_id: 7, alert })).toEqual(lead),
   )
@@ -49,18 +50,19 @@ describe('pathOfLead', () => {
     ['alert_product', '/local-market/7'],
     ['alert_price', '/prices/hamour'],
     ['landing', '/landings/7'],
+    ['auction_session', '/auctions/sessions/7'],
   ] as const)('returns the path of the page of %s', (data_type, path) =>
     expect(pathOfLead(leadOf({ data_type, data_id: 7, alert }))).toBe(path),
   )
 })
 
 describe('groupsFor', () => {
-  it('has the groups about own bids for bidders only', () => {
+  it('returns the groups about bids only for accounts that bid', () => {
     expect(groupsFor('local_seller')).toEqual(groups)
-    expect(groupsFor('fisherman')).toEqual(['orders', 'requests', 'alerts', 'selling', 'account'])
+    expect(groupsFor('fisherman')).toEqual(['ending', 'orders', 'requests', 'alerts', 'selling', 'account'])
   })
 
-  it('has the group about own goods for sellers only', () => {
-    expect(groupsFor('local_buyer')).toEqual(['orders', 'requests', 'alerts', 'account'])
+  it('returns the group about own goods only for accounts that sell', () => {
+    expect(groupsFor('local_buyer')).toEqual(['ending', 'orders', 'requests', 'alerts', 'account'])
   })
 })

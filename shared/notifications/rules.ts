@@ -11,11 +11,12 @@ export type Lead =
   | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
   | { readonly route: 'productDetails'; readonly productId: number }
   | { readonly route: 'landingDetails'; readonly landingId: number }
+  | { readonly route: 'auctionSession'; readonly sessionId: number }
   | { readonly route: 'fishPrices'; readonly fish: string }
   | { readonly route: 'myDemands'; readonly dealId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last twelve are additions). An order or
+ * The page of a notification by its data_type (specification, section 2, Header; the last thirteen are additions). An order or
  * a request opens in its list. An outbid opens the auction, so that the reader can bid again.
  */
 export function leadOf({
@@ -38,6 +39,8 @@ export function leadOf({
       return { route, productId: data_id }
     case 'landingDetails':
       return { route, landingId: data_id }
+    case 'auctionSession':
+      return { route, sessionId: data_id }
     case 'myDemands':
       return { route, dealId: data_id }
     case 'fishPrices':
@@ -67,6 +70,8 @@ export function pathOfLead(lead: Lead): string {
       return paths.productDetails(lead.productId)
     case 'landingDetails':
       return paths.landingDetails(lead.landingId)
+    case 'auctionSession':
+      return paths.auctionSession(lead.sessionId)
     case 'fishPrices':
       return paths.fishPrices(lead.fish)
     case 'myDemands':
@@ -97,4 +102,5 @@ const routes = {
   alert_auction: 'auctionDetails',
   alert_price: 'fishPrices',
   landing: 'landingDetails',
+  auction_session: 'auctionSession',
 } as const satisfies Record<DataType, Lead['route']>

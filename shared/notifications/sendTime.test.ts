@@ -42,7 +42,7 @@ describe('sendTime', () => {
     expect(sent({ quiet: night, urgent: true, urgentInQuiet: false }, '02:00')).toBe('06:00')
   })
 
-  it('is never earlier, never in a time that must be waited for, and never later than needed', () => {
+  it('is never before now, never in quiet hours or prayer times, and never later than needed', () => {
     const minute = fc.integer({ min: 0, max: 1_439 })
     const sending = fc.record({
       channel: fc.constantFrom(...channels),
@@ -69,7 +69,7 @@ describe('sendTime', () => {
   })
 })
 
-/** The rule in other words: minute by minute. */
+/** The same rule, implemented minute by minute. */
 function mustWait({ channel, urgent, quiet, urgentInQuiet, place }: Sending, now: Date): boolean {
   if (channel === 'email') return false
   const minute = Math.floor((now.getTime() - startOfDay(now).getTime()) / 60_000)

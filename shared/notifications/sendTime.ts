@@ -14,7 +14,7 @@ export interface Sending {
   readonly quiet: Quiet | null
   /** Whether urgent messages are sent in the quiet hours too. */
   readonly urgentInQuiet: boolean
-  /** For the prayer times. */
+  /** The coordinates by which prayer times are computed. */
   readonly place: Place
 }
 

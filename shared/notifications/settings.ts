@@ -6,7 +6,7 @@ import { channels, groups } from './groups.ts'
 import { dayMinutes, pushAddress } from './settingsRules.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** Channels without copies. */
+/** A list of channels, each at most once. */
 export const channelList = () =>
   z
     .array(z.enum(channels))
@@ -75,7 +75,7 @@ const endpoint = () =>
     z.refine((text) => pushAddress.pattern.test(text), problem({ code: 'object' })),
   )
 
-/** A key of a browser's subscription: so many letters of base64url. */
+/** A key of a browser's subscription: this many letters of base64url. */
 const key = (letters: number) => {
   const pattern = new RegExp(`^[\\w-]{${letters}}={0,2}$`)
   return z.string().check(z.refine((text) => pattern.test(text), problem({ code: 'object' })))

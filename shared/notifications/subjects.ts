@@ -10,8 +10,8 @@ interface SubjectOf extends Pair {
 const subject = (definition: SubjectOf): SubjectOf => definition
 
 /**
- * What the notifications of a group are about, in the order of the settings: each may have channels other than its group. Alerts
- * have channels of their own, and `ending` is one kind.
+ * The subjects of the notifications of each group, in the order of the settings. A subject may have channels other than those
+ * of its group. Alerts have channels of their own, and `ending` is one kind.
  */
 const definitions = {
   outbid: subject({

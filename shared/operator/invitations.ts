@@ -53,8 +53,8 @@ const receiver = (typed: string) => {
 }
 
 /**
- * Sends a link to a mobile or an e-mail, or answers it where that channel is not configured. A person with a role, and a
- * person with an open invitation, are refused.
+ * Sends a link by SMS or e-mail. If this channel is not configured, the answer contains the link. Refuses a person who has a
+ * role or an open invitation.
  */
 export const inviteStaff = call('POST operator/invitations', {
   who: 'administrator',
@@ -72,7 +72,7 @@ const one = {
   body: z.object({}),
 } as const
 
-/** Sends or answers a new link, which replaces the earlier one and starts its time again. */
+/** Creates a new link, which replaces the earlier one and restarts its time, and sends or returns it. */
 export const sendInvitation = call('POST operator/invitations/{id}/send', {
   ...one,
   answer: IssuedInvitation,
@@ -108,9 +108,9 @@ export const showInvitation = call('POST staff-invitations/show', {
 })
 
 /**
- * Creates the account of an invited person and signs in. The mobile of an invitation by SMS counts as verified. The
- * mobile of an invitation by e-mail is sent here, and a code to it. The mobile of a link that was handed over gets a code
- * as well; while no SMS can be sent, the word of its sender counts.
+ * Creates the account of an invited person and signs in. The mobile of an invitation by SMS counts as verified. For an
+ * invitation by e-mail, the body contains the mobile, which gets a code. The mobile of a link that was handed over gets a code
+ * too; while no SMS can be sent, the sender of the link vouches for the mobile.
  */
 export const joinByInvitation = call('POST staff-invitations/join', {
   who: 'anyone',

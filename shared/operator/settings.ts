@@ -22,8 +22,8 @@ function each<Schema>(make: (name: SettingName) => Schema) {
 const services = ['sms', 'mail', 'card', 'bank_transfer'] as const
 export type Service = (typeof services)[number]
 
-/** `sandbox`: the market's own replacement answers, nothing reaches a person or a bank. `off`: not offered. */
-const serviceStates = ['on', 'sandbox', 'off'] as const
+/** `sandbox`: the market simulates the service, so nothing reaches a person or a bank. `off`: not offered. */
+export const serviceStates = ['on', 'sandbox', 'off'] as const
 const Services = z.record(z.enum(services), z.enum(serviceStates))
 export type Services = z.output<typeof Services>
 

@@ -15,26 +15,26 @@ describe('arrivalOf', () => {
     expect(arrivalAt('20T17:00')).toBe('20 22:00')
   })
 
-  it('moves goods that are ready after the hours to the beginning of the next day', () => {
+  it('moves goods that are ready after the delivery hours to the start of the next day', () => {
     expect(arrivalAt('20T17:01')).toBe('21 10:00')
     expect(arrivalAt('20T21:30')).toBe('21 10:00')
   })
 
-  it('moves goods that are ready before the hours to the beginning of the same day', () => {
+  it('moves goods that are ready before the delivery hours to the start of the same day', () => {
     expect(arrivalAt('21T00:10')).toBe('21 10:00')
     expect(arrivalAt('21T04:30')).toBe('21 10:00')
   })
 
-  it('keeps a short day within its hours', () => {
+  it('keeps goods of a short day within its delivery hours', () => {
     expect(arrivalAt('20T22:00', { lead_hours: 24, from_hour: 9, until_hour: 10 })).toBe('22 10:00')
   })
 
-  it('counts the days of a long way', () => {
+  it('adds the days of a long route', () => {
     expect(arrivalAt('20T08:30', { lead_hours: 48, from_hour: 9, until_hour: 18 })).toBe('22 11:00')
     expect(arrivalAt('20T16:00', { lead_hours: 48, from_hour: 9, until_hour: 18 })).toBe('22 16:00')
   })
 
-  it('takes the hours of the way if they are longer than those of the method', () => {
+  it('uses the hours of the route if they are longer than those of the method', () => {
     expect(arrivalAt('20T10:00', van, 24)).toBe('21 10:00')
     expect(arrivalAt('20T10:00', van, 48)).toBe('22 10:00')
     expect(arrivalAt('20T22:30', van, 24)).toBe('22 10:00')

@@ -2,7 +2,10 @@ import { startOfDay } from '../base/dates.ts'
 import type { FieldProblem } from '../base/errors.ts'
 import { needsAddress } from './rules.ts'
 
-/** When goods of a delivery method arrive: hours after the order is accepted, and the hours of the day in Riyadh. */
+/**
+ * The arrival rule of a delivery method: the hours from the acceptance of the order to the arrival, and the delivery hours of a
+ * day in Riyadh.
+ */
 export type ArrivalRule = {
   /** The hours for preparing and for the way. */
   readonly lead_hours: number

@@ -52,8 +52,8 @@ export const steps: readonly Step[] = [
   { from: 'return_requested', to: 'returned', by: ['seller'] },
   { from: 'return_requested', to: 'completed', by: ['seller'] },
   { from: 'return_requested', to: 'disputed', by: ['clock'] },
-  // The clock disputes an unanswered return before anybody can take these steps. They show both sides the time from which
-  // a step is possible.
+  // The clock turns an unanswered return into a dispute before anybody can take the next three steps. They are listed so that
+  // both sides see the time from which a step is possible.
   { from: 'return_requested', to: 'disputed', by: ['buyer'], needs: ['unanswered'] },
   { from: 'return_requested', to: 'returned', by: ['operator'], needs: ['unanswered'] },
   { from: 'return_requested', to: 'completed', by: ['operator'], needs: ['unanswered'] },
@@ -178,8 +178,8 @@ export const sellerCancellations = ['rejected', 'not_accepted', 'cancelled', 'no
 export type SellerCancellation = (typeof sellerCancellations)[number]
 
 /**
- * How a step ends an order because of its seller; null for any other step (contract, section 3). The order is rejected,
- * not accepted in time although it was paid, cancelled after the acceptance, or not started in time.
+ * The way in which a step ends an order through the fault of its seller; null for any other step (contract, section 3). The
+ * order is rejected, not accepted in time although it was paid, cancelled after the acceptance, or not started in time.
  */
 export function sellerCancellation(
   { status, payment, paymentStatus }: Pick<OrderFacts, 'status' | 'payment' | 'paymentStatus'>,

@@ -8,7 +8,7 @@ export type Grain = (typeof grains)[number]
 export const sources = ['caught', 'farmed', 'imported'] as const
 export type Source = (typeof sources)[number]
 
-/** What a price can be limited to; `local` is caught and farmed together. */
+/** The sources to which a price can be limited; `local` is caught and farmed together. */
 export const sourceChoices = ['local', ...sources] as const
 export type SourceChoice = (typeof sourceChoices)[number]
 

@@ -54,6 +54,8 @@ const place = () => optional(z.string().check(z.regex(/^(all|gulf|red_sea|[1-9]\
 
 const PriceRow = z.extend(FishPrice, {
   hundred_riyal: z.boolean(),
+  /** The average price is based on few sales. */
+  thin: z.boolean(),
   today: Shown,
   /** The last 7 days with today. */
   week: Shown,
@@ -134,7 +136,11 @@ export const PricesOfFish = z.object({
   today: z.string(),
   fish: Fish,
   /** The average that every page shows for the species. */
-  headline: z.nullable(z.pick(FishPrice, { origin: true, average_price: true, basis: true, change: true })),
+  headline: z.nullable(
+    z.extend(z.pick(FishPrice, { origin: true, average_price: true, basis: true, change: true }), {
+      thin: z.boolean(),
+    }),
+  ),
   choice: z.object({
     grain: z.enum(grains),
     place: z.string(),

@@ -33,7 +33,7 @@ export function periodEnd(grain: Grain, start: string): string {
   return addDays(movePeriod(grain, start, 1), -1)
 }
 
-/** The first days of all periods from one to another, both included. */
+/** The first days of all periods from the period that starts at `first` to the one that starts at `last`, both included. */
 export function periodsBetween(grain: Grain, first: string, last: string): string[] {
   const starts: string[] = []
   for (let start = first; start <= last; start = movePeriod(grain, start, 1)) starts.push(start)

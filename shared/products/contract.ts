@@ -89,10 +89,15 @@ export const PriceRange = z.object({
   as_of: z.string(),
 })
 
+/** The auction that took the stock of goods: its newest lot, and the kilograms of all. */
+export const InAuction = z.nullable(z.object({ id: z.number(), quantity: z.number() }))
+
 export const ProductDetails = z.extend(Product, {
   details: z.string(),
   similar: z.array(Product),
   price_range: z.nullable(PriceRange),
+  /** Only of goods whose stock is 0. */
+  in_auction: InAuction,
 })
 export type ProductDetails = z.output<typeof ProductDetails>
 

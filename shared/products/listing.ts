@@ -17,7 +17,7 @@ import {
 import { picture, picturesUpTo } from '../base/files.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
-import { origins, Product } from './contract.ts'
+import { InAuction, origins, Product } from './contract.ts'
 import type { PricedPreparation } from './preparation.ts'
 
 /** The calls of sellers for their goods (contract, section 2, Selling). */
@@ -51,6 +51,8 @@ export const OwnProduct = z.extend(Product, {
   sold_quantity: z.number(),
   /** The number of orders that the seller must accept. */
   open_orders: z.number(),
+  /** The lots in auction that took stock of these goods. */
+  in_auction: InAuction,
   /** The auction's terms, if any; amounts are SAR for the whole lot. */
   auction: z.nullable(
     z.object({
@@ -62,6 +64,10 @@ export const OwnProduct = z.extend(Product, {
       starts_after: z.nullable(z.enum(['fajr', 'asr'])),
       ends_at: z.string(),
       bids_count: z.number(),
+      way: z.enum(['english', 'dutch', 'sealed']),
+      /** Only of a Dutch lot, whose step down is `min_increment`. */
+      floor_price: z.nullable(z.number()),
+      step_s: z.nullable(z.number()),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import type { Pair } from '../base/locale.ts'
 
-/** Where a seller stands: whether staff verified the account, and what the market allows until then. */
+/** The verification of a seller: whether staff verified the account, and what the market allows until then. */
 export interface SellerStanding {
   readonly verified: boolean
   /** The setting `unverified_goods`: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
@@ -9,7 +9,7 @@ export interface SellerStanding {
   readonly onSale: number
 }
 
-/** What a seller wants to do: have this many more goods on sale, start an auction, or make an offer on a request. */
+/** The action of a seller: put this many more goods on sale, start an auction, or make an offer on a request. */
 export type SellerWish = { readonly goods: number } | 'auction' | 'offer'
 
 /** Why a seller who is not verified may not do this, in words for the seller; null if it is allowed. */

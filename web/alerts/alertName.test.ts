@@ -5,7 +5,7 @@ const fish = { id: 1, code: 'hamour', name: 'Hamour' }
 const alert = { kind: 'price', fish, market: null, coast: null, price: 65.5, origin: 'local' } as const
 
 describe('alertName', () => {
-  it('tells a price alert of local fish from one of imported fish', () => {
+  it('distinguishes a price alert of local fish from one of imported fish', () => {
     expect(alertName(alert, 'en')).toBe('Hamour (local) at SR 65.50 or less, every market')
     expect(alertName({ ...alert, origin: 'imported' }, 'en')).toBe(
       'Hamour (imported) at SR 65.50 or less, every market',

@@ -26,6 +26,8 @@ export type CardAuction = {
   readonly endsAt: string
   /** Absent for an English auction. */
   readonly way?: Exclude<AuctionWay, 'english'>
+  /** Only of a tender that is open: the bidders with an offer. */
+  readonly offers?: number
   /** Only of a Dutch lot that is open; its price falls by the clock. */
   readonly fall?: FallTerms
   /** The user's standing in the auction; null in the page that the server renders for everyone. */
@@ -33,8 +35,9 @@ export type CardAuction = {
 }
 
 /** The fields of the other ways, which English auctions do not have, so that lists stay small. */
-function wayOf({ way, fall, status, ...auction }: Auction): Pick<CardAuction, 'way' | 'fall'> {
+function wayOf({ way, fall, status, ...auction }: Auction): Pick<CardAuction, 'way' | 'fall' | 'offers'> {
   if (way === 'english') return {}
+  if (way === 'sealed' && status === 'open') return { way, offers: auction.offers_count }
   if (!fall || status !== 'open') return { way }
   const { starting_price: starting, min_increment: step, starts_at: startsAt } = auction
   return { way, fall: { starting, floor: fall.floor_price, step, stepS: fall.step_s, startsAt } }

@@ -1,10 +1,9 @@
-import { bidsCounted } from '../app/texts/counted.ts'
+import { bidsCounted, offersCounted } from '../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 
 /** Texts of the auction list and its cards. */
 export const auctionsText = messages({
   title: { ar: 'المزادات', en: 'Auctions' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   description: {
     ar: 'مزادات السمك المفتوحة الآن في أسواق المملكة وموانئها: سعر الدفعة كاملة، وسعر الكيلو، والوقت المتبقي.',
     en: 'Fish auctions open now at the Kingdom’s markets and ports: the price for the whole lot, the price per kg and the time left.',
@@ -104,18 +103,7 @@ export const auctionsText = messages({
   way: { ar: 'الطريقة', en: 'Way to sell' },
   allWays: { ar: 'كل الطرق', en: 'All ways' },
   english: { ar: 'مزايدة علنية', en: 'Open bidding' },
-  offers: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا عروض بعد',
-        one: 'عرض واحد',
-        two: 'عرضان',
-        few: `${n} عروض`,
-        many: `${n} عرضًا`,
-        other: `${n} عرض`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
-  },
+  offers: offersCounted,
   leading: { ar: 'أنت الأعلى', en: 'Highest bidder' },
   outbid: { ar: 'زاد عليك مزايد آخر', en: 'You’ve been outbid' },
   changed: { ar: 'تحدّثت القائمة', en: 'The list has been updated' },
@@ -162,12 +150,12 @@ export const auctionsText = messages({
   failed: { ar: 'تعذّر تحميل المزادات', en: 'We couldn’t load the auctions' },
 })
 
-/** A duration inside a sentence. */
+/** A duration inside a sentence, in the genitive; {@link loneSpanText} names one that stands alone. */
 export const spanText = messages({
   hours: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: `${n} ساعة`,
+        zero: 'أقل من ساعة',
         one: 'ساعة',
         two: 'ساعتين',
         few: `${n} ساعات`,
@@ -191,7 +179,7 @@ export const spanText = messages({
   seconds: {
     ar: (n: number) =>
       countArabic(n, {
-        zero: 'ثانية',
+        zero: 'أقل من ثانية',
         one: 'ثانية',
         two: 'ثانيتين',
         few: `${n} ثوانٍ`,
@@ -199,5 +187,21 @@ export const spanText = messages({
         other: `${n} ثانية`,
       }),
     en: (n: number) => countEnglish(n, { one: '1 second', other: `${n} seconds` }),
+  },
+})
+
+/** The duals of a duration that stands alone, such as a choice of a list. */
+export const loneSpanText = messages({
+  hours: {
+    ar: (n: number) => (n === 2 ? 'ساعتان' : spanText.hours.ar(n)),
+    en: (n: number) => spanText.hours.en(n),
+  },
+  minutes: {
+    ar: (n: number) => (n === 2 ? 'دقيقتان' : spanText.minutes.ar(n)),
+    en: (n: number) => spanText.minutes.en(n),
+  },
+  seconds: {
+    ar: (n: number) => (n === 2 ? 'ثانيتان' : spanText.seconds.ar(n)),
+    en: (n: number) => spanText.seconds.en(n),
   },
 })

@@ -2,7 +2,7 @@ import { useText } from '../app/texts/text.ts'
 import { TextLink } from '../ui/Button.tsx'
 import { newHereText } from './signIn/messages.ts'
 
-/** Leads a visitor without an account from a prompt to sign in to sign-up, and back to `redirect`. */
+/** A link from a sign-in prompt to sign-up, which returns to `redirect`. */
 export function CreateAccountLink({ redirect }: { readonly redirect: string }) {
   const t = useText(newHereText)
   return (

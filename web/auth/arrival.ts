@@ -1,6 +1,6 @@
 import { createStore } from '../app/state/createStore.ts'
 
-/** What the next page tells its reader (web/shell/notes/ArrivalNote.tsx). */
+/** The note that the next page shows (web/shell/notes/ArrivalNote.tsx). */
 export type Arrival =
   /** The role may not open a page, and was redirected home; `view` is its name in the role table. */
   | { readonly kind: 'refused'; readonly view: string | undefined }

@@ -52,12 +52,8 @@ export async function guard({
   /** Runs before a redirect (web/ui/states/Skeleton.tsx). */
   readonly before?: () => Promise<void>
 }): Promise<void> {
-  // Loaded lazily, because the guards of all routes are part of every first load.
-  const [{ loadSession }, { arrival }, { canView }] = await Promise.all([
-    import('./session.ts'),
-    import('./arrival.ts'),
-    import('#shared/base/access/permissions.ts'),
-  ])
+  parts ??= await loadParts()
+  const [{ loadSession }, { arrival }, { canView }] = parts
   const session = await loadSession(context.locale)
   const { profile } = session
   const redirects = profile ? (staff && !profile.staff_role) || (view && !canView(profile.type, view)) : true
@@ -67,3 +63,13 @@ export async function guard({
   arrival.set({ kind: 'refused', view })
   throw redirect({ href: paths.home(), replace: true })
 }
+
+/** Loaded lazily, because the guards of all routes are part of every first load. */
+const loadParts = () =>
+  Promise.all([import('./session.ts'), import('./arrival.ts'), import('#shared/base/access/permissions.ts')])
+
+/**
+ * Kept, because an import that is loaded still takes a task. With `pendingMs: 0` the router then hides the old page for a moment, and
+ * its fields lose the focus and typed keys.
+ */
+let parts: Awaited<ReturnType<typeof loadParts>> | undefined

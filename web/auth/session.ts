@@ -69,6 +69,7 @@ export function forget(ended = false): void {
   storeToken(null)
   dropStored(endsWithSession.token)
   dropStored(recentSearchesKey)
+  dropStored(hallLotKey)
   void import('../app/state/deviceStore.ts')
     .then(({ dropAllFromDevice }) => Promise.all(endsWithSession.stored.map(dropAllFromDevice)))
     // Without IndexedDB nothing was stored, so there is nothing to delete.
@@ -89,6 +90,9 @@ function dropStored(key: string): void {
  * of a hall (web/hall/desk.ts) or of the quay. Sales that a hall has not recorded and catches that were not sent stay.
  */
 const endsWithSession = { token: 'behar_token', stored: ['behar:', 'hall-desk:', 'quay-desk:'] } as const
+
+/** The localStorage key of the lot that a clerk is typing (web/hall/selling/draft.ts). */
+export const hallLotKey = 'hall_lot'
 
 /** The localStorage key of the last searches (web/products/search/recentSearches.ts). */
 export const recentSearchesKey = 'recent_searches'

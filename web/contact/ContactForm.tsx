@@ -8,7 +8,6 @@ import { useForm } from '../app/calls/useForm.ts'
 import { isolated } from '../app/texts/isolate.ts'
 import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
-import { EmptyScene } from '../ui/art/EmptyScene.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { FormTrouble } from '../ui/form/FormTrouble.tsx'
 import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
@@ -22,7 +21,7 @@ type MessageField = keyof SentCall<'POST contact/create'>['body']
 export function ContactForm() {
   const t = useText(contactText)
   const { ref, typed, field, wrong, reason, goTo, busy, submit, sent, again } = useContactForm()
-  if (sent) return <Sent id={sent.id} email={sent.email} onAgain={again} />
+  if (sent) return <Sent {...sent} onAgain={again} />
   const box = (name: MessageField) => ({
     name,
     required: true,
@@ -67,7 +66,7 @@ const longest = {
 
 function useContactForm() {
   const t = useText(contactText)
-  const [sent, setSent] = useState<{ readonly id: number; readonly email: string } | null>(null)
+  const [sent, setSent] = useState<SentMessage | null>(null)
   const call = useCall('POST contact/create', { unsure: t.notSent })
   const form = useForm(call, {
     start: { name: '', email: '', subject: '', message: '' },
@@ -77,7 +76,7 @@ function useContactForm() {
     reasonFor: ({ status }) => (status === 429 ? t.tooMany : undefined),
     unsaved: ({ subject, message }) => `${subject}${message}`.trim() !== '',
     resets: true,
-    onSent: ({ id }, { email }) => setSent({ id, email: email.trim() }),
+    onSent: ({ id, by_mail }, { email }) => setSent({ id, email: by_mail ? email.trim() : null }),
   })
   const { profile } = useSession()
   const { typed, type } = form
@@ -97,22 +96,20 @@ function useContactForm() {
   }
 }
 
-function Sent({
-  id,
-  email,
-  onAgain,
-}: {
+interface SentMessage {
   readonly id: number
-  readonly email: string
-  readonly onAgain: () => void
-}) {
+  /** The address of the answer; null if the market sends no mail. */
+  readonly email: string | null
+}
+
+function Sent({ id, email, onAgain }: SentMessage & { readonly onAgain: () => void }) {
   const t = useText(contactText)
   return (
     <div role="status">
       <Empty
-        picture={<EmptyScene kind="sent" />}
+        scene="sent"
         title={t.sent}
-        body={t.sentBody(isolated(email))}
+        body={email === null ? t.sentWithoutMail : t.sentBody(isolated(email))}
         actions={
           <>
             <ButtonLink to="/local-market">{t.toMarket}</ButtonLink>

@@ -3,10 +3,9 @@ import { messages } from '../app/texts/text.ts'
 
 export const contactText = messages({
   title: { ar: 'تواصل معنا', en: 'Contact us' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   sub: {
-    ar: 'يقرأ فريق السوق كل رسالة ويرد على بريدك.',
-    en: 'Our team reads every message and replies by email.',
+    ar: 'يقرأ فريق السوق كل رسالة ويرد عليها.',
+    en: 'Our team reads and answers every message.',
   },
   description: {
     ar: 'هاتف سوق السمك وبريده وعنوانه، ونموذج لمراسلة فريق السوق.',
@@ -47,6 +46,10 @@ export const contactText = messages({
   sentBody: {
     ar: (email: string) => `سنرد عليك على ${email}.`,
     en: (email: string) => `We’ll reply to ${email}.`,
+  },
+  sentWithoutMail: {
+    ar: 'البريد غير مفعّل في هذا السوق، فيتصل بك فريقه على جوال حسابك أو على رقم كتبته في رسالتك. وإن لم تكتب رقمًا فاتصل بنا.',
+    en: 'This market does not send email. Our team calls the mobile of your account, or a number in your message. If you gave none, call us.',
   },
   sentNumber: { ar: (id: string) => `رقم الرسالة ${id}`, en: (id: string) => `Message number ${id}` },
   another: { ar: 'إرسال رسالة أخرى', en: 'Send another message' },

@@ -16,7 +16,7 @@ import type { QueuedSale } from './selling/queue.ts'
 /** A sale of this device, perhaps not recorded yet, or a recorded one. */
 type SlipSale = Pick<QueuedSale, 'body' | 'shown' | 'soldAt' | 'sale'>
 
-/** What is printed: the buyer's and the seller's slip of a sale, or the slip of a payment to a seller. */
+/** The slips to print: the buyer's and the seller's slip of a sale, or the slip of a payment to a seller. */
 export type Printed =
   | { readonly kind: 'sale'; readonly sale: SlipSale }
   | {

@@ -30,7 +30,11 @@ export function ConfirmCard({ landing }: { readonly landing: OwnLanding }) {
     <Card as="section" aria-label={name} padding="details" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h3">
-          <Link to="/landings/$landingId" params={{ landingId: String(id) }} className="hover:text-primary">
+          <Link
+            to="/landings/$landingId"
+            params={{ landingId: String(id) }}
+            className="quay-link hover:text-primary"
+          >
             {name}
           </Link>{' '}
           <Kilograms kilograms={landed ?? expected} />

@@ -15,21 +15,21 @@ const reservation = (part: Partial<Reservation>): Reservation => ({
 })
 
 describe('a landed weight', () => {
-  it('is short by what the waiting reservations want beyond it', () => {
+  it('is short by the part of the waiting reservations that exceeds it', () => {
     const waiting = [reservation({}), reservation({ id: 2, quantity: 5.5 })]
     expect(shortBy(grams(48_500), waiting)).toBe(17_000)
     expect(shortBy(grams(65_500), waiting)).toBe(0)
     expect(shortBy(grams(48_500), [reservation({ status: 'cancelled' })])).toBe(0)
   })
 
-  it('is far from an estimate below its half and above its double', () => {
+  it('counts as far from the estimate below its half and above its double', () => {
     const far = [4_850, 39_999, 40_000, 160_000, 160_001].map((each) => isFarFrom(grams(each), grams(80_000)))
     expect(far).toEqual([true, true, false, false, true])
   })
 })
 
 describe('a reservation', () => {
-  it('is ordered if it is done before the end of its hold', () => {
+  it('counts as ordered if it is done before the end of its hold', () => {
     const now = new Date('2026-11-28T12:00:00.000Z')
     const ends = (status: Reservation['status'], held_until: string | null) =>
       isOrdered(reservation({ status, held_until }), now)

@@ -6,8 +6,8 @@ export const landingText = messages({
   arriving: { ar: 'قادم', en: 'Arriving' },
   arrivingTitle: { ar: 'صيد قادم', en: 'Arriving catch' },
   arrivingSub: {
-    ar: 'أُعلن قبل وصوله: احجز منه الآن، وتدفع بعد أن يوزن على الرصيف',
-    en: 'Announced before it lands. Reserve now, pay once it is weighed at the quay',
+    ar: 'احجز منه الآن، وتدفع بعد وزنه على الرصيف',
+    en: 'Reserve now, pay once it is weighed at the quay',
   },
   landsAt: { ar: (time: string) => `يصل ${time}`, en: (time: string) => `Lands ${time}` },
   today: { ar: (time: string) => `اليوم ${time}`, en: (time: string) => `today ${time}` },

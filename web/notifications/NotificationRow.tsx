@@ -169,6 +169,7 @@ const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string
   alert_auction: { icon: Gavel, tone: tones.plain },
   alert_price: { icon: BellRing, tone: tones.plain },
   landing: { icon: Anchor, tone: tones.waiting },
+  auction_session: { icon: Gavel, tone: tones.urgent },
 }
 
 /** The route to which a notification links. The caller checks whether the route exists. */
@@ -187,6 +188,7 @@ function routeOf(lead: Lead): {
 function paramsOf(lead: Lead): Readonly<Record<string, string>> {
   if ('auctionId' in lead) return { auctionId: String(lead.auctionId) }
   if ('requestId' in lead) return { requestId: String(lead.requestId) }
+  if ('sessionId' in lead) return { sessionId: String(lead.sessionId) }
   if ('landingId' in lead) return { landingId: String(lead.landingId) }
   if ('productId' in lead) return { productId: String(lead.productId) }
   if ('fish' in lead) return { fish: lead.fish }
@@ -201,6 +203,7 @@ const routePaths = {
   auctionConfirmation: '/auctions/$auctionId/confirmation',
   auctionDetails: '/auctions/$auctionId',
   landingDetails: '/landings/$landingId',
+  auctionSession: '/auctions/sessions/$sessionId',
   myRequests: '/profile/my-requests/$requestId',
   requestDetails: '/requests/$requestId',
   wallet: '/profile/wallet',

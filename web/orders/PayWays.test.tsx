@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 import { PayWays } from './PayWays.tsx'
 
 const codes = ['wallet', 'card', 'bank_transfer', 'cod'] as const

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { halalasOf } from '#shared/base/money.ts'
-import type { Order, OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
+import type { Order, OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 import { type PaymentCode, paymentChangeProblem } from '#shared/orders/status.ts'
 import { api } from '../app/calls/api.ts'
 import { dropFromTab, readInTab, storeInTab } from '../app/state/tabStore.ts'
@@ -90,7 +91,7 @@ export function OtherWays(props: Omit<PayWaysProps, 'current'>) {
   )
 }
 
-/** Stands for the button of a card payment that the gateway has not opened. */
+/** Replaces the button of a card payment that the gateway has not opened. */
 export function NoGateway({ onAgain }: { readonly onAgain: () => void }) {
   const t = useText(orderFormText)
   return (

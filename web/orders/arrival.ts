@@ -6,7 +6,10 @@ import { isolated } from '../app/texts/isolate.ts'
 import { textIn } from '../app/texts/text.ts'
 import { ordersText } from './messages.ts'
 
-/** When goods arrive, or are ready for a pickup, such as `arrives today before 18:00`; undefined once it is past. */
+/**
+ * The text of the time at which goods arrive or are ready for a pickup, such as `arrives today before 18:00`; undefined once
+ * this time is past.
+ */
 export function arrivalText(
   arrivesAt: string | null,
   deliveryCode: string,

@@ -32,7 +32,7 @@ describe('turnFor an order that is on its way', () => {
     expect(turnFor(whole, now, 'en')).toMatchObject({ who: 'me', say: expect.stringContaining('cash') })
   })
 
-  it('does not speak of cash for an order that is paid here', () => {
+  it('does not mention cash for an order that is paid in the market', () => {
     for (const side of ['buyer', 'seller'] as const) {
       const paid = { ...order({ payment: 'wallet', side }), payment_status: 'paid' as const }
       expect(turnFor(paid, now, 'en').say).not.toContain('cash')

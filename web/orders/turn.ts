@@ -111,7 +111,8 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
     const refund = whole?.dispute?.refund
     const cash = refund === null || refund === undefined ? null : money(refund, locale)
     if (order.side === 'buyer') return { who: 'nobody', say: cash ? t.cashBackYouOf(cash) : t.cashBackYou }
-    // The market does not see the cash: the page of the order asks the seller for it, and no list waits for it.
+    // The market does not see cash payments, so only the order's page asks the seller to pay the cash back; lists do not count
+    // it as pending.
     if (order.side === 'seller')
       return { who: whole ? 'me' : 'nobody', say: cash ? t.cashBackOf(cash) : t.cashBack }
   }

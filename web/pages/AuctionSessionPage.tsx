@@ -5,7 +5,7 @@ import { SessionView } from '../auctions/sessions/SessionView.tsx'
 import { shellText } from '../shell/messages.ts'
 import { NotFound } from '../shell/NotFound.ts'
 
-/** One session to follow: its lots in order, the one whose turn it is with its bids (contract, Auctions, "Sessions"). */
+/** One session: its lots in order, and the current lot with its bids (contract, Auctions, "Sessions"). */
 export const Route = createFileRoute('/auctions/sessions/$sessionId')({
   loader: ({ context, params, abortController }) =>
     loadSession(params.sessionId, context, abortController.signal),

@@ -7,7 +7,7 @@ import { LoadingNote } from '../ui/states/Skeleton.tsx'
 
 /** The board of a market for a television (contract, section 2, The hall). */
 export const Route = createFileRoute('/board/$market')({
-  // The page is drawn by the browser: it asks for its data again and again, and shows the time.
+  // Only the browser renders this page, because it polls its data and shows the time.
   ssr: false,
   staticData: { privateTitle: { title: boardTitle, up: '/home' }, bare: true, showsNetwork: true },
   pendingMs: 0,

@@ -20,7 +20,6 @@ const sellersArabic = (n: number) =>
 /** Texts of every page of prices. */
 export const pricesText = messages({
   title: { ar: 'أسعار السمك', en: 'Fish prices' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   failed: { ar: 'تعذّر تحميل الأسعار', en: 'We couldn’t load the prices' },
   place: { ar: 'المكان', en: 'Place' },
   kingdom: { ar: 'كل المملكة', en: 'All the Kingdom' },
@@ -254,6 +253,15 @@ export const ownText = messages({
     ar: 'لا مبيعات مكتملة خلال آخر 90 يومًا.',
     en: 'No completed sales in the last 90 days.',
   },
+  noneOfFish: {
+    ar: 'لا مبيعات مكتملة لك من هذا النوع خلال آخر 90 يومًا.',
+    en: 'You have no completed sales of this species in the last 90 days.',
+  },
+  noneBody: {
+    ar: 'تظهر أرقامك هنا بعد اكتمال أول طلب أو أول بيع في الحراج: أفضل يوم وسوق وطريقة بيع، بجانب متوسط السوق.',
+    en: 'Your figures appear after your first completed order or hall sale: your best day, market and sale type, beside the market’s average.',
+  },
+  toPrices: { ar: 'أسعار السوق اليوم', en: 'Market prices today' },
   noneOf: {
     ar: (source: string) => `لا مبيعات لك من هذا النوع: ${source}.`,
     en: (source: string) => `You have no sales of this species: ${source}.`,

@@ -9,7 +9,7 @@ import {
 import { oneOf, pageOfSearch, wholeOf } from '../app/search.ts'
 import { wordsOf } from '../products/filters/filters.ts'
 
-/** The parameters as they stand in the address. */
+/** The parameters as in the address. */
 type Typed<Search> = { readonly [Name in keyof Search]?: unknown }
 
 /** The place of a list of prices. */
@@ -22,7 +22,7 @@ export interface PriceListSearch extends PlaceSearch {
   readonly s?: string | undefined
 }
 
-/** What the address limits prices to. */
+/** The source, sale type and size in the address, to which prices are limited. */
 export interface ChoiceSearch extends PlaceSearch {
   readonly source?: SourceChoice | undefined
   readonly channel?: Channel | undefined

@@ -1,19 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import {
-  type Grams,
-  grams,
-  minOrder,
-  printKilograms,
-  readKilograms,
-  weightLabel,
-} from '#shared/base/quantity.ts'
-import type { Read } from '#shared/base/text/digits.ts'
+import { type Grams, grams, minOrder, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import { useTypedAhead } from '../app/state/useTypedAhead.ts'
 import { useLocale } from '../app/texts/text.ts'
 import { useNumberText } from '../ui/form/useNumberText.ts'
 import { type Bounds, within } from './details/calculation.ts'
 import { useHeldWhile } from './quantityHold.ts'
+import { quantityProblem, readQuantity, type TooMuch, typedQuantity } from './typedQuantity.ts'
 
 type StepperProps = {
   readonly weight: Grams
@@ -22,41 +15,51 @@ type StepperProps = {
   readonly step?: Grams
   readonly onChange: (weight: Grams) => void
   readonly labels: { readonly less: string; readonly more: string; readonly quantity: string }
+  /** The text for more than the upper bound; by default, that the rest is available. */
+  readonly tooMuch?: TooMuch
 }
 
 /**
- * Minus, number, plus, in both writing directions. A keystroke applies if it gives a quantity within the bounds. On blur,
- * a quantity outside of the bounds becomes the nearest bound. Unreadable text stays, shows its error and disables the
- * order buttons of the page.
+ * Minus, number, plus, in both writing directions. A keystroke applies if it gives a quantity within the bounds. Any other text
+ * stays as it was typed, shows its error and disables the order buttons of the page.
  */
-export function QuantityStepper({ weight, bounds, step = minOrder, onChange, labels }: StepperProps) {
+export function QuantityStepper({
+  weight,
+  bounds,
+  step = minOrder,
+  onChange,
+  labels,
+  tooMuch,
+}: StepperProps) {
   const locale = useLocale()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
+  const read = (text: string) => readQuantity(text, bounds)
   const type = (text: string) => {
     setDraft(text)
-    const read = readQuantity(text)
-    if (read.kind === 'value' && within(read.value, bounds) === read.value) onChange(read.value)
+    const typed = read(text)
+    if (typed.kind === 'value') onChange(typed.value)
   }
   const number = { value: draft ?? printKilograms(weight), onChange: type }
-  const { input, outcome, problem } = useNumberText({ ...number, read: readQuantity, print: printKilograms })
-  const unreadable = outcome.kind !== 'value'
-  const typed = unreadable ? weight : outcome.value
-  useHeldWhile(draft !== null && (unreadable || within(typed, bounds) !== typed))
+  const { input, outcome, problem } = useNumberText({ ...number, read, print: printKilograms })
+  const wrong = outcome.kind !== 'value'
+  const typed = wrong ? typedQuantity(number.value) : outcome.value
+  useHeldWhile(draft !== null && wrong)
   const take = (next: Grams) => {
     setDraft(null)
     onChange(within(next, bounds))
   }
-  const move = (by: number) => !unreadable && take(grams(Math.max(0, typed + by)))
+  const move = (by: number) => typed !== undefined && take(grams(Math.max(0, typed + by)))
   const settle = () => {
     input.onBlur()
-    if (draft !== null && !unreadable) take(typed)
+    if (draft !== null && !wrong) take(outcome.value)
   }
   const box = useTypedAhead((text) => {
-    const read = readQuantity(text)
+    const read = readQuantity(text, bounds)
     if (read.kind === 'value') take(read.value)
     else setDraft(text)
   })
+  const shown = problem && quantityProblem(number.value, { bounds, locale, ...(tooMuch && { tooMuch }) })
   return (
     <div className="inline-flex max-w-full flex-col items-start gap-1">
       <div className="inline-flex items-stretch rounded-control border border-line has-aria-invalid:border-coral">
@@ -64,7 +67,7 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
           className="size-11 rounded-control"
           icon={Minus}
           label={labels.less}
-          off={unreadable || typed <= bounds.least}
+          off={typed === undefined || typed <= bounds.least}
           onPress={() => move(-step)}
         />
         <label
@@ -76,8 +79,8 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
             {...input}
             ref={box}
             id={id}
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem && `${id}-problem`}
+            aria-invalid={shown !== undefined || undefined}
+            aria-describedby={shown && `${id}-problem`}
             onBlur={settle}
             onKeyDown={(event) => {
               if (event.key === 'Enter') settle()
@@ -94,21 +97,15 @@ export function QuantityStepper({ weight, bounds, step = minOrder, onChange, lab
           className="size-11 rounded-control"
           icon={Plus}
           label={labels.more}
-          off={unreadable || typed >= bounds.most}
+          off={typed === undefined || typed >= bounds.most}
           onPress={() => move(step)}
         />
       </div>
       <p id={`${id}-problem`} aria-live="polite" className="text-meta text-coral empty:hidden">
-        {problem}
+        {shown}
       </p>
     </div>
   )
-}
-
-/** Reads the quantity. Blank is an error; zero is a quantity, which becomes the minimum. */
-function readQuantity(text: string): Read<Grams> {
-  const read = readKilograms(text, { least: grams(0) })
-  return read.kind === 'empty' ? { kind: 'problem', problem: { code: 'number' } } : read
 }
 
 type StepButtonProps = {

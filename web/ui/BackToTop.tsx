@@ -1,26 +1,31 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { limits } from '#shared/base/limits.ts'
 import { baseText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
 import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
 
 /**
  * A button that appears after scrolling more than 100 px (specification, section 9). On a wide screen it is in the margin of
- * the page, where it covers nothing; on a phone it takes the first place where it covers no control. It is hidden where
- * there is no place.
+ * the page, on a phone in the header: a page of cards has no room for it. On a phone without a header it takes the first place
+ * where it covers no part of a control, and is hidden where there is none.
  */
 export function BackToTop() {
   const t = useText(baseText)
   const button = useRef<HTMLButtonElement>(null)
-  const [place, setPlace] = useState<string>()
+  const [place, setPlace] = useState<string | Element>()
   useEffect(() => {
     let frame = 0
     const update = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0
+        if (window.scrollY <= limits.backToTopPx) return setPlace(undefined)
+        const header = phoneHeader()
         const probe = button.current
-        if (probe) setPlace(window.scrollY > limits.backToTopPx ? freePlace(probe) : undefined)
+        if (header || !probe) return setPlace(header)
+        setPlace(freePlace(probe))
       })
     }
     update()
@@ -36,13 +41,20 @@ export function BackToTop() {
       window.removeEventListener('resize', update)
     }
   }, [])
+  const toTop = () => window.scrollTo({ top: 0, behavior: 'smooth' })
+  if (place instanceof Element)
+    return createPortal(
+      // The last button of the header reaches into the margin.
+      <IconButton icon={ArrowUp} label={t.backToTop} kind="ink" onClick={toTop} className="ms-3 -me-3" />,
+      place,
+    )
   return (
     <button
       ref={button}
       type="button"
       aria-label={t.backToTop}
       title={t.backToTop}
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={toTop}
       className={classes(
         'fixed z-30 inline-flex items-center justify-center rounded-full border border-hairline bg-card text-primary shadow-popover hover:bg-tint',
         shape,
@@ -52,6 +64,12 @@ export function BackToTop() {
       <ArrowUp aria-hidden size={22} />
     </button>
   )
+}
+
+/** The row of the header on a phone; undefined on a wide screen and on a page without a header. */
+function phoneHeader(): Element | undefined {
+  if (window.matchMedia('(min-width: 48rem)').matches) return undefined
+  return document.querySelector('header[data-bar] > div') ?? undefined
 }
 
 /** The margin of the page is 32 px wide, and has room for the round button only in a window wider than the page. */
@@ -76,26 +94,15 @@ function freePlace(button: HTMLElement): string | undefined {
   return free
 }
 
-/**
- * Whether the button covers a part of a field, a dock or a bar, or the middle or more than a sixteenth of another control.
- */
+/** Whether the button covers a part of a control, a dock or a bar. */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect()
   // Small targets need free space around them.
   const box = new DOMRect(left - gap, top - gap, width + 2 * gap, height + 2 * gap)
   return pointsOf(box).some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => {
-      if (element.closest('[data-dock], [data-bar]')) return true
-      const control = element.closest(controls)
-      if (!control || control === button) return false
-      if (control.matches(fields)) return true
-      const own = control.getBoundingClientRect()
-      const hiddenWidth = Math.min(box.right, own.right) - Math.max(box.left, own.left)
-      const hiddenHeight = Math.min(box.bottom, own.bottom) - Math.max(box.top, own.top)
-      const middle = { x: own.left + own.width / 2, y: own.top + own.height / 2 }
-      const hidesMiddle =
-        middle.x > box.left && middle.x < box.right && middle.y > box.top && middle.y < box.bottom
-      return hidesMiddle || hiddenWidth * hiddenHeight > (own.width * own.height) / 16
+      const control = element.closest(`${controls}, [data-dock], [data-bar]`)
+      return control !== null && control !== button
     }),
   )
 }
@@ -103,12 +110,10 @@ function coversControl(button: HTMLElement): boolean {
 /** The free space in px around the button. */
 const gap = 4
 
-const fields = 'input, select, textarea'
-
 const controls = 'a, button, input, select, textarea, label, summary, [tabindex="0"]'
 
-/** A grid of points, close enough to hit every control of 22 px. */
+/** A grid of points with the corners, close enough to hit every control of 14 px. */
 function pointsOf({ left, top, width, height }: DOMRect): [number, number][] {
-  const steps = [0.02, 0.34, 0.66, 0.98]
+  const steps = [0, 0.25, 0.5, 0.75, 1]
   return steps.flatMap((x) => steps.map((y): [number, number] => [left + x * width, top + y * height]))
 }

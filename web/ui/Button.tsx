@@ -104,6 +104,9 @@ export function buttonClasses({ kind = 'filled', size = 'normal', wide }: Omit<L
   )
 }
 
+/** The class that only filled buttons have. A toast covers none of them (overlay/Toast.tsx). */
+export const filledClass = 'bg-primary'
+
 const looks = {
   filled: 'bg-primary text-on-primary hover:bg-primary-hover disabled:border',
   outlined: 'border border-line bg-card text-primary hover:bg-tint',

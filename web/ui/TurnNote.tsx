@@ -7,7 +7,7 @@ type TurnNoteProps = {
   readonly children: ReactNode
 }
 
-/** A note in the card of an order, an auction or a request: what the user must do next, or for whom it waits. */
+/** A note in the card of an order, an auction or a request: the next action of the user, or the person who must act next. */
 export function TurnNote({ icon: Icon = Hand, children }: TurnNoteProps) {
   return (
     <p className="flex items-start gap-3 rounded-control bg-sand px-4 py-3 text-dense text-on-sand">

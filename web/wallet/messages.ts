@@ -58,6 +58,7 @@ export const walletText = messages({
   waitsConfirmation: { ar: 'بانتظار التأكيد', en: 'Awaiting confirmation' },
   waitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting transfer' },
   refused: { ar: 'مرفوض', en: 'Refused' },
+  whyRefused: { ar: 'سبب الرفض', en: 'Why it was refused' },
   refusedLately: { ar: 'رُفض مؤخرًا', en: 'Recently refused' },
   moneyBack: { ar: 'عاد المبلغ إلى المتاح', en: 'The money is available again' },
   note: { ar: (note: string) => `السبب: ${note}`, en: (note: string) => `Why: ${note}` },

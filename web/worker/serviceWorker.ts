@@ -82,7 +82,7 @@ interface PushMessage {
   readonly end: { readonly token: string; readonly label: string } | null
 }
 
-/** What a click on a shown notification needs. */
+/** The data that a click on a shown notification needs. */
 interface ShownData {
   readonly url: string
   readonly token: string | null
@@ -103,7 +103,7 @@ function optionsOf({ body, url, tag, lang, dir, urgent, end }: PushMessage): Not
   const data: ShownData = { url, token: end?.token ?? null }
   const options = {
     ...{ body, tag, lang, dir, data, icon: '/icons/icon-512.png' },
-    // A newer message with the same tag replaces the shown one; an urgent one rings again.
+    // A newer message with the same tag replaces the shown one; an urgent one makes a sound again.
     renotify: urgent,
     actions: end ? [{ action: 'end', title: end.label }] : [],
   }
@@ -203,7 +203,8 @@ const offlinePages: readonly string[] = ['/hall', '/quay']
 
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // The assets come from the HTTP cache, where they already are; the pages must be those of this build.
+  // The assets may come from the HTTP cache, because their names contain a hash. The offline pages are loaded again, because
+  // they must be those of this build.
   await cache.addAll(build.shell)
   await cache.addAll(Object.values(build.offline).map((url) => new Request(url, { cache: 'reload' })))
 }

@@ -34,7 +34,7 @@ export interface HallDay {
 
 const vat_number = '310175397400003'
 
-/** Opens the hall of a day, a week ago, so that a day that begins before midnight has its terms too. */
+/** Opens the hall one week before the day. A test that runs over midnight then has terms for both days. */
 export async function openDay(market: Market, plan: readonly PlannedLot[]): Promise<HallDay> {
   const { db } = market
   const hall = await openHall(market, { vat_number })
@@ -97,7 +97,7 @@ async function allowWallet(market: Market, { token }: TestPerson): Promise<void>
   }
 }
 
-/** A lot as the device of its clerk sends it, perhaps at another price. */
+/** A lot as the clerk's device sends it; `price` replaces the planned price. */
 export function sentLot(
   day: HallDay,
   lot: PlannedLot,
@@ -173,7 +173,7 @@ export function soldLots(
   return sold
 }
 
-/** What each side has by the wallets, the dues of the hall, and the entries of its sales in the ledger. */
+/** The money of each side, from the wallets, the hall's dues and the ledger entries of its sales. */
 export async function countedSums(market: Market, day: HallDay): Promise<DaySums> {
   const { db } = market
   const { data } = await ask<AnswerOf<typeof listHallDues>>(market, `GET halls/${day.hall.id}/dues`, {

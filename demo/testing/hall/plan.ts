@@ -1,4 +1,4 @@
-/** A day in a hall that tests play: lots of known prices, which six clerks sell, three of them without a network. */
+/** The plan of a hall day for tests: six clerks, three of them without a network, sell lots of known prices. */
 
 /** Clerks 0 to 2 have no network; 3 to 5 have. */
 export const clerksOffline = 3
@@ -12,13 +12,13 @@ export interface PlannedLot {
   /** Grams and halalas. The prices of two lots always differ. */
   readonly weight: number
   readonly hammer: number
-  /** Places in the sellers and the buyers of the day; a null buyer is a walk-in. */
+  /** Indexes into the sellers and the buyers of the day; a null buyer is a walk-in. */
   readonly seller: number
   readonly buyer: number | null
   readonly payment: 'cash' | 'wallet'
   /**
-   * `undone`: recorded at a wrong price and taken back within ten seconds. `reversed`: recorded at a wrong price, and reversed by
-   * the chief. `first` and `second`: goods on sale that another clerk also sells, and who of the two is recorded first.
+   * `undone`: recorded at a wrong price and taken back within ten seconds. `reversed`: recorded at a wrong price, and reversed
+   * by the chief. `first` and `second`: goods on sale that another clerk also sells; this sale is recorded first or second.
    */
   readonly how: 'plain' | 'undone' | 'reversed' | 'first' | 'second'
 }
@@ -54,23 +54,23 @@ export function planDay(count: number): PlannedLot[] {
   })
 }
 
-/** The price of a lot whose price was wrong at first, and of the other clerk who sells the same goods; no lot has it. */
+/** The wrong price of a corrected lot, and the price at which another clerk sells the same goods. No lot has this price. */
 export const otherHammer = ({ hammer }: Pick<PlannedLot, 'hammer'>): number => hammer + 1
 
 export interface DaySums {
-  /** Halalas by place. */
+  /** Halalas, by the index of the person. */
   readonly sellers: readonly number[]
   readonly wallets: readonly number[]
   readonly cash: number
   readonly dallal: number
-  /** What the hall keeps, without VAT. */
+  /** The hall's commission without VAT. */
   readonly hall: number
   readonly vat: number
 }
 
 /**
- * What each side has at the end of the day, computed without the code of the market: 2.5 % for the hall and 1.5 % for the
- * dallal, truncated; 15 % VAT in the part of the hall, rounded half up.
+ * The money of each side at the end of the day, computed without the market's code: 2.5 % for the hall and 1.5 % for the
+ * dallal, truncated; the hall's part contains 15 % VAT, rounded half up.
  */
 export function sumsOf(sold: readonly (PlannedLot & { readonly price: number })[]): DaySums {
   const shares = sold.map(({ price, seller, buyer, payment }) => {

@@ -46,7 +46,7 @@ export async function openPushService() {
     origin,
     answer,
     received,
-    /** How the market reaches this service and no other. */
+    /** The `PushServices` of a market that connects to this service only. */
     services,
     makeBrowser: () => makeBrowser(`${origin}/send/${++browsers}`),
     async close() {

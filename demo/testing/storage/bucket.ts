@@ -18,8 +18,9 @@ export interface TestBucket {
 }
 
 /**
- * Starts s3rver (decision 85). It checks the signature of every request for a file. For requests to the bucket it signs
- * another path than AWS's client, so a second instance on the same folder answers those without this check.
+ * Starts s3rver (decision 85). It checks the signature of every request for a file. For requests to the bucket it expects the
+ * signature of another path than AWS's client signs, so a second instance on the same folder answers these requests without the
+ * check.
  */
 export async function openTestBucket(): Promise<TestBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'samak-test-s3-'))

@@ -44,7 +44,7 @@ export async function openHall(
   return { id, clerk, chief, dallal, administrator }
 }
 
-/** Opens a hall in the first market that has none; another test may take the same market in the meantime. */
+/** Opens a hall in the first market that has none. Retries, because another test may open one there at the same time. */
 async function openOne(
   market: Market,
   { token, body }: { readonly token: string; readonly body: object },

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
 import { checkRecord } from '#shared/auctions/recordCheck.ts'
-import type { LotAward, Order, OrderOptions } from '#shared/orders/contract.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import type { LotAward, OrderOptions } from '#shared/orders/placing.ts'
 import type { Product } from '#shared/products/contract.ts'
 import { type Asked, ask } from '../ask.ts'
 import type { TestMarket } from '../server.ts'
@@ -37,7 +38,7 @@ export interface LotTrade {
   kindsOf(person: TestPerson, about: number): Promise<string[]>
   /** Moves the deadline of an order into the past. */
   expire(orderId: number): Promise<unknown>
-  /** Creates so many lots that Huda won and ordered with cash payment. */
+  /** Creates this many lots that Huda won and ordered with cash payment. */
   orderedLots(count: number): Promise<{ id: number; order: number }[]>
   /** The public record of a lot, and all problems of the record and of the market. */
   check(id: number): Promise<{ record: AuctionRecord; problems: readonly unknown[] }>

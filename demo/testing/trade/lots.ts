@@ -51,7 +51,7 @@ export async function openLot(db: Sql, seller: Pick<TestPerson, 'id'>, lot: Lot 
 }
 
 /**
- * Ages one lot: moves every time of the lot and its bids back by so many seconds, and recomputes the hash chain of its
+ * Ages one lot: moves every time of the lot and its bids back by this many seconds, and recomputes the hash chain of its
  * record. Uses one statement, so that no reader sees a partial state. Nobody may bid meanwhile.
  */
 export async function ageLot(db: Sql, id: number, seconds: number): Promise<void> {

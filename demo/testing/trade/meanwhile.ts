@@ -24,7 +24,7 @@ export async function meanwhile(db: Database): Promise<Meanwhile> {
   }
 }
 
-/** Resolves when so many connections wait for a lock of another connection. */
+/** Resolves when this many connections wait for a lock of another connection. */
 export async function untilWaiting(db: Sql, count = 1): Promise<void> {
   await expect
     .poll(

@@ -91,7 +91,7 @@ export function showOrder(
   return ask<Order>(market, `GET orders/show/${id}`, { token })
 }
 
-/** Ages an order: moves every time of the order back by so many hours. */
+/** Ages an order: moves every time of the order back by this many hours. */
 export async function passHours(
   market: TestMarket,
   { id }: Pick<TestDeal, 'id'>,

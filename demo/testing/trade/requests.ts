@@ -183,7 +183,7 @@ export async function addOffer(
   return row?.id ?? 0
 }
 
-/** Ages a request: moves every time of the request and its offers back by so many days. */
+/** Ages a request: moves every time of the request and its offers back by this many days. */
 export async function ageRequest(db: Sql, requestId: number, days: number): Promise<void> {
   const back = (columns: readonly string[]) =>
     columns.map((column) => `${column} = ${column} - make_interval(secs => $2)`).join(', ')

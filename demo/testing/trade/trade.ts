@@ -14,7 +14,7 @@ export function makeSeller(db: Sql, options: TestPersonOptions = {}): Promise<Te
   return addPerson(db, { type: 'local_seller', firstName: 'سالم', lastName: 'الدوسري', ...options })
 }
 
-/** Creates a buyer who has so many riyals in the wallet. */
+/** Creates a buyer with this many riyals in the wallet. */
 export async function makeBuyer(
   db: Sql,
   { riyals = 0, ...options }: TestPersonOptions & { readonly riyals?: number } = {},

@@ -62,7 +62,7 @@ const send = <Data>(
   return ask<Data>({ url }, call, { token, headers, locale, ...(body ? { body } : {}) })
 }
 
-/** Presses the clock; `money` is the price that the person saw, in SAR. */
+/** Buys a Dutch lot; `money` is the price that the person saw, in SAR. */
 export const press = (
   market: { readonly url: string },
   id: number,

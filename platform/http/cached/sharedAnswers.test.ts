@@ -73,8 +73,8 @@ const read = async (token?: string) => {
 const catches = (round: number, own: readonly number[]) =>
   [1, 2].map((id) => ({ id, made: round, is_fav: own.includes(id), padding }))
 
-describe('an answer with an own field', () => {
-  it('is computed once for all readers, as for an anonymous reader, and has the field of its reader', async () => {
+describe('an answer with a field of its reader', () => {
+  it('is computed once, for an anonymous reader, and gets the field of each reader', async () => {
     expect((await read()).catches).toEqual(catches(1, []))
     expect((await read('huda')).catches).toEqual(catches(1, [2]))
     expect((await read('hasan')).catches).toEqual(catches(1, []))
@@ -82,7 +82,7 @@ describe('an answer with an own field', () => {
     expect(readers).toEqual([undefined])
   })
 
-  it('is not stored by anybody for a signed-in reader', async () => {
+  it('may not be stored by caches when it is sent to a signed-in reader', async () => {
     const own = await read('huda')
     expect([own.headers['cache-control'], own.headers.etag]).toEqual(['no-store', undefined])
     expect((await read()).headers['cache-control']).toBe('public, max-age=1')

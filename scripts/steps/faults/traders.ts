@@ -53,7 +53,7 @@ export async function tradeUntil(
   )
 }
 
-/** How people use the market. */
+/** The pauses of the simulated people, and the report of their attempts. */
 export interface Manner {
   /** The pause before each change in ms, on average; none by default. It may change. */
   readonly restMs?: () => number

@@ -97,7 +97,7 @@ export interface SignalRow {
   readonly kind: Signal['kind']
   readonly fish_id: number
   readonly market_id: number | null
-  /** Of an average of a coast. */
+  /** The coast of a coast's average; null for all other signals. */
   readonly coast: Coast | null
   readonly origin: Origin
   readonly price_halalas: Halalas | null
@@ -164,7 +164,7 @@ export async function markFired(tx: Sql, ids: readonly number[], at: Date): Prom
   })
 }
 
-/** Keeps up to which alert a signal was compared. */
+/** Stores the last alert with which the signal was compared. */
 export async function keepPlace(tx: Sql, id: number, after: number): Promise<void> {
   await tx.query({
     name: 'alerts_keep_place',

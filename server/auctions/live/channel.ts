@@ -62,7 +62,7 @@ function newsOf(row: LiveRow, after: number | null): News {
   }
 }
 
-const kinds = ['bid', 'extended', 'ended', 'awarded', 'excluded', 'voided'] as const
+const kinds = ['bid', 'extended', 'ended', 'awarded', 'excluded', 'voided', 'offers'] as const
 
 /** The data of each kind in a language; undefined if there is nothing to report any more. */
 const tell: {
@@ -103,6 +103,8 @@ const tell: {
   },
   excluded: (row) => () => now(row),
   voided: (row) => () => now(row),
+  // The number alone: amounts and bidders are secret, so the event reads no offer.
+  offers: (row) => () => ({ offers_count: row.offers_count, ...now(row) }),
 }
 
 function liveBid(bid: LiveBidRow, { salt }: LiveRow, locale: Locale): AuctionNews['bid']['bids'][number] {

@@ -5,6 +5,7 @@ import { type ReadStream, readStream } from '#demo/testing/stream.ts'
 import { bid } from '#demo/testing/trade/bidding.ts'
 import { ageLot, type Lot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { offer, openTender, withdraw } from '#demo/testing/ways/lots.ts'
 import type { Sql } from '#platform/database/db.ts'
 import type { AuctionDetails, AuctionNews } from '#shared/auctions/contract.ts'
 import { AuctionNews as newsSchemas } from '#shared/auctions/contract.ts'
@@ -79,6 +80,35 @@ describe("a client of an auction's stream", () => {
     for (const { event, data } of stream.events) {
       expect(newsSchemas.shape[event as keyof AuctionNews].parse(data)).toEqual(data)
     }
+  })
+
+  it('of a tender receives the number of offers at each change, without an amount or a bidder', async () => {
+    const id = await openTender(market.db, seller)
+    const stream = await follow(id)
+    await offer(market, id, { token: mona?.token ?? '' }, '7391.57')
+    await expect.poll(() => last(stream, 'offers')?.offers_count).toBe(1)
+    await offer(market, id, { token: saad?.token ?? '' }, 1_300)
+    await expect.poll(() => last(stream, 'offers')?.offers_count).toBe(2)
+    await withdraw(market, id, { token: saad?.token ?? '' })
+    await expect.poll(() => last(stream, 'offers')?.offers_count).toBe(1)
+    const counted = stream.events.filter(({ event }) => event === 'offers')
+    for (const { data } of counted) {
+      expect(Object.keys(data as object).toSorted()).toEqual(['offers_count', 'server_time'])
+    }
+    // A client that connects again gets what it missed, once.
+    const again = await follow(id, { lastId: '0' })
+    await expect.poll(() => last(again, 'offers')?.offers_count).toBe(1)
+    expect(kindsOf(again).filter((kind) => kind === 'offers').length).toBe(1)
+    expect(JSON.stringify([stream.events, again.events])).not.toMatch(/7,?391|739157/)
+  })
+
+  it('of a tender receives the number of offers when a bidder is excluded', async () => {
+    const id = await openTender(market.db, seller)
+    await offer(market, id, { token: mona?.token ?? '' }, 1_200)
+    const stream = await follow(id, { lastId: '0' })
+    await expect.poll(() => last(stream, 'offers')?.offers_count).toBe(1)
+    await step(id, { kind: 'exclude', bidder: mona?.id ?? 0 })
+    await expect.poll(() => last(stream, 'offers')?.offers_count).toBe(0)
   })
 
   it('receives "Removed account" for a removed bidder in the language of the client', async () => {

@@ -12,6 +12,8 @@ export interface LiveRow extends StateRow {
   readonly awarded_version: number
   readonly excluded_version: number
   readonly voided_version: number
+  readonly offers_version: number
+  readonly offers_count: number
   readonly salt: Buffer
   /** The newest bids, highest first. */
   readonly newest: readonly LiveBidRow[]
@@ -34,7 +36,7 @@ export function loadLive(db: Sql, ids: readonly number[], most: number): Promise
   return db.query<LiveRow>({
     name: 'auctions_live',
     text: `select a.product_id as id, a.bid_version, a.extended_version, a.ended_version, a.awarded_version,
-             a.excluded_version, a.voided_version,
+             a.excluded_version, a.voided_version, a.offers_version, a.offers_count,
              a.salt, ${stateColumns}, now() as clock,
              coalesce((select json_agg(${bidJson} order by b.number desc) from (
                select * from bids where auction_id = a.product_id order by number desc limit $2
@@ -54,7 +56,8 @@ export function listVersions(db: Sql, ids: readonly number[]): Promise<{ key: nu
   return db.query({
     name: 'auctions_versions',
     text: `select product_id as key,
-             greatest(bid_version, extended_version, ended_version, awarded_version, excluded_version, voided_version) as last
+             greatest(bid_version, extended_version, ended_version, awarded_version, excluded_version, voided_version,
+               offers_version) as last
            from auctions where product_id = any($1)`,
     values: [ids],
   })

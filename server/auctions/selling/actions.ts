@@ -3,7 +3,7 @@ import { defaultStep, reserveProblem } from '#shared/auctions/rules.ts'
 import type { LotForm, NewAuction } from '#shared/auctions/selling.ts'
 import { sessionTakes } from '#shared/auctions/sessions/rules.ts'
 import type { FieldProblem, FieldProblems } from '#shared/base/errors.ts'
-import { type Clearing, clearingOf, usualPrayersOfSellers } from '#shared/catalog/clearTimes.ts'
+import { type Clearing, clearingOf, clearSpansOf, usualPrayersOfSellers } from '#shared/catalog/clearTimes.ts'
 import type { ProductChange } from '#shared/products/listing.ts'
 import type { Settings, Terms } from '../../base/settings.ts'
 import {
@@ -105,19 +105,19 @@ function saleOf(form: NewAuction, terms: Terms): Sale {
   return {
     type: 'auction',
     async prepare(db, goods) {
-      const [{ now, place }, clear] = await Promise.all([
+      const [{ now, place }, market] = await Promise.all([
         findClockIn(db, goods.city),
-        clearingIn(db, goods.market),
+        findPrayerMarket(db, goods.market),
       ])
+      const keeps = [market?.place ?? null, market?.prayers ?? usualPrayersOfSellers] as const
       const way = form.way ?? 'english'
       const { fall, problems: wrong } = fallAsked(form, goods.price)
-      const around = { now, place, clear, shortestS: terms.AUCTION_MIN_S }
       const { times, problems } =
         form.session_id !== undefined
           ? await timesInSession(db, form, form.session_id, goods.market)
           : way === 'dutch'
-            ? fallingTimes(form, around, fall?.lastsMs)
-            : timesOf(form, around)
+            ? fallingTimes(form, { now, place, spans: clearSpansOf(...keeps) }, fall)
+            : timesOf(form, { now, place, clear: clearingOf(...keeps), shortestS: terms.AUCTION_MIN_S })
       const reserve = form.reserve_price ?? null
       const tooLow = reserveProblem(reserve, goods.price)
       return {

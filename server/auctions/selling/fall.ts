@@ -1,24 +1,19 @@
 import type { NewAuction } from '#shared/auctions/selling.ts'
-import { dropProblem, fallEnd, floorProblem } from '#shared/auctions/ways/fall.ts'
+import { dropProblem, type Fall, floorProblem } from '#shared/auctions/ways/fall.ts'
 import type { FieldProblems } from '#shared/base/errors.ts'
 import type { Halalas } from '#shared/base/money.ts'
 
 /** The terms of a Dutch lot's fall, and its problems by field. */
 export interface AskedFall {
-  /** Null if the lot is not Dutch, or if a part is missing. */
-  readonly fall: {
-    readonly floor: Halalas
-    readonly stepS: number
-    readonly step: Halalas
-    readonly lastsMs: number
-  } | null
+  /** Undefined if the lot is not Dutch, or if a part is missing or wrong. Its start is not decided yet. */
+  readonly fall: Fall | undefined
   readonly problems: FieldProblems
 }
 
 /** Reads the fields of a Dutch lot. Its end follows from the fall, and its floor takes the place of a reserve. */
 export function fallAsked(form: NewAuction, starting: Halalas): AskedFall {
   const { way, floor_price, step_s, min_increment } = form
-  if (way !== 'dutch') return { fall: null, problems: excess(form, ['floor_price', 'step_s']) }
+  if (way !== 'dutch') return { fall: undefined, problems: excess(form, ['floor_price', 'step_s']) }
   const problems = {
     ...excess(form, ['minutes', 'ends_at', 'reserve_price']),
     ...(floor_price === undefined && { floor_price: [{ code: 'required' as const }] }),
@@ -26,13 +21,13 @@ export function fallAsked(form: NewAuction, starting: Halalas): AskedFall {
     ...(min_increment === undefined && { min_increment: [{ code: 'required' as const }] }),
   }
   if (floor_price === undefined || step_s === undefined || min_increment === undefined) {
-    return { fall: null, problems }
+    return { fall: undefined, problems }
   }
   const fall = { starting, floor: floor_price, step: min_increment, stepS: step_s, startsAt: 0 }
   const low = floorProblem(fall)
   const drop = dropProblem(fall)
   return {
-    fall: { floor: floor_price, stepS: step_s, step: min_increment, lastsMs: fallEnd(fall) },
+    fall: low || drop ? undefined : fall,
     problems: { ...problems, ...(low && { floor_price: [low] }), ...(drop && { min_increment: [drop] }) },
   }
 }

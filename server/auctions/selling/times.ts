@@ -1,7 +1,9 @@
 import { endProblem, startProblem } from '#shared/auctions/rules.ts'
+import { clearFall } from '#shared/auctions/ways/clearFall.ts'
+import { type Fall, fallEnd } from '#shared/auctions/ways/fall.ts'
 import { riyadhTime } from '#shared/base/dates.ts'
 import type { FieldProblem } from '#shared/base/errors.ts'
-import type { Clearing } from '#shared/catalog/clearTimes.ts'
+import type { Clearing, ClearSpans } from '#shared/catalog/clearTimes.ts'
 import { nextSession, type Place, type SessionPrayer } from '#shared/catalog/prayers.ts'
 
 /** The times that a seller sent. */
@@ -53,16 +55,34 @@ export function timesOf(asked: AskedTimes, around: Around): Timed {
   }
 }
 
-/** The times of a new Dutch lot: its start as asked, and the end that follows from its fall. */
+/**
+ * The times of a new Dutch lot: its start as asked, or after the prayer through which its price would fall, and the end that
+ * follows from its fall. Without a fall, which is refused elsewhere, it ends at once.
+ */
 export function fallingTimes(
-  { starts_at, starts_after }: AskedTimes,
-  around: Omit<Around, 'shortestS' | 'standing'>,
-  lastsMs: number | undefined,
+  asked: Pick<AskedTimes, 'starts_at' | 'starts_after'>,
+  { spans, ...around }: Pick<Around, 'now' | 'place'> & { readonly spans: ClearSpans },
+  fall: Fall | undefined,
 ): Timed {
-  const { times, problem } = startOf({ starts_at, starts_after }, { ...around, shortestS: 0 })
+  const { starts_at, starts_after } = asked
+  const { times, problem } = startOf({ starts_at, starts_after }, around)
+  if (problem || !fall) {
+    return {
+      times: { ...times, endsAt: times.startsAt },
+      problems: problem ? { [problem.field]: [problem.problem] } : {},
+    }
+  }
+  const falling = { ...fall, startsAt: times.startsAt.getTime() }
+  const clear = clearFall(falling, { chosen: starts_at !== undefined, spans })
+  const startsAt = new Date(clear.startsAt)
   return {
-    times: { ...times, endsAt: later(times.startsAt, lastsMs ?? 0) },
-    problems: problem ? { [problem.field]: [problem.problem] } : {},
+    times: {
+      startsAt,
+      // Behind the next prayer it is not the start after the chosen one any more.
+      startsAfter: clear.startsAt > falling.startsAt ? null : times.startsAfter,
+      endsAt: new Date(fallEnd({ ...falling, startsAt: clear.startsAt })),
+    },
+    problems: clear.problem ? { [clear.problem.field]: [clear.problem.problem] } : {},
   }
 }
 
@@ -77,7 +97,10 @@ interface Started {
   readonly problem?: Wrong | undefined
 }
 
-function startOf({ starts_at, starts_after }: AskedTimes, { now, place, standing }: Around): Started {
+function startOf(
+  { starts_at, starts_after }: AskedTimes,
+  { now, place, standing }: Pick<Around, 'now' | 'place' | 'standing'>,
+): Started {
   const { startsAt, startsAfter } = standing ?? { startsAt: now, startsAfter: null }
   const stays: Start = { startsAt, startsAfter }
   if (starts_at && starts_after) {

@@ -5,6 +5,9 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { goodsForm } from '#demo/testing/trade/selling.ts'
 import { brokenInvariants } from '#demo/testing/trade/trade.ts'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { riyadhTime } from '#shared/base/dates.ts'
+import { clearSpansOf, usualPrayers } from '#shared/catalog/clearTimes.ts'
+import { callOf } from '#shared/catalog/prayers.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
 const market = await testMarket()
@@ -37,6 +40,14 @@ describe('POST product/auction/create of a Dutch lot', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
+  it('answers its way and its fall to its seller, for a relisting', async () => {
+    const { data } = await create(dutch)
+    const own = await ask<OwnProduct>(market, `GET product/update/${data.id}`, { token: nasser.token })
+    expect(own.data.auction).toMatchObject({
+      ...{ way: 'dutch', starting_price: 3_000, floor_price: 2_000, min_increment: 150, step_s: 7 },
+    })
+  })
+
   it('may start later', async () => {
     const starts_at = new Date(Date.now() + 3_600_000).toISOString()
     const { data } = await create({ ...dutch, starts_at })
@@ -67,6 +78,51 @@ describe('POST product/auction/create of a Dutch lot', () => {
     const buyer = await addPerson(market.db, { type: 'local_buyer' })
     expect((await create(dutch, buyer.token)).status).toBe(403)
     expect((await ask(market, 'POST product/auction/create', { body: dutch })).status).toBe(401)
+  })
+})
+
+describe('POST product/auction/create of a Dutch lot in a market that keeps clear of prayer times', () => {
+  const clearing = async () => {
+    const [row] = await market.db.query<{ place: { latitude: number; longitude: number } }>({
+      text: `with saved as (insert into market_prayers (market_id, clear, before_min, after_min) values ($1, true, 5, 20)
+               on conflict (market_id) do update set clear = true, before_min = 5, after_min = 20)
+             select json_build_object('latitude', c.latitude, 'longitude', c.longitude) as place
+             from markets m join cities c on c.id = m.city_id where m.id = $1`,
+      values: [form.market_id],
+    })
+    if (!row) throw new Error('no market')
+    return { place: row.place, spans: clearSpansOf(row.place, usualPrayers) }
+  }
+
+  it('refuses a chosen start through whose fall a prayer comes, and takes the next clear one', async () => {
+    const { place, spans } = await clearing()
+    const call = callOf('asr', place, new Date(Date.now() + 2 * 86_400_000)).getTime()
+    const starts_at = new Date(call - 5 * 60_000 - 30_000).toISOString()
+    const { status, failure } = await create({ ...dutch, starts_at })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['starts_at']])
+    const next = spans.first(call, 8 * 7_000) ?? 0
+    expect(failure.errors?.starts_at?.[0]).toContain(riyadhTime(new Date(next)))
+    const after = await create({ ...dutch, starts_at: new Date(next).toISOString() })
+    expect(after.status).toBe(201)
+    expect((await show(after.data.id)).starts_at).toBe(new Date(next).toISOString())
+  })
+
+  it('moves an immediate start to the first clear time for the whole fall', async () => {
+    const { spans } = await clearing()
+    // Almost seven hours fit between few prayers.
+    const { status, data } = await create({ ...dutch, floor_price: 1_000, min_increment: 50, step_s: 600 })
+    expect(status).toBe(201)
+    const { starts_at, starts_after, ends_at } = await show(data.id)
+    const lasts = Date.parse(ends_at) - Date.parse(starts_at)
+    expect([lasts, starts_after]).toEqual([41 * 600_000, null])
+    expect(spans.first(Date.parse(starts_at), lasts)).toBe(Date.parse(starts_at))
+    expect(Date.parse(starts_at) - Date.now()).toBeLessThan(26 * 3_600_000)
+  })
+
+  it('refuses a fall that is longer than every time between two prayers', async () => {
+    await clearing()
+    const { status, failure } = await create({ ...dutch, min_increment: 10, step_s: 600 })
+    expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['step_s']])
   })
 })
 

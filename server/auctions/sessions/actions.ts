@@ -3,7 +3,13 @@ import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { startProblem } from '#shared/auctions/rules.ts'
 import { announcedClosings } from '#shared/auctions/sessions/plan.ts'
-import { joinRefusal, reordered, sessionState, softCloseOf } from '#shared/auctions/sessions/rules.ts'
+import {
+  isOrderOf,
+  joinRefusal,
+  reordered,
+  sessionState,
+  softCloseOf,
+} from '#shared/auctions/sessions/rules.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { type PrayerSetting, usualPrayers } from '#shared/catalog/clearTimes.ts'
 import type { Terms } from '../../base/settings.ts'
@@ -29,7 +35,7 @@ export interface Pace {
   readonly terms: Pick<Terms, 'SOFT_CLOSE_S' | 'SOFT_CLOSE_CAP_S'>
 }
 
-/** What somebody did with a session, for the audit log. */
+/** An action on a session, for the audit log. */
 export interface SessionAct {
   readonly actorId: number
   readonly action:
@@ -44,14 +50,14 @@ export interface SessionAct {
   readonly note: string | null
 }
 
-/** Records an act in its transaction; the audit log belongs to a later feature. */
+/** Records an action in its transaction; the audit log belongs to a later feature. */
 export type RecordAct = (tx: Sql, act: SessionAct) => Promise<void>
 
 /** Whether staff may run the sessions of every market, as they may stop every auction. */
 export const runsEvery = ({ staff }: Pick<Caller, 'staff'>): boolean =>
   staff === 'editor' || staff === 'administrator'
 
-/** Refuses: forbidden to everybody but staff who may and the chief of the market's hall. */
+/** Refuses: forbidden, unless the caller is the chief of the market's hall or a staff member who may run sessions. */
 async function requireRunner(db: Sql, caller: Caller, marketId: number): Promise<void> {
   if (!runsEvery(caller) && !(await isChiefOf(db, marketId, caller.id))) throw new Refusal('forbidden')
 }
@@ -86,16 +92,25 @@ export async function announce(
   return id
 }
 
+/** The start and the pace that the caller saw. */
+interface Seen {
+  readonly starts_at: Date
+  readonly seconds_per_lot: number
+}
+
 /** Changes start and pace of a session that has not begun. Refuses: not_found; forbidden; conflict; already_exists. */
 export async function change(
   tx: Sql,
   caller: Caller,
-  { id, startsAt, gapS, terms }: Pace & { readonly id: number },
+  { id, startsAt, gapS, was, terms }: Pace & { readonly id: number; readonly was: Seen | undefined },
   recordAct: RecordAct,
 ): Promise<void> {
   const held = await holdAnnounced(tx, caller, id)
   requireStart(startsAt, held.clock)
-  if (startsAt.getTime() === held.starts_at.getTime() && gapS === held.gap_s) return
+  const isNow = (start: Date, gap: number) =>
+    start.getTime() === held.starts_at.getTime() && gap === held.gap_s
+  if (isNow(startsAt, gapS)) return
+  if (was && !isNow(was.starts_at, was.seconds_per_lot)) throw conflict('session_moved')
   const softCloseS = softCloseOf(gapS, terms.SOFT_CLOSE_S)
   if (!(await updateSession(tx, id, { startsAt, gapS, softCloseS }))) throw new Refusal('already_exists')
   const after = { ...held, starts_at: startsAt, gap_s: gapS, soft_close_s: softCloseS }
@@ -111,7 +126,11 @@ export async function change(
 export async function order(
   tx: Sql,
   caller: Caller,
-  { id, lots }: { readonly id: number; readonly lots: readonly number[] },
+  {
+    id,
+    lots,
+    was,
+  }: { readonly id: number; readonly lots: readonly number[]; readonly was?: readonly number[] | undefined },
   recordAct: RecordAct,
 ): Promise<void> {
   const held = await holdAnnounced(tx, caller, id)
@@ -119,6 +138,7 @@ export async function order(
   const after = reordered(before, lots)
   if (!after) throw conflict('session_changed')
   if (after.every((lot, place) => lot === before[place])) return
+  if (was && !isOrderOf(before, was)) throw conflict('session_changed')
   await plan(tx, held, after)
   await recordAct(tx, {
     ...actOn(caller, id, 'order'),
@@ -154,7 +174,7 @@ export async function remove(
   })
 }
 
-/** Puts an own lot at the end of an announced session. Refuses: not_found for a lot of others; conflict. */
+/** Puts a lot of the caller at the end of an announced session. Refuses: not_found for a lot of others; conflict. */
 export async function join(
   tx: Sql,
   caller: Pick<Caller, 'id'>,
@@ -263,7 +283,13 @@ function actOn<Verb extends 'announce' | 'change' | 'order' | 'remove'>(
 }
 
 function conflict(
-  words: 'session_begun' | 'session_full' | 'session_lot' | 'session_way' | 'session_changed',
+  words:
+    | 'session_begun'
+    | 'session_full'
+    | 'session_lot'
+    | 'session_way'
+    | 'session_changed'
+    | 'session_moved',
 ): Refusal {
   return new Refusal('conflict', undefined, { words })
 }

@@ -3,9 +3,12 @@ import { handle } from '#platform/http/http.ts'
 import {
   announceSession,
   changeSession,
+  forgetSession,
   joinAuctionSession,
   listAuctionSessions,
+  listSessionReminders,
   orderSession,
+  remindOfSession,
   removeSessionLot,
   type Session,
   setMarketPrayers,
@@ -19,6 +22,8 @@ import type { Settings } from '../../base/settings.ts'
 import { announce, change, join, order, type RecordAct, remove, runsEvery, setPrayers } from './actions.ts'
 import { findPrayerMarket, listRunBy } from './marketStore.ts'
 import { headOf, marketOf, sessionOf } from './present.ts'
+import { askReminder } from './reminders.ts'
+import { deleteReminder, listReminded } from './remindersStore.ts'
 import { findSession, listComing, listSessionLots, listSince } from './store.ts'
 
 /** Auction sessions of markets (contract, section 2, Auctions, "Sessions"). */
@@ -45,6 +50,18 @@ export const sessionHandlers = ({
       act((tx) => join(tx, caller, { id, lotId: body.auction_id }), id, locale),
     ),
 
+    handle(listSessionReminders, async (_input, { caller }) => ({ ids: await listReminded(db, caller.id) })),
+
+    handle(remindOfSession, async ({ params: { id } }, { caller }) => {
+      await db.transaction((tx) => askReminder(tx, caller.id, id))
+      return { reminded: true }
+    }),
+
+    handle(forgetSession, async ({ params: { id } }, { caller }) => {
+      await deleteReminder(db, caller.id, id)
+      return { reminded: false }
+    }),
+
     handle(showSessionDesk, async (_input, { caller, locale, now }) => {
       const markets = await listRunBy(db, { userId: caller.id, every: runsEvery(caller) })
       const ids = markets.map(({ id }) => id)
@@ -67,12 +84,12 @@ export const sessionHandlers = ({
 
     handle(changeSession, async ({ params: { id }, body }, { caller, locale }) => {
       const terms = await settings()
-      const { starts_at: startsAt, seconds_per_lot: gapS } = body
-      return act((tx) => change(tx, caller, { id, startsAt, gapS, terms }, recordAct), id, locale)
+      const { starts_at: startsAt, seconds_per_lot: gapS, was } = body
+      return act((tx) => change(tx, caller, { id, startsAt, gapS, was, terms }, recordAct), id, locale)
     }),
 
-    handle(orderSession, ({ params: { id }, body: { lots } }, { caller, locale }) =>
-      act((tx) => order(tx, caller, { id, lots }, recordAct), id, locale),
+    handle(orderSession, ({ params: { id }, body: { lots, was } }, { caller, locale }) =>
+      act((tx) => order(tx, caller, { id, lots, was }, recordAct), id, locale),
     ),
 
     handle(removeSessionLot, ({ params: { id, auctionId: lotId }, body: { reason } }, { caller, locale }) =>

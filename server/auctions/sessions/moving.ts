@@ -4,7 +4,7 @@ import { clearingOf, usualPrayers } from '#shared/catalog/clearTimes.ts'
 import { topicOf } from '../live/topic.ts'
 import { type HeldSession, listPlanned, lockSession, moveLots } from './store.ts'
 
-/** What decides the closings of a locked session. */
+/** The facts that decide the closings of a locked session. */
 export function termsOfSession({ starts_at, gap_s, place, prayers }: HeldSession): SessionTerms {
   return {
     startsAt: starts_at.getTime(),
@@ -15,7 +15,7 @@ export function termsOfSession({ starts_at, gap_s, place, prayers }: HeldSession
 
 /**
  * Moves the closings of the lots that follow an extended one, in the transaction that extends it (contract, Auctions,
- * "Sessions"). The caller has locked the sessions, so no lot of theirs closes meanwhile. Repeating it changes nothing.
+ * "Sessions"). The caller has locked the sessions, so none of their lots closes meanwhile. Repeating it changes nothing.
  */
 export async function moveLaterLots(tx: Sql, sessionIds: readonly number[]): Promise<void> {
   for (const id of sessionIds) {

@@ -88,7 +88,7 @@ export function listSessionLots(db: Sql, id: number): Promise<SessionLotRow[]> {
   })
 }
 
-/** A locked session, with what decides its closings. */
+/** A locked session, with the facts that decide its closings. */
 export interface HeldSession {
   readonly id: number
   readonly market_id: number

@@ -100,8 +100,8 @@ export async function withdrawOfferOf(
   const now = row.clock.getTime()
   const refused = offerRefusal(stateOf(row), { bidder: caller.id, money: null }, now)
   if (refused) throw refusalOf(refused)
-  const left = await endOffers(tx, row, [caller.id], { at: now, ended: 'withdrawn' })
-  return { offers_count: row.offers_count - (left ? 1 : 0), server_time: row.clock.toISOString() }
+  const ended = await endOffers(tx, row, [caller.id], { at: now, ended: 'withdrawn' })
+  return { offers_count: row.offers_count - ended, server_time: row.clock.toISOString() }
 }
 
 /**

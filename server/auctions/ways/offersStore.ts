@@ -47,7 +47,7 @@ export interface ChainRow {
   /** The number of links, and the hash of the last one as hex; null before the first. */
   readonly links: number
   readonly last_hash: string | null
-  /** The bidder's own links, and whether the last of them is an offer. */
+  /** The number of the bidder's own links, and whether the last of them is an offer. */
   readonly own: number
   readonly offers: boolean
 }
@@ -79,11 +79,12 @@ export interface LinkToWrite {
   readonly count: number
 }
 
-/** Appends a link to the chain of a tender. Returns the number of bidders with a valid offer. */
+/** Appends a link to the chain of a tender, and counts the bidders with a valid offer. */
 export async function insertLink(tx: Sql, link: LinkToWrite): Promise<void> {
   await tx.query({
     name: 'sealed_insert',
-    text: `with counted as (update auctions set offers_count = $10 where product_id = $1)
+    text: `with counted as (update auctions set offers_count = $10, version = version + 1, offers_version = version + 1
+                            where product_id = $1)
            insert into sealed_offers (auction_id, number, bidder_id, amount_halalas, salt, commitment, ended, at, hash)
            values ($1, $2, $3, $4, decode($5, 'hex'), decode($6, 'hex'), $7, to_timestamp($8::bigint / 1000.0), decode($9, 'hex'))`,
     values: [

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Sql } from '#platform/database/db.ts'
+import { publishAfterCommit, type Sql } from '#platform/database/db.ts'
 import { type OfferEnd, offerText, openedText, termsText } from '#shared/auctions/record.ts'
 import type { OpenedOffer } from '#shared/auctions/ways/sealed.ts'
+import { topicOf } from '../live/topic.ts'
 import { markOf } from '../marks.ts'
 import { stateOf } from '../row.ts'
 import type { StepRow } from '../stepStore.ts'
@@ -42,13 +43,13 @@ export async function saveOpened(
   return last
 }
 
-/** Ends the valid offers of these bidders before the opening, as links of the chain; whether there were any. */
+/** Ends the valid offers of these bidders before the opening, as links of the chain. Returns the number of these links. */
 export async function endOffers(
   tx: Sql,
   row: StepRow,
   bidders: readonly number[],
   { at, ended }: { readonly at: number; readonly ended: OfferEnd },
-): Promise<boolean> {
+): Promise<number> {
   let count = row.offers_count
   for (const bidder of bidders) {
     const { offers } = await findChain(tx, row.id, bidder)
@@ -56,10 +57,13 @@ export async function endOffers(
     count -= 1
     await appendLink(tx, row, { bidder, secret: null, ended, at, count })
   }
-  return count < row.offers_count
+  return row.offers_count - count
 }
 
-/** Appends a link of a bidder to the chain of a locked tender; returns its number and its hash. */
+/**
+ * Appends a link of a bidder to the chain of a locked tender, which adds one to its version; returns its number and its hash.
+ * The stream reports the number of offers after the commit.
+ */
 export async function appendLink(
   tx: Sql,
   row: StepRow,
@@ -73,5 +77,6 @@ export async function appendLink(
   const text = offerText(previous, { number, mark, at: link.at, commitment, ended: link.ended })
   const linked = { ...link, auctionId: row.id, number, hash: hash('sha256', text) }
   await insertLink(tx, linked)
+  publishAfterCommit(tx, [topicOf(row.id)])
   return linked
 }

@@ -48,7 +48,7 @@ async function count(table: 'bids' | 'awards', id: number): Promise<number> {
   return rows.length
 }
 
-describe('presses at one moment', () => {
+describe('concurrent presses of the Dutch clock', () => {
   it('sell the lot to exactly one person across two processes', async () => {
     const id = await openDutch(db, owner)
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('presses at one moment', () => {
   })
 
   it("pay the price of the database's clock around the boundary of a step", async () => {
-    // The price falls every second, so that the presses meet boundaries.
+    // The price falls every second, so that presses occur at boundaries of steps.
     const lots = await Promise.all(
       Array.from({ length: 12 }, () =>
         openDutch(db, owner, { startsInS: -1, starting: 1_000, floor: 10, step: 10, stepS: 1 }),
@@ -83,7 +83,7 @@ describe('presses at one moment', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('and the closing of the lot never both happen', async () => {
+  it('never buy a lot that the closing has ended', async () => {
     const lots = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
         openDutch(db, owner, {
@@ -108,7 +108,7 @@ describe('presses at one moment', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('leave nothing behind when the transaction fails in between', async () => {
+  it('store nothing when the transaction fails', async () => {
     const id = await openDutch(db, owner)
     await db.query({
       text: `alter table awards add constraint no_award check (auction_id <> ${id}) not valid`,
@@ -122,8 +122,8 @@ describe('presses at one moment', () => {
   })
 })
 
-describe('sealed offers at one moment', () => {
-  it('of one bidder form one chain, of which only the last offer is valid', async () => {
+describe('concurrent sealed offers', () => {
+  it('of one bidder form one chain in which only the last offer is valid', async () => {
     const id = await openTender(db, owner)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
@@ -140,8 +140,8 @@ describe('sealed offers at one moment', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('and the opening: an offer counts exactly if it was accepted', async () => {
-    // It ends within a moment; offers go on until the tender refuses them.
+  it('are opened exactly if they were accepted before the end', async () => {
+    // The tender ends after a second; bidders offer until it refuses them.
     const id = await openTender(db, owner, { endsInS: 1 })
     const accepted = new Map<number, { number: number; amount: number }>()
     const closing = { over: false }
@@ -180,7 +180,7 @@ describe('sealed offers at one moment', () => {
     expect(failed).toEqual([id])
     expect([await count('bids', id), await count('awards', id)]).toEqual([0, 0])
     await db.query({ text: 'alter table bids drop constraint no_third' })
-    // Two closers at once open it once.
+    // Two concurrent closers open the tender once.
     await Promise.all([settle(), closeDue(secondDb, () => undefined)])
     expect([await count('bids', id), await count('awards', id)]).toEqual([3, 1])
     expect(await brokenInvariants(db)).toEqual({})

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
-import { testMarket } from '#demo/testing/fixtures/market.ts'
+import { secondProcess, testMarket } from '#demo/testing/fixtures/market.ts'
 import { bid, bidsIn } from '#demo/testing/trade/bidding.ts'
 import { ageLot, openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { brokenInvariants, makeSeller } from '#demo/testing/trade/trade.ts'
 import { ageTender, linksIn, offer, openDutch, openTender, press, withdraw } from '#demo/testing/ways/lots.ts'
+import { openLog } from '#platform/logs/log.ts'
 import type { Auction, AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
 import { commitmentText } from '#shared/auctions/record.ts'
 import { checkRecord } from '#shared/auctions/recordCheck.ts'
@@ -79,7 +80,7 @@ describe('a press of the Dutch clock', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is refused with the current price when the buyer saw a lower one', async () => {
+  it('is refused with the current price if the buyer saw a lower price', async () => {
     const id = await openDutch(db, owner, { startsInS: -130 })
     const low = await press(market, id, salem, 799.99)
     expect([low.status, low.failure.errors?.money]).toEqual([422, ['Must be at least SR 800']])
@@ -116,7 +117,7 @@ describe('a press of the Dutch clock', () => {
     )
   })
 
-  it('is the only way to buy: a bid and an offer are refused, and a press elsewhere too', async () => {
+  it('is the only way to buy a Dutch lot: a bid and an offer are refused, and a press in other auctions too', async () => {
     const id = await openDutch(db, owner)
     expect((await bid(market, id, salem, { money: 1_000 })).failure.code).toBe('conflict')
     expect((await offer(market, id, salem, 1_000)).failure.code).toBe('conflict')
@@ -171,7 +172,7 @@ describe('the list of auctions', () => {
     })
   })
 
-  it('contains only auctions of the asked way', async () => {
+  it('contains only auctions with the requested way to sell', async () => {
     const [dutch, tender] = [await openDutch(db, owner), await openTender(db, owner)]
     const idsOf = async (way: string) => {
       const path = `GET auction/local?way=${way}&limit=100` as const
@@ -245,13 +246,13 @@ describe('a sealed offer', () => {
     ])
   })
 
-  it('can be changed only so many times', async () => {
+  it('can be changed only up to the limit', async () => {
     const id = await openTender(db, owner)
     for (let time = 0; time < 20; time++)
       expect((await offer(market, id, salem, 1_000 + time)).status).toBe(201)
     const more = await offer(market, id, salem, 2_000)
     expect([more.status, more.failure.message]).toEqual([409, expect.stringContaining('20 times')])
-    // It can still be withdrawn.
+    // An offer can still be withdrawn.
     expect((await withdraw(market, id, salem)).data.offers_count).toBe(0)
   })
 
@@ -287,7 +288,7 @@ describe('a sealed offer', () => {
     expect(read).toBeGreaterThan(20)
     expect(JSON.stringify(await show(id, fahd))).toContain('7391.57')
     const events = await firstEvents(id)
-    expect(events).toContain('standing')
+    expect(events).toContain('event: offers')
     expect(events).not.toMatch(/7,?391|739157/)
     // No other table has the amount, except the answers that only a retry of the same bidder gets.
     const tables = await db.query<{ name: string }>({
@@ -301,6 +302,28 @@ describe('a sealed offer', () => {
       expect(found, name).toEqual([])
     }
   })
+})
+
+it('a sealed offer is in no log and no metric, also if it is refused or its transaction fails', async () => {
+  const lines: string[] = []
+  const to = { write: (line: string) => void lines.push(line) }
+  const loud = await secondProcess(market, { log: openLog({ level: 'trace', to }) })
+  const id = await openTender(db, owner)
+  const secret = '1234567.89'
+  expect((await offer(loud, id, salem, secret)).status).toBe(201)
+  expect((await offer(loud, id, owner, secret)).status).toBe(403)
+  expect((await offer(loud, await openDutch(db, owner), salem, secret)).status).toBe(409)
+  // The error of the database has the whole row as its detail.
+  await db.query({
+    text: 'alter table sealed_offers add constraint broken check (amount_halalas <> 123456789) not valid',
+  })
+  expect((await offer(loud, id, fahd, secret)).status).toBe(500)
+  await db.query({ text: 'alter table sealed_offers drop constraint broken' })
+  const log = lines.join('')
+  expect(log).toContain('broken')
+  const metrics = await (await fetch(`${loud.url}/metrics`)).text()
+  expect(metrics).toContain('auction/show/:id/offer')
+  for (const text of [log, metrics]) expect(text).not.toMatch(/1,?234,?567/)
 })
 
 describe('the opening of a tender', () => {
@@ -363,7 +386,7 @@ describe('the opening of a tender', () => {
     expect(await verdict(id)).toEqual({ holds: true, checked: 1 })
   })
 
-  it('never happens after a stop, and the bidders are notified of the stop', async () => {
+  it('does not happen after the market has stopped the tender, and the bidders are notified', async () => {
     const id = await openTender(db, owner)
     await offer(market, id, salem, 1_900)
     const stop = await ask(market, `POST operator/auctions/${id}/void`, {

@@ -81,7 +81,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
       const wanted = wantedPage(request, entry.knownQuery, deps.originOf)
       const render = () => renderPage(entry, wanted, deps)
       const key = `${wanted.locale} ${wanted.address}`
-      // A browser that has just changed something gets a page from the primary, past the cache.
+      // A browser that has just changed something gets a page that reads the primary and bypasses the cache.
       if (deps.hasReplica && hasWritten(request.headers))
         return sendPage(request, reply, await readingFrom('primary', render), {
           locale: wanted.locale,

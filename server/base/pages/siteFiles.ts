@@ -18,7 +18,7 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
 
 async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shared = { decorateReply: false, preCompressed: true, index: false, dotfiles: 'deny' } as const
-  // Names contain a hash of the content, so browsers may cache these files for ever.
+  // Names contain a hash of the content, so browsers may cache these files without a time limit.
   await app.register(fastifyStatic, {
     ...shared,
     root: join(folder, 'assets'),

@@ -8,7 +8,7 @@ import { renewalNumber } from '#shared/wallet/rules.ts'
 import type { RenewalRow } from './renewalsStore.ts'
 import type { PlanRow, SubscriptionRow } from './store.ts'
 
-/** A subscription in the form in which the integration answers it too. */
+/** A subscription in the shape in which the integration also returns it. */
 export function subscriptionOf({ plan, starts_at, expires_at }: SubscriptionRow, now: Date): Subscription {
   return {
     active: expires_at !== null && isActive({ expiresAt: expires_at }, now),

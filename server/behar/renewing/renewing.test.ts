@@ -68,7 +68,7 @@ const newsOf = async ({ id }: TestPerson) =>
 const soon = (at: string | null) => Math.abs(Date.parse(at ?? '') - Date.now()) < 60_000
 
 describe('a renewal from the wallet', () => {
-  it('moves the price to the market, extends the subscription from its end, and is notified', async () => {
+  it('moves the price to the market, extends the subscription from its end, and notifies its owner', async () => {
     const laila = await importer()
     await fillWallet(db, laila.id, 500)
     const end = addDays(await timeOf(db), 10)
@@ -196,7 +196,7 @@ describe('a renewal by card', () => {
     expect(await ownOf(laila)).toMatchObject({ paid_renewals: 1 })
   })
 
-  it('is one payment for two pages, and another choice replaces it', async () => {
+  it('has one payment for two open pages, and another choice replaces the payment', async () => {
     const laila = await importer()
     const [one, two] = await Promise.all([1, 2].map(() => renew(laila, { method: 'card' }, randomUUID())))
     expect(one?.data.pay).toEqual(two?.data.pay)
@@ -252,7 +252,7 @@ describe('a renewal', () => {
 })
 
 describe('a report of the integration', () => {
-  it('gets the paid renewals that it has not applied, and keeps their end on the page', async () => {
+  it('is answered with the paid renewals that the integration has not applied, whose end the market keeps showing', async () => {
     const laila = await importer()
     await fillWallet(db, laila.id, 600)
     const end = addDays(await timeOf(db), 10)

@@ -4,7 +4,7 @@ import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openHall, recordOne } from '#demo/testing/trade/halls.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
 import { makeSeller } from '#demo/testing/trade/trade.ts'
-import { openDutch } from '#demo/testing/ways/lots.ts'
+import { offer, openDutch, openTender } from '#demo/testing/ways/lots.ts'
 import type { Board } from '#shared/hall/board.ts'
 
 const market = await testMarket()
@@ -65,6 +65,21 @@ describe('GET board/{id}', () => {
           fall: { starting: 1_000, floor: 500, step: 100, step_s: 60, starts_at: expect.any(String) },
         },
       ])
+  })
+
+  it('has the number of offers of a tender, and no amount of them', async () => {
+    const [seller, bidder] = [await makeSeller(db), await makeSeller(db)]
+    const id = await openTender(db, seller)
+    await db.query({
+      text: `update products set market_id = case when id = $1 then $2::bigint else (select max(id) from markets where kind <> 'landing_site') end
+             where id = $1 or market_id = $2 and sale_type = 'auction'`,
+      values: [id, hall.id],
+    })
+    expect((await offer(market, id, bidder, 7_391)).status).toBe(201)
+    await expect
+      .poll(async () => (await boardOf()).data.live, { timeout: 5_000 })
+      .toMatchObject([{ id, way: 'sealed', offers: 1, bids: 0, price: 1_000 }])
+    expect(JSON.stringify((await boardOf()).data)).not.toContain('7391')
   })
 
   it('has the ten prayers of today and tomorrow in their order', async () => {

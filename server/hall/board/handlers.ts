@@ -42,6 +42,7 @@ export const boardHandlers = ({ db }: { readonly db: Database }) => [
         way: row.way,
         fall: fallOf(row),
         bids: row.bids,
+        offers: row.offers,
         ends_at: row.ends_at.toISOString(),
       })),
       hammered: hammered.map((row) => ({

@@ -39,16 +39,17 @@ export interface LiveLotRow {
   readonly step_s: number | null
   readonly starts_at: Date
   readonly bids: number
+  readonly offers: number
   readonly ends_at: Date
 }
 
-/** Open auctions of a market, those that end first first. */
+/** The open auctions of a market, the earliest end first. */
 export function listLive(db: Sql, marketId: number): Promise<LiveLotRow[]> {
   return db.query<LiveLotRow>({
     name: 'board_live',
     text: `select p.id, p.name_ar, p.name_en, p.listed_grams as grams, ${priceNow} as price,
              a.way, a.starting_halalas as starting, a.floor_halalas as floor, a.min_increment_halalas as step, a.step_s, a.starts_at,
-             a.bids_count as bids, a.ends_at
+             a.bids_count as bids, a.offers_count as offers, a.ends_at
            from auctions a join products p on p.id = a.product_id
            where p.market_id = $1 and p.status <> 'hidden' and ${isOpen} order by a.ends_at, p.id limit ${boardRows.live}`,
     values: [marketId],

@@ -54,7 +54,7 @@ async function sellGoods(day: HallDay, lots: readonly PlannedLot[], how: 'first'
   )
 }
 
-it('a day of 30 lots by six clerks at once sells each lot once, and its ledger equals the prices', async () => {
+it('six clerks who sell 30 lots concurrently sell each lot once, and the ledger equals the sum of the prices', async () => {
   const plan = planDay(30)
   const day = await openDay(market, plan)
   const before = await sellGoods(day, plan, 'second')

@@ -35,8 +35,8 @@ export async function moveSale(tx: Sql, sale: SaleMoney): Promise<void> {
 }
 
 /**
- * Moves the money of a sale back. Cash that the seller got comes back first, to what the hall owes. Refuses: insufficient_funds
- * if the seller or the dallal has spent it.
+ * Reverses the movements of a sale. If the seller was paid in cash, that cash first becomes a due of the hall again. Refuses:
+ * insufficient_funds if the seller or the dallal has spent it.
  */
 export async function moveBack(tx: Sql, sale: SaleMoney & { readonly paid_at: Date | null }): Promise<void> {
   await lockWallets(tx, walletsOf(sale))
@@ -49,7 +49,7 @@ export async function moveBack(tx: Sql, sale: SaleMoney & { readonly paid_at: Da
   await move(tx, sale, 'purchase_back', { type, from: hall, to: buyer(sale), amount: sale.hammer_halalas })
 }
 
-/** Moves the proceeds of a sale from what the hall owes to cash. */
+/** Moves the proceeds of a sale from the dues of the hall to its cash. */
 export function moveCash(tx: Sql, sale: Pick<SaleRow, 'id' | 'proceeds_halalas'>): Promise<void> {
   return move(tx, sale, 'paid', { type: 'payout', from: due, to: cash, amount: sale.proceeds_halalas })
 }

@@ -4,7 +4,7 @@ import type { SentSale } from '#shared/hall/contract.ts'
 import { findAccount, findPerson, insertPerson, linkPerson, lockNumbers, type PersonRow } from '../store.ts'
 import { findSellerOf } from './store.ts'
 
-/** The hall and the time in which people are found or added. */
+/** The hall in which people are found or added, and the time. */
 interface Place {
   readonly hallId: number
   readonly now: Date
@@ -74,7 +74,7 @@ async function personOfAccount(tx: Sql, place: Place, userId: number): Promise<P
     await linkPerson(tx, byMobile.id, userId)
     return found(tx, place, byMobile.id)
   }
-  // The mobile may still be with the person of an account that was removed.
+  // A person whose account was removed may still have the mobile.
   return added(tx, place, { name: account.name, mobile: byMobile ? null : account.mobile, userId })
 }
 

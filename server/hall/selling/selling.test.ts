@@ -265,7 +265,7 @@ describe('the time of a sale', () => {
     expect(Math.abs(soldAt - (Date.now() - 50 * 60_000))).toBeLessThan(5_000)
   })
 
-  it('may not be before the hall or more than seven days ago', async () => {
+  it('may not be before the opening of the hall or more than seven days ago', async () => {
     const old = new Date(Date.now() - 8 * 86_400_000)
     const { refused } = await tryOne(market, hall, { sold_at: old.toISOString() })
     expect(refused?.errors).toHaveProperty('sold_at')
@@ -273,7 +273,7 @@ describe('the time of a sale', () => {
 })
 
 describe('people of a hall', () => {
-  it('get the account that proves their mobile later', async () => {
+  it('are linked to the account that later proves their mobile', async () => {
     const mobile = '0581112223'
     const first = await recordOne(market, hall, { seller_mobile: mobile })
     const owner = await addPerson(db, { type: 'fisherman' })
@@ -286,7 +286,7 @@ describe('people of a hall', () => {
     expect(await freeOf(owner)).toBe(19_200)
   })
 
-  it('do not get an account whose mobile is not verified', async () => {
+  it('are not linked to an account whose mobile is not verified', async () => {
     const claimant = await addPerson(db)
     await db.query({
       text: 'update users set mobile_verified_at = null where id = $1',
@@ -296,7 +296,7 @@ describe('people of a hall', () => {
     expect(await freeOf(claimant)).toBe(0)
   })
 
-  it('do not sell to themselves, and not with a blocked account', async () => {
+  it('can neither sell to themselves nor trade with a blocked account', async () => {
     const { mobile, id } = await addPerson(db, { type: 'fisherman' })
     const own = await tryOne(market, hall, { seller_mobile: mobile, buyer_mobile: mobile })
     expect(own.refused?.code).toBe('conflict')
@@ -356,7 +356,7 @@ describe('the day of a hall', () => {
     expect((await listDay('?day=2020-01-01')).totals.sales).toBe(0)
   })
 
-  it('feeds the prices of its species until it is reversed', async () => {
+  it('counts a sale in the prices of its species until the sale is reversed', async () => {
     const figureOf = async () => {
       const { data } = await ask<{ headline: { average_price: number } | null }>(
         market,

@@ -10,7 +10,7 @@ const reached = `(o.payment_status in ('paid', 'refunded')
 
 type Waiting = Omit<SellerHome['waiting'], 'lots'>
 
-/** What waits for a seller, except auctions, whose state needs the engine. */
+/** The pending actions of a seller, except those of auctions, whose state is computed by the engine. */
 export async function countWaiting(db: Sql, sellerId: number): Promise<Waiting> {
   const [row] = await db.query<Waiting>({
     name: 'seller_home_waiting',

@@ -91,7 +91,7 @@ describe('the sender of a market', () => {
     expect(await real.send(makeBrowser(endpoint).subscription, message)).toBe('refused')
   })
 
-  it('does not connect to a name that leads to this machine', async () => {
+  it('does not connect to a name that resolves to this machine', async () => {
     // The service refuses every name but its own; this sender resolves names as a market does.
     const strict = openPushSender(keys, {
       admits: () => true,

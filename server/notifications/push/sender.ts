@@ -9,7 +9,7 @@ export interface PushMessage {
   /** JSON for the service worker; at most some 3 kB. */
   readonly payload: string
   readonly urgent: boolean
-  /** How long the push service keeps it for a browser that is not reachable. */
+  /** How long the push service keeps the message for a browser that is not reachable. */
   readonly ttlS: number
   /** A later message of the same topic replaces one that is not delivered yet; base64url, at most 32 letters. */
   readonly topic: string
@@ -23,7 +23,7 @@ export interface PushSender {
   send(subscription: Subscription, message: PushMessage): Promise<'sent' | 'gone' | 'refused'>
 }
 
-/** What push services the sender connects to. Only tests use others than {@link publicServices}. */
+/** The push services to which the sender connects. Only tests use others than {@link publicServices}. */
 export interface PushServices {
   readonly admits: (endpoint: string) => boolean
   readonly connection: Pick<RequestOptions, 'lookup' | 'ca' | 'rejectUnauthorized'>

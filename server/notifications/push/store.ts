@@ -23,8 +23,8 @@ export async function putSubscription(
 }
 
 /**
- * Replaces the subscription with this endpoint and secret; false if there is none. A browser whose new subscription is known
- * already loses the old one only.
+ * Replaces the subscription with this endpoint and secret; false if there is none. If the new subscription is already known,
+ * only the old one is deleted.
  */
 export async function replaceSubscription(
   tx: Sql,

@@ -2,7 +2,7 @@ import type { Locale, Pair } from '#shared/base/locale.ts'
 import { directionOf } from '#shared/base/locale.ts'
 import type { Group } from '#shared/notifications/groups.ts'
 
-/** What the messages of a notification say, in the receiver's language. */
+/** The content of the messages of a notification, in the receiver's language. */
 export interface Said {
   readonly locale: Locale
   readonly group: Group
@@ -12,7 +12,10 @@ export interface Said {
   readonly url: string
   /** The market's name. */
   readonly market: string
-  /** How it is ended: the page that ends its alert, or that of the settings; and the address at which mail programs end it. */
+  /**
+   * How the receiver ends such messages: the page that ends the alert, or the settings page; and the address at which mail
+   * programs end them.
+   */
   readonly end: { readonly kind: 'alert' | 'settings'; readonly url: string; readonly oneClick: string }
 }
 

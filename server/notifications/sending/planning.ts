@@ -61,7 +61,7 @@ export function channelsOf(
   return (subject && row.subjects[subject]) ?? choicesOf(row.choices)[group]
 }
 
-/** A notification that is updated often, such as an outbid, does not ring more often than this. */
+/** The minimum time between two push messages of a notification that is updated often, such as an outbid. */
 function afterLastPush({ pushed_at }: PlanningRow, now: Date): Date {
   return new Date(Math.max(now.getTime(), (pushed_at?.getTime() ?? 0) + pushAgainMs))
 }

@@ -82,7 +82,7 @@ const jobs = () =>
     text: `select p.payload, p.run_at from graphile_worker._private_jobs p join graphile_worker._private_tasks t
            on t.id = p.task_id and t.identifier = 'send_message' order by p.id`,
   })
-/** Plans, and runs the jobs whatever their time. */
+/** Plans the messages and runs their jobs, also before they are due. */
 async function sendAll(): Promise<void> {
   await planMessages(db)
   const planned = await jobs()
@@ -113,7 +113,7 @@ describe('a notification', () => {
     expect(texts[1]).toEqual(texts[0])
   })
 
-  it('is sent by e-mail and SMS if the person chose that, once also when it is updated', async () => {
+  it('is sent by e-mail and SMS if the person chose these channels, and only once if it is updated', async () => {
     await settings({ choices: { outbid: ['email', 'sms'] } })
     const lot = await openLot(db, await makeSeller(db))
     await tell(outbid(muna.id, lot))
@@ -169,7 +169,7 @@ describe('a notification', () => {
     expect((await ask(market, 'GET profile/alerts', { token: muna.token })).data).toEqual([])
   })
 
-  it('carries an address that ends the e-mails of its group by one click, and no other messages', async () => {
+  it('has an unsubscribe address that ends only the e-mails of its group, by one click', async () => {
     await settings({
       choices: { orders: ['email', 'sms'], account: ['email'] },
       subjects: { order_delivered: ['email', 'push'] },
@@ -244,7 +244,7 @@ describe('a notification', () => {
     expect(service.received).toEqual([])
   })
 
-  it('rings again only after some seconds when it is updated', async () => {
+  it('repeats its push message at the earliest some seconds after an update', async () => {
     await withBrowser()
     const lot = await openLot(db, await makeSeller(db))
     await tell(outbid(muna.id, lot))

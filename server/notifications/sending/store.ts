@@ -28,7 +28,7 @@ export function takeUnplanned(tx: Sql): Promise<{ number: number }[]> {
   })
 }
 
-/** A notification with what decides when and how it is sent. */
+/** A notification with the facts that decide when and how it is sent. */
 export interface PlanningRow {
   readonly id: number
   readonly number: number
@@ -45,7 +45,7 @@ export interface PlanningRow {
   /** The channels of its alert; null if it has none. */
   readonly alert_channels: readonly Channel[] | null
   readonly subscriptions: readonly number[]
-  /** When a push message of it was sent last. */
+  /** When its last push message was sent. */
   readonly pushed_at: Date | null
 }
 
@@ -108,7 +108,7 @@ export interface MessageRow {
   /** The market's name. */
   readonly market_ar: string
   readonly market_en: string
-  /** The end of its auction; null without an auction. */
+  /** The end of its auction, or the start of its session, after which it is useless; null without either. */
   readonly ends_at: Date | null
   /** Whether it was sent by this channel before. */
   readonly is_sent: boolean
@@ -124,7 +124,7 @@ export async function findMessage(
     text: `select n.user_id, n.number, n.kind, n.data_type, n.data_id, n.facts, l.id as alert_id, f.code as alert_fish,
              s.language, s.choices, s.subjects, l.channels as alert_channels, u.email,
              case when u.mobile_verified_at is not null then u.mobile end as mobile,
-             i.name_ar as market_ar, i.name_en as market_en, a.ends_at,
+             i.name_ar as market_ar, i.name_en as market_en, coalesce(a.ends_at, v.starts_at) as ends_at,
              exists (select from messages_sent m where m.notification_id = n.id and m.channel = $3) as is_sent
            from notifications n
            join notification_settings s on s.user_id = n.user_id
@@ -133,6 +133,7 @@ export async function findMessage(
            left join alerts l on l.id = n.alert_id left join fish f on f.id = l.fish_id
            left join auctions a on n.data_type in ('auction_outbid', 'auction_confirm', 'alert_auction')
              and a.product_id = n.data_id
+           left join auction_sessions v on n.data_type = 'auction_session' and v.id = n.data_id
            where n.id = $1 and n.number = $2 and n.read_at is null`,
     values: [notification, number, channel],
   })

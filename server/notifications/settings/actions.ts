@@ -17,7 +17,7 @@ import {
   updateSettings,
 } from './store.ts'
 
-/** What the market can send, and the key of its push messages. */
+/** The channels by which the market can send, and the key of its push messages. */
 export interface Offered {
   readonly email: boolean
   readonly sms: boolean
@@ -125,7 +125,7 @@ const blankSettings = (language: Locale): SettingsRow => ({
   urgent_in_quiet: true,
 })
 
-/** The lists of channels as the answer may change them. */
+/** Copies of the lists of channels, which the answer may change. */
 function copied<Lists extends { readonly [name: string]: readonly Channel[] }>(
   lists: Lists,
 ): { -readonly [Name in keyof Lists]: Channel[] } {

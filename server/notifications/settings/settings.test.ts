@@ -144,7 +144,7 @@ describe('POST profile/push', () => {
       expect(await rows()).toEqual(before)
     })
 
-    it('ends the old subscription if the new one is known already, and changes nothing of it', async () => {
+    it('deletes the old subscription and leaves the new one unchanged if the new one is already known', async () => {
       const other = await addPerson(market.db)
       const [old, next] = [browser(0), browser(1)]
       await subscribe(old)

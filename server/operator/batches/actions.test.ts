@@ -95,7 +95,7 @@ describe('a bank file', () => {
     })
   })
 
-  it('of two that are sent with one reference at the same time only one gets it', async () => {
+  it('cannot be sent with a reference that is sent for another file at the same time', async () => {
     const made = await Promise.all([13, 14].map(async (riyals) => create([(await payout(riyals)).id])))
     const sent = await Promise.all(
       made.map(({ data }) => act<Sent>(data.id, 'sent', { reference: 'SAME-1' })),
@@ -105,7 +105,7 @@ describe('a bank file', () => {
     expect(Object.keys(lost?.failure.errors ?? {})).toEqual(['reference'])
   })
 
-  it('is the only open file of a payout, which is decided there alone', async () => {
+  it('is the only open file of a payout, which cannot be decided in any other way', async () => {
     const { id } = await payout(10)
     const both = await Promise.all([create([id]), create([id], colleague)])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -161,7 +161,7 @@ describe('a bank file', () => {
       const { status, failure } = await create(ids)
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['payout_ids']])
     }
-    // A colleague may include it; its owner cannot confirm it.
+    // A colleague may include the payout of the author; the author cannot confirm it.
     const batch = (await create([own.id], colleague)).data.id
     const sent = await act<Sent>(batch, 'sent', { reference: 'B4' })
     expect(sent.data.refused).toMatchObject([{ payout_id: own.id, code: 'forbidden' }])

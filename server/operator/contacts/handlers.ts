@@ -11,6 +11,7 @@ import {
 } from '#shared/operator/support/contacts.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { Outgoing } from '../../base/outgoing/outgoing.ts'
+import { type ServicesConfig, servicesOf } from '../settings/services.ts'
 import { fileMoment, fileOf, type Headings } from '../tables/files.ts'
 import { changeContactBy, noteContactBy } from './actions.ts'
 import { type ContactRow, listColleagues, listContactRows, readContacts } from './store.ts'
@@ -18,10 +19,11 @@ import { type ContactRow, listColleagues, listContactRows, readContacts } from '
 interface ContactsDeps {
   readonly db: Database
   readonly outgoing: Outgoing
+  readonly config: ServicesConfig
 }
 
 /** Messages of the contact form: list, assign, answer, close (contract, section 8). */
-export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
+export const operatorContactsHandlers = ({ db, outgoing, config }: ContactsDeps) => [
   handleTable(
     listContacts,
     async ({ query }, context) => {
@@ -32,7 +34,7 @@ export const operatorContactsHandlers = ({ db, outgoing }: ContactsDeps) => [
       ])
       const shown = rows.map((row) => contactOf(row, locale))
       const named = staff.map((one) => ({ id: one.id, name: personName(one, locale) }))
-      return { ...paged(shown, count, query), staff: named }
+      return { ...paged(shown, count, query), staff: named, mail: servicesOf(config).mail }
     },
     ({ query }, context) =>
       fileOf(

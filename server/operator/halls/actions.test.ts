@@ -56,7 +56,7 @@ describe('a hall', () => {
     expect(nowhere.failure.errors).toHaveProperty('market_id')
   })
 
-  it('sells by new commissions from the next day only', async () => {
+  it('applies new commissions from the next day only', async () => {
     const { data } = await change({ hall_bp: 300 })
     const tomorrow = riyadhDay(addDays(new Date(), 1))
     expect(data.terms).toEqual([
@@ -91,7 +91,7 @@ describe('a hall', () => {
     expect((await listed())?.dallal?.id).toBe(hall.dallal.id)
   })
 
-  it('that is closed is in nobody’s list', async () => {
+  it('is in no clerk’s list once it is closed', async () => {
     expect(await hallsOf(hall.clerk)).toMatchObject([{ id: hall.id, role: 'clerk' }])
     await change({ active: false })
     expect(await hallsOf(hall.clerk)).toEqual([])

@@ -72,7 +72,7 @@ describe('GET operator/insight', () => {
     expect(live.days.reduce((sum, { sales }) => sum + sales, 0)).toBeCloseTo(live.totals.sales, 2)
   })
 
-  it('removes a returned order from its closed day at once, and again from the kept figures', async () => {
+  it('subtracts a returned order from a closed day, both before and after the day is counted again', async () => {
     const deal = await trade.makeDeal({ upTo: done })
     await trade.passHours(deal, 48)
     await closeDays(db, new Date())

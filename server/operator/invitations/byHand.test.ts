@@ -50,7 +50,7 @@ async function addUnverified(): Promise<TestPerson> {
 }
 
 describe('an invitation in a market without SMS and mail', () => {
-  it('answers its link once, replaces it by a new one, and its sender vouches for the mobile', async () => {
+  it('returns its link once, can get a new link, and counts the mobile as proved by its sender', async () => {
     const { status, data } = await invite(newMobile(), 'finance')
     expect([status, data.by_hand, data.status]).toEqual([201, true, 'pending'])
     expect(await lastAudit('invitation', data.id)).toMatchObject({
@@ -94,7 +94,7 @@ describe('an invitation in a market without SMS and mail', () => {
     expect([profile.data.mobile_verified, profile.data.staff_role]).toEqual([true, 'editor'])
   })
 
-  it('is refused for an e-mail, because nobody could prove the mobile that its receiver types', async () => {
+  it('is refused for an e-mail address, because the mobile of its receiver could not be verified', async () => {
     const { status, failure } = await invite('colleague@example.com', 'viewer')
     expect([status, failure.code, failure.message]).toEqual([
       503,

@@ -61,7 +61,7 @@ export function openOverviews(db: Sql, config: ServicesConfig): Overviews {
 
 const shownDue = 8
 const shownAuditActions = 5
-/** With fewer orders a week ago, a percentage says nothing. */
+/** With fewer orders a week ago, a percentage is meaningless. */
 const fewestToCompare = 5
 
 function waitingOf(rows: readonly WaitingRow[]): Overview['waiting'] {

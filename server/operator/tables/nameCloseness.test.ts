@@ -16,6 +16,6 @@ it('nameCloseness refuses a name that begins with a consonant where the typed wo
   expect(closeness('maria', 'ماريا')).toBe(1)
 })
 
-it('nameCloseness ignores typed words that only the sound of a compound name has', () => {
+it('nameCloseness ignores typed words that match only the sound of a compound name', () => {
   expect(nameCloseness([{ word: 'abdullah', sound: 'bdl' }], [{ word: 'عبد', sound: 'bd' }])).toBe(0)
 })

@@ -11,8 +11,7 @@ import type { OrderState } from '../row.ts'
 import { findSource, insertCancellation, isCancelDue, type OrderSource } from './store.ts'
 
 /**
- * What a step may return in addition to changing its order: `stock` for the goods only, `cancels` for the auction or
- * request too.
+ * The rows that a step may change besides its order. `stock`: the goods. `cancels`: the goods, and the auction or the request.
  */
 export interface Returns {
   readonly stock?: boolean

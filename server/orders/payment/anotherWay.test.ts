@@ -132,7 +132,7 @@ describe('another payment of a declined order', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('refuses a wallet that does not suffice and changes nothing', async () => {
+  it('is refused if the wallet has too little money, and changes nothing', async () => {
     const [one, other] = await declinedCart()
     await fillWallet(db, nora.id, 159)
     const { status, failure } = await pay(one, 'wallet')

@@ -25,7 +25,7 @@ const fillet = { code: 'fillet', name: 'فيليه', price: 8.5 }
 const whole = { code: 'whole', name: 'كامل', price: 0 }
 
 describe('an order with a preparation', () => {
-  it('costs fish and preparation for each kilogram of whole fish', async () => {
+  it('costs the prices of fish and preparation for each kilogram of whole fish', async () => {
     const id = await listPrepared()
     const shown = await ask<ProductDetails>(market, `GET products/show/${id}`, { locale: 'en' })
     expect(shown.data.preparations).toEqual([

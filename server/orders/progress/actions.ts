@@ -6,7 +6,7 @@ import {
   type RefusalReason,
   refusalProblems,
   refusedTo,
-} from '#shared/orders/refusal.ts'
+} from '#shared/orders/refusalReasons.ts'
 import {
   maySet,
   type OrderStatus,

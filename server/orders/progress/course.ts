@@ -1,6 +1,6 @@
 import { limits } from '#shared/base/limits.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
-import type { RefusalReason } from '#shared/orders/refusal.ts'
+import type { RefusalReason } from '#shared/orders/refusalReasons.ts'
 import type { OrderStatus, PaymentStatus, Side } from '#shared/orders/status.ts'
 import { isPaidHere } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'

@@ -1,13 +1,16 @@
 import type { Sql } from '#platform/database/db.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
+import { statisticsDays } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { type SourceChoice, sourcesOf } from '#shared/prices/choices.ts'
 import type { PriceRow } from '#shared/prices/contract.ts'
 import { addDays } from '#shared/prices/periods.ts'
 import { loadFishPrices } from '../headlineStore.ts'
-import { sourcesOfDays } from './kept.ts'
-import { cheapestOf, marketSums, recentFigure, recentOf, sumsOf } from './recent.ts'
-import { listFish, listMarketNames, listMarkets, listRecentFish } from './store.ts'
+import { divide } from './kept.ts'
+import { cheapestOf, marketSums, recentFigure, recentOf, recentSums } from './recent.ts'
+import { isOpenTile, type Period, tileFrom } from './spans.ts'
+import { listFish, listFishDays, listMarketNames, listMarkets, loadKeptDays } from './store.ts'
+import { addUp, isThinSum } from './sums.ts'
 
 interface Reading {
   readonly locale: Locale
@@ -21,31 +24,42 @@ export async function loadPriceList(
   { locale, now }: Reading,
 ): Promise<{ readonly fish: PriceRow[]; readonly markets: { id: number; name: string }[] }> {
   const today = riyadhDay(now)
-  const from = await sourcesOfDays(db, { grain: 'day', from: addDays(today, -13), to: today }, now)
-  const [headlines, recent, markets, names, fish] = await Promise.all([
+  const kept = await loadKeptDays(db)
+  const since = (from: string) => divide(kept, { grain: 'day', from, to: today }, now)
+  const monthFrom = addDays(today, 1 - statisticsDays)
+  const [headlines, placeDays, countryMonth, markets, names, fish] = await Promise.all([
     loadFishPrices(db, locale, now),
-    listRecentFish(db, { today, place }, from),
-    listMarkets(db, { today, fishId: null }, from),
+    listFishDays(db, place, since([tileFrom('week', today), addDays(today, -13)].toSorted()[0] ?? today)),
+    listFishDays(db, 'all', since(monthFrom)),
+    listMarkets(db, { today, fishId: null }, since(addDays(today, -13))),
     listMarketNames(db),
     listFish(db),
   ])
   const shownMarkets = names.filter(
     ({ id, coast }) => place === 'all' || place === coast || place === String(id),
   )
-  const recentBy = Map.groupBy(recent, ({ fish_id }) => fish_id)
+  const daysBy = Map.groupBy(placeDays, ({ fish_id }) => fish_id)
+  const monthBy = Map.groupBy(countryMonth, ({ fish_id }) => fish_id)
   const marketsBy = Map.groupBy(markets, ({ fish_id }) => fish_id)
   const small = new Set(fish.flatMap(({ id, hundred_riyal }) => (hundred_riyal ? [id] : [])))
   const sides: Readonly<Record<'local' | 'imported', SourceChoice>> = { local: 'local', imported: 'imported' }
   const rows = headlines.map((headline): PriceRow => {
     const chosen: readonly string[] = sourcesOf(sides[headline.origin])
-    const own = (recentBy.get(headline.id) ?? []).filter(({ source }) => chosen.includes(source))
+    const ofOrigin = <Row extends { readonly source: string }>(rows: readonly Row[] = []) =>
+      rows.filter(({ source }) => chosen.includes(source))
+    const days = byDay(ofOrigin(daysBy.get(headline.id)))
+    const month = addUp(ofOrigin(monthBy.get(headline.id)))
     const inMarkets = (marketsBy.get(headline.id) ?? []).filter(({ source }) => chosen.includes(source))
     const sums = marketSums(inMarkets)
     const open = recentOf([...sums].map(([id, each]) => ({ id, ...each })))
     return {
       ...headline,
       hundred_riyal: small.has(headline.id),
-      ...recentFigure(sumsOf(own)),
+      thin: headline.basis === 'sold' && month !== undefined && isThinSum(month),
+      ...recentFigure(recentSums(days, today), {
+        day: isOpenTile(days, 'day', today),
+        week: isOpenTile(days, 'week', today),
+      }),
       cheapest: cheapestOf(
         shownMarkets.flatMap(({ id, ...name }) =>
           sums.has(id) ? [{ shown: { market: { id, name: name[`name_${locale}`] }, ...open(id) } }] : [],
@@ -62,3 +76,10 @@ export async function loadPriceList(
     markets: names.map(({ id, ...name }) => ({ id, name: name[`name_${locale}`] })),
   }
 }
+
+/** The sums of days whose sources are added up. */
+const byDay = (rows: readonly Period[]): Period[] =>
+  [...Map.groupBy(rows, ({ start }) => start)].flatMap(([start, own]) => {
+    const sum = addUp(own)
+    return sum ? [{ ...sum, start }] : []
+  })

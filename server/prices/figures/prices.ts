@@ -30,10 +30,11 @@ import {
   seasons,
   shownPeriods,
 } from '#shared/prices/periods.ts'
-import { changeOf, publishable, publishableWithin } from '#shared/prices/rules.ts'
+import { changeOf, publishable } from '#shared/prices/rules.ts'
 import { pictureUrl } from '../../base/images/pictures.ts'
 import { divide } from './kept.ts'
-import { cheapestOf, marketSums, type RecentSums, recentOf, revealsNobody } from './recent.ts'
+import { cheapestOf, marketSums, type RecentSums, recentOf } from './recent.ts'
+import { isOpenTile, openPeriods, type Period, type SpanGrain, tileDays, tileFrom } from './spans.ts'
 import {
   type Choice,
   digestLines,
@@ -48,7 +49,7 @@ import {
   loadKeptDays,
   type Sources,
 } from './store.ts'
-import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
+import { addUp, averageOf, isThinSum, type Sum, shownOf, sized } from './sums.ts'
 
 export interface PriceChoice {
   readonly place: string
@@ -115,12 +116,13 @@ export async function loadPricesOf(
   const read = (of: Choice, step: Grain, from: string) => listPeriods(db, of, step, sourcesFrom(step, from))
   const twoMonths = addDays(today, 1 - 2 * statisticsDays)
   const seasonsFrom = movePeriod('month', periodStart('month', today), -35)
-  const oldest = [first, twoMonths, seasonsFrom].toSorted()[0] ?? first
+  const daysFrom = [tileFrom('month', today), twoMonths].toSorted()[0] ?? twoMonths
+  const oldest = [first, daysFrom, seasonsFrom].toSorted()[0] ?? first
   const isHeadline = JSON.stringify(choice) === JSON.stringify(headlined)
   const load = async () => {
     const [points, days, months, details, markets, ownDays] = await Promise.all([
       read(choice, grain, first),
-      read(choice, 'day', twoMonths),
+      read(choice, 'day', daysFrom),
       read(total, 'month', seasonsFrom),
       listDetails(db, choice, sourcesFrom('day', addDays(today, 1 - statisticsDays))),
       loadMarkets(
@@ -176,9 +178,7 @@ export function fishOf(row: FishRow, locale: Locale): PricedFish {
   }
 }
 
-type Period = Sum & { readonly start: string }
-
-/** The average of the last 30 days, as `fish` of main has it: it is shown for any number of sales. */
+/** The average of the last 30 days, as `fish` of main has it: it is shown for any number of sales, and `thin` if they are few. */
 async function headlineOf(
   db: Sql,
   { id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' },
@@ -186,27 +186,17 @@ async function headlineOf(
   today: string,
 ): Promise<PricesOfFish['headline']> {
   const since = addDays(today, 1 - statisticsDays)
+  const earlier = addDays(since, -statisticsDays)
   const sold = addUp(days.filter(({ start }) => start >= since))
-  const before = addUp(days.filter(({ start }) => start < since))
+  const before = addUp(days.filter(({ start }) => start >= earlier && start < since))
   if (sold) {
     const price = averageOf(sold)
     const change = changeOf(price, before ? averageOf(before) : null)
-    return { origin, average_price: toRiyals(price), basis: 'sold', change }
+    return { origin, average_price: toRiyals(price), basis: 'sold', change, thin: isThinSum(sold) }
   }
   const asked = await findAsked(db, id, origin)
-  return asked === undefined ? null : { origin, average_price: toRiyals(asked), basis: 'asked', change: null }
-}
-
-/**
- * The larger period that contains a period of each grain. Its published total minus the other shown periods must not reveal a
- * hidden one.
- */
-const within = { day: 'week', week: 'month', month: 'season', season: 'year', year: 'year' } as const
-
-/** The starts of the periods that may be published. */
-export function openPeriods(periods: readonly Period[], grain: Grain): ReadonlySet<string> {
-  const figures = periods.map((period) => ({ start: period.start, ...sized(period) }))
-  return publishableWithin(figures, (start) => (grain === 'year' ? start : periodStart(within[grain], start)))
+  if (asked === undefined) return null
+  return { origin, average_price: toRiyals(asked), basis: 'asked', change: null, thin: false }
 }
 
 function pointsOf(periods: readonly Period[], grain: Grain, today: string): PricesOfFish['points'] {
@@ -219,15 +209,12 @@ function pointsOf(periods: readonly Period[], grain: Grain, today: string): Pric
 
 /** Today, and the last 7 and 30 days. */
 function recentFigures(days: readonly Period[], today: string): PricesOfFish['recent'] {
-  const since = (count: number) => addUp(days.filter(({ start }) => start > addDays(today, -count)))
-  const open = openPeriods(days, 'day')
-  const day = since(1)
-  const rest = addUp(days.filter(({ start }) => start > addDays(today, -7) && start < today))
-  return {
-    day: shownOf(day, isPublic(day) && open.has(today) && revealsNobody({ rest })),
-    week: shownOf(since(7)),
-    month: shownOf(since(statisticsDays)),
-  }
+  const shown = (grain: SpanGrain) =>
+    shownOf(
+      addUp(days.filter(({ start }) => start > addDays(today, -tileDays[grain]))),
+      isOpenTile(days, grain, today),
+    )
+  return { day: shown('day'), week: shown('week'), month: shown('month') }
 }
 
 /** Parts of a total, each with its figure; a hidden part cannot be computed from the others. */

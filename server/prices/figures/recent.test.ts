@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { halalas } from '#shared/base/money.ts'
 import { grams } from '#shared/base/quantity.ts'
-import { recentFigure, recentOf, sumsOf } from './recent.ts'
+import { recentOf, sumsOf } from './recent.ts'
 
 const sold = (bucket: 'today' | 'week' | 'before', sellers: readonly number[]) => ({
   bucket,
@@ -14,18 +14,8 @@ const sold = (bucket: 'today' | 'week' | 'before', sellers: readonly number[]) =
 })
 const three = [1, 2, 3]
 
-describe('today beside the last 7 days', () => {
-  it('is hidden if the other six days have fewer than three sellers', () => {
-    const { today, week } = recentFigure(sumsOf([sold('today', three), sold('week', [4])]))
-    expect([today.hidden, week.hidden]).toEqual([true, false])
-  })
-
-  it('is shown if the other six days have three sellers or no sale', () => {
-    for (const rows of [[sold('today', three), sold('week', [4, 5, 6])], [sold('today', three)]])
-      expect(recentFigure(sumsOf(rows)).today.figure?.quantity).toBe(1)
-  })
-
-  it('is hidden in a second market too, because one hidden market would be the total minus the rest', () => {
+describe('today in markets', () => {
+  it('is hidden in a second market if one market must hide it, because it would be the total minus the rest', () => {
     const figureOf = recentOf([
       { id: 1, ...sumsOf([sold('today', three), sold('week', [4])]) },
       { id: 2, ...sumsOf([sold('today', three)]) },

@@ -1,5 +1,7 @@
 import type { MarketPrice, PriceRow } from '#shared/prices/contract.ts'
+import { addDays } from '#shared/prices/periods.ts'
 import { changeOf, publishable } from '#shared/prices/rules.ts'
+import type { Period } from './spans.ts'
 import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
 
 /** Today, the other six of the last 7 days, all 7 days, and the 7 days before. */
@@ -25,23 +27,27 @@ export function marketSums(
   return new Map([...groups].map(([id, own]) => [id, sumsOf(own)]))
 }
 
+/** The sums of the last two weeks of days. */
+export function recentSums(days: readonly Period[], today: string): RecentSums {
+  const between = (first: number, last: number) =>
+    addUp(days.filter(({ start }) => start >= addDays(today, -first) && start <= addDays(today, -last)))
+  return { today: between(0, 0), rest: between(6, 1), week: between(6, 0), before: between(13, 7) }
+}
+
 export type Recent = Pick<PriceRow, 'today' | 'week' | 'week_change'>
 
 /**
- * The figures of one place: today, the last seven days, and the change from the seven days before, which needs both weeks. If
- * the sum of the other six days must stay hidden, today is hidden too, because it would reveal that sum.
+ * The figures of one place that are open: today, the last seven days, and the change from the seven days before, which needs both
+ * weeks.
  */
-export function recentFigure(
-  sums: RecentSums,
-  open = { today: isPublic(sums.today) && revealsNobody(sums), week: isPublic(sums.week) },
-): Recent {
+export function recentFigure(sums: RecentSums, open: { readonly [Tile in 'day' | 'week']: boolean }): Recent {
   const { today, week, before } = sums
   const change = week && open.week && isPublic(before) ? changeOf(averageOf(week), averageOf(before)) : null
-  return { today: shownOf(today, open.today), week: shownOf(week, open.week), week_change: change }
+  return { today: shownOf(today, open.day), week: shownOf(week, open.week), week_change: change }
 }
 
 /** Whether today may be published with the week: their difference is the sum of the other six days. */
-export const revealsNobody = ({ rest }: Pick<RecentSums, 'rest'>) => rest === undefined || isPublic(rest)
+const revealsNobody = ({ rest }: Pick<RecentSums, 'rest'>) => rest === undefined || isPublic(rest)
 
 /** The figures of the parts of a place by their ids: a hidden part cannot be computed from the others. */
 export function recentOf(parts: readonly ({ readonly id: number } & RecentSums)[]): (id: number) => Recent {
@@ -59,7 +65,7 @@ export function recentOf(parts: readonly ({ readonly id: number } & RecentSums)[
   return (id) => {
     const sums = byId.get(id)
     if (!sums) throw new RangeError(`no part has the id ${id}`)
-    return recentFigure(sums, { today: today.has(id), week: week.has(id) })
+    return recentFigure(sums, { day: today.has(id), week: week.has(id) })
   }
 }
 

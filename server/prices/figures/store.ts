@@ -57,7 +57,7 @@ export async function digestLines(db: Sql, fishId: number, { since, until }: Sou
   return row?.digest ?? 'none'
 }
 
-/** What a figure is limited to. Without a channel and a size, it is the total of its sources. */
+/** The limits of a figure. Without a channel and a size, it is the total of its sources. */
 export interface Choice {
   readonly fishId: number
   /** `all`, a coast, or the id of a market. */
@@ -195,26 +195,22 @@ export function listMarkets(
   })
 }
 
-type RecentFishRow = Sum & { readonly fish_id: number; readonly source: Source; readonly bucket: Bucket }
+type FishDayRow = Sum & { readonly fish_id: number; readonly source: Source; readonly start: string }
 
-/** The sums of every species in a place over two weeks that end with `today`. */
-export function listRecentFish(
-  db: Sql,
-  { today, place }: { readonly today: string; readonly place: string },
-  from: Sources,
-): Promise<RecentFishRow[]> {
-  return db.query<RecentFishRow>({
-    name: 'prices_recent_fish',
-    text: `select fish_id, source, bucket, ${sums} from (
-             select f.fish_id, f.source, ${bucketOf('f.start')} as bucket, ${ofRow} from price_figures f
-             where f.place = $2 and f.grain = 'day' and f.channel = 'all'
-               and f.start between $3::date and $4::date and f.start <> all($5::date[])
+/** The sums of every species in a place by day, oldest first. */
+export function listFishDays(db: Sql, place: string, from: Sources): Promise<FishDayRow[]> {
+  return db.query<FishDayRow>({
+    name: 'prices_fish_days',
+    text: `select fish_id, source, start::text as start, ${sums} from (
+             select f.fish_id, f.source, f.start, ${ofRow} from price_figures f
+             where f.place = $1 and f.grain = 'day' and f.channel = 'all'
+               and f.start between $2::date and $3::date and f.start <> all($4::date[])
              union all
-             select l.fish_id, l.source, ${bucketOf(dayOfLine)}, ${ofLine}
-             from unnest($6::timestamptz[], $7::timestamptz[]) r (since, until)
-             cross join lateral (${within('price_places')} and i.place = $2 offset 0) l) parts
-           group by fish_id, source, bucket limit 5000`,
-    values: [today, place, from.first, from.last, from.live, from.since, from.until],
+             select l.fish_id, l.source, ${dayOfLine}, ${ofLine}
+             from unnest($5::timestamptz[], $6::timestamptz[]) r (since, until)
+             cross join lateral (${within('price_places')} and i.place = $1 offset 0) l) parts
+           group by fish_id, source, start order by start limit 100000`,
+    values: [place, from.first, from.last, from.live, from.since, from.until],
   })
 }
 

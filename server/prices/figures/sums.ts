@@ -50,15 +50,17 @@ export function shownOf(sum: Sum | undefined, open: boolean = isPublic(sum)): Sh
   return open ? { figure: figureOf(sum), hidden: false } : { figure: null, hidden: true }
 }
 
+/** Whether a figure of this sum is based on few sales. */
+export const isThinSum = ({ sales, sellers }: Sum) => isThin({ sales, sellers: sellers.length })
+
 export function figureOf(sum: Sum): Figure {
-  const sellers = sum.sellers.length
   return {
     average_price: toRiyals(averageOf(sum)),
     min_price: toRiyals(sum.least),
     max_price: toRiyals(sum.most),
     quantity: toKilograms(sum.grams),
     sales: sum.sales,
-    sellers,
-    thin: isThin({ sales: sum.sales, sellers }),
+    sellers: sum.sellers.length,
+    thin: isThinSum(sum),
   }
 }

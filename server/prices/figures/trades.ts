@@ -1,7 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays as addTime, riyadhDay } from '#shared/base/dates.ts'
 import { Refusal } from '#shared/base/errors.ts'
-import { statisticsDays } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { halalas, toRiyals } from '#shared/base/money.ts'
 import { type Paging, paged } from '#shared/base/page.ts'
@@ -12,7 +11,8 @@ import { addDays, periodEnd, periodStart } from '#shared/prices/periods.ts'
 import { fewestSellers } from '#shared/prices/rules.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
 import { sourcesOfDays } from './kept.ts'
-import { fishOf, openPeriods, type PriceChoice } from './prices.ts'
+import { fishOf, type PriceChoice } from './prices.ts'
+import { daysAround, isOpenSpan, type SpanGrain, tileDays } from './spans.ts'
 import { type Choice, findFish, listMarketNames, listPeriods } from './store.ts'
 import { addUp, isPublic, type Sum, shownOf } from './sums.ts'
 import { type LineRow, listLines, listSizes } from './tradesStore.ts'
@@ -33,12 +33,13 @@ export async function loadTrades(
   if (!fish) throw new Refusal('not_found')
   const days = { from: riyadhDay(from), to: riyadhDay(to) }
   const today = riyadhDay(now)
-  if (!isPeriod(days, today)) throw new Refusal('validation_failed', { from: [{ code: 'date_order' }] })
+  const grain = grainOf(days, today)
+  if (!grain) throw new Refusal('validation_failed', { from: [{ code: 'date_order' }] })
   const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(wanted.source ?? fish.origin) }
   const end = addTime(to, 1)
   const [lines, open, markets, sizes] = await Promise.all([
     listLines(db, choice, { since: from, until: end < now ? end : now }),
-    isOpenDay(db, choice, days, now),
+    isOpenRange(db, choice, { ...days, grain }, now),
     listMarketNames(db),
     listSizes(db),
   ])
@@ -61,38 +62,42 @@ export async function loadTrades(
   }
 }
 
+interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+const isLast = ({ from, to }: DayRange, count: number, today: string) =>
+  to === today && from === addDays(today, 1 - count)
+
 /**
- * The days of a published figure: a day, a week, a month, or the last 7 or 30 days. Other ranges would give the figure of a
- * hidden day as a difference.
+ * The largest period that a range is: a day, week or month of a chart, also a running one, or the last 7 or 30 days. Undefined
+ * for other ranges, which would give the figure of a hidden day as a difference.
  */
-function isPeriod({ from, to }: { readonly from: string; readonly to: string }, today: string): boolean {
-  if (from > to || from > today) return false
-  if (to === today && [6, statisticsDays - 1].some((count) => from === addDays(today, -count))) return true
-  return (['day', 'week', 'month'] as const).some(
+function grainOf({ from, to }: DayRange, today: string): SpanGrain | undefined {
+  if (from > to || from > today) return undefined
+  return (['month', 'week', 'day'] as const).find(
     (grain) =>
-      periodStart(grain, from) === from &&
-      (to === periodEnd(grain, from) || (to === today && to < periodEnd(grain, from))),
+      isLast({ from, to }, tileDays[grain], today) ||
+      (periodStart(grain, from) === from &&
+        (to === periodEnd(grain, from) || (to === today && to < periodEnd(grain, from)))),
   )
 }
 
-/** Whether the figure of a single day may be published beside the other days of its week; true for longer periods. */
-async function isOpenDay(
+/** Whether the charts, or the tile of the last 7 or 30 days, publish the figure of a range. */
+async function isOpenRange(
   db: Sql,
   choice: Choice,
-  { from, to }: { readonly from: string; readonly to: string },
+  range: DayRange & { readonly grain: SpanGrain },
   now: Date,
 ): Promise<boolean> {
-  if (from !== to) return true
   const today = riyadhDay(now)
-  const [first, end] = [periodStart('week', from), periodEnd('week', from)]
-  const last = end < today ? end : today
-  const days = await listPeriods(
-    db,
-    choice,
-    'day',
-    await sourcesOfDays(db, { grain: 'day', from: first, to: last }, now),
-  )
-  return openPeriods(days, 'day').has(from)
+  const { grain } = range
+  const { from, to: end } = daysAround(range, grain)
+  const to = end < today ? end : today
+  const sources = await sourcesOfDays(db, { grain: 'day', from, to }, now)
+  const days = await listPeriods(db, choice, 'day', sources)
+  return isOpenSpan(days, range, grain)
 }
 
 function sumOfLine({ grams, price_halalas, seller_id }: LineRow): Sum {
@@ -100,7 +105,7 @@ function sumOfLine({ grams, price_halalas, seller_id }: LineRow): Sum {
   return { grams, worth, sales: 1, sellers: [seller_id], least: price_halalas, most: price_halalas }
 }
 
-/** What a row shows, in the order in which it is shown. */
+/** The facts of a row, in the order in which they are shown. */
 const facts = ['source', 'day', 'channel', 'market_id', 'size_id', 'preparation'] as const
 type Fact = (typeof facts)[number]
 type Masked = { readonly [F in Fact]: LineRow[F] | null } & Pick<LineRow, 'grams' | 'price_halalas'>

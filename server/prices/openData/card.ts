@@ -5,7 +5,7 @@ import { paths } from '#shared/base/paths.ts'
 import type { PricesOfFish } from '#shared/prices/contract.ts'
 import { escaped } from '../../base/pages/xml.ts'
 
-/** What a card or a picture of a species says. */
+/** The texts of a card or a picture of a species. */
 export interface CardText {
   readonly name: string
   /** `45.20`; null without a price. */
@@ -28,7 +28,9 @@ export function cardOf({ fish, headline, today }: PricesOfFish, locale: Locale):
     name: fish.name,
     price: headline ? `${whole}.${decimals}` : null,
     unit: t.unit,
-    basis: headline ? `${t[headline.basis]} · ${t[headline.origin]}` : t.none,
+    basis: headline
+      ? [t[headline.basis], t[headline.origin], ...(headline.thin ? [t.thin] : [])].join(' · ')
+      : t.none,
     change: change === null || change === 0 ? null : `${change > 0 ? '+' : '−'}${Math.abs(change)}%`,
     since: t.since,
     date: today,
@@ -42,6 +44,7 @@ const texts = {
     asked: 'متوسط أسعار العرض',
     local: 'بلدي',
     imported: 'مستورد',
+    thin: 'مبيعات قليلة',
     since: 'عن 30 يومًا قبلها',
     none: 'لا سعر بعد',
     more: 'كل الأسعار والبيانات',
@@ -52,6 +55,7 @@ const texts = {
     asked: 'Average asking price',
     local: 'local',
     imported: 'imported',
+    thin: 'few sales',
     since: 'on the 30 days before',
     none: 'No price yet',
     more: 'All prices and data',

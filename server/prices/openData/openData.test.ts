@@ -116,7 +116,7 @@ describe('open data of prices', () => {
   })
 })
 
-describe('the card and the picture of a price', () => {
+describe('the card and the picture of a price:', () => {
   it('only the card may be framed by other sites', async () => {
     const card = await get(`/embed/prices/${code}?lang=en`)
     const policy = card.headers.get('content-security-policy') ?? ''

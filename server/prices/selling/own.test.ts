@@ -73,7 +73,7 @@ describe('GET profile/selling/prices', () => {
     expect(second?.market_price).toBeNull()
   })
 
-  it('shows the own figures of each preparation, if another than whole fish was sold', async () => {
+  it('shows the seller’s figures of each preparation, if not only whole fish was sold', async () => {
     expect((await read()).prices.map(({ preparations }) => preparations)).toEqual([[], []])
     await db.query({
       text: "update order_items set preparation = 'fillet', preparation_halalas = 1200 where order_id = $1",

@@ -104,7 +104,7 @@ export async function loadOwnPrices(
   return { from, to, prices: prices.flat() }
 }
 
-/** The group of own sales with the highest average; null without two groups to compare. */
+/** The group of the seller's sales with the highest average; null without two groups to compare. */
 function bestOf(
   own: readonly OwnLine[],
   {
@@ -131,7 +131,7 @@ function bestOf(
   }
 }
 
-/** The own figures of each preparation; empty if the seller sold only whole fish. */
+/** The seller's figures of each preparation; empty if the seller sold only whole fish. */
 function preparationsOf(own: readonly OwnLine[], locale: Locale): OwnPrice['preparations'] {
   if (own.every(({ preparation }) => preparation === 'whole')) return []
   return [...Map.groupBy(own, ({ preparation }) => preparation)]

@@ -68,11 +68,12 @@ export async function createListing(
       await requireVerified(tx, caller.id, wish)
       const copied = source && (await holdListing(tx, source))
       const { goods, checked, pictures, plan } = await prepareNew(tx, caller, form, { sale, copied })
-      if (copied && source && form.move_stock)
-        await takeStock(tx, { ...source, held: copied, goods, listeners })
+      const stock = form.move_stock && source
+      if (copied && stock) await takeStock(tx, { ...stock, held: copied, goods, listeners })
       const sent = await record(tx, written)
       const images = sent.length > 0 ? sent : pictures()
-      const id = await insertListing(tx, { seller: caller.id, saleType: sale.type, goods, images })
+      const stockOf = stock ? stock.id : null
+      const id = await insertListing(tx, { seller: caller.id, saleType: sale.type, goods, images, stockOf })
       await plan.record(tx, id)
       const found = foundOf(goods, { sale_type: sale.type, status: 'active' })
       await listeners?.onGoodsChanged(tx, { id, sellerId: caller.id, before: null, after: found })

@@ -59,7 +59,7 @@ export async function checkGoods(
   }
 }
 
-/** The drawing of the cut that the name of the goods says; null for whole fish. */
+/** The drawing of the cut that the name of the goods contains; null for whole fish. */
 function cutOf({ nameAr: ar, nameEn: en }: Goods, { fish_code: code, category_code: category }: Chosen) {
   return code !== null && category !== null ? cutPictureOf({ ar, en }, { code, category }) : null
 }

@@ -5,8 +5,8 @@ import type { Halalas } from '#shared/base/money.ts'
 import { type Page, paged } from '#shared/base/page.ts'
 import type { OwnListQuery, OwnSort } from '#shared/products/listing.ts'
 import { Where } from '../../base/where.ts'
-import type { ProductRow } from '../present.ts'
-import { columns, joins } from '../store.ts'
+import type { InAuctionRow, ProductRow } from '../present.ts'
+import { columns, inAuction, joins } from '../store.ts'
 
 /** The caller's goods with their private fields. */
 export interface OwnRow extends ProductRow {
@@ -14,6 +14,7 @@ export interface OwnRow extends ProductRow {
   readonly listed_grams: number
   readonly open_orders: number
   readonly auction: OwnAuctionRow | null
+  readonly in_auction: InAuctionRow | null
 }
 
 /** The auction of the caller's lot; times are ISO 8601. */
@@ -26,6 +27,10 @@ export interface OwnAuctionRow {
   readonly starts_after: 'fajr' | 'asr' | null
   readonly ends_at: string
   readonly bids_count: number
+  readonly way: 'english' | 'dutch' | 'sealed'
+  /** Only of a Dutch lot. */
+  readonly floor_halalas: Halalas | null
+  readonly step_s: number | null
 }
 
 /** The seller's goods with these ids, in the order of the ids. */
@@ -42,8 +47,9 @@ export async function loadOwn(db: Sql, sellerId: number, ids: readonly number[])
            select ${columns}, coalesce(w.orders, 0) as open_orders,
              (select json_build_object('starting_halalas', starting_halalas, 'min_increment_halalas', min_increment_halalas,
                 'reserve_halalas', reserve_halalas, 'auto_accept', auto_accept, 'starts_at', starts_at,
-                'starts_after', starts_after, 'ends_at', ends_at, 'bids_count', bids_count)
-              from auctions where product_id = p.id) as auction,
+                'starts_after', starts_after, 'ends_at', ends_at, 'bids_count', bids_count,
+                'way', way, 'floor_halalas', floor_halalas, 'step_s', step_s)
+              from auctions where product_id = p.id) as auction, ${inAuction} as in_auction,
              array(select gi.path from product_images g join images gi on gi.id = g.image_id
                    where g.product_id = p.id order by g.position) as images
            from unnest($2::bigint[]) with ordinality as given (id, place) join products p using (id) ${joins}

@@ -5,6 +5,7 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { goodsForm } from '#demo/testing/trade/selling.ts'
 import { listGoods } from '#demo/testing/trade/trade.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
+import type { ProductDetails } from '#shared/products/contract.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
 const market = await testMarket()
@@ -95,5 +96,30 @@ describe('an auction from goods on sale', () => {
     })
     expect([more.status, Object.keys(more.failure.errors ?? {})]).toEqual([422, ['quantity']])
     expect((await ownOf(id)).quantity).toBe(7)
+  })
+
+  it('is named by the goods while it has their whole stock', async () => {
+    const id = await goods(37)
+    const body = await auctionOf(id, 37)
+    const { data } = await ask<OwnProduct>(market, 'POST product/auction/create', {
+      token: nasser.token,
+      body,
+    })
+    const inAuction = { id: data.id, quantity: 37 }
+    expect(await ownOf(id)).toMatchObject({ status: 'sold_out', quantity: 0, in_auction: inAuction })
+    const shown = async () =>
+      (await ask<ProductDetails>(market, `GET products/show/${id}`, { token: nasser.token })).data
+    expect(await shown()).toMatchObject({ status: 'sold_out', in_auction: inAuction })
+    // The lot got no bid and is over, so its fish is in no auction any more.
+    await market.db.query({
+      text: `update auctions set starts_at = starts_at - interval '1 day', first_ends_at = first_ends_at - interval '1 day',
+               ends_at = ends_at - interval '1 day', due_at = due_at - interval '1 day' where product_id = $1`,
+      values: [data.id],
+    })
+    expect((await ownOf(id)).in_auction).toBeNull()
+    // Shared answers may be one second old.
+    await expect.poll(async () => (await shown()).in_auction).toBeNull()
+    const other = await goods(12)
+    expect((await ownOf(other)).in_auction).toBeNull()
   })
 })

@@ -145,21 +145,23 @@ interface NewListing {
   readonly goods: Goods
   /** The ids of the pictures, the main picture first. */
   readonly images: readonly number[]
+  /** The goods from whose stock a lot is taken. */
+  readonly stockOf?: number | null
 }
 
 /** Inserts goods; returns their id. */
 export async function insertListing(
   tx: Sql,
-  { seller, saleType, goods, images }: NewListing,
+  { seller, saleType, goods, images, stockOf = null }: NewListing,
 ): Promise<number> {
   const [main, ...others] = images
   const [row] = await tx.query<{ id: number }>({
     name: 'listing_insert',
     text: `insert into products (seller_id, image_id, name_ar, name_en, details_ar, details_en, fish_id, market_id, city_id,
              size_id, quality_id, fish_type_id, quantity_grams, price_halalas, origin, farmed, origin_country,
-             landing_place_ar, landing_place_en, caught_at, preparations, sale_type)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning id`,
-    values: [seller, main, ...valuesOf(goods), saleType],
+             landing_place_ar, landing_place_en, caught_at, preparations, sale_type, stock_of)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) returning id`,
+    values: [seller, main, ...valuesOf(goods), saleType, stockOf],
   })
   if (!row) throw new RangeError('the insert of goods returned no row')
   await insertOthers(tx, row.id, others)

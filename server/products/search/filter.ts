@@ -80,5 +80,5 @@ function conditionsOf(reading: Reading, where: Where): string[] {
   return [...inPlace, ...withTraits, ...named]
 }
 
-/** The maximum number of products with the text's own words that a list checks. */
+/** The maximum number of products with the words in their names that a list checks. */
 const mostNamed = 2_000

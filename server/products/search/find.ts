@@ -2,7 +2,6 @@ import type { Sql } from '#platform/database/db.ts'
 import { worth } from './matches.ts'
 import { isFiller, isMeasure, stem } from './meaning.ts'
 import { isPlain, type OwnWords, type Reading, readingsOf } from './reading.ts'
-import { slipOf } from './slip.ts'
 import {
   enough,
   findOwnWords,
@@ -13,6 +12,7 @@ import {
   pick,
   type Shown,
 } from './store.ts'
+import { typoOf } from './typo.ts'
 import { likeness, synonymsOf, type Vocabulary } from './vocabulary.ts'
 
 /** The goods of one page of a search, best match first. */
@@ -107,7 +107,7 @@ async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary
   return groups.filter((group) => group.length > 0)
 }
 
-/** Whether the own words of products cannot explain the text better than this reading. */
+/** Whether words of product names cannot explain the text better than this reading. */
 function isSure(best: Reading, { words }: Typed): boolean {
   return best.dropped === 0 && best.score >= worth.own * words.length
 }
@@ -166,7 +166,7 @@ function pageOf(picked: Picked, { from, until }: Shown): Found {
   return { ...picked, ids: picked.ids.slice(from, until) }
 }
 
-/** The readings of typed words, including readings by the own words of products. */
+/** The readings of typed words, including readings by words of product names. */
 async function withOwnNames(db: Sql, typed: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const tries = readingsOf(typed, vocabulary)
   const [first = [], ...others] = tries
@@ -184,7 +184,7 @@ function byOwnNames(typed: readonly string[]): Reading {
   return { fish: null, place: null, traits: {}, words: typed.map((word) => [word]), score: 0, dropped: 0 }
 }
 
-/** The own words of products that each typed word, or else a synonym of it, may mean. */
+/** The words of product names that each typed word, or else a synonym of it, may mean. */
 async function ownWordsOf(db: Sql, typed: readonly string[]): Promise<(OwnWords | undefined)[]> {
   const said = typed.map((word) => [word, ...synonymsOf(word)])
   const asked = said.flat()
@@ -194,7 +194,7 @@ async function ownWordsOf(db: Sql, typed: readonly string[]): Promise<(OwnWords 
     const candidates = [
       { words: near.filter((one) => one === word), likeness: likeness.exact },
       { words: near.filter((one) => one.startsWith(word)), likeness: likeness.begin },
-      { words: near.filter((one) => slipOf(word, one) === 'whole'), likeness: likeness.slip },
+      { words: near.filter((one) => typoOf(word, one) === 'whole'), likeness: likeness.typo },
     ]
     return candidates.find(({ words }) => words.length > 0)
   })

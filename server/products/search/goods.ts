@@ -91,7 +91,7 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   ]
 }
 
-/** Goods with a word of the products' own names, within the species if the reading has one. */
+/** Goods whose own name contains the word, limited to the species of the reading if it has one. */
 function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const [words = [], ...others] = reading.words

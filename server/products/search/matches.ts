@@ -133,7 +133,7 @@ function bestTrait(hits: readonly Judged[], word: string, index: number): Matche
   let best: Matches['traits'][number]
   for (const { phrase, complete, likeness: likes } of hits) {
     const like = likes.get(index) ?? 0
-    const guessed = like < likeness.slip || (word.length < 3 && like < likeness.joined)
+    const guessed = like < likeness.typo || (word.length < 3 && like < likeness.joined)
     if (phrase.meaning.facet !== 'trait' || !complete || guessed) continue
     if (worth.trait * like > (best?.worth ?? 0))
       best = { trait: phrase.meaning.trait, worth: worth.trait * like }

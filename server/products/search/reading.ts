@@ -12,7 +12,7 @@ export interface Reading {
   /** The possible markets and cities; null means anywhere. */
   readonly place: Place | null
   readonly traits: Traits
-  /** Words of products' own names; one word of each group is required. */
+  /** Words of product names; one word of each group is required. */
   readonly words: readonly (readonly string[])[]
   /** How well the words are explained. */
   readonly score: number
@@ -35,7 +35,7 @@ export interface Traits {
   readonly qualities?: readonly number[]
 }
 
-/** The words of products' own names that a typed word may mean. */
+/** The words of product names that a typed word may mean. */
 export interface OwnWords {
   readonly words: readonly string[]
   readonly likeness: number
@@ -88,7 +88,7 @@ interface Draft {
 interface Parts {
   readonly fish: FishMatch | null
   readonly place: PlaceMatch | null
-  /** Whether traits and the own words of products explain words too. */
+  /** Whether traits and words of product names explain typed words too. */
   readonly additions: boolean
   readonly matches: Matches
   readonly own: readonly (OwnWords | undefined)[]
@@ -108,7 +108,7 @@ function draftOf(
     const byPlace = place?.worth[index] ?? 0
     const trait = additions ? matches.traits[index] : undefined
     const general = isFiller(stem(word))
-    // General words are not looked up as own words of products, because many names contain them.
+    // General words are not searched in the names of products, because many names contain them.
     const named = additions && !general ? own[index] : undefined
     const byOwn = named ? worth.own * named.likeness : 0
     const filler = general ? worth.filler : 0

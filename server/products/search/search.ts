@@ -20,7 +20,7 @@ export interface Search {
   /** The readings of a text that filters a list: goods must match one of them. Undefined means that all goods match. */
   filter(text: string | undefined): Promise<readonly Reading[] | undefined>
   /**
-   * The text with its unknown words replaced by the known names that are one slip away or sound alike; null if there is
+   * The text with its unknown words replaced by the known names that are one typing error away or sound alike; null if there is
    * nothing to correct.
    */
   correct(text: string): Promise<string | null>

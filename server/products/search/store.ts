@@ -63,9 +63,9 @@ export interface OwnWord {
   readonly word: string
 }
 
-/** Words in names of goods on sale that equal a typed word, begin with it, or may be one slip away from it. */
+/** Words in names of goods on sale that equal a typed word, begin with it, or may be one typing error away from it. */
 export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord[]> {
-  const variants = typed.flatMap((word, index) => slipsOf(word).map((variant) => ({ index, variant })))
+  const variants = typed.flatMap((word, index) => variantsOf(word).map((variant) => ({ index, variant })))
   return db.query<OwnWord>({
     name: 'search_own_words',
     text: `select t.index - 1 as index, found.word
@@ -74,9 +74,9 @@ export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord
               where w.word >= t.word and w.word < t.word || U&'\\+10FFFF' order by w.word limit ${mostBegun})
              union
              (select s.word from jsonb_to_recordset($2::jsonb) v(index int, variant text)
-              join search_slips s on s.variant = v.variant where v.index = t.index - 1 limit ${mostSlips})
+              join search_slips s on s.variant = v.variant where v.index = t.index - 1 limit ${mostTypos})
              union
-             (select s.word from search_slips s where s.variant = t.word limit ${mostSlips})
+             (select s.word from search_slips s where s.variant = t.word limit ${mostTypos})
              union
              (select w.word from jsonb_to_recordset($2::jsonb) v(index int, variant text)
               join search_own_words w on w.word = v.variant where v.index = t.index - 1)) found
@@ -88,12 +88,12 @@ export function findOwnWords(db: Sql, typed: readonly string[]): Promise<OwnWord
 }
 
 const mostBegun = 24
-const mostSlips = 40
+const mostTypos = 40
 /** The maximum number of the newest goods with a word that are checked until one on sale is found. */
 const mostHidden = 200
 
 /** The word with each one of its letters removed; empty for short words. */
-function slipsOf(word: string): string[] {
+function variantsOf(word: string): string[] {
   if (word.length < 3) return []
   return [...new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))]
 }
@@ -118,7 +118,7 @@ export interface Shown {
 /** The maximum number of goods that are counted and shown. */
 export const mostFound = limits.page.totalCap
 
-/** With at least so many goods, worse readings are not tried. */
+/** If at least this many goods are found, worse readings are not tried. */
 export const enough = 24
 
 /** The first goods on sale of a reading, at least up to the end of the page. */

@@ -1,8 +1,8 @@
 import { wordsOf } from '#shared/base/text/fold.ts'
 import { isFiller, type Phrase, stem, stemsOf } from './meaning.ts'
 import { phrasesOf, type VocabularyRows } from './phrases.ts'
-import { slipOf } from './slip.ts'
 import { soundOf } from './sound.ts'
+import { typoOf } from './typo.ts'
 import { sameWords } from './words.ts'
 
 /** The position of a word in a phrase; `whole` means the words of the phrase written as one word. */
@@ -23,9 +23,9 @@ export const likeness = {
   bent: 0.97,
   joined: 0.95,
   begin: 0.8,
-  slip: 0.6,
+  typo: 0.6,
   sound: 0.5,
-  slippedBegin: 0.45,
+  typoBegin: 0.45,
 } as const
 
 /** The words that name species, places and traits, a few thousand, in memory; all of one version of their rows. */
@@ -77,7 +77,7 @@ export class Vocabulary {
 
   /**
    * The known words that a typed word may mean. After an exact match, only the last word of a search may also be a prefix
-   * of other words. Slips and sounds are used only without an exact match.
+   * of other words. Typing errors and sounds are used only without an exact match.
    */
   candidates(typed: string, isLast: boolean): Candidate[] {
     const exact = formsOf(typed)
@@ -86,21 +86,21 @@ export class Vocabulary {
       .map((word) => ({ word, likeness: word === stem(typed) ? likeness.exact : likeness.bent }))
     if (exact.length || isFiller(stem(typed)))
       return isLast ? [...exact, ...this.#begunBy(stem(typed))] : exact
-    return [...this.#begunBy(stem(typed)), ...this.#slips(typed), ...this.#alike(typed)]
+    return [...this.#begunBy(stem(typed)), ...this.#typos(typed), ...this.#alike(typed)]
   }
 
   /**
-   * The spelling of the known name that an unknown word most likely means: one slip away, of the same sound, or with the
+   * The spelling of the known name that an unknown word most likely means: one typing error away, of the same sound, or with the
    * same beginning. Undefined for words that are known, or begin a known word, and for numbers.
    */
   corrected(typed: string): string | undefined {
     const word = stem(typed)
-    if (word.length < shortestSlipped || /\d/.test(word) || this.knows(typed) || this.#begunBy(word).length)
+    if (word.length < shortestMistyped || /\d/.test(word) || this.knows(typed) || this.#begunBy(word).length)
       return undefined
-    const likely = [...this.#slips(typed), ...this.#alike(typed)].sort((a, b) => b.likeness - a.likeness)
+    const likely = [...this.#typos(typed), ...this.#alike(typed)].sort((a, b) => b.likeness - a.likeness)
     const begins = [1, 2].flatMap((cut) => {
       const start = word.slice(0, -cut)
-      return start.length > shortestSlipped ? this.#begunBy(start) : []
+      return start.length > shortestMistyped ? this.#begunBy(start) : []
     })
     const [best] = [...likely, ...begins].flatMap((candidate) => this.#spelled.get(candidate.word) ?? [])
     return best
@@ -122,14 +122,14 @@ export class Vocabulary {
     return found
   }
 
-  #slips(typed: string): Candidate[] {
-    if (typed.length < shortestSlipped) return []
+  #typos(typed: string): Candidate[] {
+    if (typed.length < shortestMistyped) return []
     const found: Candidate[] = []
     for (const word of this.#postings.keys()) {
-      const slip = slipOf(typed, word)
-      if (slip === 'whole') found.push({ word, likeness: likeness.slip })
-      // Joined names are not matched by a prefix with a slip, because the match would be too uncertain.
-      else if (slip && !this.#joined.has(word)) found.push({ word, likeness: likeness.slippedBegin })
+      const typo = typoOf(typed, word)
+      if (typo === 'whole') found.push({ word, likeness: likeness.typo })
+      // Joined names are not matched by a prefix with a typing error, because the match would be too uncertain.
+      else if (typo && !this.#joined.has(word)) found.push({ word, likeness: likeness.typoBegin })
       if (found.length === most) break
     }
     return found
@@ -158,7 +158,7 @@ export function correctedText(
 }
 
 const most = 64
-const shortestSlipped = 3
+const shortestMistyped = 3
 
 /** The synonyms of a word (folded) in the fish trade. */
 export const synonymsOf = (word: string): readonly string[] => alsoSaid.get(stem(word)) ?? []

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { SellerStanding } from '#shared/products/unverified.ts'
 
-/** What the limit for unverified sellers depends on; undefined for an unknown person. */
+/** The facts on which the limit for unverified sellers depends; undefined for an unknown person. */
 export async function findStanding(db: Sql, sellerId: number): Promise<SellerStanding | undefined> {
   const [row] = await db.query<SellerStanding>({
     name: 'listing_find_standing',

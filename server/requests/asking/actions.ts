@@ -143,7 +143,7 @@ async function pictureOf(tx: Sql, { title, fish }: Wanted, own: number | null): 
   return cut ? findCutPicture(tx, cut) : own
 }
 
-/** The request after a change, and the id of the own picture to use if the change has none. */
+/** The request after a change, and the id of the asker's picture that is used if the change has none. */
 async function prepare(
   db: Sql,
   caller: Caller,

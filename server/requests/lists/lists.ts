@@ -140,8 +140,8 @@ function covers(wide: Facets, narrow: Facets): boolean {
 }
 
 /**
- * The part of a reading that applies to requests: species, place, size and quality. Undefined if the reading has none of
- * these, or has own words of products.
+ * The part of a reading that applies to requests: species, place, size and quality. Undefined if the reading has none of these,
+ * or has words of product names.
  */
 function facetsOf({ fish, place, traits, words }: Reading): Facets | undefined {
   const facets = {
@@ -165,7 +165,7 @@ function within(filters: Facets, facets: Facets | undefined): Facets | undefined
   )
 }
 
-/** The alternatives that can match; each id occurs once. */
+/** Removes alternatives that cannot match, and repeated ids. */
 function possible(alternatives: readonly Facets[]): Facets[] {
   return alternatives
     .filter((alternative) => Object.values(alternative).every((ids) => ids?.length !== 0))

@@ -67,7 +67,7 @@ describe('POST wallet/payout', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('can go to the account of an own earlier payout, without its number', async () => {
+  it('can name an earlier payout of the person in place of an account number', async () => {
     const [person, stranger] = [await rich(), await rich()]
     const { data: first } = await payout(person)
     const again = (of: TestPerson, id: number) =>

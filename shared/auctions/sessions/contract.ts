@@ -81,6 +81,33 @@ export const showAuctionSession = call('GET auction/sessions/{id}', {
   refuses: ['not_found'],
 })
 
+/**
+ * The sessions of which the caller will be reminded, until they begin. Public pages need them, because the answers of public
+ * pages are shared by everyone.
+ */
+export const listSessionReminders = call('GET auction/session-reminders', {
+  who: 'signed_in',
+  from,
+  answer: z.object({ ids: z.array(z.number()) }),
+})
+
+/** Reminds the caller once before the session starts; a repetition changes nothing. */
+export const remindOfSession = call('POST auction/sessions/{id}/reminder', {
+  who: 'signed_in',
+  from,
+  params,
+  answer: z.object({ reminded: z.boolean() }),
+  refuses: ['not_found', 'conflict'],
+})
+
+/** Ends the reminder of a session, also if there is none. */
+export const forgetSession = call('DELETE auction/sessions/{id}/reminder', {
+  who: 'signed_in',
+  from,
+  params,
+  answer: z.object({ reminded: z.boolean() }),
+})
+
 /** Puts a lot of the caller at the end of an announced session of its market. The session sets the times of the lot. */
 export const joinAuctionSession = call('POST auction/sessions/{id}/lots', {
   who: 'bidder',
@@ -138,22 +165,30 @@ export const announceSession = call('POST auction/sessions', {
   refuses: ['forbidden', 'already_exists'],
 })
 
-/** Changes start and pace of an announced session; its lots are planned again. */
+/**
+ * Changes start and pace of an announced session; its lots are planned again. `was` is the start and the pace that the caller
+ * saw: `conflict` if somebody else has changed them.
+ */
 export const changeSession = call('POST auction/sessions/{id}', {
   who: 'signed_in',
   from,
   params,
-  body: z.object(terms),
+  body: z.object({ ...terms, was: z.optional(z.object(terms)) }),
   answer: Session,
   refuses: ['not_found', 'forbidden', 'conflict', 'already_exists'],
 })
 
-/** Puts the lots of an announced session into this order; lots that are not named follow in their order. */
+const lotIds = () => z.array(id()).check(z.maxLength(sessionLimits.lots))
+
+/**
+ * Puts the lots of an announced session into this order; lots that are not named follow in their order. `was` is the order that
+ * the caller saw: `conflict` if somebody else has moved or stopped one of its lots. Lots that joined are no conflict.
+ */
 export const orderSession = call('POST auction/sessions/{id}/order', {
   who: 'signed_in',
   from,
   params,
-  body: z.object({ lots: z.array(id()).check(z.maxLength(sessionLimits.lots)) }),
+  body: z.object({ lots: lotIds(), was: z.optional(lotIds()) }),
   answer: Session,
   refuses: ['not_found', 'forbidden', 'conflict'],
 })

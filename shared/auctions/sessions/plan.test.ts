@@ -65,7 +65,7 @@ const histories: fc.Arbitrary<History> = fc
     let now = opens
     const moments: Moment[] = []
     for (const { wait, lot: place, near, bidder } of turns) {
-      // Half of the bids come in the last second of the lot whose turn it is, where races are likely.
+      // Half of the bids come in the last second of the current lot, where races are likely.
       const current = lots.find(({ closed }) => !closed)
       now = near && current ? Math.max(now, current.bidding.endsAt - 1_000 + (wait % 1_000)) : now + wait
       lots = closedAt(lots, now)
@@ -198,7 +198,7 @@ describe('in any session,', () => {
       }
     }))
 
-  it('moving the lots twice is moving them once', () =>
+  it('moving the lots a second time changes nothing', () =>
     holds(({ terms, moments }) => {
       for (const { lots } of moments) expect(movesOf(runningOf(lots), terms)).toEqual([])
     }))
@@ -223,7 +223,7 @@ describe('announcedClosings', () => {
     expect(announcedClosings(0, terms)).toEqual([])
   })
 
-  it('jumps over the prayer, and goes on with a gap after it', () => {
+  it('moves a closing out of a prayer time, and continues one gap after it', () => {
     const call = callOf('asr', dammam, new Date(opens)).getTime()
     const startsAt = call - 8 * minute
     const closings = announcedClosings(5, { startsAt, gapS: 60, clear: clearingOf(dammam, usualPrayers) })
@@ -262,7 +262,7 @@ describe('movesOf', () => {
     expect(movesOf(lots, terms)).toEqual([])
   })
 
-  it('lets a lot finish its extension in a prayer time, and moves the next planned closing behind it', () => {
+  it('lets a lot finish its extension in a prayer time, and moves the next planned closing behind the prayer', () => {
     const prayer = { gapS: 60, clear: (at: number) => (at >= 100_000 && at < 900_000 ? 900_000 : at) }
     const lots = [lot(1, 60_000, { endsAt: 130_000 }), lot(2, 90_000), lot(3, 99_000)]
     expect(movesOf(lots, prayer)).toEqual([

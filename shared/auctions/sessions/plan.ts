@@ -5,7 +5,7 @@ import type { Clearing } from '../../catalog/clearTimes.ts'
  * database's clock.
  */
 
-/** What decides the closings of a session. */
+/** The facts that decide the closings of a session. */
 export interface SessionTerms {
   readonly startsAt: number
   /** Seconds between two closings. */
@@ -37,7 +37,7 @@ export function closingAfter(before: number, { gapS, clear }: Pick<SessionTerms,
   return clear(before + gapS * 1_000)
 }
 
-/** The announced closings of so many lots in their order. */
+/** The announced closings of this many lots in their order. */
 export function announcedClosings(lots: number, terms: SessionTerms): number[] {
   const closings: number[] = []
   for (let before = terms.startsAt; closings.length < lots; ) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   currentLot,
+  isOrderOf,
   joinRefusal,
   movedTo,
   reordered,
@@ -46,7 +47,7 @@ describe('joinRefusal', () => {
 })
 
 describe('sessionTakes', () => {
-  it('takes rising bids, also where a lot has no way', () =>
+  it('admits lots with rising bids, also lots without a `way`', () =>
     expect([undefined, null, 'english', 'dutch'].map(sessionTakes)).toEqual([true, true, true, false]))
 })
 
@@ -56,14 +57,14 @@ describe('softCloseOf', () => {
 })
 
 describe('the order of lots', () => {
-  it('puts named lots first, and keeps the others in their order', () => {
+  it('begins with the named lots, followed by the others in their earlier order', () => {
     expect(reordered([1, 2, 3, 4], [3, 1])).toEqual([3, 1, 2, 4])
     expect(reordered([1, 2, 3], [3, 3])).toEqual([3, 1, 2])
     expect(reordered([1, 2], [])).toEqual([1, 2])
     expect(reordered([1, 2], [9])).toBe(undefined)
   })
 
-  it('moves a lot to a place', () => {
+  it('moves a lot to a position', () => {
     expect(movedTo([1, 2, 3], 3, 1)).toEqual([3, 1, 2])
     expect(movedTo([1, 2, 3], 1, 3)).toEqual([2, 3, 1])
     expect(movedTo([1, 2, 3], 2, 2)).toEqual([1, 2, 3])
@@ -95,4 +96,14 @@ describe('sessionTitle', () => {
     )
     expect(sessionTitle('سوق الدمام', at, 'ar')).toBe('جلسة سوق الدمام، الخميس \u20662026-11-26\u2069')
   })
+})
+
+describe('isOrderOf', () => {
+  it.each([
+    ['the same order', [1, 2, 3], [1, 2, 3], true],
+    ['a lot that joined', [1, 2, 3, 4], [1, 2, 3], true],
+    ['a lot that moved', [2, 1, 3], [1, 2, 3], false],
+    ['a lot that left', [1, 3], [1, 2, 3], false],
+    ['no lots', [1], [], true],
+  ])('compares %s', (_which, lots, seen, same) => expect(isOrderOf(lots, seen)).toBe(same))
 })

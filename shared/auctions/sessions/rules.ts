@@ -17,6 +17,9 @@ export const sessionLimits = {
   listed: 50,
 } as const
 
+/** How long before the start of a session its reminder is sent. */
+export const reminderMinutes = 15
+
 /** The usual seconds between two closings, for the form. */
 export const gapChoices = [30, 60, 90, 120, 180, 300] as const
 
@@ -42,7 +45,7 @@ export function sessionTakes(way: string | null | undefined): boolean {
   return way === undefined || way === null || way === 'english'
 }
 
-/** What decides whether a lot can join a session. */
+/** The facts that decide whether a lot can join a session. */
 export interface Joining {
   readonly session: {
     readonly state: SessionState
@@ -77,6 +80,12 @@ export function reordered(lots: readonly number[], named: readonly number[]): nu
   const first = [...new Set(named)]
   if (first.some((id) => !lots.includes(id))) return undefined
   return [...first, ...lots.filter((id) => !first.includes(id))]
+}
+
+/** Whether the lots are still in the order that somebody saw; lots that have joined since then do not count. */
+export function isOrderOf(lots: readonly number[], seen: readonly number[]): boolean {
+  const known = lots.filter((id) => seen.includes(id))
+  return known.length === seen.length && known.every((id, place) => id === seen[place])
 }
 
 /** The lots after one of them moved to a place, from 1; undefined for an unknown lot and for no place. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freshAuction, ownerId } from '#demo/testing/trade/histories.ts'
+import { freshAuction } from '#demo/auctions/freshAuction.ts'
+import { ownerId } from '#demo/testing/trade/histories.ts'
 import { limits } from '../../base/limits.ts'
 import { type Halalas, halalas } from '../../base/money.ts'
 import type { Terms } from '../bidding.ts'
@@ -196,7 +197,7 @@ describe('in every history of a Dutch lot,', () => {
             const step = advance(state, turn.event, now)
             if (step.refused === undefined) state = step.state
           }
-          // Nobody gets a lot without a press, and an award is always the press.
+          // A lot without a press is not awarded, and an award belongs to the press.
           for (const award of state.awards)
             expect(award).toMatchObject({ ...bought, at: (bought?.at ?? 0) + 1 })
           if (bought === null) expect(state.bidsCount).toBe(0)

@@ -12,7 +12,7 @@ export function fieldMessage(problem: FieldProblem, locale: Locale, field = ''):
     case 'closed_season':
       return closedSeason(problem)[locale]
     case 'prayer_time':
-      return prayerTime(problem.until)[locale]
+      return prayerTime(lastPart(field), problem.until)[locale]
     default:
       return fieldMessages[problem.code]('bound' in problem ? problem.bound : 0)[locale]
   }
@@ -51,10 +51,18 @@ function mostText(field: string, bound: number): Pair {
     : { ar: `لا يزيد على ${most}`, en: `Must be at most ${most}` }
 }
 
-const prayerTime = (until: string): Pair => ({
-  ar: `هذا وقت صلاة، وأقرب وقت بعده \u2066${until}\u2069`,
-  en: `This is prayer time. The next clear time is \u2066${until}\u2069`,
-})
+/** Only the start of a Dutch lot is refused for a prayer; elsewhere it is an end. */
+function prayerTime(field: string, until: string): Pair {
+  return field === 'starts_at'
+    ? {
+        ar: `يمر نزول السعر بوقت صلاة، وأقرب بداية بعده \u2066${until}\u2069`,
+        en: `The price would fall through prayer time. It can start at \u2066${until}\u2069`,
+      }
+    : {
+        ar: `هذا وقت صلاة، وأقرب وقت بعده \u2066${until}\u2069`,
+        en: `This is prayer time. The next clear time is \u2066${until}\u2069`,
+      }
+}
 
 /** The texts of the other problems. */
 const fieldMessages: {
@@ -200,6 +208,10 @@ const fieldMessages: {
   below_return: () => ({
     ar: 'مدة حجز المبلغ لا تقل عن مهلة الإرجاع',
     en: 'The hold period cannot be shorter than the return period',
+  }),
+  between_prayers: (bound) => ({
+    ar: `لا يزيد على ${printed(bound)} ثانية، حتى ينتهي النزول قبل الصلاة التالية`,
+    en: `Must be at most ${printed(bound)} s, so that the price stops falling before the next prayer`,
   }),
   left: (bound) => ({ ar: `المتبقي ${printed(bound)} كجم فقط`, en: `Only ${printed(bound)} kg left` }),
   price_now: (bound) => ({ ar: `صار ${printed(bound)} ريال`, en: `Now SR ${printed(bound)}` }),

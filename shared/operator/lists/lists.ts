@@ -214,7 +214,7 @@ export const removeCity = call('DELETE operator/cities/{id}', {
 
 // The other lists
 
-/** When goods of a delivery method arrive (shared/orders/arrival.ts). */
+/** The arrival rule of a delivery method (shared/orders/arrival.ts). */
 const arrival = z.object({
   lead_hours: whole(0, arrivalBounds.lead_hours),
   from_hour: whole(0, arrivalBounds.from_hour),

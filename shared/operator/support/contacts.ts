@@ -4,6 +4,7 @@ import { clearable, id, noteText, optional, problem, text, whole, yesNo } from '
 import { limits } from '../../base/limits.ts'
 import { pageOf } from '../../base/page.ts'
 import { Named } from '../lists/listFields.ts'
+import { serviceStates } from '../settings.ts'
 import { table } from '../table.ts'
 import { isFilled } from './filledTemplate.ts'
 
@@ -18,7 +19,7 @@ export const shownReplies = 50
 
 export const contactNoteKinds = ['note', 'call'] as const
 
-/** What colleagues wrote about a message; the sender does not see it. */
+/** The notes of colleagues about a message, which the sender does not see. */
 const ContactNote = z.object({
   id: z.number(),
   kind: z.enum(contactNoteKinds),
@@ -71,7 +72,11 @@ export const listContacts = call('GET operator/contacts', {
     assigned: optional(yesNo()),
     mine: optional(yesNo()),
   }),
-  answer: z.extend(pageOf(ContactToAnswer), { staff: z.array(Named) }),
+  answer: z.extend(pageOf(ContactToAnswer), {
+    staff: z.array(Named),
+    /** Whether an answer reaches its sender: `sandbox` stores it on the server, `off` refuses it. */
+    mail: z.enum(serviceStates),
+  }),
 })
 
 /**

@@ -3,7 +3,6 @@ import { legalTitles } from '../../app/titles.ts'
 
 /** Texts that terms and privacy policy share. */
 export const legalText = messages({
-  home: { ar: 'الرئيسية', en: 'Home' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   version: { ar: 'النسخة', en: 'Version' },
   terms: legalTitles.terms,
@@ -26,8 +25,8 @@ export const legalText = messages({
   },
   questions: { ar: 'لديك سؤال؟', en: 'Any questions?' },
   questionsBody: {
-    ar: 'فريق السوق يقرأ كل رسالة ويرد على بريدك.',
-    en: 'Our team reads every message and replies by email.',
+    ar: 'فريق السوق يقرأ كل رسالة ويرد عليها.',
+    en: 'Our team reads and answers every message.',
   },
   contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
   readPrivacy: { ar: 'اقرأ سياسة الخصوصية', en: 'Read the privacy policy' },

@@ -3,7 +3,6 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { AccountHead } from '../AccountHead.tsx'
 import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
@@ -16,7 +15,10 @@ import { UpgradeState } from './UpgradeState.tsx'
 export function Upgrade({
   higher,
 }: {
-  /** True if the link was about a higher type. Else an unverified seller verifies the own type first. */
+  /**
+   * True if the link was about a higher type. Otherwise an unverified seller first requests the verification of the current
+   * type.
+   */
   readonly higher: boolean
 }) {
   const t = useText(upgradeText)
@@ -31,7 +33,7 @@ export function Upgrade({
       {further.length === 0 && (
         <Card>
           <Empty
-            picture={<Scene kind="fish" />}
+            scene="fish"
             title={t.all}
             body={t.allBody}
             actions={<ButtonLink to="/profile/account">{t.back}</ButtonLink>}

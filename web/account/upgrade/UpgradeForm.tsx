@@ -27,7 +27,7 @@ export function UpgradeForm({
   readonly choices: readonly SellerType[]
   /** The type that is chosen at first. */
   readonly next: SellerType
-  /** Whether that is the own type, for verification. */
+  /** Whether the request is for the verification of the current type. */
   readonly verifies: boolean
 }) {
   const t = useText(upgradeText)
@@ -182,7 +182,10 @@ function DocumentField({
   )
 }
 
-/** The name of a file. Its ending is a part of its own, because it would be moved before the digits of an Arabic name. */
+/**
+ * The name of a file. Its ending is isolated, because the bidi algorithm would move the ending before the digits of an Arabic
+ * name.
+ */
 function FileName({ name }: { readonly name: string }) {
   const [, stem = name, ending = ''] = /^(.+)(\.\w{1,5})$/.exec(name) ?? []
   return (

@@ -1,5 +1,7 @@
 import { countArabic, countEnglish } from './text.ts'
 
+// Many pages share these texts, so they load early; countedLater.ts has those of a few pages.
+
 /** `n products` in both languages; `zero` is the Arabic text for no products. */
 export const productsCounted = (zero: string) => ({
   ar: (n: number) =>
@@ -26,6 +28,20 @@ export const wrongFieldsCounted = {
       other: `راجع ${n} حقل`,
     }),
   en: (n: number) => countEnglish(n, { one: 'Check 1 field', other: `Check ${n} fields` }),
+}
+
+/** `n offers` of a sealed tender in both languages. */
+export const offersCounted = {
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: 'لا عروض بعد',
+      one: 'عرض واحد',
+      two: 'عرضان',
+      few: `${n} عروض`,
+      many: `${n} عرضًا`,
+      other: `${n} عرض`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
 }
 
 /** `n bids` in both languages. */

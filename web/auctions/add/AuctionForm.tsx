@@ -25,6 +25,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { riyadhMoment, weekday } from '../times.ts'
 import { useSpan } from '../useSpan.ts'
 import { LotGoods, LotSummary } from './LotGoods.tsx'
+import { startsAtOnce } from './lotTimes.ts'
 import { addAuctionText } from './messages.ts'
 import { PricesStep } from './PricesStep.tsx'
 import { StartStep } from './StartStep.tsx'
@@ -122,10 +123,11 @@ export function AuctionForm(props: AuctionFormProps) {
 }
 
 /** The start of the auction, next to the publish button on narrow screens. */
-function LotStart({ lot, times: { startsAt } }: Pick<NewAuction, 'lot' | 'times'>) {
+function LotStart({ lot, times }: Pick<NewAuction, 'lot' | 'times'>) {
   const t = useText(addAuctionText)
   const locale = useLocale()
-  const now = lot.start === 'now'
+  const { startsAt } = times
+  const now = startsAtOnce(lot, times)
   return (
     <p className="shrink-0 text-meta xl:hidden">
       <span className="block text-quiet">
@@ -172,7 +174,7 @@ function LotWorth({ state, photos, lot, times }: Pick<NewAuction, 'state' | 'pho
     { label: words.available, value: weight === undefined ? '—' : <Kilograms grams={weight} /> },
     { label: t.starting, value: starting ? <Money halalas={starting} /> : '—' },
     { label: words.price, value: each === undefined ? '—' : <Money halalas={each} /> },
-    { label: t.startsAt, value: lot.start === 'now' ? t.atOnce : moment(times.startsAt) },
+    { label: t.startsAt, value: startsAtOnce(lot, times) ? t.atOnce : moment(times.startsAt) },
     { label: t.endsAt, value: moment(times.endsAt) },
   ]
   return (

@@ -10,7 +10,7 @@ import { PriceAidContext, priceSource } from '../../products/listing/state/price
 import { wholeWeight } from '../../products/listing/state/units.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { SwitchTrack } from '../../ui/form/SwitchTrack.tsx'
-import { leastStep, usualDropSeconds } from './lot.ts'
+import { dropSecondsFor, leastStep } from './lot.ts'
 import { addAuctionText } from './messages.ts'
 import type { NewAuction } from './useNewAuction.ts'
 
@@ -92,7 +92,11 @@ function FallFields({ lot, change, state: { errorsOf } }: PricesStepProps) {
       <BoxChoice
         inOneRow
         label={t.dropEvery}
-        choices={usualDropSeconds.map((value) => ({ value, label: value, note: t.second(Number(value)) }))}
+        choices={dropSecondsFor(lot.dropS).map((value) => ({
+          value,
+          label: value,
+          note: t.second(Number(value)),
+        }))}
         value={lot.dropS}
         onChange={(dropS) => change({ dropS })}
         errors={errorsOf('step_s')}

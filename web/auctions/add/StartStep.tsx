@@ -22,7 +22,7 @@ type StartStepProps = Pick<NewAuction, 'lot' | 'change' | 'now' | 'place' | 'sta
 
 /** The start (after a prayer in the lot's city, at a chosen hour, or now) and the duration. */
 export function StartStep(props: StartStepProps) {
-  const { lot, change, now, place, state, sessions } = props
+  const { lot, change, now, place, state, times, sessions } = props
   const t = useText(addAuctionText)
   const locale = useLocale()
   const name = useId()
@@ -107,7 +107,19 @@ export function StartStep(props: StartStepProps) {
         // The end of a Dutch lot follows from its prices.
         lot.way !== 'dutch' && <Lasting {...props} />
       )}
+      {lot.way === 'dutch' && times.afterPrayer && times.startsAt && (
+        <AfterPrayer>{t.fallAfterPrayer(isolated(riyadhTime(times.startsAt)))}</AfterPrayer>
+      )}
     </>
+  )
+}
+
+/** Says that a time moved behind a prayer. */
+function AfterPrayer({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="text-dense text-amber">
+      {children}
+    </p>
   )
 }
 
@@ -236,11 +248,7 @@ function Lasting({ lot, change, state, times: { afterPrayer, endsAt } }: StartSt
           onChange={(minutes) => change({ minutes })}
         />
       )}
-      {afterPrayer && endsAt && (
-        <p role="status" className="text-dense text-amber">
-          {t.afterPrayer(isolated(riyadhTime(endsAt)))}
-        </p>
-      )}
+      {afterPrayer && endsAt && <AfterPrayer>{t.afterPrayer(isolated(riyadhTime(endsAt)))}</AfterPrayer>}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import { halalas } from '#shared/base/money.ts'
+import { nextSession } from '#shared/catalog/prayers.ts'
 import { riyadhMoment } from '../times.ts'
-import { blankLot, copiedLot, type Lot, lotFieldsOf, momentTyped, nextDayOf } from './lot.ts'
+import { blankLot, copiedLot, dropSecondsFor, type Lot, lotFieldsOf, momentTyped, nextDayOf } from './lot.ts'
 import { lotProblems } from './lotProblems.ts'
-import { lotTimes } from './lotTimes.ts'
+import { lotTimes, startsAtOnce } from './lotTimes.ts'
 
 /** Noon in Riyadh, on a Saturday. */
 const noon = new Date('2026-11-21T09:00:00Z')
@@ -142,6 +143,36 @@ describe('a Dutch lot', () => {
   it('has no problem when its fall is complete', () => expect(problemsOfFall({})).toEqual({}))
 })
 
+describe('a Dutch lot in a market that keeps clear of prayer times', () => {
+  const call = nextSession('asr', qatif, noon).call.getTime()
+  const clearAt = riyadhMoment(new Date(call + 20 * 60_000))
+  const at = (time: Date) => ({ day: riyadhMoment(time).slice(0, 10), time: riyadhMoment(time).slice(11) })
+  const fall: Lot = { ...blankLot, start: 'own', way: 'dutch', floor: '2000', drop: '100', dropS: '60' }
+  const place = { place: qatif, marketId: 7, terms, starting: halalas(300_000) }
+
+  it('moves an immediate start behind the prayer, and says so', () => {
+    const times = lotTimes({ ...fall, start: 'now' }, { ...place, now: new Date(call - 10 * 60_000) })
+    expect([shown(times.startsAt), times.afterPrayer]).toEqual([clearAt, true])
+    expect(startsAtOnce({ ...fall, start: 'now' }, times)).toBe(false)
+    expect(Number(times.endsAt) - Number(times.startsAt)).toBe(11 * 60_000)
+  })
+
+  it('refuses a chosen start through whose fall a prayer comes, at its field', () => {
+    const problemsAt = (lot: Lot) =>
+      lotProblems(lot, {
+        times: lotTimes(lot, { ...place, now: noon }),
+        starting: place.starting,
+        now: noon,
+        shortestS: 300,
+        locale: 'en',
+      })
+    const early = { ...fall, ...at(new Date(call - 10 * 60_000)) }
+    expect(problemsAt(early).starts_at).toEqual([expect.stringContaining(clearAt.slice(11))])
+    expect(problemsAt({ ...fall, ...at(new Date(call + 20 * 60_000)) })).toEqual({})
+    expect(lotTimes(early, { ...place, marketId: 8, now: noon }).problem).toBe(undefined)
+  })
+})
+
 describe('a sealed tender', () => {
   it('sends a length and a reserve, without an increment', () => {
     const tender: Lot = { ...blankLot, start: 'now', way: 'sealed', step: '50', reserve: '4000' }
@@ -172,12 +203,15 @@ describe('copiedLot', () => {
   const auction = {
     starting_price: 3_200,
     min_increment: 32,
-    reserve_price: 4_000,
+    reserve_price: 4_000 as number | null,
     auto_accept: true,
     bids_count: 0,
     starts_at: '2026-11-20T02:14:00.000Z',
     starts_after: 'fajr' as 'fajr' | null,
     ends_at: '2026-11-20T02:44:00.000Z',
+    way: 'english' as Lot['way'],
+    floor_price: null as number | null,
+    step_s: null as number | null,
   }
   const copy = (part: Partial<typeof auction>) =>
     copiedLot({ auction: { ...auction, ...part } } as Parameters<typeof copiedLot>[0], noon)
@@ -202,6 +236,23 @@ describe('copiedLot', () => {
       lasts: 'own',
       minutes: '20',
     })
+  })
+
+  it('keeps the fall of a Dutch lot, also with a step of unusual length, and sends it again', () => {
+    const fall = { way: 'dutch' as const, floor_price: 2_000, min_increment: 150, step_s: 45 }
+    const lot = copy({ ...fall, reserve_price: null })
+    expect(lot).toMatchObject({ way: 'dutch', floor: '2,000', drop: '150', dropS: '45', step: 'least' })
+    expect(lotFieldsOf(lot)).toEqual({ starts_after: 'fajr', ...fall })
+    expect(dropSecondsFor(lot.dropS)).toEqual(['10', '20', '30', '45', '60'])
+  })
+
+  it('keeps a tender with its length of a day and its reserve, without automatic acceptance', () => {
+    const lot = copy({ way: 'sealed', ends_at: '2026-11-21T02:14:00.000Z' })
+    expect(lot).toMatchObject({ way: 'sealed', lasts: 'own', minutes: '1440', autoAccept: false })
+    expect(lotFieldsOf(lot)).toEqual({
+      ...{ way: 'sealed', starts_after: 'fajr', minutes: 1_440, reserve_price: 4_000 },
+    })
+    expect(copy({ ends_at: '2026-11-21T02:14:00.000Z' })).toMatchObject({ lasts: '30', minutes: '' })
   })
 
   it('starts immediately if the old lot started immediately', () => {

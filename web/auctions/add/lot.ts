@@ -29,11 +29,16 @@ export type Lot = {
   /** Of a Dutch lot: the lowest price, the step down and the seconds of each step. */
   readonly floor: string
   readonly drop: string
-  readonly dropS: DropSeconds
+  readonly dropS: string
 }
 
-export const usualDropSeconds = ['10', '20', '30', '60'] as const
-export type DropSeconds = (typeof usualDropSeconds)[number]
+const usualDropSeconds = ['10', '20', '30', '60'] as const
+
+/** The seconds of a step that the form offers: the usual ones, and that of the copied lot. */
+export function dropSecondsFor(dropS: string): readonly string[] {
+  const all = new Set<string>([...usualDropSeconds, dropS])
+  return [...all].toSorted((one, other) => Number(one) - Number(other))
+}
 
 export const usualLasts = ['15', '30', '45', '60'] as const
 export type Lasts = (typeof usualLasts)[number] | 'own'
@@ -56,28 +61,42 @@ export const blankLot: Lot = {
 }
 
 /**
- * The terms of an old lot for its relisting. The start is at the same prayer or hour if the old lot had one, otherwise at
- * once.
+ * The terms of an old lot for its relisting, sold in the same way. The start is at the same prayer or hour if the old lot had
+ * one, otherwise at once.
  */
 export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   if (!auction) return blankLot
   const startsAt = new Date(auction.starts_at)
   const lasted = Math.round((Date.parse(auction.ends_at) - startsAt.getTime()) / 60_000)
   const lasts = usualLasts.find((one) => Number(one) === lasted)
-  // The form would not show a repeated length of many hours clearly, so the seller must choose it again.
-  const own = lasted <= longestCopied
+  // The form would not show a repeated length of many hours clearly, so the seller must choose it again. A tender of a day is
+  // usual.
+  const own = lasted <= longestCopied || auction.way === 'sealed'
   const step = halalasOf(auction.min_increment)
   const least = step === defaultStep(halalasOf(auction.starting_price))
+  const starts = { ...blankLot, ...startOf(auction.starts_after, startsAt, now), way: auction.way }
+  if (auction.way === 'dutch') return { ...starts, ...copiedFall(auction) }
   return {
-    ...blankLot,
-    ...startOf(auction.starts_after, startsAt, now),
+    ...starts,
     lasts: lasts ?? (own ? 'own' : blankLot.lasts),
     minutes: lasts || !own ? '' : String(lasted),
     step: least ? 'least' : printAmount(step),
-    ownStep: '',
-    session: '',
     reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
-    autoAccept: auction.auto_accept,
+    // The clock accepts the offers of every tender; it is no choice of the seller.
+    autoAccept: auction.way === 'english' && auction.auto_accept,
+  }
+}
+
+/** The fall of an old Dutch lot. Its end follows from the fall, so a length and a reserve start empty. */
+function copiedFall({
+  floor_price,
+  step_s,
+  min_increment,
+}: NonNullable<OwnProduct['auction']>): Pick<Lot, 'floor' | 'drop' | 'dropS'> {
+  return {
+    floor: floor_price === null ? '' : printAmount(halalasOf(floor_price)),
+    drop: printAmount(halalasOf(min_increment)),
+    dropS: step_s === null ? blankLot.dropS : String(step_s),
   }
 }
 

@@ -36,8 +36,10 @@ export function lotProblems(
     readonly locale: Locale
   },
 ): Errors {
+  const own = lot.start === 'own' ? ownStart(lot, times.startsAt, now) : undefined
   const found: Record<string, FieldProblem | undefined> = {
-    starts_at: lot.start === 'own' ? ownStart(lot, times.startsAt, now) : undefined,
+    ...(times.problem && { [times.problem.field]: times.problem.problem }),
+    ...(own && { starts_at: own }),
     session_id:
       lot.start === 'session' && (!times.startsAt || !sessionTakes(lot.way)) ? { code: 'choice' } : undefined,
     ...(lot.way === 'dutch'

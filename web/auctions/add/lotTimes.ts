@@ -1,7 +1,14 @@
 import type { LotForm } from '#shared/auctions/selling.ts'
-import { fallEnd } from '#shared/auctions/ways/fall.ts'
+import { type ClearFall, clearFall } from '#shared/auctions/ways/clearFall.ts'
+import { dropProblem, fallEnd, floorProblem } from '#shared/auctions/ways/fall.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import { type Clearing, clearingOf } from '#shared/catalog/clearTimes.ts'
+import {
+  type ClearSpans,
+  clearingOf,
+  clearSpansOf,
+  type PrayerSetting,
+  usualPrayersOfSellers,
+} from '#shared/catalog/clearTimes.ts'
 import { nextSession, type Place } from '#shared/catalog/prayers.ts'
 import { fallTyped, type Lot, minutesOf, momentTyped } from './lot.ts'
 
@@ -9,8 +16,10 @@ import { fallTyped, type Lot, minutesOf, momentTyped } from './lot.ts'
 export interface LotTimes {
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** Whether the end moved behind a prayer time. */
+  /** Whether the end moved behind a prayer time; of a Dutch lot the start. */
   readonly afterPrayer: boolean
+  /** Why a Dutch lot cannot start then. */
+  readonly problem?: ClearFall['problem']
   /** The latest end after all extensions. */
   readonly latestEnd: Date | null
   /** The time from which bids extend the end. */
@@ -26,20 +35,22 @@ export interface LotPlace {
   readonly starting?: Halalas | undefined
 }
 
+/** Whether the auction starts as soon as it is published. A Dutch lot may have to wait for the end of a prayer. */
+export function startsAtOnce({ start, way }: Lot, { afterPrayer }: LotTimes): boolean {
+  return start === 'now' && !(way === 'dutch' && afterPrayer)
+}
+
 export function lotTimes(lot: Lot, { now, place, marketId, terms, starting }: LotPlace): LotTimes {
   if (lot.start === 'session') return sessionTimes(lot, terms)
   const startsAt = startOf(lot, now, place)
   if (lot.way === 'dutch') {
-    const fall = fallTyped(lot, starting)
-    const possible = startsAt && fall && fall.floor < fall.starting
-    const endsAt = possible ? new Date(fallEnd({ ...fall, startsAt: startsAt.getTime() })) : null
-    return { startsAt, endsAt, afterPrayer: false, latestEnd: endsAt, softFrom: endsAt }
+    return fallTimes(lot, startsAt, { starting, spans: clearSpansOf(...prayersIn(terms, marketId)) })
   }
   const minutes = minutesOf(lot)
   if (!startsAt || minutes === undefined) return { ...unknownEnd, startsAt }
   const softly = lot.way === 'english' ? terms.soft_close_s : 0
   const asked = startsAt.getTime() + minutes * 60_000
-  const ends = clearingIn(terms, marketId)(asked)
+  const ends = clearingOf(...prayersIn(terms, marketId))(asked)
   return {
     startsAt,
     endsAt: new Date(ends),
@@ -57,10 +68,31 @@ function sessionTimes({ session }: Lot, { sessions }: LotForm): LotTimes {
   return { ...unknownEnd, startsAt: found ? new Date(found.starts_at) : null }
 }
 
-/** Keeps ends out of the prayer times of a market, as the server does. */
-function clearingIn({ prayers }: LotForm, marketId: number | null): Clearing {
+/** The whole fall is outside of prayer times, by the server's rule. */
+function fallTimes(
+  lot: Lot,
+  asked: Date | null,
+  { starting, spans }: { readonly starting: Halalas | undefined; readonly spans: ClearSpans },
+): LotTimes {
+  const fall = fallTyped(lot, starting)
+  if (!asked || !fall || floorProblem(fall) || dropProblem(fall)) return { ...unknownEnd, startsAt: asked }
+  const falling = { ...fall, startsAt: asked.getTime() }
+  const { startsAt, problem } = clearFall(falling, { chosen: lot.start === 'own', spans })
+  const endsAt = new Date(fallEnd({ ...falling, startsAt }))
+  return {
+    startsAt: new Date(startsAt),
+    endsAt,
+    afterPrayer: startsAt > falling.startsAt,
+    problem,
+    latestEnd: endsAt,
+    softFrom: endsAt,
+  }
+}
+
+/** The coordinates of a market and the times that it keeps clear, as the server knows them. */
+function prayersIn({ prayers }: LotForm, marketId: number | null): readonly [Place | null, PrayerSetting] {
   const found = prayers.find(({ market_id }) => market_id === marketId)
-  return found ? clearingOf(found, { clear: true, ...found }) : (at) => at
+  return [found ?? null, found ? { clear: true, ...found } : usualPrayersOfSellers]
 }
 
 function startOf({ start, day, time }: Lot, now: Date, place: Place | null): Date | null {

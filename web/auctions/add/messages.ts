@@ -68,6 +68,10 @@ export const addAuctionText = messages({
     ar: (at: string) => `وقت الإغلاق في وقت صلاة، فيُغلق بعدها ${at}.`,
     en: (at: string) => `That would close during prayer time, so it closes after it, at ${at}.`,
   },
+  fallAfterPrayer: {
+    ar: (at: string) => `يمر نزول السعر بوقت صلاة، فيبدأ بعدها ${at}.`,
+    en: (at: string) => `The price would fall through prayer time, so the lot starts after it, at ${at}.`,
+  },
   now: { ar: 'الآن', en: 'Now' },
   nowBody: { ar: 'يبدأ فور النشر', en: 'Starts as soon as you publish' },
   day: { ar: 'اليوم', en: 'Date' },

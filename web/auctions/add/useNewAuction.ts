@@ -115,18 +115,19 @@ function sendNewAuction(
 
 /** The names in the API of the fields whose errors are cleared when a form field changes. */
 const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
-  start: ['starts_at', 'starts_after', 'session_id', 'ends_at', 'minutes'],
+  start: ['starts_at', 'starts_after', 'session_id', 'ends_at', 'minutes', 'step_s'],
   session: ['session_id'],
-  day: ['starts_at'],
-  time: ['starts_at'],
+  day: ['starts_at', 'step_s'],
+  time: ['starts_at', 'step_s'],
   lasts: ['ends_at', 'minutes'],
   minutes: ['ends_at', 'minutes'],
   step: ['min_increment'],
   ownStep: ['min_increment'],
   reserve: ['reserve_price'],
   autoAccept: ['auto_accept'],
-  way: ['way', 'min_increment', 'reserve_price', 'ends_at', 'minutes', 'floor_price', 'step_s'],
-  floor: ['floor_price', 'min_increment'],
-  drop: ['min_increment'],
-  dropS: ['step_s'],
+  way: ['way', 'starts_at', 'min_increment', 'reserve_price', 'ends_at', 'minutes', 'floor_price', 'step_s'],
+  // The length of a fall decides whether it keeps clear of prayer times.
+  floor: ['floor_price', 'min_increment', 'starts_at', 'step_s'],
+  drop: ['min_increment', 'starts_at', 'step_s'],
+  dropS: ['step_s', 'starts_at'],
 }

@@ -42,7 +42,7 @@ describe('isBigJump', () => {
     expect(isBigJump(amount, kanad)).toBe(big),
   )
 
-  it('returns true from twice the price, whatever the increment is', () => {
+  it('returns true from twice the price, with any increment', () => {
     const dear = { price: 100, next_minimum: 150, min_increment: 50 }
     expect(isBigJump(199, dear)).toBe(false)
     expect(isBigJump(200, dear)).toBe(true)

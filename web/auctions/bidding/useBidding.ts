@@ -93,7 +93,7 @@ export function useBidding({ auction, apply, reload }: LiveAuction): Bidding {
           const refusal = await place('proxy', wish)
           if (!refusal) return true
           if (tries === mostTries || !refusal.errors.money) return false
-          // The price rose meanwhile, but the maximum may still be above it, so the current state is loaded.
+          // The price rose meanwhile, but the maximum may still be above the price, so the current state is loaded.
           const now = await present(latest.current.id, locale)
           if (!now || now.next_minimum > most) return false
           wish = wishUpTo(most, now)

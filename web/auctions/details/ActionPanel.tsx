@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { printLotAmount } from '../lotAmount.ts'
+import { lostWords } from './lostWords.ts'
 import { auctionText } from './messages.ts'
 import { BuyInstead, dayMoment, SandPanel } from './SandPanel.tsx'
 
@@ -32,7 +33,7 @@ export function ActionPanel(live: LiveAuction) {
       return <Later part={panels[auction.way]} {...live} />
     case 'viewer':
     case 'unverified':
-      return <Later part={ViewerPanel} {...live} />
+      return <Later part={NoBidPanel} {...live} />
     case 'failed':
       return <AccountFailed onLoaded={reload} />
     case 'visitor':
@@ -131,9 +132,7 @@ const SealedPanel = lazy(() =>
 const panels = { english: BidPanel, dutch: DutchPanel, sealed: SealedPanel } as const
 const OwnerPanel = lazy(() => import('./OwnerPanel.tsx').then((module) => ({ default: module.OwnerPanel })))
 const AwardPanel = lazy(() => import('./AwardPanel.tsx').then((module) => ({ default: module.AwardPanel })))
-const ViewerPanel = lazy(() =>
-  import('./ViewerPanel.tsx').then((module) => ({ default: module.ViewerPanel })),
-)
+const NoBidPanel = lazy(() => import('./NoBidPanel.tsx').then((module) => ({ default: module.NoBidPanel })))
 
 /** The bid panel's skeleton while the session is loading. */
 function BidPanelSkeleton() {
@@ -219,8 +218,7 @@ function ownOutcome(auction: AuctionDetails, locale: Locale): Own | null {
     const until = dayMoment(accept_until, server_time, locale)
     return { look: 'good', icon: CircleCheck, title: t.yoursWaits, body: t.yoursWaitsBody(until) }
   }
-  const body = t.notYoursBody(printLotAmount(my_highest, locale))
-  return { look: 'quiet', icon: Hourglass, title: t.notYours, body }
+  return { look: 'quiet', icon: Hourglass, ...lostWords(auction, printLotAmount(my_highest, locale), locale) }
 }
 
 const looks = {

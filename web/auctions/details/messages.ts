@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { daysCounted } from '../../app/texts/countedLater.ts'
+import { messages } from '../../app/texts/text.ts'
 
 /** Texts of an auction's page. */
 export const auctionText = messages({
@@ -52,18 +53,8 @@ export const auctionText = messages({
   noFurther: { ar: 'لا تمديد بعد هذا الموعد', en: 'No further extensions' },
   closed: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
   closedBody: { ar: 'تظهر النتيجة بعد لحظات', en: 'The result will appear in a moment' },
-  daysLeft: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'أقل من يوم',
-        one: 'يوم واحد',
-        two: 'يومان',
-        few: `${n} أيام`,
-        many: `${n} يومًا`,
-        other: `${n} يوم`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
-  },
+  /** After `endsIn` and `startsIn`, so in the genitive. */
+  daysLeft: daysCounted({ ar: 'أقل من يوم', en: '0 days' }, 'يومين'),
 
   priceLeast: { ar: 'أقل عرض مقبول للكمية كاملة', en: 'Minimum offer for the whole lot' },
   thenPrice: { ar: (amount: string) => `ثم ${amount}`, en: (amount: string) => `then ${amount}` },
@@ -103,8 +94,8 @@ export const auctionText = messages({
   },
   sellersBid: { ar: 'المزايدة لحسابات البائعين فقط', en: 'Only seller accounts can bid' },
   sellersBidBody: {
-    ar: 'يمكنك متابعة السعر والمزايدات مباشرة. لتزايد، سجّل الدخول بحساب بائع محلي أو دولي.',
-    en: 'You can follow the price and bids live. To bid, sign in with a local or international seller account.',
+    ar: 'تابع السعر والمزايدات مباشرة. لتزايد، سجّل الدخول بحساب بائع.',
+    en: 'Follow the price and bids live. To bid, sign in with a seller account.',
   },
   signIn: { ar: 'تسجيل الدخول للمزايدة', en: 'Sign in to bid' },
   accountFailed: { ar: 'تعذّر تحميل حسابك', en: 'We couldn’t load your account' },
@@ -198,6 +189,15 @@ export const auctionText = messages({
     ar: (mine: string) => `أعلى مزايدة لك ${mine}`,
     en: (mine: string) => `Your highest bid was ${mine}`,
   },
+  offerLost: { ar: 'فاز عرض آخر', en: 'Another offer won' },
+  offerLostBody: {
+    ar: (mine: string, won: string) => `عرضك ${mine}، والعرض الفائز ${won}`,
+    en: (mine: string, won: string) => `You offered ${mine}. The winning offer was ${won}`,
+  },
+  notHighest: { ar: 'لست صاحب أعلى مزايدة', en: 'Your bid was not the highest' },
+  offerNotHighest: { ar: 'عرضك ليس الأعلى', en: 'Your offer was not the highest' },
+  noneWon: { ar: 'لم يفز أحد بالدفعة', en: 'Nobody won the lot' },
+  yourOffer: { ar: (mine: string) => `عرضك ${mine}`, en: (mine: string) => `Your offer was ${mine}` },
   yoursWaits: { ar: 'أنت صاحب أعلى مزايدة', en: 'You’re the highest bidder' },
   yoursWaitsBody: {
     ar: (until: string) => `أمام البائع حتى ${until} لقبولها، ويصلك إشعار فورًا`,

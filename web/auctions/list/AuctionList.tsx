@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -54,7 +53,7 @@ const firstRow = 3
 function NoAuctions({ total, filters }: { readonly total: number; readonly filters: AuctionFilters }) {
   const t = useText(auctionsText)
   const emptyState = (body: string, actions: React.ReactNode) => (
-    <Empty picture={<Scene kind="ice" />} title={t.empty} body={body} actions={actions} />
+    <Empty title={t.empty} body={body} actions={actions} />
   )
   if (total > 0) {
     return emptyState(
@@ -116,7 +115,8 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
   const counted = over && bids === 0 ? t.noBids : t.bids(bids)
-  const running = auction.way === undefined ? counted : t[auction.way]
+  const running =
+    auction.offers === undefined ? (auction.way ? t[auction.way] : counted) : t.offers(auction.offers)
   const bidsText = status === 'scheduled' ? t.opening : over ? counted : running
   return (
     <Card as="article" padding="none" className="group relative flex h-full flex-col">
@@ -174,7 +174,11 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
           <span className="text-meta text-quiet max-md:hidden">
             <PerKilogram auction={auction} asOf={asOf} className="[&>bdi]:font-normal" />
           </span>
-          <span className="text-meta whitespace-nowrap text-quiet md:hidden">{bidsText}</span>
+          <span className="text-meta whitespace-nowrap text-quiet md:hidden">
+            {/* On a phone the picture has no badge of the way. */}
+            {auction.offers !== undefined && <>{t.sealed} · </>}
+            {bidsText}
+          </span>
         </div>
         <div className="flex min-w-0 items-center justify-between gap-2 text-meta text-quiet md:px-4 md:pb-4">
           <span className="flex min-w-0 items-center gap-2">

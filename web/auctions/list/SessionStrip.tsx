@@ -8,6 +8,7 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { sessionText } from '../sessions/messages.ts'
+import { ReminderIcon } from '../sessions/Reminder.tsx'
 import { dayDistance, riyadhMoment, weekday } from '../times.ts'
 
 type SessionStripProps = { readonly sessions: readonly SessionHead[]; readonly asOf: string }
@@ -20,8 +21,11 @@ export function SessionStrip({ sessions, asOf }: SessionStripProps) {
     <section aria-label={t.sessions} className="mt-3 max-md:-mx-4">
       <ul className="flex gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-1">
         {sessions.map((session) => (
-          <li key={session.id} className="min-w-0 max-md:w-70 max-md:shrink-0 md:max-w-90 md:grow">
+          <li key={session.id} className="relative min-w-0 max-md:w-70 max-md:shrink-0 md:max-w-90 md:grow">
             <SessionCard session={session} asOf={asOf} />
+            {session.state === 'announced' && (
+              <ReminderIcon session={session} className="absolute inset-e-1.5 top-1.5" />
+            )}
           </li>
         ))}
       </ul>
@@ -39,7 +43,7 @@ function SessionCard({ session, asOf }: { readonly session: SessionHead; readonl
       params={{ sessionId: String(id) }}
       className={classes(
         'flex min-h-14 items-center gap-3 rounded-card px-4 py-2 shadow-card',
-        open ? 'bg-coral text-on-coral' : 'bg-card hover:bg-tint',
+        open ? 'bg-coral text-on-coral' : 'bg-card pe-13 hover:bg-tint',
       )}
     >
       <ListOrdered aria-hidden size={22} className={classes('shrink-0', !open && 'text-primary')} />

@@ -82,7 +82,7 @@ async function loadSessions(
 
 const sessionsMost = 3
 
-/** Title and preview of the auction list, without its filters. */
+/** The title and the link preview of the auction list, the same for all filters. */
 function auctionsHead(locale: Locale) {
   const { title, description } = textIn(auctionsText, locale)
   return { title, description, path: paths.auctions() } as const

@@ -35,6 +35,14 @@ describe('pulseOf', () => {
     expect([total, newcomers]).toEqual([2, false])
   })
 
+  it('updates the number of offers of an open tender', () => {
+    const tender = (offers_count: number, status: Auction['status'] = 'open') =>
+      auction(1, { way: 'sealed', fall: null, offers_count, status })
+    const fresh = { data: [tender(3)], total: 1 }
+    expect(pulseOf([cardOf(tender(1))], fresh, []).auctions).toMatchObject([{ way: 'sealed', offers: 3 }])
+    expect(cardOf(tender(0, 'awarded'))).not.toHaveProperty('offers')
+  })
+
   it('keeps an auction that is missing in the update unchanged until its new state is known', () => {
     expect(pulseOf(shown, { data: [], total: 0 }, []).auctions).toEqual(shown)
   })

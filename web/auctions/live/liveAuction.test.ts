@@ -110,6 +110,19 @@ const afterSteps = (live: Live, ...steps: LiveStep[]) => steps.reduce(nextLive, 
 const numbers = ({ auction: { bids } }: Live) => bids.map(({ number }) => number)
 const kinds = ({ changes }: Live) => changes.map(({ kind }) => kind)
 
+it('an offer in a tender changes the number of offers, and older data does not change it back', () => {
+  const offers = (offers_count: number, at: number): News => ({
+    kind: 'offers',
+    data: { offers_count, server_time: time(at) },
+  })
+  const tender = drawn(0, { way: 'sealed', offers_count: 1 })
+  const live = afterSteps(liveOf(tender), received(offers(3, 5)))
+  expect(live.auction.offers_count).toBe(3)
+  expect(afterSteps(live, { kind: 'loaded', auction: tender }).auction.offers_count).toBe(3)
+  expect(afterSteps(live, received(offers(2, 4))).auction.offers_count).toBe(3)
+  expect(afterSteps(live, received(offers(0, 6))).auction.offers_count).toBe(0)
+})
+
 describe('new bids', () => {
   it('are each added once at the top, and raise the price', () => {
     const live = afterSteps(
@@ -146,7 +159,7 @@ describe('new bids', () => {
     expect(numbers(afterSteps(liveOf(drawn(120)), received(bidNews(123))))).toHaveLength(50)
   })
 
-  it('never lower the price, whatever their order of arrival is', () => {
+  it('never lower the price, in any order of arrival', () => {
     const live = afterSteps(liveOf(drawn(3)), received(bidNews(6)), received(bidNews(4)), {
       kind: 'loaded',
       auction: drawn(3),

@@ -123,6 +123,7 @@ const liveNames = [
   'next_minimum',
   'reserve_met',
   'bids_count',
+  'offers_count',
   'ends_at',
   'accept_until',
   'awarded_bid',
@@ -143,6 +144,7 @@ function withNews(shown: AuctionDetails, news: News): AuctionDetails {
   if (news.kind === 'extended') {
     return { ...auction, ends_at: later(shown.ends_at, news.data.ends_at) }
   }
+  if (news.kind === 'offers') return { ...auction, offers_count: news.data.offers_count }
   if (news.kind === 'awarded') return withAward(auction, news.data)
   if (news.kind === 'voided') {
     return withBidStates({ ...auction, status: 'void', accept_until: null })

@@ -12,6 +12,9 @@ const auction = {
   starts_after: null,
   ends_at: '2026-11-22T17:30:00.000Z',
   bids_count: 0,
+  way: 'english' as const,
+  floor_price: null,
+  step_s: null,
 }
 const product = { auction } as OwnProduct
 const before = standingLot(product, now)

@@ -236,9 +236,10 @@ function Turn({ auction }: { readonly auction: OwnAuction }) {
   return <p className={classes('text-meta', who === 'me' ? 'font-bold' : 'text-quiet')}>{short}</p>
 }
 
-/** The number of bids, or the opening price before the start. */
-function Bids({ auction: { status, bids_count } }: { readonly auction: OwnAuction }) {
+/** The number of bids, or of the offers in a tender that is not opened; before the start, what the price is. */
+function Bids({ auction: { status, way, bids_count, offers_count } }: { readonly auction: OwnAuction }) {
   const words = useText(auctionsText)
   if (status === 'scheduled') return words.opening
+  if (way === 'sealed' && (status === 'open' || offers_count > 0)) return words.offers(offers_count)
   return status !== 'open' && bids_count === 0 ? words.noBids : words.bids(bids_count)
 }

@@ -88,6 +88,12 @@ describe('withLiveUpdates', () => {
     })
   })
 
+  it('uses the number of offers in a tender', () => {
+    expect(
+      withLiveUpdates(lot({ way: 'sealed', bids_count: 0 }), live({ bids_count: 0, offers_count: 2 })),
+    ).toMatchObject({ offers_count: 2 })
+  })
+
   it('ignores older values', () => {
     expect(withLiveUpdates(lot({ bids_count: 4 }), live({})).price).toBe(1_000)
   })

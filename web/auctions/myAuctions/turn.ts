@@ -96,8 +96,10 @@ export function editable({
  */
 export function withLiveUpdates(own: OwnAuction, live: AuctionDetails): OwnAuction {
   if (live.bids_count < own.bids_count || live.ends_at < own.ends_at) return own
-  const { price, price_per_kg, current_price, next_minimum, bids_count, reserve_met, ends_at } = live
-  return { ...own, price, price_per_kg, current_price, next_minimum, bids_count, reserve_met, ends_at }
+  const { price, price_per_kg, current_price, next_minimum, bids_count, offers_count, reserve_met, ends_at } =
+    live
+  const counts = { bids_count, offers_count }
+  return { ...own, ...counts, price, price_per_kg, current_price, next_minimum, reserve_met, ends_at }
 }
 
 function startWords(after: OwnAuction['starts_after']) {

@@ -2,25 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Session } from '#shared/auctions/sessions/contract.ts'
-import { riyadhTime } from '#shared/base/dates.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
-import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { PricePanel } from '../details/AuctionDetailsView.tsx'
 import { Announcer } from '../live/Announcer.tsx'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
@@ -29,6 +26,7 @@ import { countdown, riyadhMoment } from '../times.ts'
 import { useSpan } from '../useSpan.ts'
 import type { SessionData } from './loadSession.ts'
 import { sessionText } from './messages.ts'
+import { ReminderButtons } from './Reminder.tsx'
 import { SessionLots } from './SessionLots.tsx'
 import { type FollowedSession, useSession, useTurnDetails } from './useSession.ts'
 
@@ -54,15 +52,11 @@ function Followed({ session: drawn, current }: FollowedProps) {
   const over = lots.filter(({ status }) => status !== 'open' && status !== 'scheduled')
   return (
     <div className="content pt-2.5 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 hidden md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: words.home, link: { to: '/home' } },
-            { label: words.title, link: { to: '/auctions' } },
-            { label: session.title },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        fromHome
+        crumbs={[{ label: words.title, link: { to: '/auctions' } }, { label: session.title }]}
+      />
       <SessionHead session={session} />
       <p role="status" className="visually-hidden">
         {turn && t.turn(String(turn.place), turn.name)}
@@ -73,17 +67,14 @@ function Followed({ session: drawn, current }: FollowedProps) {
           {turn && (
             <section aria-label={t.now} className="flex flex-col gap-3">
               <div className="flex items-center gap-3 rounded-card bg-card p-3 shadow-card">
-                <div className="ice h-14 w-21 shrink-0 overflow-hidden rounded-control md:h-20 md:w-30">
-                  <Picture
-                    image={turn.image}
-                    alt=""
-                    width={120}
-                    height={80}
-                    sizes="120px"
-                    priority
-                    className="size-full object-contain"
-                  />
-                </div>
+                <Plate
+                  image={turn.image}
+                  fit="whole"
+                  width={120}
+                  height={80}
+                  priority
+                  className="h-14 w-21 md:h-20 md:w-30"
+                />
                 <div className="min-w-0 grow">
                   <p className="text-meta font-bold text-coral">
                     {t.place(String(turn.place), String(count))}
@@ -108,9 +99,7 @@ function Followed({ session: drawn, current }: FollowedProps) {
             </section>
           )}
           {session.state === 'closed' && <Ended session={session} />}
-          {lots.length === 0 && session.state !== 'closed' && (
-            <Empty picture={<Scene kind="ice" />} title={t.empty} body={t.emptyBody} />
-          )}
+          {lots.length === 0 && session.state !== 'closed' && <Empty title={t.empty} body={t.emptyBody} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SessionLots id="next" title={session.state === 'announced' ? t.all : t.next} lots={next} />
@@ -137,7 +126,7 @@ function SessionHead({ session }: { readonly session: Session }) {
             <span>{t.pace(span(seconds_per_lot))}</span>
           </Dotted>
         </div>
-        {/* Before the start, the card of the countdown says so. */}
+        {/* Before the start, the countdown card contains this sentence. */}
         {state === 'open' && clear_of_prayers && <p className="text-meta text-quiet">{t.prayerClear}</p>}
       </div>
       <ShareButton title={title} path={paths.auctionSession(id)} />
@@ -146,7 +135,11 @@ function SessionHead({ session }: { readonly session: Session }) {
 }
 
 /** The time until the start, and how a session works. */
-function Waiting({ session: { starts_at, clear_of_prayers, server_time } }: { readonly session: Session }) {
+function Waiting({
+  session: { id, starts_at, clear_of_prayers, server_time },
+}: {
+  readonly session: Session
+}) {
   const t = useText(sessionText)
   const left = Date.parse(starts_at) - useServerSeconds(server_time)
   const running = countdown(left)
@@ -168,14 +161,17 @@ function Waiting({ session: { starts_at, clear_of_prayers, server_time } }: { re
           <Isolate className="text-dense font-bold">{riyadhMoment(new Date(starts_at))}</Isolate>
         </div>
       </div>
-      <p className="p-4 text-dense md:px-5">
-        {t.opensTogether} {clear_of_prayers && t.prayerClear}
-      </p>
+      <div className="flex flex-col gap-3 p-4 md:px-5">
+        <p className="text-dense">
+          {t.opensTogether} {clear_of_prayers && t.prayerClear}
+        </p>
+        <ReminderButtons id={id} />
+      </div>
     </Card>
   )
 }
 
-/** The lot whose turn it is, live, with the panel of the auction's own page. */
+/** The current lot, live, with the panel of the auction's page. */
 function Turn({
   details,
   followed: { reload },
@@ -212,17 +208,19 @@ function TurnSkeleton() {
 /** The result of a session that has ended. */
 function Ended({ session: { lots, ends_at } }: { readonly session: Session }) {
   const t = useText(sessionText)
-  const sold = lots.filter(({ bids_count }) => bids_count > 0).length
+  const sold = lots.filter(({ status }) => status === 'awarded' || status === 'ordered').length
+  const waiting = lots.filter(({ status, bids_count }) => status === 'ended' && bids_count > 0).length
   return (
     <Card as="section" aria-labelledby="session-over">
       <h2 id="session-over" className="text-h3">
         {t.ended}
         <VisuallyHidden>. </VisuallyHidden>
       </h2>
-      <p className="mt-1 text-quiet">
-        {lots.length > 0 && t.sold(String(sold), String(lots.length))}
-        {ends_at && lots.length > 0 && <> · {isolated(riyadhTime(new Date(ends_at)))}</>}
-      </p>
+      <Dotted className="mt-1 text-quiet">
+        <span>{lots.length > 0 ? t.sold(String(sold), String(lots.length)) : t.lots(0)}</span>
+        {waiting > 0 && <span>{t.waitingSellers(waiting)}</span>}
+        {ends_at && lots.length > 0 && <Isolate>{riyadhMoment(new Date(ends_at))}</Isolate>}
+      </Dotted>
       <div className="mt-4">
         <ButtonLink to="/auctions" kind="outlined">
           {t.allAuctions}

@@ -12,7 +12,7 @@ import { textIn } from '../../app/texts/text.ts'
 import { riyadhMoment } from '../times.ts'
 import { sessionText } from './messages.ts'
 
-/** The data of a session's page: the session and the lot whose turn it is, or the refusal. */
+/** The data of a session's page: the session and its current lot, or the refusal. */
 export type SessionData =
   | {
       readonly session: Session

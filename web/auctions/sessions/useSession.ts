@@ -7,7 +7,7 @@ import { useLocale } from '../../app/texts/text.ts'
 
 export interface FollowedSession {
   readonly session: Session
-  /** The lot whose turn it is; undefined before the start and after the end. */
+  /** The current lot; undefined before the start and after the end. */
   readonly turn: SessionLot | undefined
   /** Loads the session again. */
   readonly reload: () => void
@@ -60,7 +60,7 @@ const isRunning = ({ status }: SessionLot) => status === 'open' || status === 's
 const sharedMs = 1_200
 const pollMs = 15_000
 
-/** The details of the lot whose turn it is; null while they load. `drawn` is what the page was rendered with. */
+/** The details of the current lot; null while they load. `drawn` is the data with which the page was rendered. */
 export function useTurnDetails(id: number | undefined, drawn: AuctionDetails | null): AuctionDetails | null {
   const locale = useLocale()
   const [details, setDetails] = useState(drawn)

@@ -14,7 +14,7 @@ export function pointsOfSupply({ nearest }: Pick<Supply, 'nearest'>): Point[] {
   return nearest ? points(nearest.matched, nearest.target_price) : []
 }
 
-/** What an interest in this entry begins with: not more than the reader's own entry that it matches has or needs. */
+/** The initial quantity of an interest in this entry: at most the quantity that the user's matching entry has or needs. */
 export function mostOf({ quantity, nearest }: Pick<Supply | Demand, 'quantity' | 'nearest'>): number {
   return nearest?.mine ? Math.min(quantity, nearest.quantity) : quantity
 }

@@ -25,7 +25,7 @@ import { MessageForm } from './MessageForm.tsx'
 import { dealText } from './messages.ts'
 import { useDeal } from './useDeals.ts'
 
-/** One deal: what it is about, the contact, what the user can do, and the messages. */
+/** One deal with its goods, the contact, the actions of the user, and the messages. */
 export function DealView({ id }: { readonly id: number }) {
   const t = useText(dealText)
   const { data, refusal, retry } = useDeal(id)

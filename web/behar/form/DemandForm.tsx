@@ -42,7 +42,7 @@ export function DemandForm({ open, onClose, like, edits }: DemandFormProps) {
   const add = useAddDemand()
   const update = useUpdateDemand()
   const router = useRouter()
-  /** Opens the tab with the new demand, if the own demands are shown. */
+  /** Opens the tab with the new demand, if the page of the user's demands is shown. */
   const showInList = (tab: 'open' | 'matched') => {
     const to = '/international-market/behar-market/my-demands'
     if (router.state.location.pathname !== to) return

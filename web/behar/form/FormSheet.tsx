@@ -28,8 +28,8 @@ export function FormSheet() {
 }
 
 /**
- * Opens the form of a new supply when the address asks for it, and takes that out of the address. While adding is not allowed,
- * only the page with its reason is shown.
+ * Opens the form of a new supply if the address has the parameter for it, and removes the parameter. If adding is not allowed,
+ * the form stays closed, and the page shows the reason.
  */
 function useAskedForm(): void {
   const navigate = useNavigate()

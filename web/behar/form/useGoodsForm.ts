@@ -13,7 +13,7 @@ import { formText } from './messages.ts'
 interface GoodsDraftId {
   readonly userId: number
   readonly side: 'supply' | 'demand'
-  /** What the form started from: `new`, or one of the user's entries as `like:902` or `change:902`. */
+  /** The source of the initial values: `new`, or one of the user's entries as `like:902` or `change:902`. */
   readonly from: string
 }
 

@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { DealList } from '../deals/DealList.tsx'
 import { DealView } from '../deals/DealView.tsx'
-import { useLiveDeals } from '../deals/useDeals.ts'
+import { useDeals, useLiveDeals } from '../deals/useDeals.ts'
 import { AddButton, dockClasses, newDemand, newSupply } from '../form/AddButton.tsx'
 import { useDemands, useSubscription, useSupplies } from '../integration/useIntegration.ts'
 import { MySupplyList } from '../mySupplies/MySupplyList.tsx'
@@ -45,15 +45,14 @@ export function MyDemands() {
   const ended = useSubscription().data?.active === false
   return (
     <div>
-      <div className="mb-3 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.international, link: { to: '/international-market/main' } },
-            { label: t.market, link: { to: '/international-market/behar-market/main' } },
-            { label: title },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        crumbs={[
+          { label: t.international, link: { to: '/international-market/main' } },
+          { label: t.market, link: { to: '/international-market/behar-market/main' } },
+          { label: title },
+        ]}
+      />
       <div className="mb-4 flex items-end justify-between gap-4 max-md:contents">
         <div className="max-md:contents">
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
@@ -161,12 +160,13 @@ function Supplies({ tab, page }: ListProps<SupplyTab>) {
 
 function Deals({ tab, page }: ListProps<DealTab>) {
   const t = useText(demandText)
+  const counts = { open: useLiveDeals().data?.total, over: useDeals({ live: false, page: 1 }).data?.total }
   return (
     <StateTabs
       label={t.dealStates}
       group="my-deals"
       active={tab}
-      tabs={dealTabs.map((id) => ({ id, label: id === 'open' ? t.liveDeals : t.over }))}
+      tabs={dealTabs.map((id) => tabOf(id, id === 'open' ? t.liveDeals : t.over, counts[id]))}
       searchOf={dealsAddress}
     >
       <DealList key={tab} live={tab === 'open'} page={page} />

@@ -100,7 +100,7 @@ type RenewProps = {
   readonly children: string
 }
 
-/** The link to the plans, with the price of the cheapest one if the market answers it. */
+/** The link to the plans, with the price of the cheapest plan if the market returns it. */
 function Renew({ kind, className, children }: RenewProps) {
   const t = useText(planText)
   const locale = useLocale()

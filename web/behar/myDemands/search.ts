@@ -1,7 +1,7 @@
 import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 import { oneOf, pageOfSearch, wholeOf } from '../../app/search.ts'
 
-/** What the page shows of the user: demands, supplies or deals. */
+/** The shown part of the page: the user's demands, supplies or deals. */
 export type Side = 'demands' | 'supplies' | 'deals'
 
 /** The tabs of the user's own demands, and the states in each. */

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { FieldProblems } from '#shared/base/errors.ts'
 import {
   type Grams,
@@ -13,10 +12,8 @@ import { freeOf, mostOf } from '#shared/behar/quantities.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { SheetForm } from '../../ui/overlay/SheetForm.tsx'
 import { useIntegration } from '../integration/useIntegration.ts'
 import { printedWeight } from '../printed.ts'
 import { stepText, stepTexts } from './messages.ts'
@@ -31,7 +28,6 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
   const t = useText(stepText)
   const own = useText(stepTexts[step.move])
   const locale = useLocale()
-  const formId = useId()
   const { refusedBecause } = useIntegration()
   const most = mostIn(step)
   const number = numberIn(step)
@@ -49,27 +45,21 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
     sent: ({ quantity }) => toKilograms(sureValueIn(readKilograms(quantity))),
   })
   return (
-    <Sheet
+    <SheetForm
       open={open}
       onClose={onClose}
       title={own.title}
       note={number}
-      side="panel"
-      footer={
-        <Button type="submit" form={formId} size="main" wide busy={form.busy} refusedBecause={refusedBecause}>
-          {own.send}
-        </Button>
-      }
+      form={form}
+      send={own.send}
+      refusedBecause={refusedBecause}
     >
-      <form ref={form.ref} id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 p-4">
-        <p className="text-dense">
-          <strong className="font-bold">{fish_type.name}</strong>
-          <span className="block text-meta text-quiet">{own.why}</span>
-        </p>
-        <QuantityField label={t.quantity} hint={hintOf(step, t)} most={most} {...form.field('quantity')} />
-        <FormTrouble reason={form.reason} />
-      </form>
-    </Sheet>
+      <p className="text-dense">
+        <strong className="font-bold">{fish_type.name}</strong>
+        <span className="block text-meta text-quiet">{own.why}</span>
+      </p>
+      <QuantityField label={t.quantity} hint={hintOf(step, t)} most={most} {...form.field('quantity')} />
+    </SheetForm>
   )
 }
 

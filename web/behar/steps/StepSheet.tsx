@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { type OpenStep, openedStep } from './openStep.ts'
 
-/** The open step of an own entry, mounted once in the frame; its code loads when a step is first opened. */
+/** The open step of one of the user's entries, mounted once in the frame; its code loads when a step is first opened. */
 export function StepSheet() {
   const { step, open } = openedStep.use()
   useEffect(() => close, [])

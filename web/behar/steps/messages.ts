@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of every step of an own entry. Weights are passed as text. */
+/** Texts of every step of the user's entries. Weights are passed as text. */
 export const stepText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
   most: {

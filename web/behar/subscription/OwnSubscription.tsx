@@ -49,7 +49,7 @@ export function OwnSubscription({ renewal }: OwnSubscriptionProps) {
   )
 }
 
-/** The form of a renewal. After a paid renewal it opens by a button, so that no second press pays again. */
+/** The form of a renewal. After a paid renewal it opens by a button, so that a second click does not pay again. */
 function Renew({ own, renewed }: { readonly own: Own; readonly renewed: boolean }) {
   const t = useText(planText)
   const [again, setAgain] = useState(false)

@@ -65,7 +65,7 @@ function Result({ renewal, own }: { readonly renewal: OwnRenewal; readonly own: 
   )
 }
 
-/** Pays a declined renewal again by card with one press, while its plan is still on sale. */
+/** Pays a declined renewal again by card with one click, while its plan is still on sale. */
 function Again({ renewal, own }: { readonly renewal: OwnRenewal; readonly own: OwnSubscription }) {
   const t = useText(planText)
   const locale = useLocale()

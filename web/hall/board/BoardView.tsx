@@ -28,7 +28,7 @@ export function BoardView({ marketId }: { readonly marketId: number }) {
   )
 }
 
-/** A bright television dazzles in a hall that opens before dawn, so the board is dark whatever the device prefers. */
+/** A bright television dazzles in a hall that opens before dawn, so the board is dark in every theme of the device. */
 function useDarkTheme(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -78,6 +78,7 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
               note={
                 <>
                   {lot.way !== 'english' && <>{t[lot.way]} · </>}
+                  {lot.way === 'sealed' && <>{t.offers(lot.offers)} · </>}
                   {lot.way === 'sealed' ? t.opensIn : t.endsIn}{' '}
                   <Isolate>{printCountdown(Date.parse(lot.ends_at) - now)}</Isolate>
                 </>
@@ -144,7 +145,10 @@ function livePrice({ fall, price }: Board['live'][number], now: number): number 
   return fallNow({ ...amounts, stepS, startsAt }, now).price
 }
 
-/** The day of a start on another day, in the small line: beside the hour it leaves no room for the name. */
+/**
+ * The day of an auction that starts on another day. It is in the small line, because beside the hour it would leave no room for
+ * the name.
+ */
 function startDay(startsAt: string, now: number): ReactNode {
   const day = riyadhDay(new Date(startsAt))
   return day === riyadhDay(new Date(now)) ? undefined : <Isolate>{day}</Isolate>
@@ -167,7 +171,7 @@ function Panel({
   children,
 }: {
   readonly title: string
-  /** Stands in place of the rows; a panel without it is shown only with rows. */
+  /** Shown in place of missing rows; without this text, a panel is shown only if it has rows. */
   readonly none?: string
   readonly children: readonly ReactNode[]
 }) {

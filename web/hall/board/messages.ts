@@ -1,3 +1,5 @@
+import { offersCounted } from '../../app/texts/counted.ts'
+import { lotsCounted } from '../../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of a market's board; it shows both languages in turn. */
@@ -9,18 +11,7 @@ export const boardText = messages({
   noHammered: { ar: 'لم يُبع شيء في الحراج بعد', en: 'Nothing sold in the hall yet' },
   session: { ar: 'جلسة مزاد', en: 'Auction session' },
   sessionOpen: { ar: 'جارية الآن', en: 'Live now' },
-  lots: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا دفعات بعد',
-        one: 'دفعة واحدة',
-        two: 'دفعتان',
-        few: `${n} دفعات`,
-        many: `${n} دفعة`,
-        other: `${n} دفعة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 lot', other: n === 0 ? 'No lots yet' : `${n} lots` }),
-  },
+  lots: lotsCounted,
   fajr: { ar: 'الفجر', en: 'Fajr' },
   dhuhr: { ar: 'الظهر', en: 'Dhuhr' },
   asr: { ar: 'العصر', en: 'Asr' },
@@ -29,6 +20,7 @@ export const boardText = messages({
   until: { ar: (prayer: string) => `${prayer} بعد`, en: (prayer: string) => `${prayer} in` },
   dutch: { ar: 'مزاد تنازلي', en: 'Dutch auction' },
   sealed: { ar: 'مظروف مغلق', en: 'Sealed tender' },
+  offers: offersCounted,
   opensIn: { ar: 'تُفتح العروض بعد', en: 'Offers open in' },
   leastOffer: { ar: 'من', en: 'from' },
   endsIn: { ar: 'ينتهي بعد', en: 'Ends in' },

@@ -1,8 +1,7 @@
-import { Hammer, Minus, Plus, Search, Store, UserRound } from 'lucide-react'
+import { Eraser, Hammer, Minus, Plus, Search, Store, UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { printAmount } from '#shared/base/money.ts'
-import { pictureOf } from '#shared/base/paths.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -15,6 +14,7 @@ import { hallText } from '../messages.ts'
 import { BuyerPart, PaymentChoice } from './BuyerPart.tsx'
 import { BuyerField, SellerField, SpeciesField, TubsField } from './DeskParts.tsx'
 import { takeReference } from './device.ts'
+import { isBlank, storedLot, storeLot } from './draft.ts'
 import {
   blankLot,
   bodyOf,
@@ -29,8 +29,8 @@ import {
 } from './form.ts'
 import { GoodsSheet } from './GoodsSheet.tsx'
 import { onEnter } from './keys.ts'
-import { Choice, Part, Step } from './LotParts.tsx'
-import { putSale } from './queueStore.ts'
+import { Choice, Part, SpeciesDrawing, Step } from './LotParts.tsx'
+import { saleQueue } from './queueStore.ts'
 import { SellerSheet } from './SellerSheet.tsx'
 import { SpeciesSheet } from './SpeciesSheet.tsx'
 
@@ -43,7 +43,8 @@ type Opened = 'seller' | 'species' | 'goods' | null
 export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: boolean }) {
   const t = useText(hallText)
   const locale = useLocale()
-  const [lot, setLot] = useState<TypedLot>(blankLot)
+  const owner = { userId: desk.userId, hallId: desk.hall.id }
+  const [lot, setLot] = useState<TypedLot>(() => storedLot(owner, desk))
   const [opened, setOpened] = useState<Opened>(null)
   const [tried, setTried] = useState(false)
   // Counts the records that were stopped by a problem.
@@ -68,7 +69,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
     const reference = takeReference(riyadhDay(soldAt))
     const body = bodyOf(lot, desk, { key: newKey(), reference, soldAt })
     const { buyer, seller } = lot
-    void putSale({
+    void saleQueue.put({
       hallId: desk.hall.id,
       userId: desk.userId,
       body,
@@ -88,6 +89,11 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
     setLot(nextLot(lot))
     // The seller stays, so the next lot begins at the species.
     if (wide) fieldAt(fields.species)?.focus()
+  }
+  useEffect(() => storeLot({ userId: desk.userId, hallId: desk.hall.id }, lot), [desk, lot])
+  const clear = () => {
+    setLot(blankLot)
+    setTried(false)
   }
   useEffect(() => {
     if (stopped === 0) return
@@ -181,6 +187,16 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
         ) : (
           <BuyerPart desk={desk} lot={lot} error={shown.buyer} onChange={type} />
         )}
+        {!isBlank(lot) && (
+          <button
+            type="button"
+            onClick={clear}
+            className="flex min-h-12 items-center justify-center gap-2 self-start rounded-control px-3 text-dense font-bold text-primary hover:bg-tint"
+          >
+            <Eraser aria-hidden size={20} />
+            {t.clearLot}
+          </button>
+        )}
         <div
           data-dock
           className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-hairline max-lg:bg-card max-lg:p-4"
@@ -260,15 +276,7 @@ function SpeciesTiles({
               id === lot.fishId ? 'border-primary bg-tint font-bold text-primary' : 'border-line bg-card',
             )}
           >
-            {image && (
-              <img
-                src={pictureOf(image, 320)}
-                alt=""
-                width={48}
-                height={32}
-                className="h-8 w-12 object-contain"
-              />
-            )}
+            <SpeciesDrawing image={image} />
             <Name>{name}</Name>
           </button>
         ))}
@@ -311,5 +319,5 @@ function tilesOf({ usual, fish }: Desk, chosen: number | null) {
 
 const mostTiles = 6
 
-/** Places of fields on a wide screen. */
+/** The indexes of two fields on a wide screen. */
 const fields = { species: 1, price: 4 } as const

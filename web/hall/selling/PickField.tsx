@@ -37,11 +37,11 @@ export function PickField<Chosen>({
   /** True if a choice moves the focus to the next field. */
   readonly advances?: boolean
   readonly beside?: ReactNode
-  /** The text without options. */
+  /** The text shown if no option matches. */
   readonly none: string
 }) {
   const t = useText(hallText)
-  // After a focus the choice comes first, so that Enter keeps it, and the other options follow.
+  // When the field gets the focus, the current choice is listed first, so that Enter keeps it.
   const [typing, setTyping] = useState(false)
   const { combobox, control } = useCombobox({
     typed: text,
@@ -71,7 +71,7 @@ export function PickField<Chosen>({
               onFocus={(event) => {
                 setTyping(false)
                 event.currentTarget.select()
-                // The list of a field that is filled would cover the next fields; typing, an arrow key or a press opens it.
+                // The list of a field that is filled would cover the next fields; typing, an arrow key or a click opens it.
                 if (text === '') control.onFocus()
               }}
             />

@@ -48,7 +48,7 @@ describe('a lot', () => {
     expect(problemsOf(whole, facts, 'ar')).toEqual({})
   })
 
-  it('takes the usual weight of its tubs', () => {
+  it('has the usual weight of its tubs', () => {
     expect(withTubs(whole, 3, facts).weight).toBe('96')
     expect(withTubs(whole, 0, facts).tubs).toBe(1)
     expect(withFish(blankLot, 5, facts).weight).toBe('32')

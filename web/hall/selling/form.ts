@@ -21,7 +21,7 @@ export type TypedSeller =
   | { readonly id: number; readonly name: string }
   | { readonly mobile: string; readonly name: string }
 
-/** The buyer of a lot: nobody yet, a walk-in, a person of the hall, or a typed number. */
+/** The buyer of a lot: not chosen yet, a walk-in buyer, a person of the hall, or a typed number. */
 export type TypedBuyer =
   | { readonly kind: 'none' | 'walk_in' }
   | { readonly kind: 'person'; readonly id: number; readonly number: number; readonly name: string }
@@ -58,13 +58,13 @@ export function tubWeight(fishId: number | null, { usual }: Pick<Facts, 'usual'>
   return known ? gramsOf(known.tub) : grams(32_000)
 }
 
-/** A species: one tub of its usual weight; its second choice in a row adds nothing. */
+/** Chooses a species with one tub of its usual weight. Choosing it again does not add a tub. */
 export function withFish(lot: TypedLot, fishId: number, facts: Pick<Facts, 'usual'>): TypedLot {
   const next = { ...lot, fishId, productId: null, tubs: 1 }
   return { ...next, weight: printKilograms(tubWeight(fishId, facts)) }
 }
 
-/** Goods on sale: their species, seller and whole quantity. */
+/** Chooses goods on sale, with their species, seller and whole quantity. */
 export function withGoods(lot: TypedLot, goods: Facts['lots'][number]): TypedLot {
   return {
     ...lot,
@@ -76,7 +76,7 @@ export function withGoods(lot: TypedLot, goods: Facts['lots'][number]): TypedLot
   }
 }
 
-/** Another number of tubs, with their usual weight. */
+/** Changes the number of tubs and sets their usual weight. */
 export function withTubs(lot: TypedLot, tubs: number, facts: Pick<Facts, 'usual'>): TypedLot {
   const count = Math.min(Math.max(1, tubs), 1_000)
   const weight =
@@ -148,7 +148,7 @@ export function problemsOf(lot: TypedLot, facts: Facts, locale: Locale): LotProb
   }
 }
 
-/** What is sent for a lot without problems; `key` and `reference` identify it. */
+/** The body that is sent for a lot without problems; `key` and `reference` identify the lot. */
 export function bodyOf(
   lot: TypedLot,
   facts: Pick<Facts, 'people'>,
@@ -177,7 +177,7 @@ const sellerFields = (seller: TypedSeller) =>
     ? { seller_id: seller.id }
     : { seller_mobile: seller.mobile, ...(seller.name && { seller_name: seller.name }) }
 
-/** The next lot: the same seller, species and weight; another price and buyer. */
+/** The next lot keeps seller, species and weight; price and buyer are blank. */
 export function nextLot(lot: TypedLot): TypedLot {
   const goods =
     lot.productId === null ? {} : { productId: null, fishId: null, weight: '', seller: null, tubs: 1 }

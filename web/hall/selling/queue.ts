@@ -2,7 +2,7 @@ import type { HallSale, RecordedSale } from '#shared/hall/contract.ts'
 import { undoMs } from '#shared/hall/rules.ts'
 import type { Sent } from '../../app/calls/api.ts'
 
-/** What the API records of a sale. */
+/** The fields of a sale that the API records. */
 export type SentSale = Sent<'POST halls/{id}/sales'>['body']['sales'][number]
 
 /** Why the hall did not record a sale. */
@@ -13,7 +13,7 @@ export type QueuedSale = {
   readonly hallId: number
   readonly userId: number
   readonly body: SentSale
-  /** What the list and the slip show before the server has answered. */
+  /** The facts that the list and the slip show before the server has answered. */
   readonly shown: {
     readonly hall: string
     readonly fish: string

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck, Plus } from 'lucide-react'
+import { Anchor, ChevronRight, CircleCheck, Plus } from 'lucide-react'
 import type { SellerHome as Home } from '#shared/home/selling.ts'
 import { useProfile } from '../../account/profile.ts'
 import { VerificationSteps } from '../../account/upgrade/VerificationSteps.tsx'
@@ -13,7 +13,6 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { BeharCard } from './BeharCard.tsx'
@@ -22,21 +21,22 @@ import { shopText } from './messages.ts'
 import { ShopFigures } from './ShopFigures.tsx'
 import { useSellerHome } from './useSellerHome.ts'
 
-/** The home page of a seller: what waits, the latest orders, today's figures and open auctions. */
+/** The home page of a seller: pending actions, the latest orders, today's figures and open auctions. */
 export function SellerHome() {
   const t = useText(shopText)
   const { title } = useText({ title: shopTitle })
   const home = useSellerHome()
-  // The steps come first only where something is not allowed without them.
+  // The verification steps come first only if the market limits unverified sellers.
   const { unverified_goods, can_view } = useProfile()
   const limited = unverified_goods !== null
   const imports = can_view.includes('beharMarketMain')
   return (
     <>
-      <div
-        className={classes('mb-3 flex items-center justify-between gap-4 md:mb-5', !imports && 'max-md:mb-0')}
-      >
-        <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
+      <div className="mb-3 flex flex-wrap items-center gap-3 md:mb-5">
+        <h1 className="grow text-h1 max-md:visually-hidden">{title}</h1>
+        <ButtonLink to="/quay" size="main" kind="outlined" icon={Anchor} className="max-md:w-full">
+          {t.announce}
+        </ButtonLink>
         {/* On a phone the large button of the bar lists a catch; that of an importer adds a supply. */}
         <ButtonLink
           to="/profile/add-product"
@@ -91,7 +91,7 @@ function Shown({ home }: { readonly home: Home }) {
 
 type WaitingKey = keyof Home['waiting']
 
-/** In the order of urgency, each with the list that shows these things. */
+/** The counts of pending actions in the order of urgency, each with a link to its list. */
 const places: readonly { readonly key: WaitingKey; readonly link: LinkProps }[] = [
   { key: 'accept', link: { to: '/profile/sell-orders', search: { status: 'pending' } } },
   { key: 'prepare', link: { to: '/profile/sell-orders', search: { status: 'accepted' } } },
@@ -148,7 +148,6 @@ function NothingListed({ home, imports }: { readonly home: Home; readonly import
     <div className="flex flex-col gap-3 md:gap-5">
       <Card>
         <Empty
-          picture={<Scene kind="ice" />}
           title={imports ? t.firstImport : t.first}
           body={t.firstBody}
           // The button above is visible to importers, and to everybody on a wide screen.

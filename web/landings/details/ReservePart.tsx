@@ -60,20 +60,19 @@ function ReserveForm({ landing, onChanged }: Omit<ReserveProps, 'reservation'>) 
       </div>
       <p className="flex items-baseline justify-between gap-3 text-dense">
         <span className="text-quiet">{t.worth}</span>
-        <Money halalas={priceOf(halalasOf(landing.price), weight)} />
+        {held ? '—' : <Money halalas={priceOf(halalasOf(landing.price), weight)} />}
       </p>
       <p className="text-meta text-quiet">{t.noMoney}</p>
       <Button
         size="main"
         wide
         busy={reserve.busy}
-        refusedBecause={bounds ? null : text.all}
-        onClick={() => {
-          if (!held)
-            void reserve.send({ params: { id: landing.id }, body: { quantity: toKilograms(weight) } })
-        }}
+        refusedBecause={bounds ? (held ? t.quantityFirst : null) : text.all}
+        onClick={() =>
+          void reserve.send({ params: { id: landing.id }, body: { quantity: toKilograms(weight) } })
+        }
       >
-        {text.reserve} <Kilograms grams={weight} />
+        {text.reserve} {!held && <Kilograms grams={weight} />}
       </Button>
       {(wrong ?? reserve.reason) && (
         <p role="alert" className="text-dense text-coral">

@@ -32,7 +32,7 @@ import { CatchPhotos } from './CatchPhotos.tsx'
 import type { QuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
 import type { Started } from './queue.ts'
-import { dropCatch, putCatch } from './queueStore.ts'
+import { catchQueue } from './queueStore.ts'
 import type { Recording } from './recorder.ts'
 import { VoiceNote } from './VoiceNote.tsx'
 
@@ -52,9 +52,9 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
   useSelectedByTap(priceBox)
   const [typed, setTyped] = useState(start.typed)
   const recording = useRef<Recording | null>(null)
-  // A second press while a recording ends announces nothing more.
+  // A second press while the recording is being stopped does not announce the catch twice.
   const isSent = useRef(false)
-  // Each press of the button counts, so that each one leads to the first wrong answer.
+  // The number of presses, so that each press scrolls to the first wrong answer.
   const [tries, setTries] = useState(0)
   const photos = useListingPhotos(start.photos.map(savedPhoto), false, () => undefined, landingLimits.images)
   const [voice, setVoice] = useState(start.voice)
@@ -62,7 +62,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
   const problems: CatchProblems = tries > 0 ? problemsOf(typed, new Date(now), locale) : {}
   const type = (part: Partial<TypedCatch>) => setTyped((before) => ({ ...before, ...part }))
 
-  // The marks of wrong answers exist only after the render that follows the press.
+  // The error marks exist only after the render that follows the press.
   useEffect(() => {
     if (tries > 0) showFirstWrong(form.current)
   }, [tries])
@@ -75,7 +75,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
     if (isSent.current) return
     isSent.current = true
     const said = recording.current ? await recording.current.stop() : voice
-    void putCatch({
+    void catchQueue.put({
       key: newKey(),
       userId: desk.userId,
       typed,
@@ -92,7 +92,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
       late: false,
       refusal: null,
     })
-    if (start.replaces) void dropCatch(start.replaces)
+    if (start.replaces) void catchQueue.drop(start.replaces)
     onDone(typed.marketId)
   }
 

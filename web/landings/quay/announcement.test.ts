@@ -18,7 +18,7 @@ const past: Past = [
 ]
 
 describe('the form of a catch', () => {
-  it('starts in the market of the last catch and takes size and price of the last catch of its species', () => {
+  it('starts in the market of the last catch, with size and price of the last catch of its species', () => {
     const blank = blankCatch(past)
     expect([blank.marketId, blankCatch([]).marketId]).toEqual([5, null])
     expect(withSpecies(blank, 7, past)).toMatchObject({ fishId: 7, sizeId: 3, price: '32.50' })

@@ -18,7 +18,7 @@ export type TypedCatch = {
   readonly marketId: number | null
 }
 
-/** What the seller announced and sold last, newest first. */
+/** The last catches that the seller announced or sold, newest first. */
 export type Past = readonly {
   readonly fishId: number
   readonly sizeId: number

@@ -23,14 +23,14 @@ function luminance(hex: string): number {
 
 describe('the high contrast of the quay', () => {
   it.each(['text', 'quiet', 'primary', 'coral', 'palm', 'amber', 'line', 'focus'])(
-    'of %s on every ground is at least 7:1',
+    'is at least 7:1 for %s on every background',
     (name) => {
       for (const ground of ['ground', 'card', 'tint', 'coral-tint', 'palm-tint', 'amber-tint'])
         expect(contrast(colours[name] ?? '', colours[ground] ?? ''), ground).toBeGreaterThanOrEqual(7)
     },
   )
 
-  it('of the text on a filled button is at least 7:1', () => {
+  it('is at least 7:1 for the text of a filled button', () => {
     expect(contrast(colours['on-primary'] ?? '', colours.primary ?? '')).toBeGreaterThanOrEqual(7)
   })
 })

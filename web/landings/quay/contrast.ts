@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../app/state/createStore.ts'
 
-/** What the user chose on this device; null follows the system's wish for more contrast. */
+/** The user's choice on this device; null follows the system's setting for more contrast. */
 const chosen = createStore<boolean | null>(null)
 const storageKey = 'quay_contrast'
 let isRead = false

@@ -23,7 +23,7 @@ export type QueuedCatch = {
   readonly refusal: CatchRefusal | null
 }
 
-/** What a form starts with; another round is another form. */
+/** The initial values of a form; another `round` starts another form. */
 export type Started = {
   readonly round: number
   readonly typed: TypedCatch
@@ -58,14 +58,6 @@ export function announced(queued: QueuedCatch, { id, late }: Pick<OwnLanding, 'i
 /** The catch after the server has refused it. */
 export function refused(queued: QueuedCatch, { message, errors }: CatchRefusal): QueuedCatch {
   return { ...queued, state: 'refused', refusal: { message, errors } }
-}
-
-export type Verdict = 'again' | 'signed_out' | 'refused'
-
-/** What a refusal means for the queue: no answer or a busy server is no decision about the catch. */
-export function verdictOf(status: number): Verdict {
-  if (status === 401) return 'signed_out'
-  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'again' : 'refused'
 }
 
 /** Whether the expected landing of an unsent catch has passed. */

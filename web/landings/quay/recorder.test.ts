@@ -10,7 +10,7 @@ describe('the recorder of voice notes', () => {
     expect(formatOf(undefined)).toBeUndefined()
   })
 
-  it('tells a refused microphone from a missing one and from one that another app uses', () => {
+  it('distinguishes a refused microphone, a missing one and one that another app uses', () => {
     const named = (name: string) => Object.assign(new Error('x'), { name })
     expect(
       [named('NotAllowedError'), named('NotFoundError'), named('NotReadableError'), 'x'].map(faultOf),
@@ -45,7 +45,7 @@ describe('a recording', () => {
     return startRecording(onNote)
   }
 
-  it('resolves its stop with the whole note, for a form that is sent meanwhile', async () => {
+  it('resolves `stop` with the whole note, so that a form can be sent during the recording', async () => {
     const notes: Blob[] = []
     const recording = await begin((note) => notes.push(note))
     const note = await recording.stop()
@@ -54,7 +54,7 @@ describe('a recording', () => {
     expect(await recording.stop()).toBe(note)
   })
 
-  it('hands over no note if it is dropped', async () => {
+  it('returns no note if it is dropped', async () => {
     const notes: Blob[] = []
     const recording = await begin((note) => notes.push(note))
     recording.drop()

@@ -1,4 +1,4 @@
-import { canBid, type UserType } from '#shared/base/access/permissions.ts'
+import type { UserType } from '#shared/base/access/permissions.ts'
 import { groupsFor } from '#shared/notifications/groups.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -35,7 +35,7 @@ function Shown({ settings, type }: { readonly settings: Settings; readonly type:
       </Card>
       <ChoiceTable settings={shown} groups={groupsFor(type)} onChange={change} />
       <Card as="section" padding="details" className="flex flex-col gap-4">
-        <QuietHours settings={shown} bids={canBid(type)} onChange={change} />
+        <QuietHours settings={shown} onChange={change} />
         <SelectField
           label={t.language}
           value={shown.language}

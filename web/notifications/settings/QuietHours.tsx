@@ -6,13 +6,11 @@ import type { Change, NotificationSettings } from './queries.ts'
 
 type QuietHoursProps = {
   readonly settings: NotificationSettings
-  /** Whether the person bids, and so receives urgent notifications. */
-  readonly bids: boolean
   readonly onChange: (change: Change) => void
 }
 
-/** The hours in which nothing rings, in whole and half hours. */
-export function QuietHours({ settings: { quiet, urgent_in_quiet }, bids, onChange }: QuietHoursProps) {
+/** The quiet hours, in which no message makes a sound; in whole and half hours. */
+export function QuietHours({ settings: { quiet, urgent_in_quiet }, onChange }: QuietHoursProps) {
   const t = useText(settingsText)
   const times = quiet ? [...new Set([...halfHours, quiet.from, quiet.until])].sort() : halfHours
   return (
@@ -39,13 +37,11 @@ export function QuietHours({ settings: { quiet, urgent_in_quiet }, bids, onChang
               />
             ))}
           </div>
-          {bids && (
-            <Checkbox
-              label={t.urgent}
-              checked={urgent_in_quiet}
-              onChange={(on) => onChange({ urgent_in_quiet: on })}
-            />
-          )}
+          <Checkbox
+            label={t.urgent}
+            checked={urgent_in_quiet}
+            onChange={(on) => onChange({ urgent_in_quiet: on })}
+          />
         </>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass, Play, RotateCcw, Send } from 'lucide-react'
 import { useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
+import type { Services } from '#shared/operator/settings.ts'
 import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
 import { filledTemplate, isFilled } from '#shared/operator/support/filledTemplate.ts'
 import { api } from '../../app/calls/api.ts'
@@ -29,22 +30,25 @@ export function useContactChange() {
 export type AnswerProps = {
   readonly contact: ContactToAnswer
   readonly change: ReturnType<typeof useContactChange>
+  /** Whether an answer from here reaches the sender. */
+  readonly mail: Services['mail']
 }
 
 /** The answers that were sent, oldest first, and the form for the next one. */
-export function ContactAnswer({ contact, change }: AnswerProps) {
+export function ContactAnswer({ contact, change, mail }: AnswerProps) {
   return (
     <>
       {contact.replies.length > 0 && <Replies contact={contact} />}
-      <Answering contact={contact} change={change} />
+      <Answering contact={contact} change={change} mail={mail} />
     </>
   )
 }
 
-function Answering({ contact, change }: AnswerProps) {
+function Answering({ contact, change, mail }: AnswerProps) {
   const t = useText(contactsText)
   const words = useText(listsText)
-  const refusedBecause = useStaffMay('editor') ? null : words.editorsOnly
+  const may = useStaffMay('editor')
+  const refusedBecause = may ? (mail === 'off' ? t.noMail : null) : words.editorsOnly
   const params = { id: contact.id }
   const set = (state: ContactToAnswer['state']) => void change.send({ params, body: { state } })
   const form = useForm(change, {
@@ -70,7 +74,10 @@ function Answering({ contact, change }: AnswerProps) {
       )}
       <TextAreaField
         label={contact.replies.length > 0 ? t.nextAnswer : t.answer}
-        hint={t.answerHint(form.typed.reply.length, most)}
+        hint={(mail === 'on' ? t.answerHint : mail === 'sandbox' ? t.answerHintSandbox : t.answerHintOff)(
+          form.typed.reply.length,
+          most,
+        )}
         dir="auto"
         maxLength={most}
         className="min-h-40"
@@ -81,7 +88,7 @@ function Answering({ contact, change }: AnswerProps) {
         <Button type="submit" icon={Send} busy={change.busy} refusedBecause={refusedBecause}>
           {t.send}
         </Button>
-        {!refusedBecause &&
+        {may &&
           (contact.state === 'solved' ? (
             <Button kind="outlined" icon={RotateCcw} busy={change.busy} onClick={() => set('open')}>
               {t.reopen}

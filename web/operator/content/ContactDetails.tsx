@@ -21,8 +21,10 @@ import { contactsText } from './messages.ts'
 export function ContactDetails({
   contact,
   staff,
+  mail,
 }: {
   readonly contact: ContactToAnswer
+  readonly mail: AnswerProps['mail']
   readonly staff: readonly { readonly id: number; readonly name: string }[]
 }) {
   const t = useText(contactsText)
@@ -42,7 +44,7 @@ export function ContactDetails({
         <Assignee contact={contact} staff={staff} change={change} />
       </section>
       <div className="flex min-w-0 flex-col gap-6">
-        <ContactAnswer contact={contact} change={change} />
+        <ContactAnswer contact={contact} change={change} mail={mail} />
         <Notes contact={contact} />
       </div>
     </div>
@@ -175,7 +177,7 @@ function Assignee({
   contact: { id: contactId, assigned_to, handled_at },
   staff,
   change,
-}: AnswerProps & Pick<Parameters<typeof ContactDetails>[0], 'staff'>) {
+}: Omit<AnswerProps, 'mail'> & Pick<Parameters<typeof ContactDetails>[0], 'staff'>) {
   const t = useText(contactsText)
   const { id } = useProfile()
   if (!useStaffMay('editor')) return null

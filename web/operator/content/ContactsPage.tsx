@@ -36,7 +36,9 @@ export const ContactsPage = defineTable('GET operator/contacts', {
   more: ['assigned', 'mine', 'handled'],
   empty: contactsText.none,
   emptyBody: contactsText.noneBody,
-  details: (row, { page }) => <ContactDetails key={row.id} contact={row} staff={page.staff} />,
+  details: (row, { page }) => (
+    <ContactDetails key={row.id} contact={row} staff={page.staff} mail={page.mail} />
+  ),
   columns: [
     {
       id: 'name',

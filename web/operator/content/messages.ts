@@ -167,6 +167,19 @@ export const contactsText = messages({
     ar: (typed: number, most: number) => `يصل بالبريد مع نص الرسالة. \u2066${typed} / ${most}\u2069`,
     en: (typed: number, most: number) => `Sent by email with the original message. ${typed} / ${most}`,
   },
+  answerHintSandbox: {
+    ar: (typed: number, most: number) =>
+      `البريد تجريبي: يُحفظ الرد على الخادم ولا يصل إلى المرسل. \u2066${typed} / ${most}\u2069`,
+    en: (typed: number, most: number) =>
+      `Email is in test mode: the answer is kept on the server and does not reach the sender. ${typed} / ${most}`,
+  },
+  answerHintOff: {
+    ar: (_typed: number, _most: number) =>
+      'البريد غير مفعّل، فلا يصل رد من هنا. اتصل بالمرسل على جوال حسابه أو على الرقم الذي كتبه، ثم سجّل المكالمة وأنهِ الرسالة.',
+    en: (_typed: number, _most: number) =>
+      'Email is off, so no answer reaches the sender from here. Call the mobile of the account or the number in the message, then log the call and close the message.',
+  },
+  noMail: { ar: 'البريد غير مفعّل', en: 'Email is off' },
   nextAnswer: { ar: 'رد آخر', en: 'Another answer' },
   replies: {
     ar: (n: number) =>

@@ -9,7 +9,6 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { FindBox } from '../find/FindBox.tsx'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
@@ -43,6 +42,7 @@ function Framed({ profile, rest, shell }: FramedProps) {
           <div className="min-w-0">
             <PhoneHead section={found?.section} shell={shell} />
             <div className="mx-auto max-w-7xl p-4 pb-14 lg:p-6">
+              <Head section={found?.section} />
               {found ? <Body key={found.section.path} {...found} /> : <NoPage />}
             </div>
           </div>
@@ -54,33 +54,43 @@ function Framed({ profile, rest, shell }: FramedProps) {
 
 type Found = NonNullable<ReturnType<typeof sectionAt>>
 
+/** The head of every page on a wide screen. It stays mounted while pages change, so that the search box keeps focus and text. */
+function Head({ section }: { readonly section: Found['section'] | undefined }) {
+  const titles = useText(sectionTitles)
+  const missing = useMissingFactor(section)
+  return (
+    <div className="mb-5 flex items-center justify-between gap-4 max-lg:hidden">
+      {section && <h1 className="shrink-0 text-h1 font-bold">{titles[titleOf(section)]}</h1>}
+      {!missing && (
+        <div className="max-w-md min-w-0 grow">
+          <FindBox />
+        </div>
+      )}
+      <div className="ms-auto flex min-w-0 items-center gap-3">
+        <NotificationsButton kind="plain" />
+        <OperatorPerson />
+      </div>
+    </div>
+  )
+}
+
+/** Whether the missing second factor replaces the page. */
+function useMissingFactor(section: Found['section'] | undefined): boolean {
+  return useProfile().second_factor === 'missing' && section?.path !== 'security'
+}
+
 function Body({ section, record }: Found) {
   const titles = useText(sectionTitles)
-  const missing = useProfile().second_factor === 'missing' && section.path !== 'security'
-  const heading = titles[titleOf(section)]
-  const title = `${heading} | ${titles.operator}`
+  const missing = useMissingFactor(section)
+  const title = `${titles[titleOf(section)]} | ${titles.operator}`
   // The route has one title for all sections, so the document's title is set to the section here.
   useEffect(() => {
     document.title = title
   }, [title])
   return (
-    <>
-      <div className="mb-5 flex items-center justify-between gap-4 max-lg:hidden">
-        <h1 className="shrink-0 text-h1 font-bold">{heading}</h1>
-        {!missing && (
-          <div className="max-w-md min-w-0 grow">
-            <FindBox />
-          </div>
-        )}
-        <div className="flex min-w-0 items-center gap-3">
-          <NotificationsButton kind="plain" />
-          <OperatorPerson />
-        </div>
-      </div>
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-        {missing ? <FactorFirst /> : <Page section={section} record={record} />}
-      </Suspense>
-    </>
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      {missing ? <FactorFirst /> : <Page section={section} record={record} />}
+    </Suspense>
   )
 }
 
@@ -89,7 +99,7 @@ function NoPage() {
   const t = useText(frameText)
   return (
     <Empty
-      picture={<Scene kind="not-found" />}
+      scene="not-found"
       title={t.noPage}
       body={t.noPageBody}
       headingLevel={1}
@@ -103,7 +113,6 @@ function FactorFirst() {
   const t = useText(frameText)
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={t.factorFirst}
       body={t.factorFirstBody}
       headingLevel={2}

@@ -62,12 +62,12 @@ export function resumeLater(): void {
   change(later.id, { endsAt: Date.now() + limits.undoMs })
 }
 
-/** Takes the decision that waits back, if any. */
+/** Undoes the waiting decision, if any. */
 export function undoLater(): void {
   if (later) laterDecisions.get().get(later.id)?.undo?.()
 }
 
-/** Sends the decision that waits, if any. */
+/** Sends the waiting decision, if any. */
 export function sendLater(): void {
   if (!later) return
   const { id, send, toast } = later
@@ -94,7 +94,7 @@ function hasEnded(): boolean {
 /** Follows the toasts and the page; returns a function that ends it. */
 export function watchLater(): () => void {
   const ended = () => {
-    // The press on undo removes the toast before it runs, so its turn comes first.
+    // A click on undo removes the toast before the handler of undo runs, so the check waits for that handler.
     if (hasEnded()) queueMicrotask(() => hasEnded() && sendLater())
   }
   const hidden = () => document.visibilityState === 'hidden' && sendLater()

@@ -20,7 +20,7 @@ export function DecidedNow({ decision }: { readonly decision: LaterDecision }) {
   const t = useText(decisionText)
   const { state, endsAt, undo } = decision
   const seconds = useSecondsUntil(endsAt)
-  // A button that disappears under the pointer gets no event, and would hold the decision for ever.
+  // A button that is removed under the pointer gets no leave event, so its pause would never end.
   useEffect(() => resumeLater, [])
   return (
     <span className="flex flex-wrap items-center gap-x-2">

@@ -8,7 +8,7 @@ import { LongCode } from '../../ui/values/LongCode.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
 import { decisionText } from './messages.ts'
 
-/** What was reported beside what the statement, the payment or the account says, field by field. */
+/** Compares the report with the statement, the payment or the account, field by field. */
 export function TransferComparison({ row }: { readonly row: ConfirmationToDecide }) {
   const t = useText(decisionText)
   const fields = compareTransfer(row)
@@ -100,6 +100,6 @@ function Compared({
 function Value({ field, value }: Pick<ComparedField, 'field'> & { readonly value: string | number }) {
   if (typeof value === 'number') return <Isolate>{plainAmount(value)}</Isolate>
   if (field === 'holder') return <Name>{value}</Name>
-  // A reference of the usual length is compared at a glance only if it stands on one line.
+  // A reference of the usual length can be compared at a glance only on one line.
   return <LongCode className={value.length <= 16 ? 'whitespace-nowrap!' : ''}>{value}</LongCode>
 }

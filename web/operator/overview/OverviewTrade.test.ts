@@ -5,7 +5,7 @@ import { OverviewTrade } from './OverviewTrade.tsx'
 
 const none = { orders: 0, orders_waiting: 0, auctions_open: 0, auctions_closing: 0 }
 
-/** The text of the card; null stands for a percentage that the server does not send. */
+/** The text of the card; null means that the server sends no percentage. */
 function textOf(percent: number | null, before: { sales: number; quantity: number; orders: number }): string {
   const today = { ...none, sales: 900, quantity: 40, sales_change: percent, quantity_change: percent, before }
   const facts = { today, as_of: '2026-11-28T06:30:00Z' }
@@ -26,7 +26,7 @@ describe('OverviewTrade', () => {
     }
   })
 
-  it('says so where nothing was sold a week ago', () => {
+  it('says that nothing was sold a week ago', () => {
     expect(textOf(null, { sales: 0, quantity: 0, orders: 0 })).toContain('لا بيع قبل أسبوع')
   })
 })

@@ -83,11 +83,11 @@ type ChangeProps = {
   readonly percent: number | null
   readonly day: string
   readonly orders: number
-  /** The figure of a week ago, which is shown in place of a percentage that says nothing. */
+  /** The figure of a week ago, which is shown in place of a meaningless percentage. */
   readonly children: ReactNode
 }
 
-/** From it on, the figure of a week ago says more. */
+/** The percentage from which the figure of a week ago is shown instead. */
 const mostPercent = 1_000
 
 function Change({ percent, day, orders, children }: ChangeProps) {

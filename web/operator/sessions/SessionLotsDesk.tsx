@@ -54,10 +54,17 @@ function Lots({ session, title, onChanged }: LotsProps) {
   }, [session.lots])
   const { rows, announcement, itemAt } = useArrangement({
     rows: session.lots,
-    place: (lot, position) => {
-      order.current = movedTo(order.current, lot.id, position) ?? order.current
-      const body = { lots: [...order.current] }
-      return api('POST auction/sessions/{id}/order', { params: { id }, body }, { locale })
+    place: async (lot, position) => {
+      const was = order.current
+      order.current = movedTo(was, lot.id, position) ?? was
+      const body = { lots: [...order.current], was: [...was] }
+      try {
+        return await api('POST auction/sessions/{id}/order', { params: { id }, body }, { locale })
+      } catch (error) {
+        // The move was not saved, so the next one does not contain it.
+        order.current = was
+        throw error
+      }
     },
     moved: ({ name }, position) => t.moved(name, position),
   })

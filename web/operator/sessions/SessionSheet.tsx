@@ -2,11 +2,13 @@ import { type FormEvent, useId, useState } from 'react'
 import type { SessionHead, SessionMarket } from '#shared/auctions/sessions/contract.ts'
 import { gapChoices } from '#shared/auctions/sessions/rules.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { api } from '../../app/calls/api.ts'
+import { api, settle } from '../../app/calls/api.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { momentTyped, nextDayOf } from '../../auctions/add/lot.ts'
+import { riyadhMoment } from '../../auctions/times.ts'
 import { useSpan } from '../../auctions/useSpan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
@@ -28,21 +30,31 @@ type Typed = { readonly market: string; readonly day: string; readonly time: str
 export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   const t = useText(sessionsText)
   const locale = useLocale()
-  const span = useSpan()
+  const span = useSpan('alone')
   const formId = useId()
   const [typed, setTyped] = useState<Typed>(() => typedOf(session, markets))
   const [momentWrong, setMomentWrong] = useState(false)
+  // What this person saw last. A change by somebody else is shown before it can be overwritten.
+  const [seen, setSeen] = useState(session)
   const saving = useAction(
     ({ market, startsAt, gap }: { market: string; startsAt: string; gap: string }) => {
       const body = { starts_at: startsAt, seconds_per_lot: gap }
-      return session
-        ? api('POST auction/sessions/{id}', { params: { id: session.id }, body }, { locale })
+      const was = seen && { starts_at: seen.starts_at, seconds_per_lot: String(seen.seconds_per_lot) }
+      return was && seen
+        ? api('POST auction/sessions/{id}', { params: { id: seen.id }, body: { ...body, was } }, { locale })
         : api('POST auction/sessions', { body: { market_id: market, ...body } }, { locale })
     },
     {
       done: session ? t.changed : t.announced,
       fields: ['market_id', 'starts_at', 'seconds_per_lot'],
       onDone: onClose,
+      onRefused: async ({ code }) => {
+        if (code !== 'conflict' || !session) return
+        const { data } = await settle(
+          api('GET auction/sessions/{id}', { params: { id: session.id } }, { locale }),
+        )
+        if (data) setSeen(data)
+      },
     },
   )
   const type = (part: Partial<Typed>) => {
@@ -74,6 +86,11 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
         <div className="-mb-4 has-[p]:mb-0">
           <FormTrouble reason={saving.reason} />
         </div>
+        {session && seen && seen !== session && (
+          <p role="status" className="rounded-control bg-amber-tint px-4 py-3 text-dense text-amber">
+            {t.nowIs(isolated(riyadhMoment(new Date(seen.starts_at))), span(seen.seconds_per_lot))}
+          </p>
+        )}
         {session ? (
           <p className="text-title font-bold">{session.market.name}</p>
         ) : (

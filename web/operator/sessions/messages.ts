@@ -11,6 +11,11 @@ export const sessionsText = messages({
   announced: { ar: 'أُعلنت الجلسة', en: 'Session announced' },
   changed: { ar: 'حُفظ الموعد الجديد', en: 'New time saved' },
   save: { ar: 'احفظ', en: 'Save' },
+  nowIs: {
+    ar: (at: string, span: string) => `الموعد الآن ${at}، ودفعة كل ${span}. احفظ مرة أخرى ليحل موعدك محله.`,
+    en: (at: string, span: string) =>
+      `It now starts ${at}, one lot every ${span}. Save again to replace that with your time.`,
+  },
   market: { ar: 'السوق', en: 'Market' },
   chooseMarket: { ar: 'اختر السوق', en: 'Choose the market' },
   day: { ar: 'اليوم', en: 'Date' },

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { servicesText } from './messages.ts'
 
-/** The services that the market's environment configures: what works, what does not, and which variables to set. */
+/** The services that the market's environment configures: which of them work, and which variables to set for the others. */
 export function ServicesCard({ services }: { readonly services: Services }) {
   const t = useText(servicesText)
   const missing = order.some((service) => services[service] !== 'on')

@@ -163,7 +163,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-/** What applies now, whatever the field shows. */
+/** The value that applies now; the field may show an unsaved value. */
 function InForce({ words, isStandard }: { readonly words: string; readonly isStandard: boolean }) {
   const t = useText(settingsText)
   return (

@@ -1,7 +1,7 @@
 import { Name } from '../../ui/values/Isolate.tsx'
 
 /**
- * A text by a person in a column next to others, such as a name; at most two lines. It stands at the start of the column in
+ * A text by a person in a column next to others, such as a name; at most two lines. It is aligned to the start of the column in
  * both languages.
  */
 export function ShortName({ children }: { readonly children: string }) {

@@ -11,7 +11,7 @@ type TableKeysProps = {
   /** Whether rows can be opened. */
   readonly opens: boolean
   readonly searches: boolean
-  /** Whether rows are decided. */
+  /** Whether the rows are pending decisions. */
   readonly decides: boolean
 }
 

@@ -1,7 +1,8 @@
 import { Ban, Check, type LucideIcon, PackageCheck, Scale, Truck, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/contract.ts'
-import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusal.ts'
+import { type RefusableStatus, refusableStatuses } from '#shared/orders/refusalReasons.ts'
+import { needsAddress } from '#shared/orders/rules.ts'
 import type { OrderStatus } from '#shared/orders/status.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useForm } from '../../app/calls/useForm.ts'
@@ -36,7 +37,7 @@ const stepIcons: Readonly<Record<StepId, LucideIcon>> = {
   dispute: Scale,
 }
 
-/** The steps of the reader; a disabled step shows the reason. On phones the main step is in a dock. */
+/** The steps that the user can take; a disabled step shows the reason. On phones the main step is in a dock. */
 export function OrderActions({ order, weights }: { readonly order: Order; readonly weights: Weights }) {
   const t = useText(actionText)
   const locale = useLocale()
@@ -47,12 +48,18 @@ export function OrderActions({ order, weights }: { readonly order: Order; readon
   const main = steps.find(({ look, refusedBecause }) => look === 'main' && !refusedBecause)
   const refusal = main && steps.find(({ id }) => id === 'reject' || id === 'refuseReturn')
   const others = steps.filter((step) => step !== main && step !== refusal)
-  /** Records a typed weight before the step that sends the goods. */
+  const sending = needsAddress(order.delivery_method.code) ? 'started' : 'madeReady'
+  const weighedDone = { started: t.weighedStarted, madeReady: t.weighedReady, delivered: t.weighedDelivered }
+  /** Records a typed weight before the step that sends the goods; one toast names both. */
   const takeWithWeights = async (step: OfferedStep) => {
     const packed = step.id === 'start' || step.id === 'delivered'
-    const question = { title: t.weighFirst, accept: t.weighAndGoOn, onlyIfFar: step.id === 'start' }
-    if (packed && weights.unsaved && !(await weights.submit(question))) return
-    await take(step)
+    const question = {
+      ...{ title: t.weighFirst, accept: t.weighAndGoOn, quiet: true },
+      onlyIfFar: step.id === 'start',
+    }
+    const weighs = packed && weights.unsaved
+    if (weighs && !(await weights.submit(question))) return
+    await take(step, weighs ? weighedDone[step.id === 'start' ? sending : 'delivered'] : undefined)
   }
   const press = (step: OfferedStep) => {
     const refused = order.side === 'seller' && isRefusal(step.id) && refusableOf(order.status)
@@ -226,11 +233,12 @@ function useConfirmedStep(order: Order) {
   }
   return {
     busy,
-    async take({ id, to }: OfferedStep): Promise<void> {
+    /** `done` is the toast after the step; without it, the page alone shows the new state. */
+    async take({ id, to }: OfferedStep, done?: string): Promise<void> {
       if (id === 'return' || id === 'dispute') return
       const question = questions[id]
       if (question && !(await ask(question))) return
-      await take(order, to)
+      await take(order, to, done)
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   reasonName,
   reasonsFor,
   refusalProblems,
-} from '#shared/orders/refusal.ts'
+} from '#shared/orders/refusalReasons.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
@@ -19,9 +19,7 @@ import { questionBodies } from './stepQuestions.ts'
 /** `reason` is the text field of the sheet; the call names it `note`. */
 type Typed = { readonly chosen: RefusalReason | ''; readonly reason: string }
 
-/**
- * Refuses an order or a return as its seller: a reason to tap, and further words. `from` is the state that the seller saw.
- */
+/** Refuses an order or a return as its seller: a reason to choose, and a text. `from` is the state that the seller saw. */
 export function RefusalForm({
   order,
   from,

@@ -141,7 +141,7 @@ export const orderFormText = messages({
   ratedBySeller: { ar: 'تقييم البائع للمشتري', en: 'Seller’s rating of the buyer' },
 })
 
-/** What a number of stars means. */
+/** The meaning of each number of stars. */
 export const starText = messages({
   1: { ar: 'سيئة', en: 'Poor' },
   2: { ar: 'مقبولة', en: 'Fair' },
@@ -239,6 +239,15 @@ export const actionText = messages({
   started: { ar: 'خرج الطلب للتوصيل', en: 'Order marked as on the way' },
   madeReady: { ar: 'الطلب جاهز للاستلام', en: 'Order marked as ready for pickup' },
   handedOver: { ar: 'سُلّم الطلب', en: 'Order marked as delivered' },
+  weighedStarted: {
+    ar: 'سُجّل الوزن، وخرج الطلب للتوصيل',
+    en: 'Weight saved, order marked as on the way',
+  },
+  weighedReady: {
+    ar: 'سُجّل الوزن، والطلب جاهز للاستلام',
+    en: 'Weight saved, order ready for pickup',
+  },
+  weighedDelivered: { ar: 'سُجّل الوزن، وسُلّم الطلب', en: 'Weight saved, order marked as delivered' },
   of: {
     ar: (step: string, number: string) => `${step}، الطلب ${number}`,
     en: (step: string, number: string) => `${step}, order ${number}`,

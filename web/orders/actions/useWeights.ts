@@ -21,6 +21,8 @@ type Question = {
   readonly accept: string
   /** True if weights near the ordered ones are recorded without the question (`needsConfirmation`). */
   readonly onlyIfFar?: boolean
+  /** True before a step of the order, whose toast names the weight too. */
+  readonly quiet?: boolean
 }
 
 /** The form of the packed weights, which asks the user before it is sent. */
@@ -45,22 +47,27 @@ export function useWeights(order: Order) {
     return (change < 0 ? (cash ? t.moreCash : t.moreToPay) : cash ? t.lessToPay : t.backToBuyer)(money)
   }
   const start: Typed = { recorded: stamp, weights: recorded }
-  const form = useForm(useOrderCall('POST orders/show/{id}/weights', { done: t.weighed }), {
-    start,
-    labels: Object.fromEntries(items.map(({ name }, index) => [fieldOf(index), name])),
-    wire: { recorded: [], weights: [] },
-    problems: (typed) =>
-      Object.fromEntries(linesOf(typed).map((line, index) => [fieldOf(index), problemOf(line)])),
-    before: (typed) => {
-      if (question.current?.onlyIfFar && !needsConfirmation(linesOf(typed))) return Promise.resolve(true)
-      const { title = t.weighAsk, accept = t.saveWeights } = question.current ?? {}
-      const body = t.weighBody(effectOf(changeOf(linesOf(typed))))
-      return ask({ title, body, accept, refuse: t.checkAgain })
+  const form = useForm(
+    useOrderCall('POST orders/show/{id}/weights', {
+      done: () => (question.current?.quiet ? null : t.weighed),
+    }),
+    {
+      start,
+      labels: Object.fromEntries(items.map(({ name }, index) => [fieldOf(index), name])),
+      wire: { recorded: [], weights: [] },
+      problems: (typed) =>
+        Object.fromEntries(linesOf(typed).map((line, index) => [fieldOf(index), problemOf(line)])),
+      before: (typed) => {
+        if (question.current?.onlyIfFar && !needsConfirmation(linesOf(typed))) return Promise.resolve(true)
+        const { title = t.weighAsk, accept = t.saveWeights } = question.current ?? {}
+        const body = t.weighBody(effectOf(changeOf(linesOf(typed))))
+        return ask({ title, body, accept, refuse: t.checkAgain })
+      },
+      sent: (typed) => ({ params: { id: order.id }, body: { items: linesOf(typed).flatMap(sentLine) } }),
+      summary: wrongFields,
+      unsaved: (typed) => order.may_weigh && isChanged(linesOf(typed)),
     },
-    sent: (typed) => ({ params: { id: order.id }, body: { items: linesOf(typed).flatMap(sentLine) } }),
-    summary: wrongFields,
-    unsaved: (typed) => order.may_weigh && isChanged(linesOf(typed)),
-  })
+  )
   const typed = weightsOf(form.typed)
   const lines = linesOf(form.typed)
   const change = changeOf(lines)

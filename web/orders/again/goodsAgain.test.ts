@@ -60,7 +60,7 @@ describe('goodsAgain', () => {
     expect(fewer).toEqual([{ name: 'ordered 7', available: 9.5 }])
   })
 
-  it('keeps a line that is in the cart', () => {
+  it('does not change goods that are already in the cart', () => {
     const before = [itemOf({ ...product(7), sellerId: 3 }, 1)]
     const { cart, added, left } = goodsAgain(before, [wanted(7)], [product(7)], 1)
     expect([cart, added]).toEqual([before, 0])

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Profile } from '#shared/auth/profile.ts'
 import { type Halalas, halalasOf } from '#shared/base/money.ts'
-import type { OrderOptions } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 import { firstTyped, methodsFor, orderedMethods, storeTyped } from './checkoutDraft.ts'
 
 it('orderedMethods puts the cheapest first, and of equal fees the earliest', () => {

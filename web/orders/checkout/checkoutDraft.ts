@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/auth/profile.ts'
 import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import type { Option } from '#shared/catalog/contract.ts'
-import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/placing.ts'
 import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import { firstPlace, knownPlace } from './place.ts'
@@ -64,7 +64,7 @@ const keyOf = (scope: string) => `order-form:${scope}`
 export type Wanted = {
   /** The price of the goods with their delivery. */
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas
-  /** The city to which the goods were asked to be delivered, if there is one. */
+  /** The delivery city that the buyer requested, if there is one. */
   readonly wantedCity?: number | undefined
   /** Whether goods are in another region than a city, too far away to be picked up. */
   readonly isFar: (cityId: number) => boolean

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#shared/addresses/contract.ts'
-import type { DeliveryMethod } from '#shared/orders/contract.ts'
+import type { DeliveryMethod } from '#shared/orders/placing.ts'
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
 import { formOf, missingFields } from './checkoutForm.ts'

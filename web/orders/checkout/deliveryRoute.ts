@@ -1,7 +1,7 @@
 import type { Address } from '#shared/addresses/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { arrivalOf, type CityPlace, leastHoursOf } from '#shared/orders/arrival.ts'
-import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/placing.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import type { Typed } from './checkoutDraft.ts'
@@ -17,7 +17,7 @@ export type CheckoutRoute = {
   readonly days?: number | null | undefined
 }
 
-/** What a delivery fee covers, such as `from Qatif to Dammam`; undefined if neither end is known. */
+/** The route of a delivery fee, such as `from Qatif to Dammam`; undefined if neither end is known. */
 export function routeText({ from, to }: CheckoutRoute, locale: Locale): string | undefined {
   const t = textIn(checkoutText, locale)
   const start = [...new Set(from.map(({ name }) => name))]
@@ -28,8 +28,8 @@ export function routeText({ from, to }: CheckoutRoute, locale: Locale): string |
 }
 
 /**
- * When a method brings the goods over a route if the seller accepts now. Null if the method has no arrival, and for a
- * delivery to an address that is not chosen yet. `now` is in ms.
+ * The time at which a method delivers the goods over a route if the seller accepts now. Null if the method has no arrival, and
+ * for a delivery to an address that is not chosen yet. `now` is in ms.
  */
 export function arrivalOver(
   { arrival, code, needs_address }: Pick<DeliveryMethod, 'arrival' | 'code' | 'needs_address'>,

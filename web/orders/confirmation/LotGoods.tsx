@@ -3,7 +3,6 @@ import { Gavel, Timer } from 'lucide-react'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { auctionText } from '../../auctions/details/messages.ts'
 import { countdown } from '../../auctions/times.ts'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
@@ -67,12 +66,11 @@ function Goods({ facts: { product } }: { readonly facts: LotFacts }) {
 /** Counts down by the server's clock; screen readers read the time only on demand. */
 function TimeToOrder({ facts: { lot } }: { readonly facts: LotFacts }) {
   const t = useText(lotText)
-  const days = useText(auctionText)
   const locale = useLocale()
   const now = useServerSeconds(lot.server_time)
   const left = Date.parse(lot.order_until) - now
   const running = countdown(left)
-  const time = running === undefined ? days.daysLeft(Math.floor(left / dayMs)) : isolated(running)
+  const time = running === undefined ? t.days(Math.floor(left / dayMs)) : isolated(running)
   return (
     <section
       aria-label={t.time}

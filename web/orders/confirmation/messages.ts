@@ -135,6 +135,19 @@ export const lotText = messages({
     ar: (when: string) => `أكمل الطلب قبل ${when}`,
     en: (when: string) => `Order before ${when}`,
   },
+  /** The subject of `left`. */
+  days: {
+    ar: (n: number) =>
+      countArabic(n, {
+        zero: 'أقل من يوم',
+        one: 'يوم واحد',
+        two: 'يومان',
+        few: `${n} أيام`,
+        many: `${n} يومًا`,
+        other: `${n} يوم`,
+      }),
+    en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
+  },
   left: {
     ar: (time: string) => `بقي ${time}، وإلا لم تعد الدفعة لك`,
     en: (time: string) => `${time} left, or the lot is no longer yours`,

@@ -11,7 +11,6 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -72,7 +71,7 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
           const here = stillHere(data)
           const left = data.length - here.length
           if (here.length === 0) {
-            return <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={1} />
+            return <Empty title={t.none} body={t.noneBody} headingLevel={1} />
           }
           return shown === 'picking' ? (
             <PickingList orders={here} left={left} />
@@ -92,7 +91,7 @@ const noOrder = Number.MAX_SAFE_INTEGER
 /** `left`: the number of selected orders that the sheet leaves out, because their goods are no longer with the seller. */
 type SheetProps = { readonly orders: readonly OrderSummary[]; readonly left: number }
 
-/** What is to be packed in total, then each order with a box to tick. */
+/** The total quantities to pack, then each order with a box to tick. */
 function PickingList({ orders, left }: SheetProps) {
   const t = useText(deskText)
   const now = useNow()

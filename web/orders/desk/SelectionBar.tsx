@@ -13,7 +13,7 @@ import type { OrderFamily } from '../list/listSearch.ts'
 import { useOrderCache } from '../orderQueries.ts'
 import { deskText } from './messages.ts'
 
-/** What a seller does with the selected orders at once, and the orders that the last step could not change. */
+/** The actions on all selected orders, and the orders that the last step could not change. */
 export function SelectionBar({
   orders,
   family,

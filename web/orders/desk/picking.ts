@@ -17,7 +17,7 @@ export function stillHere<Order extends Pick<OrderSummary, 'status'>>(orders: re
 
 const here: ReadonlySet<OrderSummary['status']> = new Set(['pending', 'accepted', 'in_progress'])
 
-/** What is to be packed for these orders, sorted by species, size and preparation. */
+/** The quantities to pack for these orders, sorted by species, size and preparation. */
 export function pickingOf(orders: readonly Pick<OrderSummary, 'id' | 'items'>[]): PickingLine[] {
   const lines = new Map<string, { line: Omit<PickingLine, 'orders'>; orders: Set<number> }>()
   for (const { id, items } of orders) {

@@ -3,7 +3,7 @@ import { idsOf, oneOf } from '../../app/search.ts'
 export const sheets = ['picking', 'labels'] as const
 type Sheet = (typeof sheets)[number]
 
-/** What is printed, in the address: `?sheet=labels&orders=3,7`; `sale=offers` for orders of offers. */
+/** The printed sheets, as parameters of the address: `?sheet=labels&orders=3,7`; `sale=offers` for orders of offers. */
 export type PrintSearch = {
   readonly sheet?: Sheet | undefined
   readonly orders?: string | undefined

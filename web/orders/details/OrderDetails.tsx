@@ -101,7 +101,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <OrderAgain order={order} wide />
             </div>
           )}
-          {/* The reply to a return stands next to it, on wide screens next to the panel that asks for it. */}
+          {/* The reply to a return is next to it, on wide screens next to the panel that asks for it. */}
           <div
             className={classes(
               'min-w-0 empty:hidden',
@@ -137,18 +137,17 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
   const other = side === 'seller' ? order.buyer : order.seller
   return (
     <>
-      <div className="mb-4 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: common.account, link: { to: '/profile/account' } },
-            {
-              label: side === 'seller' ? titles.sales : titles.purchases,
-              link: { to: orderPaths[side].list, search: listOf(order.request ? 'offers' : 'market') },
-            },
-            { label: order.number },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-4"
+        crumbs={[
+          { label: common.account, link: { to: '/profile/account' } },
+          {
+            label: side === 'seller' ? titles.sales : titles.purchases,
+            link: { to: orderPaths[side].list, search: listOf(order.request ? 'offers' : 'market') },
+          },
+          { label: order.number },
+        ]}
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">

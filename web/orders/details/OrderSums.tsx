@@ -70,7 +70,7 @@ function Proceeds({ order }: { readonly order: Order }) {
   )
 }
 
-/** Who gets the money, and when; for cash, who pays it to whom. */
+/** Says who gets the money and when; for cash, who pays it to whom. */
 function PayoutNote({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const locale = useLocale()

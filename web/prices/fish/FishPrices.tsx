@@ -20,12 +20,13 @@ import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { PriceChange, ThinTag } from '../FigureCell.tsx'
+import { FileLinks } from '../FileLinks.tsx'
 import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
-import { ChoiceBar } from './ChoiceBar.tsx'
 import type { FishPricesAnswer, FishPricesData } from './loadFish.ts'
 import { Markets } from './Markets.tsx'
 import { Parts, Seasons } from './Parts.tsx'
+import { PriceFilters } from './PriceFilters.tsx'
 
 type FishPricesProps = { readonly data: FishPricesData; readonly search: FishSearch }
 
@@ -41,18 +42,14 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
   const { fish } = prices
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            { label: t.title, link: { to: '/prices' } },
-            { label: fish.name },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        fromHome
+        crumbs={[{ label: t.title, link: { to: '/prices' } }, { label: fish.name }]}
+      />
       <Head prices={prices} />
       <div className="mt-4 md:mt-6">
-        <ChoiceBar prices={prices} />
+        <PriceFilters prices={prices} />
       </div>
       <Recent prices={prices} search={search} />
       <Card as="section" padding="details" aria-labelledby="chart" className="mt-3 md:mt-5">
@@ -107,6 +104,7 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
             ) : (
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Money riyals={shown.price} size="block" perKilogram />
+                {shown.thin && <ThinTag />}
                 {fish.hundred_riyal && <HundredTag pricePerKilogram={shown.price} />}
               </p>
             )}
@@ -153,6 +151,7 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
   readonly facts: readonly string[]
   readonly price: number | undefined
   readonly hidden: boolean
+  readonly thin: boolean
   readonly change: number | null
 } | null {
   const t = useText({ ...pricesText, ...fishText })
@@ -160,9 +159,9 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
   const { place, source, channel, size } = choice
   if (!headline) return null
   if (place === 'all' && source === headline.origin && isOfOrigin(choice)) {
-    const { average_price: price, basis, change } = headline
+    const { average_price: price, basis, change, thin } = headline
     const facts = [basis === 'sold' ? t.average30 : t.asked, sourceNames[source][locale]]
-    return { facts, price, hidden: false, change }
+    return { facts, price, hidden: false, thin, change }
   }
   const coast = coasts.find((each) => each === place)
   const where = coast ? coastNames[coast][locale] : (choice.market_name ?? t.unknown)
@@ -173,14 +172,14 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
     ...(size === null ? [] : [choice.size_name ?? t.unknown]),
   ]
   const { figure, hidden } = recent.month
-  return { facts, price: figure?.average_price, hidden, change: null }
+  return { facts, price: figure?.average_price, hidden, thin: figure?.thin ?? false, change: null }
 }
 
 /** Whether a choice has all goods of its place that are local, or imported. */
 const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
   (source === 'local' || source === 'imported') && channel === null && size === null
 
-/** Today, 7 and 30 days of the choice, each with the way to its rows of trade. */
+/** Today, 7 and 30 days of the choice, each with a link to its rows of trade. */
 function Recent({
   prices: { recent, today, fish, choice },
   search,
@@ -255,15 +254,7 @@ function ShareData({ prices: { fish, today } }: { readonly prices: FishPricesAns
   return (
     <section aria-labelledby="share" className="mt-8 md:mt-10">
       <SectionHeading id="share" title={t.share} />
-      <ul className="flex flex-wrap gap-x-5">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks links={links} />
     </section>
   )
 }

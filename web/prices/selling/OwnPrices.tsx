@@ -6,7 +6,7 @@ import type { BestSale, OwnPrice } from '#shared/prices/contract.ts'
 import { sourceNames } from '#shared/prices/names.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { TextLink } from '../../ui/Button.tsx'
+import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -47,7 +47,7 @@ export function OwnPrices({
           <Loaded result={result} title={t.failed} loading={<Skeleton className="h-32 w-full" />}>
             {({ prices }) =>
               prices.length === 0 ? (
-                <p className="mt-2 text-dense">{t.none}</p>
+                <NoSales inForm={fishId !== undefined} />
               ) : (
                 <ul className="divide-y divide-hairline">
                   {source && !prices.some((each) => each.source === source) && (
@@ -63,6 +63,23 @@ export function OwnPrices({
         </div>
       )}
     </details>
+  )
+}
+
+/** Why there are no figures, when they come, and what a seller can compare with until then. */
+function NoSales({ inForm }: { readonly inForm: boolean }) {
+  const t = useText(ownText)
+  return (
+    <>
+      <p className="mt-2 text-dense">{inForm ? t.noneOfFish : t.none}</p>
+      <p className="text-dense text-quiet">{t.noneBody}</p>
+      {/* A link would leave the form. */}
+      {!inForm && (
+        <ButtonLink to="/prices" kind="outlined" className="mt-3">
+          {t.toPrices}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 

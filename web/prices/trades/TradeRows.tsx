@@ -7,9 +7,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
 import { tradesText } from '../messages.ts'
 
-/**
- * A table on wide screens; on a phone the facts of a row stand below its day. A fact that no row shows has no column.
- */
+/** A table on wide screens; on a phone the facts of a row are below its day. A fact that no row shows has no column. */
 export function TradeRows({ rows }: { readonly rows: readonly TradeRow[] }) {
   const t = useText(tradesText)
   const locale = useLocale()

@@ -1,7 +1,10 @@
+import { Gavel } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { productPath } from '#shared/base/paths.ts'
+import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import { offerOf, type Preparation, preparedRiyals } from '#shared/products/preparation.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -38,17 +41,16 @@ export function ProductDetails({
   const { Heart } = useProductActions()
   return (
     <div className="content pb-10 md:pb-14">
-      <div className="hidden pt-4 md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            shelf === 'special'
-              ? { label: t.specials, link: { to: '/special-products' } }
-              : { label: market, link: { to: marketOf[product.origin] } },
-            { label: product.name },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="pt-4"
+        fromHome
+        crumbs={[
+          shelf === 'special'
+            ? { label: t.specials, link: { to: '/special-products' } }
+            : { label: market, link: { to: marketOf[product.origin] } },
+          { label: product.name },
+        ]}
+      />
       <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <div className="relative min-w-0 lg:row-span-2">
           <Gallery key={product.id} images={product.images} name={product.name} />
@@ -117,11 +119,30 @@ function Price({ product, shelf }: { readonly product: ShownProduct; readonly sh
   if (!boundsOf(quantity)) {
     return (
       <Card padding="details" className="flex flex-col items-start gap-3">
-        <Badge tone="plain">{t.soldOut}</Badge>
+        {product.in_auction ? (
+          <>
+            <Badge tone="tint" icon={Gavel}>
+              {t.inAuction}
+            </Badge>
+            <p className="text-dense">
+              {t.inAuctionBody(isolated(printKilograms(gramsOf(product.in_auction.quantity))))}
+            </p>
+            <ButtonLink wide to="/auctions/$auctionId" params={{ auctionId: String(product.in_auction.id) }}>
+              {t.toAuction}
+            </ButtonLink>
+          </>
+        ) : (
+          <Badge tone="plain">{t.soldOut}</Badge>
+        )}
         <p className="text-quiet">
           <Money riyals={price} perKilogram />
         </p>
-        <ButtonLink wide to={marketOf[product.origin]} search={{ fishId: [product.type_fish_id] }}>
+        <ButtonLink
+          wide
+          kind={product.in_auction ? 'outlined' : 'filled'}
+          to={marketOf[product.origin]}
+          search={{ fishId: [product.type_fish_id] }}
+        >
           {t.sameFish}
         </ButtonLink>
       </Card>

@@ -49,7 +49,9 @@ function productHead(product: ShownProduct, locale: Locale) {
     title: t.head(product.name, money),
     description: kilos
       ? t.description(product.name, money, printKilograms(kilos), place)
-      : t.descriptionSoldOut(product.name, place),
+      : product.in_auction
+        ? t.descriptionInAuction(product.name, place)
+        : t.descriptionSoldOut(product.name, place),
     path: productPath(product),
     image: product.image,
     type: 'product',

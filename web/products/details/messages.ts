@@ -2,22 +2,22 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the product details. */
 export const detailsText = messages({
-  pictures: { ar: 'صور المنتج', en: 'Product photos' },
-  picture: { ar: (n: number) => `الصورة ${n}`, en: (n: number) => `Photo ${n}` },
-  pictureOf: {
-    ar: (name: string, n: number) => `${name}، الصورة ${n}`,
-    en: (name: string, n: number) => `${name}, photo ${n}`,
-  },
   caughtToday: { ar: 'طروة، صيد اليوم', en: 'Caught today' },
   soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
+  inAuction: { ar: 'في مزاد', en: 'In auction' },
+  inAuctionBody: {
+    ar: (kilos: string) => `عرض البائع الكمية كلها (${kilos} كجم) في مزاد.`,
+    en: (kilos: string) => `The seller put the whole quantity (${kilos} kg) up for auction.`,
+  },
+  toAuction: { ar: 'إلى المزاد', en: 'Go to the auction' },
   sameFish: { ar: 'عرض النوع نفسه', en: 'See the same fish' },
 
   pricesInMarket: {
-    ar: (market: string) => `أسعار عرض النوع نفسه في ${market}`,
+    ar: (market: string) => `أسعار عرض النوع في ${market}`,
     en: (market: string) => `Asking prices for this species in ${market}`,
   },
   pricesEverywhere: {
-    ar: 'أسعار عرض النوع نفسه في كل الأسواق',
+    ar: 'أسعار عرض النوع في كل الأسواق',
     en: 'Asking prices for this species in all markets',
   },
   average: { ar: (amount: string) => `المتوسط ${amount}`, en: (amount: string) => `Average ${amount}` },
@@ -111,6 +111,10 @@ export const detailsText = messages({
   descriptionSoldOut: {
     ar: (name: string, place: string) => `${name} في ${place}: نفدت الكمية.`,
     en: (name: string, place: string) => `${name} at ${place}: sold out.`,
+  },
+  descriptionInAuction: {
+    ar: (name: string, place: string) => `${name} في ${place}: الكمية كلها في مزاد.`,
+    en: (name: string, place: string) => `${name} at ${place}: the whole quantity is in auction.`,
   },
   failed: { ar: 'تعذّر تحميل المنتج', en: 'We couldn’t load the product' },
 })

@@ -30,7 +30,7 @@ export function barredShort(
   return reason === null || reason === words.unverified ? reason : words.barredTitle
 }
 
-/** The reason above the form, with the way to the verification. */
+/** The reason above the form, with a link to the verification. */
 export function BarredNote({ reason }: { readonly reason: string | null }) {
   const t = useText(listingText)
   const { profile } = useSession()

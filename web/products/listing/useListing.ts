@@ -91,7 +91,7 @@ export function missingOf(listing: Listing, known: Known, at: Date, locale: Loca
   return { type_fish_id: [text], ...found }
 }
 
-/** The labels of the form's fields in order; `more` follow after those of the goods. */
+/** The labels of the form's fields in order: first the fields of the goods, then `more`. */
 function labelsOf(
   t: { readonly [key in LabelKey]: string },
   locale: Locale,

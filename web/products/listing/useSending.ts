@@ -3,7 +3,7 @@ import type { Refusal } from '../../app/calls/api.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useAutosave } from '../../app/calls/useAutosave.ts'
-import { useTryAgain } from '../useOnline.ts'
+import { useTryAgain } from '../../app/live/useOnline.ts'
 import type { ListingPhotos } from './photos/useListingPhotos.ts'
 
 export type Phase = 'writing' | 'sending' | 'waiting' | 'done'
@@ -97,7 +97,7 @@ export function useDraftSending({ draft, form, photos, changed, version, save }:
   }, [waiting, isWrong, stopWaiting])
   useTryAgain(waiting && !done, () => void form.submit())
   const sending = sendingOf({ form, photos, done, waiting })
-  // The form says that a waiting draft is saved, so it says so only once that is true.
+  // The form reports that a waiting draft is saved only once the draft is saved.
   const phase: Phase = sending.phase === 'waiting' && keeping === 'saving' ? 'sending' : sending.phase
   return { release, shown: { ...sending, phase, photos, keeping, share, stopWaiting } }
 }

@@ -14,7 +14,7 @@ import { myProductsText } from './messages.ts'
 import { useProductChange } from './useMyProducts.ts'
 
 /**
- * The price or the stock of a product in its row of the table. A press opens a field: Enter and leaving it save a changed
+ * The price or the stock of a product in its row of the table. A click opens a field: Enter and leaving it save a changed
  * value, Escape restores the value, and a refusal is shown at the field.
  */
 export function EditCell({

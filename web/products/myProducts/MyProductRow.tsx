@@ -19,7 +19,7 @@ import type { OwnProduct } from '#shared/products/listing.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -33,7 +33,7 @@ import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import { productLink } from '../card.ts'
 import { EditCell } from './EditCell.tsx'
 import { myProductsText } from './messages.ts'
-import { Plate } from './Plate.tsx'
+import { ProductPlate } from './ProductPlate.tsx'
 import { RestockSheet } from './RestockSheet.tsx'
 import { useRowChange } from './useMyProducts.ts'
 
@@ -72,7 +72,7 @@ export function MyProductRow({
     >
       <div className="contents md:flex md:min-w-0 md:items-center md:gap-3">
         <SelectBox label={t.select(name)} selected={selected} onSelect={onSelect} className="max-md:hidden" />
-        <Plate product={product} />
+        <ProductPlate product={product} />
         <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-2">
           <h2 className="min-w-0 grow text-h3 break-words md:text-dense md:font-bold">
             <Name>{name}</Name>
@@ -193,7 +193,7 @@ export function SelectBox({
   )
 }
 
-function StateBadge({ product: { status, hidden_by_staff } }: { readonly product: OwnProduct }) {
+function StateBadge({ product: { status, hidden_by_staff, in_auction } }: { readonly product: OwnProduct }) {
   const t = useText(myProductsText)
   if (hidden_by_staff)
     return (
@@ -205,6 +205,12 @@ function StateBadge({ product: { status, hidden_by_staff } }: { readonly product
     return (
       <Badge tone="amber" icon={CirclePause}>
         {t.hiddenBadge}
+      </Badge>
+    )
+  if (status === 'sold_out' && in_auction)
+    return (
+      <Badge tone="tint" icon={Gavel}>
+        {t.in_auction}
       </Badge>
     )
   return status === 'sold_out' ? (
@@ -269,6 +275,19 @@ function LeftBar({ product }: { readonly product: OwnProduct }) {
   if (left === undefined || listed === undefined) return null
   const share = listed > 0 ? Math.min(1, left / listed) : 0
   const written = (weight: typeof left) => `\u2066${printKilograms(weight)}\u2069`
+  const { in_auction: lots } = product
+  const moved = left === 0 && lots ? fromKilograms(lots.quantity) : undefined
+  if (lots && moved !== undefined)
+    return (
+      <TextLink
+        to="/profile/my-auctions/$auctionId"
+        params={{ auctionId: String(lots.id) }}
+        // Above the button that opens the field.
+        className="touch relative z-1 text-meta"
+      >
+        {t.allInAuction(written(moved))}
+      </TextLink>
+    )
   return (
     <div className="min-w-0">
       <p className={classes('text-meta', left === 0 && 'text-quiet')}>

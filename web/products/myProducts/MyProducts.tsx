@@ -220,7 +220,7 @@ function MyProductsSkeleton() {
   )
 }
 
-/** Says at the limit of an unverified seller that no more goods can be listed, with the way to the verification. */
+/** Says at the limit of an unverified seller that no more goods can be listed, with a link to the verification. */
 function LimitNote() {
   return <BarredNote reason={useBarred(oneMore)} />
 }

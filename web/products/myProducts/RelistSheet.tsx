@@ -20,7 +20,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { BarredNote, barredShort, useBarred } from '../listing/BarredNote.tsx'
 import { listingText } from '../listing/messages.ts'
 import { myProductsText } from './messages.ts'
-import { Plate } from './Plate.tsx'
+import { ProductPlate } from './ProductPlate.tsx'
 
 type Line = { readonly quantity: string; readonly price: string }
 /** The lines by the product's id. */
@@ -94,7 +94,7 @@ export function RelistSheet({
             return (
               <li key={product.id} className="py-3">
                 <div className="mb-2 flex items-center gap-3">
-                  <Plate product={product} small />
+                  <ProductPlate product={product} small />
                   <p className={classes('min-w-0 grow', left ? 'text-quiet' : 'font-bold')}>
                     <Name>{product.name}</Name>
                     {left && <span className="block text-meta">{t.relistSkipped}</span>}

@@ -28,6 +28,11 @@ export const myProductsText = messages({
     ar: (listed: string) => `بيعت كلها، ${listed} كجم`,
     en: (listed: string) => `All sold, ${listed} kg`,
   },
+  in_auction: { ar: 'في مزاد', en: 'In auction' },
+  allInAuction: {
+    ar: (kilos: string) => `${kilos} كجم في مزاد`,
+    en: (kilos: string) => `${kilos} kg in auction`,
+  },
   none: { ar: 'لا كمية معروضة', en: 'No quantity listed' },
   soldKilos: { ar: (sold: string) => `بيع ${sold} كجم`, en: (sold: string) => `${sold} kg sold` },
   waitingOrders: {

@@ -11,7 +11,7 @@ import { myProductsText, productsFileText } from './messages.ts'
 
 /** The goods as a CSV file for a spreadsheet, one line each; prices in SAR and weights in kg as plain numbers. */
 export function productsCsv(products: readonly OwnProduct[], locale: Locale): string {
-  const { active, hiddenBadge: hidden, sold_out } = textIn(myProductsText, locale)
+  const { active, hiddenBadge: hidden, sold_out, in_auction } = textIn(myProductsText, locale)
   const states = { active, hidden, sold_out }
   return csvOf([
     headerOf(locale),
@@ -22,7 +22,7 @@ export function productsCsv(products: readonly OwnProduct[], locale: Locale): st
       product.quantity,
       product.listed_quantity,
       product.sold_quantity,
-      states[product.status],
+      product.status === 'sold_out' && product.in_auction ? in_auction : states[product.status],
       riyadhDay(new Date(product.created_at)),
       ...kindsOf(product, locale),
     ]),

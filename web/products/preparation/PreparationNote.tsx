@@ -5,7 +5,7 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { preparationText } from './messages.ts'
 import type { OfferedPreparation } from './PreparationChoice.tsx'
 
-/** How a line is handed over, with the price, and that its weight is the whole one; nothing for a whole fish. */
+/** The preparation of a line with its price, and the note that its weight is that of the whole fish; nothing for whole fish. */
 export function PreparationNote({ preparation }: { readonly preparation: OfferedPreparation }) {
   const t = useText(preparationText)
   const locale = useLocale()

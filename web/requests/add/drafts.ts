@@ -6,7 +6,7 @@ import { type Ask, fieldsOf } from './ask.ts'
 /** An unsent request in the form in which this device stores it. */
 export type RequestDraft = {
   readonly ask: Ask
-  /** Identifies the species or the own request that filled the form at its start: {@link beginningOf}. */
+  /** Identifies the species, or the user's request, with which the form was filled at its start: {@link beginningOf}. */
   readonly from: string
   /** The typed or proposed title, so that the draft can be sent without the form. */
   readonly title: string
@@ -41,7 +41,7 @@ export function beginningOf({
   return fishId === undefined ? 'new' : `fish:${fishId}`
 }
 
-/** The query of the address of the form that has this draft. */
+/** The query parameters of the form's address, from the key of its draft. */
 export function searchOf(from: string): { readonly copyOf?: number; readonly fishId?: number } {
   const [kind, id] = from.split(':')
   if (kind === 'copy') return { copyOf: Number(id) }

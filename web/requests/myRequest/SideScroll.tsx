@@ -30,7 +30,7 @@ export function SideScroll({ label, children }: SideScrollProps) {
       {wide && (
         <div className="flex items-center gap-2">
           <p className="min-w-0 grow text-meta text-quiet">{t.sideways}</p>
-          {/* A button that lost its use keeps the focus, so it is not disabled. */}
+          {/* The button is not `disabled` at the first offer, because a disabled button would lose the focus. */}
           <IconButton
             kind="outlined"
             icon={ChevronRight}

@@ -144,6 +144,7 @@ function OfferQuantity({ state: { typed, type, bounds, errors } }: { readonly st
           bounds={bounds}
           onChange={(next) => type({ quantity: next })}
           labels={{ less: t.less, more: t.more, quantity: t.quantityInKilograms }}
+          tooMuch={t.tooMuch}
         />
         <ChoiceChip chosen={whole} onChange={() => type({ quantity: bounds.most })}>
           {t.whole(wanted)}

@@ -44,7 +44,7 @@ export function OfferHistory({ requestId, shown }: { readonly requestId: number;
   )
 }
 
-/** Loaded again after each new offer; the page also works without them. */
+/** The earlier offers, which are loaded again after each new offer. If the call fails, the page leaves them out. */
 function useEarlier(requestId: number, { id, status }: Offer): readonly Offer[] {
   const locale = useLocale()
   const [found, setFound] = useState<readonly Offer[]>([])

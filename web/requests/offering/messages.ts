@@ -16,6 +16,10 @@ export const offerText = messages({
   again: { ar: 'قدّم عرضًا من جديد', en: 'Make a new offer' },
 
   price: { ar: 'سعرك للكيلو', en: 'Your price per kg' },
+  tooMuch: {
+    ar: (most: string) => `يطلب المشتري ${most} كجم`,
+    en: (most: string) => `The buyer asks for ${most} kg`,
+  },
   quantityFirst: { ar: 'صحّح الكمية أولًا', en: 'Fix the quantity first' },
   priceTaken: {
     ar: (price: string) => `المقترح ${isolated(price)}`,

@@ -84,7 +84,7 @@ export function Footer({
   )
 }
 
-/** Does not distract from a task, and keeps the way to help and to the terms; on phones also the languages. */
+/** A footer that does not distract from a task: links to help and to the terms; on phones also the languages. */
 function ShortFooter({ info }: { readonly info: Info }) {
   const t = useText(shellText)
   return (

@@ -2,9 +2,9 @@ import { Children, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
 /**
- * Facts with dots between them. A fact without room moves to the next line as a whole. Each dot stands in the gap before its
- * fact, so at the start of a line it is outside of the clipped box: no line begins or ends with a dot.
- * A fact with `data-phone` is hidden on wide screens.
+ * Facts with dots between them. A fact without room moves to the next line as a whole. Each dot is in the gap before its fact,
+ * so at the start of a line it is outside of the clipped box: no line begins or ends with a dot. A fact with `data-phone` is
+ * hidden on wide screens.
  */
 export function Dotted({
   className,

@@ -16,8 +16,8 @@ import { useOpenGateway } from '../card/useOpenGateway.ts'
 import { formText } from './messages.ts'
 
 /**
- * What a top-up begins with, in SAR: a card for a payment that waits for the money, because only a card adds it at once; a
- * transfer after a card was declined.
+ * The initial values of a top-up, in SAR. For a payment that needs the money now, the method is a card, because only a card
+ * adds money at once; after a declined card, it is a transfer.
  */
 export interface SuggestedCharge {
   readonly amount: number

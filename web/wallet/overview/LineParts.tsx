@@ -13,7 +13,7 @@ import { LongCode } from '../../ui/values/LongCode.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
 import { walletText } from '../messages.ts'
 import { momentInWords } from '../when.ts'
-import { lookOf, orderSide } from './lineLooks.ts'
+import { lookOf, orderSide, payoutAnchor } from './lineLooks.ts'
 
 /** The icon of a line; for incoming money it is on a green background. */
 export function LineIcon({ line, className }: { readonly line: Transaction; readonly className: string }) {
@@ -84,7 +84,7 @@ function HoldChange({ change }: { readonly change: number }) {
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 
-/** The state of a line that is not final: held until a time, or a payout that is pending or refused. */
+/** The state of a line that is not final: held until a time, or a payout that is pending or refused, with the way to its reason. */
 export function LineBadge({
   line: { held_until, type, amount, reference },
   payouts,
@@ -102,8 +102,24 @@ export function LineBadge({
       </Badge>
     )
   }
-  if (type !== 'payout' || amount > 0) return null
+  if (type !== 'payout') return null
   const status = payouts.find(({ id }) => id === reference.id)?.status
+  if (status === 'refused') {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        {amount < 0 && <Badge tone="coral">{t.refused}</Badge>}
+        <Link
+          to="/profile/wallet"
+          search={true}
+          hash={payoutAnchor(reference.id)}
+          className="touch text-meta text-primary hover:underline"
+        >
+          {t.whyRefused}
+        </Link>
+      </span>
+    )
+  }
+  if (amount > 0) return null
   if (status === 'pending') {
     return (
       <Badge tone="tint" icon={Clock}>
@@ -111,7 +127,7 @@ export function LineBadge({
       </Badge>
     )
   }
-  return status === 'refused' ? <Badge tone="coral">{t.refused}</Badge> : null
+  return null
 }
 
 /** An amount with its sign: green for incoming money, normal for outgoing money, muted for zero. */

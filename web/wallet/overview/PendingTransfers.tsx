@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { CircleX, Hourglass, Landmark, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
@@ -15,18 +16,25 @@ import { bankIn } from '../charge/banks.ts'
 import { walletText } from '../messages.ts'
 import { ReceiptPicture } from '../ReceiptPicture.tsx'
 import { momentInWords } from '../when.ts'
+import { payoutAnchor } from './lineLooks.ts'
 
 /** Pending transfers, which no total includes, pending payouts, which every total excludes, and recently refused ones. */
 export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const now = useNow()
-  const shown = (one: Confirmation | Payout) =>
+  const named = useRouterState({ select: ({ location }) => location.hash })
+  const isShown = (one: Confirmation | Payout) =>
     one.status === 'pending' || (one.status === 'refused' && now - Date.parse(one.at) < refusedShownMs)
+  // A line of the statement names an older refusal.
+  const isPayoutShown = (one: Payout) =>
+    isShown(one) || (one.status === 'refused' && named === payoutAnchor(one.id))
   const rows = [
     ...confirmations
-      .filter(shown)
+      .filter(isShown)
       .map((one) => ({ at: one.at, row: <TransferRow key={`t${one.id}`} {...one} /> })),
-    ...payouts.filter(shown).map((one) => ({ at: one.at, row: <PayoutRow key={`p${one.id}`} {...one} /> })),
+    ...payouts
+      .filter(isPayoutShown)
+      .map((one) => ({ at: one.at, row: <PayoutRow key={`p${one.id}`} {...one} /> })),
   ].sort((a, b) => b.at.localeCompare(a.at))
   if (rows.length === 0) return null
   return (
@@ -79,10 +87,11 @@ function TransferRow({
   )
 }
 
-function PayoutRow({ amount, status, note, iban, at }: Payout) {
+function PayoutRow({ id, amount, status, note, iban, at }: Payout) {
   const t = useText(walletText)
   return (
     <Row
+      anchor={payoutAnchor(id)}
       icon={status === 'refused' ? CircleX : Landmark}
       tone={status === 'refused' ? 'coral' : 'tint'}
       title={t.toBank}
@@ -97,6 +106,7 @@ function PayoutRow({ amount, status, note, iban, at }: Payout) {
 }
 
 function Row({
+  anchor,
   icon: Icon,
   tone,
   title,
@@ -106,6 +116,8 @@ function Row({
   picture,
   children,
 }: {
+  /** The id to which a line of the statement links. */
+  readonly anchor?: string
   readonly icon: LucideIcon
   readonly tone: keyof typeof tones
   readonly title: string
@@ -119,7 +131,7 @@ function Row({
   const t = useText(walletText)
   const locale = useLocale()
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li id={anchor} className="flex scroll-mt-24 items-start gap-3 py-3">
       {picture || (
         <span
           className={classes('flex size-11 shrink-0 items-center justify-center rounded-full', tones[tone])}

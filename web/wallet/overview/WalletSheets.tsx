@@ -29,7 +29,7 @@ export function WalletSheets({
 }: {
   readonly wallet: Wallet
   readonly open: 'charge' | 'payout' | null
-  /** What a top-up begins with. */
+  /** The initial values of a top-up. */
   readonly suggested: SuggestedCharge | undefined
   readonly onClose: () => void
 }) {

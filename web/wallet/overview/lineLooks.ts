@@ -64,3 +64,6 @@ export function orderSide({ type, amount }: Transaction): 'buyer' | 'seller' {
   if (type === 'purchase') return 'buyer'
   return type === 'refund' && amount > 0 ? 'buyer' : 'seller'
 }
+
+/** The id of a payout on the page of the wallet, and the hash of a link to it. */
+export const payoutAnchor = (id: number) => `payout-${id}`

@@ -4,8 +4,8 @@ import type { Transaction } from '#shared/wallet/contract.ts'
 type Line = Pick<Transaction, 'amount' | 'passed_through'>
 
 /**
- * What came into a wallet and what left it (negative), without the money that only passed through: a card payment of an order is
- * a charge and a purchase. `passed` is the sum of these payments.
+ * The incoming and outgoing money of a wallet (outgoing is negative), without money that only passed through it: a card payment
+ * of an order is a charge and a purchase. `passed` is the sum of these payments.
  */
 export function monthSums(lines: readonly Line[]): Record<'incoming' | 'outgoing' | 'passed', Halalas> {
   const sum = (amounts: readonly Halalas[]) => halalas(amounts.reduce((total, amount) => total + amount, 0))

@@ -12,7 +12,7 @@ export type Held = {
   readonly landing: { readonly product_id: number | null }
 }
 
-/** The goods that are held for the reader, until when, and the way to order them. */
+/** The goods that are held for the user, the end of the hold, and a link to order them. */
 export function OrderHeld({ reservation: { held, held_until, landing } }: { readonly reservation: Held }) {
   const t = useText(heldText)
   if (held_until === null || landing.product_id === null) return null

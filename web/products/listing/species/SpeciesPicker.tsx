@@ -11,8 +11,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChoiceChip } from '../../../ui/Chip.tsx'
 import { Field, TextBox } from '../../../ui/form/Field.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
 import { Name } from '../../../ui/values/Isolate.tsx'
+import { Plate } from '../../../ui/values/Plate.tsx'
 import { speciesText } from './messages.ts'
 import { nearSpecies } from './nearSpecies.ts'
 
@@ -235,19 +235,5 @@ function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
 
 /** A species drawing on an ice background, 76 by 54 px. */
 export function SpeciesPlate({ image }: { readonly image: string | null }) {
-  return (
-    <span className="ice inline-flex h-13.5 w-19 shrink-0 items-center justify-center overflow-hidden rounded-control">
-      {image && (
-        <Picture
-          image={image}
-          alt=""
-          sizes="76px"
-          small
-          width={76}
-          height={54}
-          className="size-full object-contain p-1"
-        />
-      )}
-    </span>
-  )
+  return <Plate image={image} fit="drawing" width={76} height={54} className="h-13.5 w-19" />
 }

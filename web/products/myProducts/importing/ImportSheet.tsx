@@ -136,7 +136,9 @@ export function ImportSheet({ open, onClose }: { readonly open: boolean; readonl
 
 type PreviewProps = { readonly file: FileChanges }
 
-/** What the file changes and lists, its wrong lines, and why the market does not allow the new products yet. */
+/**
+ * The changes and new products of the file, its wrong lines, and the reason why the market does not allow the new products yet.
+ */
 function Preview({ file: { changes, made, problems, same, before } }: PreviewProps) {
   const t = useText(importText)
   const barred = useBarred({ goods: made.length })

@@ -45,7 +45,7 @@ export interface NewLine {
   readonly body: ReturnType<typeof fieldsOf>
 }
 
-/** What a new product is built from. */
+/** The data from which a new product is built. */
 export interface NewGoodsFacts {
   readonly options: Options
   readonly seasons: readonly Season[]

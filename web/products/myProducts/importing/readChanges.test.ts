@@ -117,7 +117,7 @@ it('readChanges refuses a file without the columns, and a file that is too long'
   expect(read(['Number,Left (kg)', ...Array.from({ length: 1_001 }, () => '7,5')])).toHaveProperty('trouble')
 })
 
-it('readChanges makes a new product of a line without a number, with the choices of the latest product', () => {
+it('readChanges creates a new product from a line without a number, with the choices of the latest product', () => {
   const headings = 'Number,Species,Condition,Market,Price per kg (SR),Left (kg)'
   const file = read([headings, ',Hamour,,,62,12.5', ',شعري,مجمد,سوق الدمام,٢٨,40', '7,,,,21,40'])
   expect(file).toMatchObject({
@@ -168,7 +168,7 @@ it('readChanges applies the rules of the form to new products, and names unknown
       { line: 5, field: 'Left (kg)' },
     ],
   })
-  // Without any product of the seller, nothing is assumed.
+  // Without an earlier product of the seller, missing values have no default.
   expect(read([headings, 'Hamour,,5,5'], [])).toMatchObject({
     made: [],
     problems: [

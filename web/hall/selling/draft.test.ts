@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hallLotKey } from '../../auth/session.ts'
+import { isBlank, lotIn, storedLot, storeLot } from './draft.ts'
+import { blankLot, nextLot, type TypedLot } from './form.ts'
+
+const owner = { userId: 7, hallId: 3 }
+const person = (id: number) => ({
+  ...{ id, number: 1_000 + id, name: `شخص ${id}`, mobile: null },
+  ...{ account: true, wallet: true, buys: true },
+})
+const desk = {
+  fish: [{ id: 4, name: 'هامور', image: null, aliases: [] }],
+  lots: [{ product_id: 9, name: 'هامور', fish_id: 4, quantity: 40, seller: 'حسن' }],
+  people: [person(1), person(2)],
+}
+const half: TypedLot = {
+  ...blankLot,
+  fishId: 4,
+  weight: '32',
+  seller: { id: 1, name: 'شخص 1' },
+  buyer: { kind: 'person', id: 2, number: 1_002, name: 'شخص 2' },
+}
+
+let stored: Map<string, string>
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the stored lot of a clerk', () => {
+  it('has what was typed after a reload, and the seller after a sale', () => {
+    storeLot(owner, half)
+    expect(storedLot(owner, desk)).toEqual(half)
+    storeLot(owner, nextLot(half))
+    expect(storedLot(owner, desk)).toMatchObject({ seller: { id: 1 }, price: '', buyer: { kind: 'none' } })
+  })
+
+  it('is gone once it is cleared', () => {
+    storeLot(owner, half)
+    storeLot(owner, blankLot)
+    expect([stored.has(hallLotKey), isBlank(storedLot(owner, desk))]).toEqual([false, true])
+  })
+
+  it('is not shown to another clerk or in another hall', () => {
+    storeLot(owner, half)
+    expect(isBlank(storedLot({ ...owner, userId: 8 }, desk))).toBe(true)
+    expect(isBlank(storedLot({ ...owner, hallId: 4 }, desk))).toBe(true)
+  })
+
+  it('has no goods, species or people that the desk does not have any more', () => {
+    const at = (lot: TypedLot) => lotIn({ ...owner, lot }, owner, { ...desk, fish: [], people: [] })
+    expect(at(half)).toMatchObject({ fishId: null, seller: null, buyer: { kind: 'none' }, weight: '32' })
+    const ofGoods: TypedLot = { ...half, productId: 8, seller: { id: 0, name: 'حسن' } }
+    expect(lotIn({ ...owner, lot: ofGoods }, owner, desk)).toEqual(blankLot)
+  })
+
+  it('is blank if the storage has anything else', () => {
+    for (const text of ['', 'x', '[]', '{"lot":1}']) {
+      stored.set(hallLotKey, text)
+      expect(isBlank(storedLot(owner, desk))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { hallLotKey } from '../../auth/session.ts'
+import type { Desk } from '../desk.ts'
+import { blankLot, type TypedLot } from './form.ts'
+
+/** Whose lot is stored, and in which hall. */
+type Owner = { readonly userId: number; readonly hallId: number }
+
+/** The lot as a clerk left it on this device: it survives a reload until it is sold, cleared or the clerk signs out. */
+export function storedLot(owner: Owner, desk: Pick<Desk, 'fish' | 'lots' | 'people'>): TypedLot {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(hallLotKey) ?? 'null')
+    return lotIn(stored, owner, desk) ?? blankLot
+  } catch {
+    // Storage is blocked or was changed by hand.
+    return blankLot
+  }
+}
+
+export function storeLot({ userId, hallId }: Owner, lot: TypedLot): void {
+  try {
+    if (isBlank(lot)) localStorage.removeItem(hallLotKey)
+    else localStorage.setItem(hallLotKey, JSON.stringify({ userId, hallId, lot }))
+  } catch {
+    // Storage is blocked; the lot is kept by the open page alone.
+  }
+}
+
+export const isBlank = (lot: TypedLot): boolean => JSON.stringify(lot) === JSON.stringify(blankLot)
+
+/** The stored lot without goods and species that the desk does not have any more; null for the lot of somebody else. */
+export function lotIn(
+  stored: unknown,
+  { userId, hallId }: Owner,
+  { fish, lots, people }: Pick<Desk, 'fish' | 'lots' | 'people'>,
+): TypedLot | null {
+  if (!isRecord(stored) || stored.userId !== userId || stored.hallId !== hallId || !isRecord(stored.lot))
+    return null
+  // The same device wrote it, so only what may have changed since is checked.
+  const lot = { ...blankLot, ...stored.lot } as TypedLot
+  const { seller, buyer } = lot
+  const isGone = lot.productId !== null && !lots.some(({ product_id }) => product_id === lot.productId)
+  if (isGone) return { ...blankLot, payment: lot.payment }
+  const knows = (id: number) => people.some((person) => person.id === id)
+  return {
+    ...lot,
+    fishId: fish.some(({ id }) => id === lot.fishId) ? lot.fishId : null,
+    seller: seller && 'id' in seller && lot.productId === null && !knows(seller.id) ? null : seller,
+    buyer: buyer.kind === 'person' && !knows(buyer.id) ? blankLot.buyer : buyer,
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
