@@ -27,7 +27,7 @@ const toldOf = async (id: number, { token }: TestPerson) => {
 }
 
 describe('a reminder of a session', () => {
-  it('can be asked for and ended by everybody with an account, each as often as they like', async () => {
+  it('can be set and ended by everybody with an account, any number of times', async () => {
     const id = await sessionIn(7_200)
     const person = await addPerson(db, { type: 'local_buyer' })
     expect((await remindedOf(person)).data.ids).toEqual([])

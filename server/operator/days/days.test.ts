@@ -38,7 +38,7 @@ const importLines = (lines: readonly string[]) =>
     }),
   })
 
-it('a day lists its sums, the differences to the statement, and what came after it was closed', async () => {
+it('a day lists its sums, the differences to the statement, and the entries that were added after its closing', async () => {
   const before = await show()
   const person = await addPerson(market.db)
   const lines = [`${today},in,DAYREF1,500.00`, `${today},DAYREF9 without its column,,70.00`]
@@ -78,7 +78,7 @@ it('a day lists its sums, the differences to the statement, and what came after 
   expect(audit).toEqual([{ actor_id: finance.id, note: 'طابقت الكشف' }])
 })
 
-it('days are listed from today on, filtered by state and exported', async () => {
+it('days are listed from today backwards, filtered by state and exported', async () => {
   const list = async (query: string) =>
     (await ask<Page<ListedDay>>(market, `GET operator/days?${query}`, { token: viewer.token })).data
   const [first] = (await list('limit=1')).data
