@@ -269,7 +269,7 @@ describe('a landing', () => {
   })
 })
 
-describe('a catch that does not come', () => {
+describe('a catch that is not landed', () => {
   it('is cancelled by its seller with its reservations', async () => {
     const id = await announced()
     const nora = await makeBuyer(db)

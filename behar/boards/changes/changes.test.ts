@@ -220,7 +220,7 @@ describe('the owner of a demand', () => {
 })
 
 describe('concurrent changes on two processes', () => {
-  it('leave no matched demand without a matching supply and no open demand with one', async () => {
+  it('leave no matched demand without a matching supply, and no open demand with a matching supply', async () => {
     fish += 1
     const [one, two] = [fish, fish + 1]
     fish += 1

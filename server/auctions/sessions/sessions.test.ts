@@ -336,7 +336,7 @@ describe('POST auction/sessions/{id}', () => {
 })
 
 describe('GET auction/sessions', () => {
-  it('lists announced and open sessions to everybody, the earliest first, and of one market', async () => {
+  it('lists announced and open sessions to everybody, earliest first, and can be limited to one market', async () => {
     const coming = await announced()
     const open = await openSession(db, seller)
     const list = async (query = '') =>

@@ -105,7 +105,7 @@ it('a day is closed by finance only, and not before it begins', async () => {
   expect((await ask(market, 'GET operator/days/x', { token: viewer.token })).status).toBe(404)
 })
 
-it('a day names every credited transfer, also one that nobody reported', async () => {
+it('a day names every credited transfer, including transfers that nobody reported', async () => {
   const [charge] = await market.db.query<{ reference: string; day: string }>({
     text: `select h.reference, to_char(e.at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
            from entries e join accounts a on a.id = e.account_id and a.kind = 'bank'
