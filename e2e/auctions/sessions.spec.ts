@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expectWithin(page)
   })
 
-  test('when a lot closes, the next one takes its turn and the closed one shows its price', {
+  test('when a lot closes, it shows its price and the next lot becomes the current one', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await openSession(db, await seller(), { gapS: 40, softCloseS: 0, firstEndsInS: 25 })

@@ -72,7 +72,7 @@ it('a contact message can be assigned, and an answer by mail marks it as handled
   expect(await readOutbox(dataDir, email)).toHaveLength(1)
 })
 
-it('a contact message has several answers with author and time, and a late author has to read the latest', async () => {
+it('a contact message has several answers with author and time, and a new answer is refused until its author has read the latest', async () => {
   const colleague = await addPerson(market.db, { staff: 'editor', firstName: 'فهد', lastName: 'الشهري' })
   const { id, email } = await receive()
   const first = await change(id, { reply: 'نبحث عنه.', replies_seen: 0, handled: false })

@@ -4,7 +4,7 @@ import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import type { OrderOptions } from '#shared/orders/placing.ts'
 import { firstTyped, methodsFor, orderedMethods, storeTyped } from './checkoutDraft.ts'
 
-it('orderedMethods puts the cheapest first, and of equal fees the earliest', () => {
+it('orderedMethods puts the cheapest method first, and the earliest of methods with equal fees', () => {
   const methods = [
     { code: 'van', fee: 35, arrives_at: '2026-11-20T15:00:00.000Z' },
     { code: 'port', fee: 0, arrives_at: null },
