@@ -44,7 +44,7 @@ export interface BeharOptions {
   readonly isReady?: () => boolean
 }
 
-/** The integration service, whose calls take the main market's token or its own (contract, section 6). */
+/** The integration service. Its calls accept a token of the main market or one of the integration (contract, section 6). */
 export async function createBehar({
   config,
   db,

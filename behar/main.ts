@@ -14,7 +14,7 @@ import { inOwnSchema, migrationsFolder } from './db/schema.ts'
 
 /** A running process of the integration. */
 export interface RunningBehar {
-  /** The address it listens on; only the site shows BEHAR_PUBLIC_URL. */
+  /** The address on which the process listens. BEHAR_PUBLIC_URL is used by the site only. */
   readonly url: string
   /** Settles when the schema is migrated, or when the process is closed before. */
   readonly prepared: Promise<unknown>

@@ -85,7 +85,8 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (closed > 0) log.info({ closed }, 'expired requests closed')
       },
     },
-    // Only notifications and stock need this job: an unconfirmed catch is missed, and a hold ended, by the clock.
+    // Only notifications and stock need this job. The clock alone determines that an unconfirmed catch is missed and that a
+    // hold has ended.
     end_landings: {
       everyMs: 60_000,
       work: async () => {
@@ -117,7 +118,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (await publishIndex(db)) log.info('the price index was published')
       },
     },
-    // Sends within seconds what people follow: an outbid, a lot that ends, an alert.
+    // Sends urgent notifications within seconds: an outbid, the end of a lot, an alert.
     plan_messages: {
       everyMs: 2_000,
       work: async () => {

@@ -12,7 +12,7 @@ export interface Partner {
   readonly importer: string
   readonly other: string
   readonly seller: string
-  /** The origin of the site. */
+  /** The origin of the site whose pages may call the integration. */
   readonly origin: string
   /** An international seller whose subscription has ended. */
   readonly lapsed?: string
@@ -123,7 +123,7 @@ export async function succeed<C extends Call>(
 export interface Refused {
   readonly status: number
   readonly code: string
-  /** Fields that must have errors. */
+  /** The fields for which the answer must contain errors. */
   readonly fields?: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the numbered SQL files of the integration's schema. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Indexes that large tables got later; the folder appears with the first one (decision 87). */
+/** The folder of indexes that are added to large tables later. It is created with the first such index (decision 87). */
 export const indexesFolder = fileURLToPath(new URL('./indexes', import.meta.url))
 
 /** The schema of the integration's tables, separate from everything else in the database (contract, section 6). */

@@ -67,7 +67,10 @@ export function sendInterest(
   })
 }
 
-/** As meetingOf, for entries that wait: a price above the target and a smaller quantity are negotiable. */
+/**
+ * Applies the rule of meetingOf to entries that are still open, but allows a price above the target and a smaller quantity,
+ * because both are negotiable.
+ */
 function matches(pair: PairRow, today: string): boolean {
   const supply = supplyStatusOn({ status: pair.supply_status, availableTo: pair.available_to }, today)
   const demand = demandStatusOn({ status: pair.demand_status, neededBy: pair.needed_by }, today)
@@ -106,7 +109,7 @@ export function withdrawDealOf(db: Database, { member, id }: Acting) {
   })
 }
 
-/** The states in which a step without a quantity is done, so that its repetition changes nothing. */
+/** The state to which each step without a quantity leads. In this state, a repetition of the step changes nothing. */
 const reached = { accept: 'agreed', decline: 'declined', withdraw: 'withdrawn' } as const
 
 function change(

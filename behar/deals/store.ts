@@ -138,7 +138,7 @@ export async function insertDeal(tx: Sql, deal: NewDeal): Promise<number | undef
   return row?.id
 }
 
-/** The live deal of two entries. */
+/** Finds the live deal between two entries. */
 export async function findLiveDeal(
   tx: Sql,
   { supply, demand }: { readonly supply: number; readonly demand: number },

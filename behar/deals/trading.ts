@@ -84,7 +84,7 @@ export function trade(db: Database, { member, id, move, quantity, repeat }: Trad
 
 const newsOf = { reserve: 'reserved', sell: 'sold', end: 'ended' } as const
 
-/** Lock order: the kind, the supply, the demand, the deal. Reads the deal again behind the locks. */
+/** Lock order: the kind, the supply, the demand, the deal. Reads the deal again after the locks are taken. */
 async function lockAll(tx: Sql, found: DealRow, member: number) {
   await lockKinds(tx, [found])
   const supply = await lockSupply(tx, { id: found.supply_id, owner: found.seller_id })
@@ -98,7 +98,7 @@ async function lockAll(tx: Sql, found: DealRow, member: number) {
 interface Before {
   readonly supply: SupplyParts
   readonly demand: DemandParts
-  /** What the deal has reserved. */
+  /** Grams that the deal has reserved. */
   readonly reserved: Grams
 }
 

@@ -34,11 +34,11 @@ export interface MainPeople {
 export type ReportedSubscription = z.input<typeof reportSubscription.body>
 
 export interface MainSession {
-  /** First and last name. */
+  /** The first and the last name of the caller. */
   readonly name: string
   readonly mobile: string
   readonly email: string | null
-  /** Their main token. */
+  /** The person's main token. */
   readonly token: string
 }
 

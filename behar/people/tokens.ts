@@ -97,7 +97,8 @@ const ISSUER = 'samak-behar'
 const AUDIENCE = 'behar-market'
 
 /**
- * How long a resolved caller is cached before the main API is called again. A block therefore takes effect within 30 s.
+ * The time for which a resolved caller is cached before the main API is called again. A block therefore takes effect within 30
+ * s.
  */
 export const RECHECK_MS = 20_000
 const UNKNOWN_MS = 1_000

@@ -13,7 +13,7 @@ export interface Statement {
   readonly values?: readonly unknown[]
 }
 
-/** The columns of an outer join: either those of a row, or null in every column. */
+/** The columns of the optional side of an outer join: either all from one row, or all null. */
 export type OrNulls<Row> = Row | { readonly [Column in keyof Row]: null }
 
 /** Runs statements, inside or outside of a transaction; a store function needs nothing else. */

@@ -25,7 +25,7 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
   const replica = openDatabase(url, { log, timeouts: replicaTimeouts })
   const samples: { readonly position: bigint; readonly at: number }[] = []
   let freshAsOf = Number.NEGATIVE_INFINITY
-  /** The position of a replica that does not follow the primary. It stays there when the primary has passed it. */
+  /** The position of a replica that does not follow the primary. The position stays here even after the primary has passed it. */
   let foreign: bigint | undefined
   let closed = false
   let waiting: NodeJS.Timeout | undefined
@@ -56,7 +56,7 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
         failing = false
       },
       (error: unknown) => {
-        // The primary answers all readers meanwhile, so nobody else notices.
+        // Readers do not notice the failure, because the primary answers them, so the failure is logged.
         const cause = error instanceof DatabaseUnavailable ? error.cause : error
         if (!failing && !closed) log.warn({ err: cause }, 'the replica of DATABASE_READ_URL is not read')
         failing = true

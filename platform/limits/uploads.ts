@@ -24,7 +24,7 @@ export interface FormFiles {
   /** The number and the total bytes of the stored files. */
   readonly count: number
   readonly bytes: number
-  /** Deletes all of them. */
+  /** Deletes all files of the form. */
   discard(): Promise<void>
 }
 

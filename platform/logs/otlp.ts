@@ -41,7 +41,7 @@ export function openTracer({ endpoint, ratio, service, log }: TracerOptions): Tr
   )
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    // Also limits the repetitions, so that the last spans do not delay a stop beyond its limit.
+    // This limit includes the retries, so that the last spans do not delay a stop beyond its limit.
     timeoutMillis: sendMs,
   })
   const provider = new TracerProvider({

@@ -11,7 +11,7 @@ export interface Tracer {
   begin(span: SpanStart, headers: IncomingHttpHeaders): RequestSpan
   /** The ids of the current span; undefined outside of a span. */
   current(): { readonly trace_id: string; readonly span_id: string } | undefined
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 

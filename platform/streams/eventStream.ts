@@ -12,7 +12,7 @@ export interface Follower {
   readonly locale: Locale
   /** The person and the sign-in whose token opened the stream. */
   readonly caller: { readonly id: number; readonly signIn: number } | undefined
-  /** The connection's address. */
+  /** The network address of the connection. */
   readonly address: string
   /**
    * `Last-Event-ID`, the id that the client received last; null on the first connection or when the header is not an id.

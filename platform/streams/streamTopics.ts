@@ -116,7 +116,7 @@ export class Topic {
     this.#wakeAtChange(news)
   }
 
-  /** Whether a stream that has no missed events left has not received this id. */
+  /** Whether the stream has sent its missed events and still lacks this id. */
   misses(id: number): boolean {
     return [...this.#members].some(({ behind, cursor }) => !behind && cursor < id)
   }

@@ -4,7 +4,7 @@ import { type Channel, mostAtOnce, type News, Topic } from './streamTopics.ts'
 
 export interface Topics {
   of(channel: Channel, key: number): Topic
-  /** Drops the topic when no stream follows it any more. */
+  /** Drops the topic when no stream follows it. */
   forget(channel: Channel, key: number): void
   /** Reads the rows for changes whose notifications were lost. */
   poll(): void

@@ -99,7 +99,7 @@ export async function findSame(tx: Sql, userId: number, values: AlertValues): Pr
   return row?.id
 }
 
-/** Adds an alert in the lowest free slot; undefined if the person has the most alerts. */
+/** Adds an alert in the lowest free slot; undefined if the person has the maximum number of alerts. */
 export async function insertAlert(tx: Sql, userId: number, values: AlertValues): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'alerts_add',

@@ -21,7 +21,7 @@ export const bidsPart: AccountPart = {
   },
 }
 
-/** The sessions of which a person asked to be reminded. */
+/** The sessions of which the person requested a reminder. */
 export const remindersPart: AccountPart = {
   name: 'session_reminders',
   exportOf: listRemindersOf,

@@ -38,7 +38,7 @@ export interface StateRow {
   readonly clock: Date
 }
 
-/** Times in milliseconds. */
+/** An award of an auction; times are in milliseconds. */
 interface AwardRow {
   readonly bidder: number
   readonly amount: Halalas

@@ -86,7 +86,7 @@ export async function findAuction(
   return row
 }
 
-/** The last bids of an auction, highest first, and also the bid with one further number. */
+/** The last bids of an auction, highest first, and one further bid by its number. */
 export function listBids(
   db: Sql,
   { id, bids_count }: Pick<AuctionRow, 'id' | 'bids_count'>,

@@ -248,7 +248,7 @@ export interface NewUser extends UniqueNumbers {
   readonly password_hash: string
   readonly terms_version: string | null
   readonly marketing: boolean
-  /** True for every account where mobiles are not verified. */
+  /** True for every account if the market does not verify mobiles. */
   readonly mobile_verified: boolean
   /** Whether the account ends when its mobile is not verified in time (`accountsLapse`). */
   readonly lapse: boolean

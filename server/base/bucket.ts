@@ -5,7 +5,7 @@ import { type Files, inside, isPrivate, StorageUnavailable } from './files.ts'
 export interface BucketOptions {
   readonly bucket: string
   readonly region: string
-  /** Absent for AWS itself. */
+  /** The address of the S3 server; absent for AWS itself. */
   readonly endpoint?: string | undefined
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }

@@ -15,10 +15,10 @@ export interface GroupEmails {
  */
 export interface AlertTokens {
   tokenOf(alertId: number): string
-  /** The alert of a valid token. */
+  /** Returns the alert of a valid token. */
   alertOf(token: string): number | undefined
   emailTokenOf(emails: GroupEmails): string
-  /** The e-mails of a valid token. */
+  /** Returns the person and the group of notifications of a valid token. */
   emailsOf(token: string): GroupEmails | undefined
 }
 

@@ -290,7 +290,7 @@ function transferOf({ transfer }: OrderRow): Order['transfer'] {
   }
 }
 
-/** How a pending order is to be paid; null if nothing is to be paid. */
+/** The payment that a pending order awaits; null if it awaits none. */
 function payBy(
   { status, charge, charge_due_halalas: due, due_at }: OrderRow,
   payments: Payments,

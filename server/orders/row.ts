@@ -48,7 +48,7 @@ export interface PartyRow {
 export interface ItemRow extends Named {
   /** Null for an order of an offer on a request. */
   readonly product_id: number | null
-  /** Only in lists. */
+  /** Set only in lists. */
   readonly species?: Named | null
   readonly size?: Named | null
   readonly image: string | null
@@ -114,7 +114,7 @@ export interface SummaryRow extends OrderState {
   readonly delivery_orders: number
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
   readonly delivery_method: OptionRow & ArrivalColumns
-  /** Only in lists of given orders and in the whole order; null for a pickup. */
+  /** Set only in lists of given orders and in the whole order; null for a pickup. */
   readonly address?: Partial<OrderAddress> | null
   readonly body?: string
   readonly created_at: Date
@@ -153,7 +153,7 @@ export interface OrderRow extends SummaryRow {
     readonly side: Side
     readonly f_name: string | null
     readonly l_name: string | null
-    /** Why the seller refused; null for every other step. */
+    /** The reason why the seller refused; null for every other step. */
     readonly reason: RefusalReason | null
     readonly note: string | null
   }[]

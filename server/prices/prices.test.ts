@@ -126,7 +126,7 @@ describe('kept and live prices', () => {
         expect(await everyAnswer()).toEqual(returned)
         expect(await findPriceDifferences(db)).toEqual([])
       }),
-      // A failing trade is shown as it is: each run counts hundreds of days.
+      // A failing example is reported without shrinking, because each run counts hundreds of days.
       { numRuns: 2, endOnFailure: true },
     )
   }, 240_000)

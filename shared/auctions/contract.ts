@@ -20,7 +20,7 @@ export type AuctionSort = (typeof auctionSorts)[number]
 export const Auction = z.extend(z.omit(Product, { status: true }), {
   status: z.enum(auctionStatuses),
   way: z.enum(auctionWays),
-  /** Only of a Dutch lot; `price` and `next_minimum` are the clock's price, and `min_increment` is the step down. */
+  /** Set for a Dutch lot only; `price` and `next_minimum` are the clock's price, and `min_increment` is the step down. */
   fall: z.nullable(z.object({ floor_price: z.number(), step_s: z.number() })),
   /** The bidders with a valid offer in a tender that is not opened yet; their amounts are secret. */
   offers_count: z.number(),

@@ -29,7 +29,7 @@ export interface Award extends Standing {
 export interface AuctionState extends Bidding {
   /** The end is recorded; `endsAt` is final. */
   readonly closed: boolean
-  /** The offers are not opened yet. After the end the clock waits for `openOffers`. */
+  /** True until the offers are opened. After the end of the auction, nothing is awarded before `openOffers`. */
   readonly sealed?: boolean
   /** The best bid of each bidder, highest first, without bidders who were excluded after that bid. */
   readonly standings: readonly Standing[]
@@ -88,9 +88,10 @@ export interface Step {
 }
 
 /**
- * Why an event is refused. `not_highest`: another bid is the highest eligible one. `not_now`: the state does not allow
- * acceptance or a stop. `in_session`: a lot of a session closes in its turn, so its bids are accepted afterwards. `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline
- * is over. `rejected`, `abandoned`: the order of the award failed because of the owner, or because of the winner.
+ * The reason why an event is refused. `not_highest`: another bid is the highest eligible one. `not_now`: the state does not
+ * allow acceptance or a stop. `in_session`: a lot of a session closes in its turn, so its bids are accepted afterwards.
+ * `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline is over. `rejected`,
+ * `abandoned`: the order of the award failed because of the owner, or because of the winner.
  */
 export interface EventRefusal {
   readonly refused: 'not_highest' | 'not_now' | 'in_session' | 'not_winner' | 'lapsed' | OrderFailure

@@ -74,7 +74,7 @@ export function offerText(previous: string, { number, mark, at, commitment, ende
   return ['samak-offer/1', previous, number, mark, commitment, at].join('\n')
 }
 
-/** How a sealed offer ended before the opening. `barred`: the bidder may no longer bid. */
+/** The ways in which a sealed offer ended before the opening. `barred`: the bidder may no longer bid. */
 export const offerEnds = ['withdrawn', 'barred'] as const
 export type OfferEnd = (typeof offerEnds)[number]
 

@@ -180,7 +180,7 @@ function openingOf(record: AuctionRecord): Held {
     acceptS: 0,
     awardS: 0,
   }
-  // Lots before it moved the closing only while they were open themselves, so the last planned closing gives the same end.
+  // Earlier lots moved the closing only while they were open, so the last planned closing gives the same end.
   const plannedEnd = record.planned_ends_at === null ? undefined : Date.parse(record.planned_ends_at)
   const endsAt = Math.max(terms.firstEndsAt, plannedEnd ?? 0)
   return { terms, endsAt, plannedEnd, bidsCount: 0, leader: null, standings: [] }

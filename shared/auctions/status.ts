@@ -7,8 +7,8 @@ export const listedStatuses = ['open', 'scheduled', 'ended'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 
 /**
- * Why a bidder was excluded. `barred`: the bidder may no longer bid. `rejected`: the owner rejected the bidder's order.
- * `abandoned`: the bidder abandoned the order.
+ * The reason why a bidder was excluded. `barred`: the bidder may no longer bid. `rejected`: the owner rejected the bidder's
+ * order. `abandoned`: the bidder abandoned the order.
  */
 export const exclusionReasons = ['barred', 'rejected', 'abandoned'] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]

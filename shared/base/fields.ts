@@ -231,7 +231,7 @@ export function email() {
     )
 }
 
-/** Absent and blank both become undefined. */
+/** Absent and blank input both become undefined. */
 export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsAbsent = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
   const inner = z.optional(schema) as z.ZodMiniType<Out | undefined, NonNullable<unknown> | undefined>

@@ -10,7 +10,7 @@ import { demandStatuses, supplyStatuses } from './status.ts'
 const base = 'platforms/behar-market/deals'
 const from = 'contract 6'
 
-/** How to reach the other side, as the main market knew it when that side agreed. */
+/** The contact data of the other side, as the main market knew it when that side agreed. */
 export const Contact = z.object({ name: z.string(), mobile: z.string(), email: z.nullable(z.string()) })
 export type Contact = z.output<typeof Contact>
 
@@ -46,7 +46,7 @@ export const Deal = z.object({
   /** The quantity that the sender proposed. */
   quantity: z.nullable(z.number()),
   note: z.string(),
-  /** Why the receiver declined. */
+  /** The reason for which the receiver declined. */
   reason: z.string(),
   /** The quantities that are reserved for this deal and that it has sold. */
   reserved: z.number(),
@@ -85,7 +85,7 @@ export const addDeal = call(`POST ${base}/add`, {
   refuses: ['subscription_ended', 'already_exists', 'illegal_transition'],
 })
 
-/** The caller's deals, the last changed first, with the number of those that wait for the caller. */
+/** The caller's deals, the last changed first, with the number of those in which the caller has to act. */
 export const listDeals = call(`POST ${base}/list`, {
   who: 'importer',
   from,

@@ -10,7 +10,7 @@ export type DealState = (typeof dealStates)[number]
 export const dealSides = ['supply', 'demand'] as const
 export type DealSide = (typeof dealSides)[number]
 
-/** What a side can do with a deal. */
+/** The steps that a side can take in a deal. */
 export type DealStep = 'accept' | 'decline' | 'withdraw' | 'end' | 'message' | 'reserve' | 'sell'
 
 /** A deal as one of its two sides sees it. */
@@ -25,7 +25,7 @@ export interface DealFacts {
   readonly demand: DemandStatus
 }
 
-/** Why this side cannot make a step; null when it can. The buttons and the service use it. */
+/** The reason why this side cannot make a step; null when it can. The buttons and the service use it. */
 export function dealProblem(step: DealStep, deal: DealFacts): 'illegal_transition' | null {
   const { status, sent, side, supply, demand } = deal
   const agreed = status === 'agreed'

@@ -42,7 +42,7 @@ export const Renewal = z.object({
   vat: Vat,
   method: z.enum(renewalMethods),
   status: z.enum(renewalStates),
-  /** The card charge that pays it. */
+  /** The card charge that pays the renewal. */
   charge_id: z.nullable(z.number()),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
@@ -51,14 +51,14 @@ export const Renewal = z.object({
 })
 export type Renewal = z.output<typeof Renewal>
 
-/** The caller's subscription as the market knows it, the plans on sale, and the newest renewals. */
+/** The caller's subscription in the main market, the plans on sale, and the newest renewals. */
 export const showOwnSubscription = call('GET subscription', {
   who: 'importer',
   from,
   answer: z.object({
     subscription: Subscription,
     plans: z.array(Plan),
-    /** The newest first. */
+    /** The renewals, the newest first. */
     renewals: z.array(Renewal),
     /** The number of all paid renewals; a new renewal names it, so that two open pages do not renew twice. */
     paid_renewals: z.number(),
@@ -104,7 +104,7 @@ export const showRenewal = call('GET subscription/renewals/{id}', {
   refuses: ['not_found'],
 })
 
-/** A subscription as the integration knows it. */
+/** A subscription that the integration reports. */
 const reported = {
   plan: z.nullable(z.enum(subscriptionPlans)),
   starts_at: z.nullable(moment()),

@@ -18,7 +18,7 @@ const lobster: SpeciesNames = { ur: 'لابسٹر', bn: 'লবস্টার',
 const squid: SpeciesNames = { bn: 'স্কুইড', hi: 'स्क्विड', fil: 'Pusit' }
 const mussel: SpeciesNames = { fil: 'Tahong' }
 
-/** By the code of the species. */
+/** The names by the code of the species. */
 export const speciesNames: Readonly<Record<string, SpeciesNames>> = {
   hamour: grouper,
   summan: grouper,

@@ -18,7 +18,7 @@ export const LiveLot = z.object({
   price: z.number(),
   price_per_kg: z.number(),
   way: z.enum(auctionWays),
-  /** Of a Dutch lot, so that the board lowers its price itself; amounts in SAR. */
+  /** Set for a Dutch lot, so that the board itself lowers the price; amounts in SAR. */
   fall: z.nullable(
     z.object({
       starting: z.number(),
@@ -60,7 +60,7 @@ export const Board = z.object({
 })
 export type Board = z.output<typeof Board>
 
-/** How many rows the board shows. */
+/** The number of rows that the board shows in each list. */
 export const boardRows = { live: 6, hammered: 6, next: 6, sessions: 3 } as const
 
 /** Live lots, the last hammer prices, auctions to come and prayers of a market. */

@@ -32,6 +32,6 @@ export const boardTimes = {
 /** Whether data of this age are shown with their time. */
 export const isStale = (ageMs: number): boolean => ageMs > boardTimes.staleMs
 
-/** The language of a board changes at fixed times, so that two boards beside each other show the same one. */
+/** The language of a board changes at fixed times, so that two boards next to each other show the same language. */
 export const boardLocale = (nowMs: number): 'ar' | 'en' =>
   Math.floor(nowMs / boardTimes.languageMs) % 2 === 0 ? 'ar' : 'en'

@@ -23,17 +23,17 @@ import { hallPayments, hallRoles } from './rules.ts'
 
 const from = 'contract 2, The hall; an addition'
 
-/** Basis points of the hammer price, from a day in Riyadh. */
+/** The commissions in basis points of the hammer price, from a day in Riyadh. */
 export const HallTerms = z.object({
   from: z.string(),
   hall_bp: z.number(),
   say_bp: z.number(),
-  /** Null: the hall is not registered for VAT. */
+  /** The VAT number; null if the hall is not registered for VAT. */
   vat_number: z.nullable(z.string()),
 })
 
 export const Hall = z.object({
-  /** The id of its market. */
+  /** The id of the hall, which is the id of its market. */
   id: z.number(),
   name: z.string(),
   role: z.enum(hallRoles),
@@ -50,7 +50,7 @@ export const HallPerson = z.object({
   /** The number of the person's card in this hall. */
   number: z.number(),
   name: z.string(),
-  /** Masked. */
+  /** The masked mobile of the person. */
   mobile: z.nullable(z.string()),
   account: z.boolean(),
   /** Whether the owner allows this hall to charge the wallet. */
@@ -65,7 +65,7 @@ export const HallLot = z.object({
   product_id: z.number(),
   name: z.string(),
   fish_id: z.number(),
-  /** Kilograms left. */
+  /** The quantity that is left, in kilograms. */
   quantity: z.number(),
   seller: z.string(),
 })
@@ -91,19 +91,19 @@ export const HallSale = z.object({
   price: z.number(),
   price_per_kg: z.number(),
   seller: Party,
-  /** Null: a walk-in buyer. */
+  /** The buyer; null for a walk-in buyer. */
   buyer: z.nullable(Party),
   payment: z.enum(hallPayments),
   hall_commission: z.number(),
   say: z.number(),
   proceeds: z.number(),
-  /** Null: the hall was not registered on the day of the sale. */
+  /** The VAT of the sale; null if the hall was not registered on the day of the sale. */
   vat: z.nullable(HallVat),
   clerk: z.string(),
   /** The time of the sale by the server's clock, and the time at which the server received it. */
   sold_at: z.string(),
   received_at: z.string(),
-  /** When the seller without an account got the proceeds in cash. */
+  /** The time at which the seller without an account got the proceeds in cash. */
   paid_at: z.nullable(z.string()),
   reversed: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 })
@@ -142,7 +142,7 @@ export const SentSale = z
   .object({
     key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
     reference: text(20),
-    /** By the clock of the device. */
+    /** The time of the sale by the clock of the device. */
     sold_at: moment(),
     /** The species; for goods on sale the listing has it. */
     fish_id: optional(entry()),

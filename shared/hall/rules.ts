@@ -11,7 +11,7 @@ export type HallRole = (typeof hallRoles)[number]
 
 export const mayCorrect = (role: HallRole): boolean => role === 'chief'
 
-/** How the buyer pays: in cash at the hall's desk, or from the wallet of the buyer's account. */
+/** The ways in which the buyer pays: in cash at the hall's desk, or from the wallet of the buyer's account. */
 export const hallPayments = ['cash', 'wallet'] as const
 export type HallPayment = (typeof hallPayments)[number]
 
@@ -61,7 +61,7 @@ export function vatOfSale(
   return vat_number ? vatIn(hasDallal ? hall : halalas(hall + say)) : halalas(0)
 }
 
-/** A lot can be taken back on the device for this time; it is sent afterwards. */
+/** The time for which a sale can be undone on the device. The sale is sent afterwards. */
 export const undoMs = 10_000
 
 /** The oldest sale that a device may still send. */

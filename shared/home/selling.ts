@@ -19,7 +19,7 @@ const LiveLot = z.object({
 })
 export type LiveLot = z.output<typeof LiveLot>
 
-/** What a seller needs to know when opening the site. Money in SAR, weights in kilograms. */
+/** The data for the home page of a seller. Money in SAR, weights in kilograms. */
 export const SellerHome = z.object({
   /** The numbers of pending actions of the seller. */
   waiting: z.object({
@@ -44,7 +44,7 @@ export const SellerHome = z.object({
   wallet: z.object({ available: z.number(), held: z.number() }),
   /** Open auctions, newest first, and the number of auctions that have not started. Null for an account without auctions. */
   auctions: z.nullable(z.object({ open: z.array(LiveLot), scheduled: z.number() })),
-  /** False until the first listing. */
+  /** False until the seller has listed goods for the first time. */
   has_listed: z.boolean(),
   server_time: z.string(),
 })

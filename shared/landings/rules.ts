@@ -8,7 +8,8 @@ export type LandingState = (typeof landingStates)[number]
 
 /**
  * `waiting`: the catch has not landed. `held`: it has landed, and the goods are held for the buyer. `done`: everything that was
- * held is ordered or free again. `cancelled`: by the buyer or the seller. `lost`: the catch did not come, or too little of it.
+ * held is ordered or free again. `cancelled`: by the buyer or the seller. `lost`: the catch was cancelled or missed, or was too
+ * small for this reservation.
  */
 export const reservationStates = ['waiting', 'held', 'done', 'cancelled', 'lost'] as const
 export type ReservationState = (typeof reservationStates)[number]
@@ -78,7 +79,7 @@ export interface Reserving extends LandingFacts {
   readonly ofBuyer: number
 }
 
-/** Why a buyer cannot reserve a part of a catch; null if the buyer can. The remaining weight is checked apart. */
+/** The reason why a buyer cannot reserve a part of a catch; null if the buyer can. The remaining weight is checked separately. */
 export function reserveRefusal(facts: Reserving, now: Date): ReserveRefusal | null {
   if (facts.isOwn) return 'own_goods'
   if (landingStateAt(facts, now) !== 'arriving') return 'landing_over'

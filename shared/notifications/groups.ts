@@ -15,7 +15,7 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** The channels beside the list of notifications on the site, which has all of them. */
+/** The channels in addition to the list of notifications on the site, which shows every notification. */
 export const channels = ['push', 'email', 'sms'] as const
 export type Channel = (typeof channels)[number]
 

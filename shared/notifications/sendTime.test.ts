@@ -60,7 +60,7 @@ describe('sendTime', () => {
         const time = sendTime(one, now)
         expect(time.getTime()).toBeGreaterThanOrEqual(now.getTime())
         expect(mustWait(one, time)).toBe(false)
-        // Every minute before is one in which the message had to wait.
+        // The message is not allowed in any earlier minute.
         for (let ms = now.getTime(); ms < time.getTime(); ms += 60_000)
           expect(mustWait(one, new Date(ms))).toBe(true)
       }),

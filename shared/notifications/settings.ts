@@ -27,12 +27,12 @@ const quiet = z
   .object({ from: timeOfDay(), until: timeOfDay() })
   .check(z.refine(({ from, until }) => from !== until, { ...problem({ code: 'choice' }), path: ['until'] }))
 
-/** How the caller is notified outside of the site. */
+/** The notification settings of the caller. */
 export const NotificationSettings = z.object({
   /** The language of messages. */
   language: z.enum(locales),
   choices: z.object(choices),
-  /** The subjects with channels other than their group (shared/notifications/subjects.ts). */
+  /** The subjects whose channels differ from those of their group (shared/notifications/subjects.ts). */
   subjects: bySubject(channelList),
   quiet: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** Whether urgent messages are sent in the quiet hours too. */

@@ -141,7 +141,7 @@ export const listConfirmations = call('GET operator/confirmations', {
   query: z.object({
     id: optional(id()),
     status: optional(z.enum(confirmationStates)),
-    /** Only transfers that were reported for this order. */
+    /** Lists only transfers that were reported for this order. */
     order_id: optional(id()),
     ...period,
     ...table(['at', 'amount', 'transferred_at']),
@@ -193,7 +193,7 @@ export const PayoutToSettle = z.extend(Payout, {
   ...decided,
   /** The open bank file that contains the payout; null if there is none. */
   batch: z.nullable(z.number()),
-  /** Why the bank did not send the payout in its last file; null if it did not fail. */
+  /** The reason why the bank did not send the payout in its last file; null if it did not fail. */
   failure: z.nullable(z.string()),
 })
 export type PayoutToSettle = z.output<typeof PayoutToSettle>

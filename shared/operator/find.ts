@@ -29,7 +29,7 @@ export const FoundRecord = z.object({
   number: z.string(),
   /** The person, the goods, the title or the subject. */
   name: z.string(),
-  /** What distinguishes the record: the other party, the masked mobile, the reference, the end of the IBAN. */
+  /** The text that distinguishes the record: the other party, the masked mobile, the reference, the end of the IBAN. */
   detail: z.nullable(z.string()),
   /** SAR. */
   amount: z.nullable(z.number()),
@@ -51,7 +51,7 @@ export const findRecords = call('GET operator/find', {
 /** The readings of a search text; a reading that does not apply is null. */
 export interface Wanted {
   readonly words: string
-  /** The id of a record. */
+  /** The id of a record, if the text is a number. */
   readonly id: number | null
   readonly orderId: number | null
   readonly mobile: string | null

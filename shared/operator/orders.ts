@@ -35,7 +35,7 @@ export const ListedOrder = z.object({
   }),
   total: z.number(),
   refunded: z.number(),
-  /** When the dispute began, and the decision. */
+  /** The time at which the dispute began, and its decision. */
   disputed_at: z.nullable(z.string()),
   decided_refund: z.nullable(z.number()),
   notes: z.number(),

@@ -33,7 +33,7 @@ export const ListedProduct = z.object({
   special_position: z.nullable(z.number()),
   /** SAR per kg; the starting price of a lot. */
   price: z.number(),
-  /** Kilograms. */
+  /** The stock in kilograms. */
   quantity: z.number(),
   created_at: z.string(),
 })

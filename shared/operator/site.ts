@@ -32,7 +32,7 @@ export const Site = z.object({
   instagram: link,
   youtube: link,
   updated_at: z.string(),
-  /** In display order. */
+  /** The lines in display order. */
   ticker: z.array(TickerLine),
 })
 export type Site = z.output<typeof Site>

@@ -32,7 +32,7 @@ export const TimelineEvent = z.object({
   name: z.nullable(z.string()),
   /** The bank's or the payment's reference, the browser and system of a sign-in, or the text of a note. */
   detail: z.nullable(z.string()),
-  /** The order of a note. */
+  /** The order to which a note belongs. */
   order_id: z.nullable(z.number()),
 })
 export type TimelineEvent = z.output<typeof TimelineEvent>

@@ -13,7 +13,7 @@ interface Ended {
   readonly total: number
 }
 
-/** How an order ended, if its state has several possible ends; null otherwise. */
+/** Returns the end of an order, if its state has several possible ends; null otherwise. */
 export function outcomeOf({ status, returnRefused, decidedRefund, total }: Ended): OrderOutcome | null {
   if (status === 'completed' && decidedRefund !== null) return 'sale_upheld'
   if (status === 'completed' && returnRefused) return 'return_refused'

@@ -68,7 +68,7 @@ export type PriceRow = z.output<typeof PriceRow>
 const IndexPoint = z.object({
   /** The first day of the week, a Sunday. */
   week: z.string(),
-  /** 100 at the base prices. */
+  /** The index; 100 at the base prices. */
   value: z.number(),
   first_value: z.number(),
   revised_at: z.nullable(z.string()),
@@ -153,7 +153,7 @@ export const PricesOfFish = z.object({
   }),
   /** The periods with sales, oldest first; `to` is the last day. */
   points: z.array(z.extend(Shown, { from: z.string(), to: z.string(), running: z.boolean() })),
-  /** Of the chosen place, source, channel and size. */
+  /** The figures of the chosen place, source, channel and size. */
   recent: z.object({ day: Shown, week: Shown, month: Shown }),
   /** The last 30 days of the chosen place: by source; by channel and by size of the chosen source. */
   parts: z.object({ sources: z.array(Part), channels: z.array(Part), sizes: z.array(Part) }),
@@ -216,7 +216,7 @@ const BasketItem = z.object({
   code: z.string(),
   name: z.string(),
   source: z.enum(sources),
-  /** In percent, with two decimals. */
+  /** The weight of the item in percent, with two decimals. */
   weight: z.number(),
   base_price: z.number(),
 })
@@ -275,7 +275,7 @@ const OwnPrice = z.object({
 })
 export type OwnPrice = z.output<typeof OwnPrice>
 
-/** What the caller sold in the last 90 days, largest sales first, beside the figures of the market. */
+/** The caller's sales of the last 90 days, largest sales first, with the figures of the market for comparison. */
 export const listOwnPrices = call('GET profile/selling/prices', {
   who: 'seller',
   from: 'contract 2, Prices, profile/selling/prices',

@@ -4,7 +4,7 @@ import { fewestSellers } from './rules.ts'
 
 /** The trade of one species and source in one week and place. */
 export interface WeekTrade {
-  /** Its first day, a Sunday. */
+  /** The first day of the week, a Sunday. */
   readonly week: string
   readonly fish_id: number
   readonly source: Source
@@ -18,9 +18,9 @@ export interface WeekTrade {
 export interface BasketItem {
   readonly fish_id: number
   readonly source: Source
-  /** In 1/10,000. The weights of a basket add up to 10,000. */
+  /** The weight of the item in 1/10,000. The weights of a basket add up to 10,000. */
   readonly weight: number
-  /** Halalas per kilogram: the average of the base weeks. */
+  /** The base price in halalas per kilogram: the average of the base weeks. */
   readonly base: number
 }
 
@@ -36,7 +36,7 @@ export interface Basket {
 export interface IndexWeek {
   readonly week: string
   readonly basket: number
-  /** In 1/1,000 of a point. */
+  /** The index in 1/1,000 of a point. */
   readonly value: number
   /** The weight of the items with sales in the week, in 1/10,000. */
   readonly coverage: number

@@ -65,7 +65,7 @@ export const OwnProduct = z.extend(Product, {
       ends_at: z.string(),
       bids_count: z.number(),
       way: z.enum(['english', 'dutch', 'sealed']),
-      /** Only of a Dutch lot, whose step down is `min_increment`. */
+      /** Set for a Dutch lot only, whose step down is `min_increment`. */
       floor_price: z.nullable(z.number()),
       step_s: z.nullable(z.number()),
     }),
@@ -289,7 +289,7 @@ export const changeProducts = call('POST product/changes', {
         id: z.number(),
         /** True if the product has the sent values now. */
         done: z.boolean(),
-        /** Why the product was refused, with the messages of its fields; null if it was not. */
+        /** The reason why the product was refused, with the messages of its fields; null if it was not. */
         refused: z.nullable(z.object({ code: z.string(), message: z.string(), errors: z.array(z.string()) })),
       }),
     ),

@@ -61,8 +61,8 @@ export const Request = z.object({
   /** The deadline of an open request, ISO 8601. */
   closes_at: z.string(),
   /**
-   * Until when the buyer can order the accepted offer, ISO 8601. Kept if the request was closed while it was accepted;
-   * otherwise null.
+   * The time until which the buyer can order the accepted offer, ISO 8601. Kept if the request was closed while it was
+   * accepted; otherwise null.
    */
   order_until: z.nullable(z.string()),
   created_at: z.string(),
@@ -87,7 +87,7 @@ export const Offer = z.object({
   total: z.number(),
   delivery_days: z.nullable(z.number()),
   delivery_method: z.nullable(Option),
-  /** Fresh, frozen or live. */
+  /** The condition of the fish: fresh, frozen or live. */
   fish_type: z.nullable(Option),
   is_mine: z.boolean(),
   created_at: z.string(),

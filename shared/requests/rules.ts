@@ -82,10 +82,10 @@ export type OfferSort = (typeof offerSorts)[number]
 
 export interface Comparable {
   readonly id: number
-  /** In SAR per kilogram. */
+  /** The price in SAR per kilogram. */
   readonly price: number
   readonly quantity: number
-  /** In SAR, with delivery. */
+  /** The total in SAR, with delivery. */
   readonly total: number
   readonly delivery_days: number | null
   readonly seller: { readonly rating: { readonly average: number } | null }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useHydrated } from '../app/state/useHydrated.ts'
 
 type LateProps = {
-  /** Unique on a page. */
+  /** The name of the part, unique on the page. */
   readonly name: string
   /** Shown after a navigation in the browser, while the chunks of the part load. */
   readonly fallback: ReactNode

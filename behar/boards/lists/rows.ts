@@ -46,7 +46,7 @@ interface OwnSupply {
   readonly available_to: string | null
 }
 
-/** The best paying matching demand. */
+/** The matching demand with the highest target price. */
 interface NearDemand {
   readonly near_id: number
   readonly near_owner: number
@@ -59,7 +59,7 @@ export type DemandRow = GoodsRow & OwnDemand & OrNulls<NearSupply>
 
 interface OwnDemand {
   readonly status: DemandStatus
-  /** Grams that were fulfilled while the demand still waits. */
+  /** Grams that were fulfilled while the demand is still open. */
   readonly fulfilled: number
   readonly target: Halalas | null
   readonly needed_by: string

@@ -51,7 +51,7 @@ export function pickDemandsFor(
   return pick<DemandRow>(db, demands, request, supply)
 }
 
-/** A number of entries and their weight in grams, counted up to one entry more than the cap of totals. */
+/** The number of entries and their weight in grams. Counting stops one entry beyond the cap of totals. */
 export interface Sum {
   readonly count: number
   readonly quantity: number

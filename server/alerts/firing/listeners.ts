@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Origin } from '#shared/alerts/rules.ts'
 import { addGoodsSignal } from './store.ts'
 
-/** The part of goods on sale that alerts compare. */
+/** The fields of goods on sale that are compared with alerts. */
 interface OnSale {
   readonly fish: number
   readonly market: number
@@ -12,7 +12,7 @@ interface OnSale {
   readonly price: number
 }
 
-/** A change of goods as buyers can find them (products/listing/events.ts); null: they cannot be bought. */
+/** A change of goods that buyers can notice (products/listing/events.ts). Null means that buyers cannot order the goods. */
 interface GoodsChange {
   readonly id: number
   readonly sellerId: number

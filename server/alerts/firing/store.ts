@@ -26,9 +26,7 @@ export async function addGoodsSignal(tx: Sql, goods: NewGoodsSignal): Promise<vo
   })
 }
 
-/**
- * Queues the auctions that have opened since the last hour, each once. Alerts that are made later do not get them.
- */
+/** Queues the auctions that have opened since the last hour, each once. An alert that is added later is not sent for them. */
 export async function addOpenedAuctions(db: Sql): Promise<void> {
   await db.query({
     name: 'alerts_signal_opened',
@@ -64,7 +62,7 @@ export interface Average {
   readonly price: number
 }
 
-/** Queues averages for which an alert is due that has not been sent since `dayStart`. */
+/** Queues each average for which an alert is due that was not sent since `dayStart`. */
 export async function addAverages(
   db: Sql,
   averages: readonly Average[],
@@ -97,7 +95,7 @@ export interface SignalRow {
   readonly kind: Signal['kind']
   readonly fish_id: number
   readonly market_id: number | null
-  /** The coast of a coast's average; null for all other signals. */
+  /** The coast if the signal is the average of a coast; null for all other signals. */
   readonly coast: Coast | null
   readonly origin: Origin
   readonly price_halalas: Halalas | null

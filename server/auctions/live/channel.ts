@@ -103,7 +103,7 @@ const tell: {
   },
   excluded: (row) => () => now(row),
   voided: (row) => () => now(row),
-  // The number alone: amounts and bidders are secret, so the event reads no offer.
+  // The event contains only the number of offers. Amounts and bidders are secret, so no offer is read.
   offers: (row) => () => ({ offers_count: row.offers_count, ...now(row) }),
 }
 

@@ -15,13 +15,13 @@ export interface LiveRow extends StateRow {
   readonly offers_version: number
   readonly offers_count: number
   readonly salt: Buffer
-  /** The newest bids, highest first. */
+  /** The newest bids of the auction, highest first. */
   readonly newest: readonly LiveBidRow[]
   /** The bid of the newest award, active or lapsed. */
   readonly accepted: LiveBidRow | null
 }
 
-/** `at` in milliseconds. */
+/** A bid of a live auction; `at` is in milliseconds. */
 export interface LiveBidRow extends PersonNames {
   readonly id: number
   readonly number: number

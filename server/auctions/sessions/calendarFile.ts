@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly place: string
   readonly details: string
   readonly address: string
-  /** When the device reminds its owner. */
+  /** The reminder of the device, in minutes before the start. */
   readonly minutesBefore: number
 }
 

@@ -11,7 +11,7 @@ import type { OwnOfferRow } from '../present.ts'
  * and of offers that were opened (docs/security.md).
  */
 
-/** Whether a link `o` is its bidder's last one and an offer. */
+/** SQL condition: the link `o` is the last one of its bidder, and it is an offer. */
 const valid = `o.ended is null and not exists (select from sealed_offers l
     where l.auction_id = o.auction_id and l.bidder_id = o.bidder_id and l.number > o.number)`
 

@@ -79,7 +79,7 @@ export async function removeImage(files: Files, path: string): Promise<void> {
   for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
 }
 
-/** One of the encoded forms. */
+/** One of the encoded forms of a picture. */
 export interface Form {
   readonly width: (typeof pictureWidths)[number]
   readonly bytes: Uint8Array

@@ -20,7 +20,7 @@ export async function readPdf({ path, size }: UploadedFile): Promise<Uint8Array 
   return isWhole(bytes) ? bytes : 'broken'
 }
 
-/** Whether the end of a PDF is there and names a place inside it. */
+/** Whether the PDF has its end marker, which names an offset inside of the file. */
 function isWhole(bytes: Buffer): boolean {
   const end = bytes.subarray(-endBytes).toString('latin1')
   const place = [...end.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1]

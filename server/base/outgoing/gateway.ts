@@ -7,7 +7,7 @@ import { paths } from '#shared/base/paths.ts'
 export interface CardPayment {
   readonly chargeId: number
   readonly amount: number
-  /** Shown to the payer at the gateway. */
+  /** The text that the gateway shows to the payer. */
   readonly description: string
   /** The payer's language, in which they come back from the gateway. */
   readonly locale: Locale

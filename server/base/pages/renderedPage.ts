@@ -9,7 +9,7 @@ export interface RenderedPage {
   readonly etag: string
   /** The content security policy, which allows this page's inline scripts by their hashes. */
   readonly policy: string
-  /** Compressed once, on first use. */
+  /** Returns the compressed page, which is compressed once, on the first call. */
   readonly brotli: () => Promise<Buffer>
   readonly gzipped: () => Promise<Buffer>
 }

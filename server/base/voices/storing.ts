@@ -25,9 +25,9 @@ export function voiceKindOf(head: Uint8Array): VoiceKind | undefined {
 }
 
 /**
- * Stores a voice note, then runs `work`, which inserts its row, like withUpload for pictures. Its bytes are not decoded: they are
- * stored as they were sent and served as audio only. Refuses another format with 415, and at `voice` more than a megabyte with 413; 503
- * while S3 is not available, and 507 on a full disk.
+ * Stores a voice note, then runs `work`, which inserts its row, like withUpload for pictures. The bytes are not decoded: they
+ * are stored as they were sent and served as audio only. Refuses another format with 415, and at `voice` a note of more than a
+ * megabyte with 413. Refuses with 503 while S3 is not available, and with 507 when the disk is full.
  */
 export async function withVoice<Result>(
   files: Files,
@@ -66,7 +66,7 @@ async function writeVoice(files: Files, { head, path: sent, size }: UploadedFile
   return path
 }
 
-/** Inserts the row of a stored voice note, which is kept beside those of pictures. */
+/** Inserts the row of a stored voice note into the table of pictures. */
 export function recordVoice(tx: Sql, path: string): Promise<number> {
   return insertImage(tx, { path, width: null, height: null })
 }

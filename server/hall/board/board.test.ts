@@ -97,7 +97,7 @@ describe('GET board/{id}', () => {
       token: hall.chief.token,
       body: { reason: 'خطأ' },
     })
-    // An answer may be a second old.
+    // The answer may come from the cache of one second.
     await expect
       .poll(async () => (await boardOf()).data.hammered.some(({ id }) => id === sale.id), { timeout: 5_000 })
       .toBe(false)

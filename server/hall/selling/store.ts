@@ -186,7 +186,7 @@ export async function setReversed(
   })
 }
 
-/** A day of a hall: from its beginning in Riyadh until the next. */
+/** A day of a hall, from its start in Riyadh time until the start of the next day. */
 export interface HallDay {
   readonly hallId: number
   readonly from: Date

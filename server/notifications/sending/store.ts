@@ -6,7 +6,7 @@ import type { Kind } from '../messages.ts'
 import type { Subscription } from '../push/store.ts'
 import type { StoredChoices, SubjectChoices } from '../settings/store.ts'
 
-/** The most notifications that one transaction plans messages for. */
+/** The maximum number of notifications whose messages are planned in one transaction. */
 export const plannedAtOnce = 200
 
 /** A message that is planned: one notification by one channel, to one browser if the channel is push. */
@@ -18,7 +18,7 @@ export interface PlannedMessage {
   readonly subscription: number | null
 }
 
-/** Takes the oldest notifications whose messages are not planned; other workers take others. */
+/** Locks the oldest notifications whose messages are not planned. Concurrent workers lock different notifications. */
 export function takeUnplanned(tx: Sql): Promise<{ number: number }[]> {
   return tx.query<{ number: number }>({
     name: 'messages_take',
@@ -45,7 +45,7 @@ export interface PlanningRow {
   /** The channels of its alert; null if it has none. */
   readonly alert_channels: readonly Channel[] | null
   readonly subscriptions: readonly number[]
-  /** When its last push message was sent. */
+  /** The time at which its last push message was sent. */
   readonly pushed_at: Date | null
 }
 

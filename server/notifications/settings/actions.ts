@@ -49,7 +49,7 @@ export async function showSettings(
 export interface SettingsChange {
   readonly language?: Locale | undefined
   readonly choices?: { readonly [G in keyof StoredChoices]: StoredChoices[G] | undefined } | undefined
-  /** Null: the channels of the group. */
+  /** Null resets a subject to the channels of its group. */
   readonly subjects?:
     | { readonly [S in keyof SubjectChoices]: SubjectChoices[S] | null | undefined }
     | undefined

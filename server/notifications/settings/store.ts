@@ -13,7 +13,7 @@ export interface SettingsRow {
   readonly language: Locale
   readonly choices: StoredChoices
   readonly subjects: SubjectChoices
-  /** Minutes of the day in Riyadh. */
+  /** The start and the end of the quiet hours, in minutes of the day in Riyadh. */
   readonly quiet_from: number | null
   readonly quiet_until: number | null
   readonly urgent_in_quiet: boolean

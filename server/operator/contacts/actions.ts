@@ -80,7 +80,7 @@ async function requireColleague(tx: Sql, id: number): Promise<void> {
   throw new Refusal('validation_failed', { assigned_to: [{ code: 'choice' }] })
 }
 
-/** The order of a typed number. */
+/** Finds the order of a typed number. */
 async function orderOf(tx: Sql, row: ContactState, typed: string | null | undefined): Promise<number | null> {
   if (typed === undefined) return row.order_id
   if (typed === null) return null

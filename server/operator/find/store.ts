@@ -5,7 +5,7 @@ import { latinDigits } from '#shared/base/text/digits.ts'
 import type { Wanted } from '#shared/operator/find.ts'
 import { patternOf } from '../tables/searchStore.ts'
 
-/** The most records of one kind that a search shows. */
+/** The maximum number of records of one kind that a search shows. */
 export const mostOfKind = 5
 
 interface Person {

@@ -145,7 +145,7 @@ function allDays({ from, to }: Period, rows: readonly DayRow[]): InsightDay[] {
   })
 }
 
-/** Keys of either period, by the sales of the later one. */
+/** The keys of both periods, ordered by the sales of the later period. */
 function rowsOf(
   own: readonly KeyRow[],
   before: readonly KeyRow[],

@@ -113,7 +113,10 @@ async function take(deals: TestDeal[], next: Step): Promise<void> {
   }
 }
 
-/** The seller without an account registers with the mobile, and the next sale links the person; another stranger sells then. */
+/**
+ * The seller without an account registers with the mobile, and the next sale links this person. Then another seller without an
+ * account sells.
+ */
 async function register(): Promise<void> {
   const person = await addPerson(db, { type: 'fisherman' })
   await db.query({
@@ -214,7 +217,8 @@ it('the figures equal the orders, the sales of halls, their lists and the ledger
       await take(deals, { sell: 4, buyer: 0, upTo: done })
       for (const next of steps) {
         await take(deals, next)
-        // The clock of a busy server may be some ms behind the database, and figures until then leave the last entry out.
+        // On a busy machine, the clock of the server may be some ms behind the database, and figures up to that time leave the
+        // last entry out.
         await expect.poll(returned).toEqual(await counted())
       }
       const { data } = await ask<{ total: number }>(market, 'GET operator/orders?status=completed', { token })

@@ -31,7 +31,7 @@ const join = (token: string) =>
   })
 const accept = (token: string, by: { readonly token: string }) =>
   ask<{ role: string }>(market, 'POST staff-invitations/accept', { token: by.token, body: { token } })
-/** What the audit log holds after the last action on a record. */
+/** Returns the values that the audit log contains after the last action on a record. */
 const lastAudit = async (type: string, id: number) =>
   (
     await market.db.query<{ action: string; after: object | null }>({

@@ -33,7 +33,7 @@ export interface EntryValues {
   readonly arrival?: ArrivalRule | undefined
   readonly code?: string | undefined
   readonly hidden?: boolean | undefined
-  /** The place in the list, from 1. */
+  /** The position of the entry in its list, from 1. */
   readonly order?: number | undefined
   /** For markets: whether the market is the primary one. */
   readonly primary?: boolean | undefined

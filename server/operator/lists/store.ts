@@ -12,11 +12,11 @@ export interface EntryRow {
   readonly name_en: string
   readonly position: number
   readonly hidden: boolean
-  /** For options only. */
+  /** Set for options only. */
   readonly list?: OptionList
-  /** For markets only. */
+  /** Set for markets only. */
   readonly is_primary?: boolean
-  /** For fish only. */
+  /** Set for fish only. */
   readonly image_id?: number | null
 }
 

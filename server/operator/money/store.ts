@@ -64,7 +64,7 @@ export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, 
 export interface PayoutToSettleRow extends PayoutRow, OwnerColumns, DecidedColumns {
   /** The open batch that contains the payout. */
   readonly batch: number | null
-  /** Why the bank did not send the payout in its last batch. */
+  /** The reason why the bank did not send the payout in its last batch. */
   readonly failure: string | null
 }
 

@@ -155,12 +155,12 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
 }
 
 /**
- * Which first steps of a new market are done; null from its hundredth order on, without checking the steps, and once all but
- * the lists are done: these are filled from the start and may need no change.
+ * The completed first steps of a new market. Null from the hundredth order on, without a check of the steps. Also null once
+ * every step except the lists is done: the lists are filled from the start and may need no change.
  */
 export async function findFirstSteps(
   db: Sql,
-  /** Whether the services are configured, which the database does not know. */
+  /** Whether the services are configured. The database does not contain this. */
   services: boolean,
 ): Promise<Record<FirstStep, boolean> | null> {
   const [row] = await db.query<Record<Exclude<FirstStep, 'services'>, boolean>>({

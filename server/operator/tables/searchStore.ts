@@ -121,7 +121,7 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
     values: [longest, patterns],
   })
   if (some.length <= mostNamed) return some.map(({ id }) => id).toSorted((one, other) => other - one)
-  // With so many matches, a scan from the newest row soon finds enough.
+  // With more matches than `mostNamed`, a scan from the newest row soon finds enough.
   const newest = await db.query<{ id: number }>({
     text: `select id from users where found_by like all ($1::text[]) order by id desc limit ${mostNamed}`,
     values: [patterns],
@@ -129,7 +129,7 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
   return newest.map(({ id }) => id)
 }
 
-/** More words than a name has. */
+/** The maximum number of words of a search by name; no name has more. */
 const mostWords = 6
 
 /**

@@ -80,7 +80,7 @@ export async function placeOrder(
 
 interface PlacedOrders {
   readonly orders: Order[]
-  /** How the orders are to be paid; null if they are already paid, or are paid on delivery. */
+  /** The payment that the orders await; null if they are already paid, or are paid on delivery. */
   readonly pay: Pay | null
 }
 

@@ -34,7 +34,8 @@ export interface Wanted extends OrderTerms {
 }
 
 /**
- * Why a line cannot be ordered. `place` is the line's number from 1; `left` is null for a product that does not exist.
+ * The reason why a line cannot be ordered. `place` is the line's number from 1; `left` is null for a product that does not
+ * exist.
  */
 export interface LineProblem {
   readonly place: number

@@ -73,8 +73,8 @@ type Loaded = Readonly<{
 }>
 
 /**
- * Results by the version of the kept figures and a digest of the sold lines (`stamp`), so they are never outdated. Only the names of
- * markets may be a minute old.
+ * A cache of results. Its keys contain the version of the kept figures and a digest of the sold lines (`stamp`), so no result
+ * is outdated. Only the names of markets may be a minute old.
  */
 const caches = new WeakMap<Sql, ShortCache<Loaded>>()
 
@@ -207,7 +207,7 @@ function pointsOf(periods: readonly Period[], grain: Grain, today: string): Pric
   })
 }
 
-/** Today, and the last 7 and 30 days. */
+/** The figures of today, of the last 7 days and of the last 30 days. */
 function recentFigures(days: readonly Period[], today: string): PricesOfFish['recent'] {
   const shown = (grain: SpanGrain) =>
     shownOf(

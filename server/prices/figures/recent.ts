@@ -37,8 +37,8 @@ export function recentSums(days: readonly Period[], today: string): RecentSums {
 export type Recent = Pick<PriceRow, 'today' | 'week' | 'week_change'>
 
 /**
- * The figures of one place that are open: today, the last seven days, and the change from the seven days before, which needs both
- * weeks.
+ * The figures of one place that may be published: today, the last seven days, and the change from the seven days before, which
+ * needs both weeks.
  */
 export function recentFigure(sums: RecentSums, open: { readonly [Tile in 'day' | 'week']: boolean }): Recent {
   const { today, week, before } = sums

@@ -240,7 +240,7 @@ interface ChoiceNames {
   readonly size_en: string | null
 }
 
-/** The names of a market and of a size, which a choice has by their ids. */
+/** The names of the market and the size of a choice, which contains only their ids. */
 export async function findChoiceNames(
   db: Sql,
   market: number | null,

@@ -35,7 +35,7 @@ interface Range {
 export async function loadDaily(db: Sql, { fish, from, to }: Range, now: Date): Promise<Daily> {
   const today = riyadhDay(now)
   if (from > today) return { prices: [], changed: now }
-  // Whole weeks decide what is published, as in the chart of days.
+  // As in the chart of days, the figures of a whole week determine which of its days may be published.
   const [first, end] = [periodStart('week', from), periodEnd('week', to < today ? to : today)]
   const last = end < today ? end : today
   const sources = await sourcesOfDays(db, { grain: 'day', from: first, to: last }, now)

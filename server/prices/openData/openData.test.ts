@@ -145,7 +145,7 @@ describe('the card and the picture of a price:', () => {
     for (const picture of drawn) {
       const { width, height, format } = await sharp(picture).metadata()
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
-      // The letters of the name are white on ink: without fonts, the upper half would be of one colour.
+      // The letters of the name are white on a dark background. Without fonts, the upper half would be of one colour.
       const { channels } = await sharp(picture)
         .extract({ left: 0, top: 60, width: 1200, height: 120 })
         .stats()

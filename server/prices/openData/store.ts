@@ -39,7 +39,7 @@ export function listDaily(db: Sql, fishId: number | null, from: Sources): Promis
   })
 }
 
-/** When the newest of these days was counted; null if none is kept. */
+/** The time at which the newest of these days was counted; null if none is kept. */
 export async function lastCounted(db: Sql, from: string, to: string): Promise<Date | null> {
   const [row] = await db.query<{ at: Date | null }>({
     name: 'prices_last_counted',

@@ -15,10 +15,10 @@ import { listSizes } from '../figures/tradesStore.ts'
 import { listOwnLines, type OwnLine } from './store.ts'
 
 const ownDays = 90
-/** Species on the home of a seller. */
+/** The maximum number of species on the home page of a seller. */
 const mostShown = 3
 
-/** What a seller sold in the last 90 days, beside the figures of the market; largest sales first. */
+/** The sales of a seller in the last 90 days, with the figures of the market for comparison; largest sales first. */
 export async function loadOwnPrices(
   db: Sql,
   sellerId: number,

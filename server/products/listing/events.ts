@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Goods, Held } from './store.ts'
 
-/** A change of goods as buyers can find them; null if they cannot be bought by the kilogram. */
+/** A change of goods, as buyers see it. Null means that the goods cannot be bought by the kilogram. */
 export interface GoodsChange {
   readonly id: number
   readonly sellerId: number

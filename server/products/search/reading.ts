@@ -14,7 +14,7 @@ export interface Reading {
   readonly traits: Traits
   /** Words of product names; one word of each group is required. */
   readonly words: readonly (readonly string[])[]
-  /** How well the words are explained. */
+  /** The score of the explanation of the words. */
   readonly score: number
   /** The number of unexplained words. */
   readonly dropped: number

@@ -105,7 +105,7 @@ function fittingOf({ scans }: ScanPlan): string {
   return `select id from (${found.map((one) => `(${one})`).join(' union all ')}) scanned limit ${enough}`
 }
 
-/** A part of an order. */
+/** A part of a sort order, such as the requests with a future day. */
 interface Part {
   /** The columns of the order before `id`. */
   readonly by: string
@@ -126,7 +126,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   ],
 }
 
-/** The first ids of an order as an array, and its tables. Each part is scanned only as far as needed. */
+/** The first ids of a sort order as an array, and its tables. Each part is scanned only as far as needed. */
 function partsOf({ sort, today }: PageQuery, { scans }: ScanPlan, value: Value, until: number) {
   const [first = '', ...others] = orders[sort](() => value(today, 'date')).map((part) =>
     partOf(scans, part, until),

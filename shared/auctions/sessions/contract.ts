@@ -16,12 +16,12 @@ export const SessionHead = z.object({
   title: z.string(),
   market: z.object({ id: z.number(), name: z.string() }),
   starts_at: z.string(),
-  /** The closing of the last lot as planned now; null without lots. */
+  /** The planned closing of the last lot; null without lots. */
   ends_at: z.nullable(z.string()),
-  /** Between two closings. */
+  /** The seconds between two closings. */
   seconds_per_lot: z.number(),
   state: z.enum(sessionStates),
-  /** The public lots that were not stopped, and those of them that have not closed. */
+  /** The number of public lots that were not stopped, and the number of those that have not closed. */
   lots_count: z.number(),
   lots_left: z.number(),
 })
@@ -42,7 +42,7 @@ export const SessionLot = z.extend(
     ends_at: true,
   }),
   {
-    /** Its place in the session, from 1. */
+    /** The place of the lot in its session, from 1. */
     place: z.number(),
     seller: z.string(),
     /** The closing as announced; `ends_at` may be later. */
@@ -52,7 +52,7 @@ export const SessionLot = z.extend(
 export type SessionLot = z.output<typeof SessionLot>
 
 export const Session = z.extend(SessionHead, {
-  /** In their order, without stopped and hidden lots. */
+  /** The lots in their order, without stopped and hidden lots. */
   lots: z.array(SessionLot),
   /** Whether planned closings keep clear of prayer times. */
   clear_of_prayers: z.boolean(),

@@ -49,8 +49,8 @@ export function announcedClosings(lots: number, terms: SessionTerms): number[] {
 
 /**
  * Returns the lots whose closings have to move because an earlier lot closes later than planned. Two closings are at least one
- * gap apart. No closing becomes earlier. A planned closing that would be in a prayer time jumps behind it, but a lot that
- * late bids extend into a prayer time finishes its extension. Stopped lots are not among `lots`.
+ * gap apart. No closing becomes earlier. A planned closing within a prayer time moves to its end, but a lot that late bids
+ * extend into a prayer time finishes its extension. Stopped lots are not among `lots`.
  */
 export function movesOf(
   lots: readonly RunningLot[],

@@ -17,7 +17,7 @@ export const sessionLimits = {
   listed: 50,
 } as const
 
-/** How long before the start of a session its reminder is sent. */
+/** The time between the reminder of a session and its start. */
 export const reminderMinutes = 15
 
 /** The usual seconds between two closings, for the form. */
@@ -55,15 +55,15 @@ export interface Joining {
   readonly lot: {
     readonly marketId: number
     readonly bids: number
-    /** Ended or stopped. */
+    /** Whether the lot has ended or was stopped. */
     readonly over: boolean
-    /** The session that it is in already. */
+    /** The session that already contains the lot. */
     readonly sessionId: number | null
     readonly way: string | null | undefined
   }
 }
 
-/** Why a lot cannot join a session; a key of the refusal's messages. */
+/** The reason why a lot cannot join a session; a key of the refusal's messages. */
 export type JoinRefusal = 'session_begun' | 'session_full' | 'session_lot' | 'session_way'
 
 /** The first reason why a lot cannot join a session; undefined if it can. */

@@ -89,7 +89,7 @@ describe('the terms of a Dutch lot', () => {
   })
 })
 
-/** What happens in a history of a Dutch lot or of a tender; `seen` is added to the clock's price. */
+/** The events in a history of a Dutch lot or of a tender; `seen` is added to the clock's price. */
 type Turn =
   | { readonly kind: 'press'; readonly bidder: number; readonly seen: number }
   | { readonly kind: 'offer'; readonly bidder: number; readonly amount: number }

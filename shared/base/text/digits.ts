@@ -23,7 +23,7 @@ export type Read<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'problem'; readonly problem: FieldProblem }
 
-/** The value, if there is one. */
+/** The value of a number field, if it is valid. */
 export function valueIn<T>(read: Read<T>): T | undefined {
   return read.kind === 'value' ? read.value : undefined
 }

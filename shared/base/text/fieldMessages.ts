@@ -64,7 +64,7 @@ function prayerTime(field: string, until: string): Pair {
       }
 }
 
-/** The texts of the other problems. */
+/** The texts of the problems that have no function of their own. */
 const fieldMessages: {
   [Code in Exclude<FieldProblem['code'], 'closed_season' | 'prayer_time' | 'at_least' | 'at_most'>]: (
     bound: number,

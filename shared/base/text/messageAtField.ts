@@ -15,7 +15,7 @@ const preparationPrice: Pair = {
   en: 'Enter the price, or 0 if it is free',
 }
 
-/** What to do at a blank field, by its name in the API or by the last part of its name. */
+/** The instructions for a blank field, by its name in the API or by the last part of its name. */
 const requiredTexts: Readonly<Record<string, Pair>> = {
   f_name: { ar: 'اكتب اسمك الأول', en: 'Enter your first name' },
   l_name: { ar: 'اكتب اسم عائلتك', en: 'Enter your last name' },

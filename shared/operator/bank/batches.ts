@@ -44,7 +44,7 @@ const BatchItem = z.object({
   position: z.number(),
   amount: z.number(),
   account_holder: z.string(),
-  /** Masked. */
+  /** The masked IBAN. */
   iban: z.string(),
   user: Named,
   /** Whether the payout is the reader's own. */

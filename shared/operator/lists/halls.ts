@@ -12,12 +12,12 @@ import { shortTable } from '../table.ts'
 const Colleague = z.object({
   id: z.number(),
   name: z.string(),
-  /** Masked. */
+  /** The masked mobile. */
   mobile: z.nullable(z.string()),
 })
 
 export const ListedHall = z.object({
-  /** The id of its market. */
+  /** The id of the hall, which is the id of its market. */
   id: z.number(),
   name: z.object({ ar: z.string(), en: z.string() }),
   active: z.boolean(),

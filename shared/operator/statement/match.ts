@@ -2,7 +2,7 @@ import { type Halalas, halalas } from '../../base/money.ts'
 import { foldedReference } from '../../wallet/rules.ts'
 import type { ReadLine } from './file.ts'
 
-/** How a statement line matches the transfer that is proposed for it. */
+/** The kinds of match between a statement line and the transfer that is proposed for it. */
 export const lineMatches = ['exact', 'reference', 'amount', 'none'] as const
 export type LineMatch = (typeof lineMatches)[number]
 

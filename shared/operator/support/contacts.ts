@@ -66,7 +66,7 @@ export const listContacts = call('GET operator/contacts', {
     ...table(['created_at', 'name']),
     id: optional(id()),
     state: optional(z.enum(contactStates)),
-    /** Messages of this person. */
+    /** Lists only messages of this person. */
     user: optional(id()),
     handled: optional(yesNo()),
     assigned: optional(yesNo()),
@@ -89,7 +89,7 @@ export const changeContact = call('POST operator/contacts/{id}', {
   params: z.object({ id: id() }),
   body: z.object({
     handled: optional(yesNo()),
-    /** Replaces `handled`. */
+    /** The new state; it replaces `handled`. */
     state: optional(z.enum(contactStates)),
     /** The number of an order; blank removes the link. */
     order: clearable(text(limits.text.code)),

@@ -44,7 +44,7 @@ export function HeroBoat() {
   )
 }
 
-/** A small boat with a fisherman seen from behind. */
+/** A small boat with a fisherman, drawn from behind. */
 export function HeroSkiff() {
   return (
     <svg className="hero-skiff" viewBox="0 0 76 42" aria-hidden="true">

@@ -32,7 +32,7 @@ export function PlateSkeleton({ className }: { readonly className?: string }) {
   )
 }
 
-/** A list of such skeletons. */
+/** A list of skeletons with a picture and two lines. */
 export function PlatesSkeleton() {
   return (
     <SkeletonList className="flex flex-col gap-4">

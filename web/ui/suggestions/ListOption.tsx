@@ -5,7 +5,7 @@ import type { Combobox } from './useCombobox.ts'
 
 type ListOptionProps = {
   readonly combobox: Combobox
-  /** Unique in the list. */
+  /** The id of the option, unique in the list. */
   readonly id: string | number
   readonly onChoose: () => void
   readonly chosen?: boolean
