@@ -75,8 +75,8 @@ interface Preparing extends Required<Pick<BeharServiceOptions, 'databaseUrl' | '
 }
 
 /**
- * Migrates the schema and retries until that succeeds; false when it was stopped before. A role without the right to migrate
- * waits until another process has migrated.
+ * Migrates the schema and retries until the migration succeeds; false when it was stopped before. A role without the right to
+ * migrate waits until another process has migrated.
  */
 async function prepare({ db, databaseUrl, ownerUrl, log }: Preparing, signal: AbortSignal): Promise<boolean> {
   for (let failures = 0; !signal.aborted; failures += 1) {

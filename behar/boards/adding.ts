@@ -24,7 +24,7 @@ export interface BoardDeps {
   readonly masters: Masters
 }
 
-/** The person who adds, and the idempotency key. */
+/** The person who adds an entry, and the idempotency key. */
 export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**

@@ -105,7 +105,7 @@ export function measureReplica(db: Database | WithReplica, registry: Registry): 
   })
 }
 
-/** Reads of a replica that hangs fall back to the primary early, within the deadlines of the request. */
+/** If a replica hangs, its reads fall back to the primary early, within the deadlines of the request. */
 const replicaTimeouts = {
   connectMs: 1_000,
   acquireMs: 1_000,

@@ -44,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** The context of a call, beside its input. */
+/** The context of a call, in addition to its input. */
 export interface Context {
   readonly locale: Locale
   /** Undefined if the caller is not signed in. */

@@ -96,7 +96,7 @@ export function openUploads({ folder, most = limits.upload.underWay }: UploadsOp
         return new UploadedFile(name, { path, size, digest: digest.digest(), head, sender })
       },
       async discard() {
-        // sweepUploads deletes what remains.
+        // If a deletion fails here, sweepUploads deletes the file later.
         await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
         count(sender.id, -counted)
         counted = 0

@@ -31,7 +31,10 @@ export interface TracerOptions {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Opens the tracer on the packages of OpenTelemetry. Spans have names, durations and statuses, but no values of requests. */
+/**
+ * Opens the tracer, which uses the packages of OpenTelemetry. Spans have names, durations and statuses, but no values of
+ * requests.
+ */
 export function openTracer({ endpoint, ratio, service, log }: TracerOptions): Tracer {
   const report = (message: string) => log.warn({ message }, 'traces cannot be sent')
   const ignore = () => undefined

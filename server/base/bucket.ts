@@ -35,7 +35,7 @@ export function openBucket({ bucket: Bucket, ...options }: BucketOptions): Files
   }
 
   async function* listPart(part: string, { named, before }: Parameters<Files['list']>[0] = {}) {
-    // The first version of this call works with every server, and its marker is a plain key.
+    // The first version of ListObjects works with every server, and its marker is a plain key.
     let Marker: string | undefined
     do {
       const { Contents = [], IsTruncated } = await call(({ s3, ListObjectsCommand }, abort) =>

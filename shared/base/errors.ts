@@ -213,7 +213,7 @@ export type FieldProblem =
         | 'open_quote'
     }
   | { code: 'closed_season'; season: Pair; until: string }
-  /** `until` is the next time that is clear, as `18:05`. */
+  /** `until` is the next time outside of prayer times, such as `18:05`. */
   | { code: 'prayer_time'; until: string }
   /** `bound` in seconds: the longest step with which a Dutch clock ends between two prayers. */
   | { code: 'between_prayers'; bound: number }

@@ -79,7 +79,7 @@ export const limits = {
     encoding: { cpuMs: 10_000, clockMs: 60_000, bytes: 352 * 1024 * 1024 },
     /** The maximum bytes of unanswered forms on the disk of one process, of all people and of one person. */
     underWay: { bytes: 512 * 1024 * 1024, ofOne: 128 * 1024 * 1024 },
-    /** Per person and day in Riyadh. */
+    /** The limits for each person and day in Riyadh. */
     daily: { files: 300, bytes: 1024 * 1024 * 1024 },
   },
   body: { bytes: 1024 * 1024 },

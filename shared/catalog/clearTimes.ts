@@ -52,7 +52,7 @@ export function clearSpansOf(place: Place | null, setting: PrayerSetting): Clear
   const first = (asked: number, lastsMs: number): number | undefined => {
     if (lastsMs >= dayMs) return undefined
     let at = asked
-    // After the prayers of a day the gaps repeat.
+    // The times between prayers are about the same every day.
     for (let moves = 0; moves <= 2 * prayers.length; moves++) {
       const end = at + lastsMs
       const near = [...windowsOn(at), ...windowsOn(end)]

@@ -204,7 +204,7 @@ export const recordSales = call('POST halls/{id}/sales', {
   refuses: ['not_found'],
 })
 
-/** The sums of a day, SAR and kilograms; reversed sales are not counted. */
+/** The sums of a day in SAR and kilograms; reversed sales are not counted. */
 export const HallTotals = z.object({
   sales: z.number(),
   quantity: z.number(),

@@ -174,7 +174,7 @@ export const listMyReservations = call('GET profile/reservations', {
   answer: z.object({ reservations: pageOf(OwnReservation) }),
 })
 
-/** Cancels a reservation: the buyer until it is ordered, the seller until the catch lands. */
+/** Cancels a reservation. The buyer can cancel it until it is ordered, the seller until the catch lands. */
 export const cancelReservation = call('POST reservations/{id}/cancel', {
   who: 'signed_in',
   from,

@@ -281,7 +281,7 @@ export type Subject = keyof typeof definitions
 export const subjects = Object.keys(definitions) as [Subject, ...Subject[]]
 export const subjectNames: Readonly<Record<Subject, Pair>> = definitions
 
-/** The subjects of a group; none where the group is one. */
+/** The subjects of a group; empty for a group without subjects. */
 export function subjectsOf(group: Group): Subject[] {
   return subjects.filter((each) => definitions[each].group === group)
 }

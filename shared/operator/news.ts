@@ -10,7 +10,7 @@ import { table } from './table.ts'
 
 /** News for editors (contract, section 8). */
 
-/** Published, published from a future time on, or hidden. */
+/** The states of a news item: published, scheduled for a future time, or hidden. */
 export const newsStates = ['published', 'scheduled', 'hidden'] as const
 export type NewsState = (typeof newsStates)[number]
 
@@ -34,7 +34,7 @@ export type ListedNews = z.output<typeof ListedNews>
 /** A draft may lack a text in either language, so a text may be blank here; `missingForPublication` refuses it. */
 const texts = (longest: number) => z.object({ ar: textOrBlank(longest), en: textOrBlank(longest) })
 const newsChange = z.object({
-  /** Blank: now for a public item, and no chosen time for a draft. */
+  /** A blank time means now for a public item, and no chosen time for a draft. */
   published_at: clearable(moment()),
   hidden: optional(yesNo()),
   title: optional(texts(limits.text.line)),

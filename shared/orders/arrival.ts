@@ -17,8 +17,9 @@ export type ArrivalRule = {
 
 /**
  * The time by which goods arrive if the order is accepted at `accepted`; for a pickup, the time from which they are ready. It
- * is a full hour within the method's hours. Goods that are ready outside of these hours arrive at the beginning of the next
- * ones. `leastHours` replaces shorter hours of the method (see `leastHoursOf`).
+ * is a full hour within the method's hours, but not within the first hours of `openingHours`. Goods that are ready too early or
+ * too late for the day arrive at the first possible hour after that. `leastHours` replaces shorter hours of the method (see
+ * `leastHoursOf`).
  */
 export function arrivalOf(
   { lead_hours, from_hour, until_hour }: ArrivalRule,
@@ -99,5 +100,5 @@ export function hoursProblem({
 
 const hour = 3_600_000
 
-/** The time after the beginning of the delivery hours at which goods arrive that became ready in the night. */
+/** The number of hours, from the beginning of the delivery hours, in which goods that were ready before are handed over. */
 const openingHours = 2

@@ -80,7 +80,7 @@ const orderFields = {
   subtotal: z.number(),
   /** The order's share of the delivery fee. */
   delivery_fee: z.number(),
-  /** The number of orders of one cart that share one trip and one fee, with this one. */
+  /** The number of orders of one cart that share one trip and one fee, including this order. */
   delivery_orders: z.number(),
   total: z.number(),
   city: z.object({ id: z.number(), name: z.string() }),
@@ -317,8 +317,8 @@ export const disputeOrder = call('POST orders/dispute', {
 })
 
 /**
- * Refuses an order or an open return as its seller, with a reason that the buyer sees. `from` is the state that the seller
- * saw: a pending order is rejected, an accepted order is cancelled, and the return of the third is refused.
+ * Refuses an order or an open return as its seller, with a reason that the buyer sees. `from` is the state that the seller saw.
+ * In `pending`, the order is rejected; in `accepted`, it is cancelled; in `return_requested`, the return is refused.
  */
 export const refuseOrder = call('POST orders/refuse', {
   who: 'signed_in',

@@ -78,8 +78,8 @@ function nearby(place: Element): Promise<void> {
       resolve()
     }
     observer.observe(place)
-    // The page first shows what the user's act changes. A part that the screen never shows, such as the filter column on a
-    // phone, keeps waiting.
+    // The page first renders the effect of the user's action. A part that the screen never shows, such as the filter column on
+    // a phone, keeps waiting.
     const act = () => {
       if (place.getClientRects().length > 0) requestAnimationFrame(() => setTimeout(done))
     }

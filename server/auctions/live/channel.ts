@@ -159,5 +159,5 @@ function changesInMs(row: LiveRow): number | undefined {
   return coming.length > 0 ? Math.min(...coming) - at + lateMs : undefined
 }
 
-/** Added to each wait, in ms, because the database's clock and this process's timers can drift apart. */
+/** This time in ms is added to each wait, because the database's clock and this process's timers can drift apart. */
 const lateMs = 5

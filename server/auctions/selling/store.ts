@@ -31,7 +31,7 @@ export interface Lot extends LotTerms {
   readonly bids: number
   /** Whether the lot has ended or was stopped. */
   readonly over: boolean
-  /** The session that sets its times; null for none. */
+  /** The session that sets the times of the lot; null for none. */
   readonly sessionId: number | null
   /** The time of the database's clock. */
   readonly now: Date

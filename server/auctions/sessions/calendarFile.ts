@@ -54,7 +54,7 @@ function folded(line: string): string {
   let [part, bytes] = ['', 0]
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    // The space at the beginning of a continuation counts.
+    // The space at the beginning of a continuation line counts towards its length.
     if (bytes + size > 75) {
       parts.push(part)
       ;[part, bytes] = ['', 1]

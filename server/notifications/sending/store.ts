@@ -12,7 +12,7 @@ export const plannedAtOnce = 200
 /** A message that is planned: one notification by one channel, to one browser if the channel is push. */
 export interface PlannedMessage {
   readonly notification: number
-  /** The notification's number when it was planned; a newer one is planned anew. */
+  /** The number of the notification at the time of planning. If the notification is updated, its messages are planned again. */
   readonly number: number
   readonly channel: Channel
   readonly subscription: number | null

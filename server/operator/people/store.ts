@@ -136,7 +136,7 @@ function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: 
   return orderBy(orders[sort].by, order)
 }
 
-/** The person of each pending request; at most one request each. */
+/** The people with a pending request; a person has at most one. */
 const requesters = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
 
 /** The number of people in each state and the total number, from index-only scans. */

@@ -101,7 +101,10 @@ const reportTransfer = (order: Order, amount: number, reference: string) =>
     }),
   })
 
-/** The type, the amount and the passed amount of the buyer's lines about the charge and the orders. */
+/**
+ * Returns the buyer's statement lines about the charge and the orders: the type, the amount, and the amount that paid orders at
+ * once.
+ */
 const linesOf = async (chargeId: number | undefined, ...orders: readonly Order[]) => {
   const { data } = await ask<Wallet>(market, 'GET wallet?limit=100', { token: nora.token })
   const ids = new Set([`charge ${chargeId}`, ...orders.map(({ id }) => `order ${id}`)])

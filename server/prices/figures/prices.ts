@@ -242,7 +242,7 @@ function partsOf(
       rows.filter(({ source }) => source === each),
     )
   return {
-    // Local and imported have no published total, so that only the local sources can reveal each other.
+    // Local and imported fish have no published total, so only the figures of the local sources could reveal each other.
     sources: [...shown([bySource('caught'), bySource('farmed')]), ...shown([bySource('imported')])],
     channels: shown(
       channels.map((each) =>

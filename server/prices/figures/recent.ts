@@ -27,7 +27,7 @@ export function marketSums(
   return new Map([...groups].map(([id, own]) => [id, sumsOf(own)]))
 }
 
-/** The sums of the last two weeks of days. */
+/** The sums of today, of the other six of the last 7 days, of all 7 days, and of the 7 days before. */
 export function recentSums(days: readonly Period[], today: string): RecentSums {
   const between = (first: number, last: number) =>
     addUp(days.filter(({ start }) => start >= addDays(today, -first) && start <= addDays(today, -last)))

@@ -21,7 +21,7 @@ export interface Sources {
 }
 
 export interface KeptDays {
-  /** Another number after each change of kept figures. */
+  /** A version that changes with each change of kept figures. */
   readonly version: number
   readonly first: string
   readonly until: string

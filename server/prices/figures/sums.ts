@@ -41,7 +41,7 @@ export function averageOf({ worth, grams: weight }: Pick<Sum, 'worth' | 'grams'>
 export const isPublic = (sum: Sum | undefined): sum is Sum =>
   sum !== undefined && sum.sellers.length >= fewestSellers
 
-/** The sum in the form of {@link publishable}. */
+/** The weight and the number of sellers of a sum, which {@link publishable} needs. */
 export const sized = ({ grams: weight, sellers }: Sum) => ({ grams: weight, sellers: sellers.length })
 
 /** The figure of a sum; `open` says whether it may be published. */

@@ -161,10 +161,10 @@ function totalOf(lines: readonly OwnLine[]): Pick<Sum, 'grams' | 'worth' | 'sale
   }
 }
 
-/** 0 is Sunday. */
+/** The number of the weekday; 0 is Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** 2026-11-22 is a Sunday. */
+/** 2026-11-22 is a Sunday, so the days after it are the other weekdays in order. */
 const weekdayName = (weekday: number, locale: Locale) =>
   new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 10, 22 + weekday)),

@@ -112,7 +112,7 @@ function isSure(best: Reading, { words }: Typed): boolean {
   return best.dropped === 0 && best.score >= worth.own * words.length
 }
 
-/** The sum of the worth of the words that a reading explains. */
+/** The sum of the scores of the words that a reading explains. */
 function explained({ score, dropped }: Reading): number {
   return score - dropped * worth.dropped
 }

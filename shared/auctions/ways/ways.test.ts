@@ -197,7 +197,7 @@ describe('in every history of a Dutch lot,', () => {
             const step = advance(state, turn.event, now)
             if (step.refused === undefined) state = step.state
           }
-          // A lot without a press is not awarded, and an award belongs to the press.
+          // A lot without a press is not awarded. Every award belongs to the bidder of the press.
           for (const award of state.awards)
             expect(award).toMatchObject({ ...bought, at: (bought?.at ?? 0) + 1 })
           if (bought === null) expect(state.bidsCount).toBe(0)

@@ -65,7 +65,7 @@ function OpenPopup(props: ListPopupProps & { readonly entered: boolean }) {
           role="listbox"
           aria-label={label}
           data-entered={entered || undefined}
-          // A scrolling element without it is a stop of the Tab key.
+          // Without a `tabIndex`, browsers make a scrolling element a stop of the Tab key.
           tabIndex={-1}
           className="min-h-0 overflow-y-auto overscroll-contain outline-none"
         >

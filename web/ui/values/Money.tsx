@@ -12,7 +12,7 @@ import { classes } from '../classes.ts'
 import { Isolate } from './Isolate.tsx'
 
 type MoneyProps = {
-  /** SAR as the API returns it, with at most two decimals; `halalas` is an alternative. */
+  /** The amount in SAR, as the API returns it, with at most two decimals; `halalas` is an alternative. */
   readonly riyals?: number
   readonly halalas?: Halalas
   /** `inline` inherits the size of the text; `card` is 26 px, `block` 40 px and `auction` 56 px. */

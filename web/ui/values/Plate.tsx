@@ -2,7 +2,7 @@ import { classes } from '../classes.ts'
 import { Picture } from '../Picture.tsx'
 
 type PlateProps = {
-  /** Null: an empty box. */
+  /** The path of the picture; null shows an empty box. */
   readonly image: string | null
   /** `drawing` leaves a margin around the drawing of a species, `photo` fills the box, `whole` shows all of either. */
   readonly fit: 'drawing' | 'photo' | 'whole'
