@@ -56,7 +56,7 @@ interface NewGoods {
   readonly fish: number
   readonly category: number
   readonly size: number
-  /** Grams. */
+  /** In grams. */
   readonly quantity: number
   readonly notes: string
   readonly now: Date
@@ -64,7 +64,7 @@ interface NewGoods {
 }
 
 export interface NewSupplyRow extends NewGoods {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly origin: string
   readonly from: string
@@ -73,7 +73,7 @@ export interface NewSupplyRow extends NewGoods {
 
 export interface NewDemandRow extends NewGoods {
   readonly status: Extract<DemandStatus, 'open' | 'matched'>
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly target: Halalas | null
   readonly neededBy: string
 }

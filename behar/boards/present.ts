@@ -15,7 +15,7 @@ import { demandParts, supplyParts } from './parts.ts'
 export interface Reader {
   readonly id: number
   readonly locale: Locale
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly today: string
 }
 

@@ -47,7 +47,7 @@ export async function findOwnDemand(
 interface OwnEntry {
   readonly id: number
   readonly owner: number
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly today: string
 }
 

@@ -22,7 +22,7 @@ export interface Partner {
   readonly shortTokens?: boolean
 }
 
-/** A partner whose integration tokens are requested once. */
+/** A partner whose tokens of the integration are requested once and then reused. */
 export interface Session extends Partner {
   /** The integration's own token of the importer. */
   readonly token: () => Promise<string>

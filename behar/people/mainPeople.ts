@@ -17,7 +17,7 @@ export interface MainPeople {
   /** Resolves a main token to its caller. Refuses: unavailable without a valid answer of the main API. */
   readonly authenticate: Authenticate
   /**
-   * Which of these people may enter the market now. The request uses the main token of a person who may enter. Throws
+   * Returns which of these people may enter the market now. The request uses the main token of a person who may enter. Throws
    * without an answer.
    */
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>

@@ -32,7 +32,7 @@ export interface DatabaseUrls {
 }
 
 export interface EmbeddedOptions {
-  /** The folder that contains the database in its folder `postgres`. */
+  /** The folder whose subfolder `postgres` contains the database. */
   readonly dataDir: string
   readonly log: Pick<Log, 'error'>
   /** False for test databases, which need not survive a power failure. */

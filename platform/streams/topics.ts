@@ -81,7 +81,7 @@ function openChannel(channel: Channel, log: Log) {
       const { key, after } = request
       const same = wanted.get(key) ?? (wanted.size < keysAtOnce ? { key, after, by: [] } : undefined)
       if (same) wanted.set(key, same)
-      // Requests from the same id share one result.
+      // Reads of a key after the same id share one result.
       if (same?.after === after) same.by.push(request)
       else later.push(request)
     }

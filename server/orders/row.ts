@@ -142,13 +142,13 @@ interface TransferRow {
 export interface OrderRow extends SummaryRow {
   readonly address: Partial<OrderAddress> | null
   readonly body: string
-  /** From the cities of the goods, or of the seller of an offer, to the city of the order. */
+  /** The route from the cities of the goods, or of the seller of an offer, to the city of the order. */
   readonly route: DeliveryRoute
   /** The VAT number of the seller when the order was placed; null if the seller was not registered. */
   readonly seller_vat_number: string | null
   readonly events: readonly {
     readonly status: OrderStatus
-    /** ISO 8601. */
+    /** In the format of ISO 8601. */
     readonly at: string
     readonly side: Side
     readonly f_name: string | null

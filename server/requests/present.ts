@@ -81,7 +81,7 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
 export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
   readonly offers: readonly OfferRow[]
   readonly failed: FailedOrderRow | undefined
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly market: { readonly average: Halalas; readonly basis: 'sold' | 'asked' } | undefined
 }
 

@@ -120,8 +120,8 @@ function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: n
 }
 
 /**
- * A bid by another bidder against the leader's maximum. The higher limit leads, by the smallest step. If the limits are
- * equal, the earlier one leads.
+ * A bid by another bidder against the leader's maximum. The bidder with the higher limit leads, and the price rises only by the
+ * smallest step that is needed. If the limits are equal, the earlier bidder leads.
  */
 function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) return { refused: 'missing_money' }

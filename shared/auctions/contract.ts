@@ -135,7 +135,7 @@ export const showAuction = call('GET auction/show/{id}', {
 const bidBody = z.object({
   /** Halalas for the whole lot; required from every bidder except the leader. */
   money: optional(amount()),
-  /** The limit of automatic bids, which lead by the smallest step. */
+  /** The limit up to which automatic bids keep the bidder in the lead, each by the smallest step. */
   max_money: optional(amount()),
 })
 

@@ -27,7 +27,7 @@ export interface Award extends Standing {
 
 /** The whole state of an auction. */
 export interface AuctionState extends Bidding {
-  /** The end is recorded; `endsAt` is final. */
+  /** True once the end is recorded; `endsAt` is then final. */
   readonly closed: boolean
   /** True until the offers are opened. After the end of the auction, nothing is awarded before `openOffers`. */
   readonly sealed?: boolean

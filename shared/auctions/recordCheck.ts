@@ -25,7 +25,7 @@ export type Verdict =
 export interface Frame {
   /** The bid that leads, with its price; null if there is no leader. */
   readonly bid: RecordBid | null
-  /** The excluded bidder, if the frame is of an exclusion. */
+  /** The excluded bidder, if the state follows an exclusion. */
   readonly exclusion: RecordExclusion | null
   /** The number of bids so far. */
   readonly number: number
@@ -37,7 +37,7 @@ export interface Frame {
   readonly next: Halalas
 }
 
-/** The frames of a whole record, by the engine's own rules. */
+/** The states of a whole record in order, computed by the engine's own rules. */
 export function replayOf(record: AuctionRecord): Frame[] {
   const idOf = namer()
   let held = openingOf(record)

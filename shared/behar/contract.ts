@@ -260,7 +260,7 @@ const newGoods = {
 
 const supplyBody = z.object({
   ...newGoods,
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   origin_country: z.enum(countryCodes),
   available_from: day(),
@@ -301,7 +301,7 @@ export const removeSupply = call(`POST ${base}/supply/update/remove`, {
   refuses: ['illegal_transition'],
 })
 
-/** Without `quantity`, a step concerns all that it can; its repetition then changes nothing. */
+/** Without `quantity`, a step applies to the largest possible quantity, and repeating it changes nothing. */
 const part = z.object({ ...own, quantity: optional(weight()) })
 
 const step = {
@@ -323,7 +323,7 @@ export const sellSupply = call(`POST ${base}/supply/update/sell`, { ...step, ans
 
 const demandBody = z.object({
   ...newGoods,
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   target_price: optional(amount()),
   needed_by: day(),
 })

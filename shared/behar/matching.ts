@@ -18,12 +18,12 @@ interface Goods {
 export interface DemandFacts extends Goods {
   /** Halalas per kilogram; null means any price. */
   readonly target: Halalas | null
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly neededBy: string
 }
 
 export interface SupplyFacts extends Goods {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly availableFrom: string
   readonly availableTo: string | null

@@ -102,7 +102,7 @@ const landingBody = z.object({
   fish_type: id(),
   /** The estimated weight of the catch. */
   quantity: weight(),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   lands_at: moment(),
   images: picturesUpTo(landingLimits.images),

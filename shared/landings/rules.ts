@@ -20,7 +20,7 @@ export const landingLimits = {
   mostDaysAhead: 7,
   /** A form that waited for the network may arrive after the landing, up to this many hours. */
   lateHours: 24,
-  /** The time after the expected landing in which the seller has to confirm the weight. */
+  /** The time after the expected landing within which the seller has to confirm the weight. */
   graceHours: 6,
   /** The time in which a buyer can order the goods that are held. */
   holdHours: 4,

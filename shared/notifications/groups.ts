@@ -58,7 +58,7 @@ export const groupNames: Readonly<Record<Group, Pair>> = {
   account: { ar: 'الحساب والمحفظة', en: 'Account and wallet' },
 }
 
-/** The group of a notification. The kind decides where one data_type has several groups. */
+/** The group of a notification. If a data_type has several groups, the kind decides which one applies. */
 export function groupOf({ data_type, kind }: { readonly data_type: DataType; readonly kind: string }): Group {
   return kindGroups[kind] ?? typeGroups[data_type]
 }

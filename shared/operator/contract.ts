@@ -88,7 +88,7 @@ const decided = {
 /** Another report that may be of the same transfer. */
 const Duplicate = z.object({
   id: z.number(),
-  /** Equal reference, or equal person, amount and day. */
+  /** The similarity of the two reports: an equal reference, or an equal person, amount and day. */
   same: z.enum(['reference', 'amount_and_day']),
   status: z.enum(confirmationStates),
   amount: z.number(),

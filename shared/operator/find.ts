@@ -27,11 +27,11 @@ export const FoundRecord = z.object({
   id: z.number(),
   /** The number that people see: of an order 100482, of other records their id. */
   number: z.string(),
-  /** The person, the goods, the title or the subject. */
+  /** The name of the record: the person, the goods, the title or the subject. */
   name: z.string(),
   /** The text that distinguishes the record: the other party, the masked mobile, the reference, the end of the IBAN. */
   detail: z.nullable(z.string()),
-  /** SAR. */
+  /** In SAR. */
   amount: z.nullable(z.number()),
   at: z.nullable(z.string()),
 })

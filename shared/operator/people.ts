@@ -35,7 +35,7 @@ export const ListedPerson = z.object({
   joined_at: z.string(),
   /** The number of purchases and sales. */
   orders: z.number(),
-  /** SAR. */
+  /** In SAR. */
   balance: z.number(),
 })
 export type ListedPerson = z.output<typeof ListedPerson>

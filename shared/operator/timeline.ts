@@ -26,7 +26,7 @@ export const TimelineEvent = z.object({
   at: z.string(),
   /** The state of the record, or the audit action. */
   code: z.nullable(z.string()),
-  /** SAR. */
+  /** In SAR. */
   amount: z.nullable(z.number()),
   /** The other party of an order, the actor of a decision, the author of a note. */
   name: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const showTimeline = call('GET operator/users/{id}/timeline', {
   query: z.object({ before: optional(moment()) }),
   answer: z.object({
     data: z.array(TimelineEvent),
-    /** The time to continue before; null after the last event. */
+    /** The value of `before` for the next events; null after the last event. */
     next: z.nullable(z.string()),
   }),
 })

@@ -49,7 +49,7 @@ const Cheapest = z.nullable(
   z.object({ market: Market, average_price: z.number(), period: z.enum(['day', 'week']) }),
 )
 
-/** `all`, a coast, or the id of a market. */
+/** The place: `all`, a coast, or the id of a market. */
 const place = () => optional(z.string().check(z.regex(/^(all|gulf|red_sea|[1-9]\d{0,8})$/)))
 
 const PriceRow = z.extend(FishPrice, {
@@ -151,7 +151,7 @@ export const PricesOfFish = z.object({
     market_name: z.nullable(z.string()),
     size_name: z.nullable(z.string()),
   }),
-  /** The periods with sales, oldest first; `to` is the last day. */
+  /** The periods with sales, oldest first; `to` is the last day of a period. */
   points: z.array(z.extend(Shown, { from: z.string(), to: z.string(), running: z.boolean() })),
   /** The figures of the chosen place, source, channel and size. */
   recent: z.object({ day: Shown, week: Shown, month: Shown }),

@@ -11,7 +11,7 @@ export interface WeekTrade {
   readonly grams: number
   /** The sum of price times weight, in halalas per kilogram times grams. */
   readonly worth: number
-  /** The smallest ids of its sellers, at most `countedSellers`. */
+  /** The smallest ids of the sellers, at most `countedSellers`. */
   readonly sellers: readonly number[]
 }
 

@@ -106,7 +106,7 @@ const fields = {
   fish_type: id(),
   category: optional(id()),
   quantity: weight(),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   origin: optional(z.enum(origins)),
   farmed: optional(yesNo()),
@@ -166,7 +166,7 @@ export const relistProducts = call('POST product/relist', {
   refuses: ['not_found', 'idempotency_mismatch'],
 })
 
-/** The orders of the caller's own goods: the newest first, or by price or by the quantity that is left. */
+/** The sort orders of the caller's own goods: the newest first, or by price or by the quantity that is left. */
 const ownSorts = ['newest', 'cheapest', 'dearest', 'least_left', 'most_left'] as const
 export type OwnSort = (typeof ownSorts)[number]
 

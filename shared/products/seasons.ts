@@ -23,7 +23,7 @@ export interface SeasonGoods<Key = number> {
   readonly regionId: Key
   readonly origin: Origin
   readonly farmed: boolean
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly day: string
 }
 

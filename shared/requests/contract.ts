@@ -49,7 +49,7 @@ export const Request = z.object({
   quantity: z.number(),
   weight: z.nullable(z.number()),
   price: z.nullable(z.number()),
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   needed_by: z.nullable(z.string()),
   /** The asker's picture, or the picture of the species. */
   image: z.string(),
@@ -138,7 +138,7 @@ const createBody = z.object({
   quantity: weight(),
   /** The weight of one fish, in grams. */
   weight: optional(weight()),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: optional(amount()),
   needed_by: optional(day()),
   image: optional(picture()),
@@ -260,9 +260,9 @@ export const listMatchingRequests = call('GET requests/matching/{id}', {
 const offerBody = z.object({
   product_request_id: id(),
   body: optional(text(limits.text.note)),
-  /** Grams. */
+  /** In grams. */
   quantity: weight(),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   delivery_days: optional(whole(0, limits.request.mostDeliveryDays)),
   delivery_method_id: optional(id()),

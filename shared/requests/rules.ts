@@ -41,7 +41,7 @@ export function offerTotals({
   quantity,
   fee,
 }: {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly quantity: Grams
   readonly fee: Halalas
@@ -59,7 +59,7 @@ export function offerProblems({
   quantity,
   asked,
 }: {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly quantity: Grams
   readonly asked: Grams
@@ -76,7 +76,7 @@ export function offerProblems({
   return {}
 }
 
-/** The orders of the offers on a request. */
+/** The sort orders of the offers on a request. */
 export const offerSorts = ['total', 'price', 'rating', 'soonest'] as const
 export type OfferSort = (typeof offerSorts)[number]
 

@@ -132,7 +132,7 @@ export const getWallet = call('GET wallet', {
   query: z.object({
     /** Lists only incoming or only outgoing lines. */
     direction: optional(z.enum(['in', 'out'])),
-    /** `YYYY-MM` in Riyadh. */
+    /** A month in Riyadh, `YYYY-MM`. */
     month: optional(
       z
         .string()

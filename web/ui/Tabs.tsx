@@ -91,7 +91,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** The panel of the active tab; `bare` where the tabs are hidden, so that it is not a panel of no tab. */
+/** The panel of the active tab. `bare` means that the tabs are hidden, so the panel has no attributes of a tab panel. */
 export function TabPanel({
   group,
   active,

@@ -87,7 +87,7 @@ export function fulfillDemandOf(
   })
 }
 
-/** Locks a person's own supply, after its kind. Refuses: not_found. */
+/** Locks the kind of a person's supply, then the supply. Refuses: not_found. */
 export async function holdSupply(
   tx: Sql,
   own: { readonly id: number; readonly owner: number },

@@ -143,7 +143,7 @@ export async function reopenDemands(tx: Sql, supply: SupplyKind, today: string):
 export interface StepRow extends Own {
   readonly side: 'supply' | 'demand'
   readonly step: string
-  /** Grams. */
+  /** In grams. */
   readonly quantity: number
   readonly now: Date
   readonly repeat: { readonly key: string; readonly digest: Buffer } | undefined

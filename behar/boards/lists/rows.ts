@@ -23,7 +23,7 @@ export interface GoodsRow {
   readonly fish: number
   readonly category: number
   readonly size: number
-  /** Grams in the present state of the entry. */
+  /** Grams of the entry in its present state. */
   readonly quantity: number
   readonly notes: string
   readonly created_at: Date
@@ -36,7 +36,7 @@ export type SupplyRow = GoodsRow & OwnSupply & OrNulls<NearDemand>
 
 interface OwnSupply {
   readonly status: SupplyStatus
-  /** Grams in other states than `quantity`. */
+  /** Grams of the supply in states other than that of `quantity`. */
   readonly reserved: number
   readonly promised: number
   readonly sold: number

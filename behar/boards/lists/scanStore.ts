@@ -11,7 +11,7 @@ export interface ListRequest {
   readonly viewer: number
   readonly from: number
   readonly limit: number
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly today: string
   /** All ids of the lists, for indexes with a column by which the request does not filter. */
   readonly all: Enumerated

@@ -8,7 +8,7 @@ interface OnSale {
   readonly fish: number
   readonly market: number
   readonly origin: Origin
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: number
 }
 

@@ -111,7 +111,7 @@ export interface BiddingChange {
   readonly leader: number
   readonly max: Halalas
   readonly count: number
-  /** Milliseconds; null if the end did not move. */
+  /** The new end in milliseconds; null if the end did not move. */
   readonly endsAt: number | null
   readonly version: number
   /** The version of the bids; null if no bid was recorded. */

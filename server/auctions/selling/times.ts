@@ -21,7 +21,7 @@ export interface LotTimes {
   readonly endsAt: Date
 }
 
-/** The limits that times are checked against. */
+/** The limits within which the times of a lot must be. */
 export interface Around {
   /** The database's clock, whole milliseconds. */
   readonly now: Date
@@ -141,7 +141,7 @@ function endOf(
   const after = endsAt ?? (moved ? cleared(later(startsAt, lasts)) : later(startsAt, lasts))
   const isUnchanged =
     standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
-  // If the start is invalid, the computed end adds no problem of its own.
+  // If the start is invalid, no further problem is reported for the computed end.
   if (isUnchanged || begun) return { endsAt: after }
   const field = minutes === undefined ? 'ends_at' : 'minutes'
   const problem = endProblem({ startsAt, endsAt: after }, { now, shortestS })

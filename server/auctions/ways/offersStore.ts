@@ -52,7 +52,7 @@ export interface ChainRow {
   readonly offers: boolean
 }
 
-/** The chain of a tender. The caller has locked the auction. */
+/** Reads the state of a tender's chain. The caller has locked the auction. */
 export async function findChain(tx: Sql, auctionId: number, bidderId: number): Promise<ChainRow> {
   const [row] = await tx.query<ChainRow>({
     name: 'sealed_chain',

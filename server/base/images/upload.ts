@@ -18,10 +18,10 @@ import { deleteIfUnused, takeDailyFiles } from './store.ts'
 
 export interface Upload {
   readonly folder: ImageFolder
-  /** The form's field, which a refusal names. */
+  /** The field of the form that a refusal names. */
   readonly field: string
   readonly file: UploadedFile
-  /** Accepts a PDF besides a picture; for private folders only. */
+  /** True if a PDF is accepted as well as a picture; for private folders only. */
   readonly pdf?: boolean
 }
 

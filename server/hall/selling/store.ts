@@ -153,7 +153,10 @@ export async function isFish(db: Sql, fishId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks people against removal and block, in the order of their ids; returns those who may trade. */
+/**
+ * Locks people in the order of their ids, so that they can be neither removed nor blocked meanwhile; returns those who may
+ * trade.
+ */
 export async function lockTraders(tx: Sql, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'hall_lock_traders',

@@ -1,6 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** A browser's subscription: where its push service takes messages, and the keys that encrypt them (RFC 8291). */
+/**
+ * A browser's subscription: the address at which its push service accepts messages, and the keys that encrypt them (RFC 8291).
+ */
 export interface Subscription {
   readonly endpoint: string
   readonly p256dh: string

@@ -110,7 +110,7 @@ export interface MessageRow {
   readonly market_en: string
   /** The end of its auction, or the start of its session, after which it is useless; null without either. */
   readonly ends_at: Date | null
-  /** Whether it was sent by this channel before. */
+  /** Whether a message of this notification was sent by this channel before. */
   readonly is_sent: boolean
 }
 

@@ -6,7 +6,7 @@ import type { TransactionType } from '#shared/wallet/contract.ts'
 
 /** A day in Riyadh: its name, and the times at which it begins and ends. */
 export interface Day {
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly name: string
   readonly from: Date
   readonly to: Date
@@ -18,7 +18,7 @@ export interface KindRow {
   readonly amount: Halalas
 }
 
-/** The movements of a day by type. A hold moves no money and is left out. */
+/** The movements of money on a day by type. Holds are left out, because they move no money. */
 export function listKinds(db: Sql, { from, to }: Day): Promise<KindRow[]> {
   return db.query<KindRow>({
     name: 'day_kinds',

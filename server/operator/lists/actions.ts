@@ -37,7 +37,7 @@ export interface EntryValues {
   readonly order?: number | undefined
   /** For markets: whether the market is the primary one. */
   readonly primary?: boolean | undefined
-  /** The entry of another list that it references, and the field of the form. */
+  /** The entry of another list to which this entry refers, and the form's field for it. */
   readonly names?: {
     readonly field: string
     readonly of: 'categories' | 'cities' | 'regions'

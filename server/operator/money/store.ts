@@ -34,7 +34,7 @@ export interface DuplicateRow {
   readonly same: 'reference' | 'amount_and_day'
   readonly status: Confirmation['status']
   readonly amount_halalas: Halalas
-  /** ISO 8601. */
+  /** In the format of ISO 8601. */
   readonly transferred_at: string
   readonly user_id: number
   readonly f_name: string

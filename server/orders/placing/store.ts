@@ -156,7 +156,7 @@ function rowsOf(
   }))
 }
 
-/** The values of a new order, before anything but its placing has happened. */
+/** The values of a new order directly after it was placed. */
 const newOrder = {
   status: 'pending',
   due_status: 'cancelled',

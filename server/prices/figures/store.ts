@@ -60,7 +60,7 @@ export async function digestLines(db: Sql, fishId: number, { since, until }: Sou
 /** The limits of a figure. Without a channel and a size, it is the total of its sources. */
 export interface Choice {
   readonly fishId: number
-  /** `all`, a coast, or the id of a market. */
+  /** The place of the figure: `all`, a coast, or the id of a market. */
   readonly place: string
   readonly sources: readonly Source[]
   readonly channel: Channel | null

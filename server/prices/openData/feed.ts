@@ -61,7 +61,7 @@ const texts = {
   },
 } as const
 
-/** `Hamour (local, caught): SR 45.20/kg, 120 kg`. */
+/** The title of an entry, such as `Hamour (local, caught): SR 45.20/kg, 120 kg`. */
 function lineOf(price: DailyPrice, named: boolean, locale: Locale): string {
   const source = sourceNames[price.source][locale]
   const what = named ? `${price.fish_name[locale]} (${source})` : source

@@ -29,7 +29,7 @@ export interface Scan {
   readonly lists: readonly string[]
   /** SQL after `from`: the requests (`r`) that have one value of each of `lists`. */
   readonly rows: string
-  /** The id of the scan's order. */
+  /** The column of the id, the last column of the scan's order. */
   readonly id: 'r.id' | 't.id'
   /** The leading columns of the intended index. */
   readonly led: readonly string[]

@@ -19,7 +19,7 @@ export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
 export interface Terms {
   readonly body: string
   readonly quantity_grams: number
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price_halalas: Halalas
   readonly delivery_days: number | null
   readonly delivery_method_id: number | null

@@ -17,7 +17,7 @@ export interface SessionTerms {
 /** A lot of a running session. */
 export interface RunningLot {
   readonly id: number
-  /** The planned closing, which lots before it have moved. */
+  /** The planned closing, which earlier lots may have moved. */
   readonly plannedEnd: number
   /** The planned closing, or later after late bids. */
   readonly endsAt: number

@@ -9,7 +9,7 @@ export function messageAtField(problem: FieldProblem, locale: Locale, field: str
   return missing ? missing[locale] : fieldMessage(problem, locale, field)
 }
 
-/** At the price of a preparation; a free one is entered as 0. */
+/** The text at a blank price of a preparation. A free preparation is entered as 0. */
 const preparationPrice: Pair = {
   ar: 'اكتب السعر، أو 0 إن كان مجانًا',
   en: 'Enter the price, or 0 if it is free',

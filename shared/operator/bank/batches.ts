@@ -26,7 +26,7 @@ export const PayoutBatch = z.object({
   payouts: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** SAR. */
+  /** In SAR. */
   total: z.number(),
   /** SHA-256 of the CSV file, in hexadecimal digits. */
   sha256: z.string(),

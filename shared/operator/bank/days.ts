@@ -55,7 +55,7 @@ const Closing = z.object({ by: Named, at: z.string(), note: z.string(), totals: 
 
 /** A day in the list, with its present sums at the bank. */
 export const ListedDay = z.object({
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   id: z.string(),
   bank_in: z.number(),
   statement_in: z.number(),

@@ -13,7 +13,7 @@ export const ListedPlan = z.object({
   name: z.object({ ar: z.string(), en: z.string() }),
   length: z.number(),
   unit: z.enum(planUnits),
-  /** SAR. */
+  /** In SAR. */
   price: z.number(),
   /** Whether importers can choose it. */
   active: z.boolean(),

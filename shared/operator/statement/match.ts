@@ -9,7 +9,7 @@ export type LineMatch = (typeof lineMatches)[number]
 /** A statement line, in the form in which it is compared with reported transfers. */
 export interface Incoming {
   readonly amount_halalas: Halalas
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly day: string | null
   readonly folded_reference: string
   /** The result of `referencesOf` for the line. */
@@ -24,7 +24,7 @@ export interface WaitingTransfer {
   readonly folded_reference: string
   /** The reference that the market requested, folded; null when none was requested. */
   readonly asked_reference: string | null
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly day: string
 }
 

@@ -4,7 +4,7 @@ import { eventParser, type ServerEvent } from './eventParser.ts'
 import { steadyNow } from './steadyNow.ts'
 
 export interface LiveOptions {
-  /** The path below `/api/`. */
+  /** The path of the stream below `/api/`. */
   readonly path: string
   readonly locale: Locale
   /** True for a private stream, which is not opened without a token. */

@@ -5,7 +5,7 @@ export type Question = {
   readonly body?: string
   readonly accept: string
   readonly refuse: string
-  /** A second way to go on, such as creating an account in place of signing in. */
+  /** A second button to go on, such as creating an account in place of signing in. */
   readonly other?: string
   /** True if accepting is destructive. */
   readonly grave?: boolean

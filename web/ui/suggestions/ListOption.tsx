@@ -12,7 +12,7 @@ type ListOptionProps = {
   readonly className?: string
   /** The name, if the content is an icon. */
   readonly label?: string
-  /** True for the option that removes the option next to it; Delete presses it and the arrow keys pass over it. */
+  /** True for an option that removes the option next to it. The Delete key activates it, and the arrow keys skip it. */
   readonly removes?: boolean
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ type ListPopupProps = {
   readonly combobox: Combobox
   /** The accessible name of the list. */
   readonly label: string
-  /** True if there is nothing to show; the keys work nevertheless. */
+  /** True if there is nothing to show; the keys of the list still work. */
   readonly blank?: boolean
   /** The visible title above the options. */
   readonly heading?: string
