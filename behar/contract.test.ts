@@ -14,7 +14,7 @@ import type { Subscription } from '#shared/behar/contract.ts'
 import { openSession, type Partner } from './contract/session.ts'
 import { brokenRules, contractChecks } from './contractSuite.ts'
 
-// BEHAR_CONTRACT_URL names another host to check by the same rules (docs/operations.md, "Another integration").
+// With BEHAR_CONTRACT_URL, the tests check another host by the same rules (docs/operations.md, "Another integration").
 const { BEHAR_CONTRACT_URL: remoteUrl } = process.env
 const TIMEOUT_MS = remoteUrl ? 300_000 : 60_000
 

@@ -54,7 +54,7 @@ export function serveHealth(
     const began = performance.now()
     if (began - (checks[0] ?? 0) >= regularMs) return false
     await pause(drainMs)
-    // The third check shows that the balancer has read the second refusal, however busy both are.
+    // The third check shows that the balancer has received the second refusal, even if both are busy.
     while (refusedChecks < 3 && performance.now() - began < drainMostMs) await pause(20)
     return true
   })

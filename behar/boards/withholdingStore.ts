@@ -94,7 +94,7 @@ export function listReturningDemands(db: Sql): Promise<WithheldDemand[]> {
   })
 }
 
-/** Locks a member who may enter; false for a barred one. */
+/** Locks a member who may enter; returns false if the member is barred. */
 export async function lockEntering(tx: Sql, owner: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'boards_hold_entering',

@@ -32,7 +32,7 @@ export interface Session extends Partner {
 /** A check of one rule of the contract; throws when the partner breaks it. */
 export interface ContractCheck {
   readonly name: string
-  /** The check applies only to partners with this property. */
+  /** If set, the check applies only to partners with this property. */
   readonly needs?: 'lapsed' | 'renewed' | 'shortTokens'
   readonly run: (session: Session) => Promise<void>
 }

@@ -59,7 +59,7 @@ export function sendInterest(
       quantity: quantity ?? null,
       note: note ?? '',
     })
-    // The other side sent an interest after findLiveDeal had found none.
+    // After findLiveDeal found no deal, the other side sent an interest.
     if (id === undefined) throw new Refusal('already_exists')
     const receiver = seller === sender ? buyer : seller
     await insertNotice(tx, { actor: sender, receiver, deal: id, news: 'interest', now })

@@ -48,7 +48,7 @@ export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
 
 /**
  * Sends COMMIT together with the transaction's last statement, without waiting for the answer to the statement. If the
- * statement fails, nothing is committed. Outside of a transaction, waits for the statement.
+ * statement fails, nothing is committed. Outside of a transaction, runs the statement and waits for its answer.
  */
 export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void> {
   const transaction = open.get(sql)

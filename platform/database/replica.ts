@@ -36,7 +36,8 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
     samples.push({ position, at })
     const replayed = await positionOf(replica, replayedPosition)
     if (replayed === undefined) throw new Error('this server is no replica')
-    // A replica is ahead of its primary only if the primary was restored to an earlier time, and then shows another history.
+    // A replica is ahead of its primary only if the primary was restored to an earlier time. The replica then has a history
+    // that the primary does not have.
     if (replayed > position && replayed > ((await positionOf(primary, currentPosition)) ?? 0n))
       foreign = replayed
     else if (replayed !== foreign) foreign = undefined

@@ -79,7 +79,10 @@ export interface Signed {
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly run: (input: CallInput<C>, context: ContextOf<C>) => Promise<AnswerOf<C>>
-  /** The reader's own field in an answer that is otherwise shared; `run` is then only called for anonymous readers. */
+  /**
+   * The field of the reader's own objects in an answer that is otherwise shared. If it is set, `run` is called only for
+   * anonymous readers.
+   */
   readonly own?: OwnField | undefined
   /** The complete list as CSV lines, for `?format=csv`. */
   readonly file?: (input: CallInput<C>, context: ContextOf<C>) => AsyncIterable<string>

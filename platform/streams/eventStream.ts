@@ -94,7 +94,7 @@ export class EventStream implements Member {
   }
 
   deliver(news: News, standingChanged: boolean): void {
-    // The limit is checked before the write, because a single large event does not mean that the client is slow.
+    // The limit is checked before the write, so that a single large event does not count as a slow client.
     if (this.#raw.writableLength > mostUnsent) return void this.#raw.destroy()
     const fresh = this.#fresh(news)
     if (fresh) this.#write(fresh)

@@ -65,7 +65,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
   return {
     async open(reply, { channel, key }, follower) {
       if (ended) throw new Refusal('unavailable')
-      // The client has already disconnected, so no `close` event will follow that frees a place.
+      // The client has already disconnected, so no `close` event will follow to free its place.
       if (reply.raw.destroyed) return void reply.hijack()
       const release = places.take(follower)
       const topic = topics.of(channel, key)

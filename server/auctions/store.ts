@@ -13,7 +13,7 @@ import { columns, filtersOf, joins } from '../products/store.ts'
 import { auctionOf, type BidRow } from './present.ts'
 import { type AuctionRow, excluded, priceNow, type StateRow, sessionColumns, stateColumns } from './row.ts'
 
-/** The rows of each list status, by the database's clock. */
+/** The SQL condition of each list status, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
   open: isOpen,
   scheduled: 'a.starts_at > now() and a.voided_at is null',

@@ -82,7 +82,7 @@ const callerColumns = `u.id, u.type, u.staff_role as staff, t.id as "signIn",
              case when u.staff_role is null or u.second_factor_at is not null then false
                else (select second_factor_required from trade_settings) end as lacks`
 
-/** The parameters $2, $3 and $4 are the rules. */
+/** The parameters $2, $3 and $4 are the values of the rules above. */
 const isValid = `${isUnexpired('t', 'u', '$2', '$4')} and ${isActive('u', '$3')}`
 
 function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verifyMobile: boolean): Caller {

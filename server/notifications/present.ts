@@ -19,7 +19,7 @@ export interface NotificationRow {
   readonly avatar: string | null
   readonly market_ar: string | null
   readonly market_en: string | null
-  /** The alert that caused it, unless the alert has ended. */
+  /** The alert that caused the notification, unless the alert has ended. */
   readonly alert_id: number | null
   readonly alert_fish: string | null
 }

@@ -30,7 +30,7 @@ export interface Reader {
   readonly now: Date
 }
 
-/** The side of an order that a caller belongs to; null for everybody else (contract, section 1, "not yours"). */
+/** The side of an order to which a caller belongs; null for everybody else (contract, section 1, "not yours"). */
 export function sideOf(
   { buyer_id, seller_id }: { readonly buyer_id: number; readonly seller_id: number },
   { id, staff }: Pick<Caller, 'id' | 'staff'>,

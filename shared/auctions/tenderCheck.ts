@@ -56,7 +56,7 @@ async function isKept(
   return (await sha256(commitmentText(auctionId, { mark, amount: exact, salt }))) === commitment
 }
 
-/** The opened offer of a bid: it has the bidder, the amount and the time of the bid. */
+/** Finds the opened offer of a bid: the offer has the same bidder, amount and time as the bid. */
 export function openedOf({ offers }: Pick<AuctionRecord, 'offers'>, bid: RecordBid): RecordOffer | undefined {
   const offer = bid.offer === null ? undefined : offers[bid.offer - 1]
   const fits =

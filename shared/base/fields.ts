@@ -211,7 +211,7 @@ export function password() {
   return z.string().check(z.minLength(1), z.refine(fits, problem({ code: 'too_long', bound: longest })))
 }
 
-/** A boolean, in JSON or in a form. */
+/** A boolean that is sent as JSON or as a form field. */
 export function yesNo() {
   const read = z.transform((value: unknown) =>
     value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,

@@ -60,7 +60,7 @@ export const HallPerson = z.object({
 })
 export type HallPerson = z.output<typeof HallPerson>
 
-/** Goods on sale in the hall's market, of which a lot can be taken. */
+/** Goods on sale in the hall's market. A sale in the hall can take its lot from them. */
 export const HallLot = z.object({
   product_id: z.number(),
   name: z.string(),

@@ -68,8 +68,8 @@ export const undoMs = 10_000
 export const oldestSaleMs = 7 * 86_400_000
 
 /**
- * The time of a sale by the server's clock. The device's clock may be wrong, but it measures how long ago the sale was made:
- * `soldAt` and `sentAt` are both read from it. Null if the sale is too old.
+ * The time of a sale by the server's clock. The device's clock may be wrong, but the difference between `soldAt` and `sentAt`,
+ * which are both from that clock, shows how long ago the sale was made. Null if the sale is too old.
  */
 export function saleTime(
   { soldAt, sentAt }: { readonly soldAt: Date; readonly sentAt: Date },

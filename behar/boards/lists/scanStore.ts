@@ -107,7 +107,7 @@ export function scans(side: Side, request: ListRequest, put: Parameters): Part[]
   const { statuses, facets, mine, viewer, today } = request
   const shown = side.codes.filter((code) => code !== 'removed')
   const stored = statuses ? shown.filter((code) => statuses.includes(code)) : shown
-  // If every state is requested, entries whose day is over need no check, because they are listed in any state.
+  // If every state is requested, the days of entries are not checked, because entries are listed in any state.
   const judged = stored.length < shown.length
   const own = () => `r.owner_id = ${put.add(viewer)}`
   const parts: Part[] = []

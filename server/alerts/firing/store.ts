@@ -134,7 +134,7 @@ export function lockFired(
 ): Promise<{ id: number; user_id: number; kind: 'price' | 'landed' | 'auction' }[]> {
   return tx.query({
     name: 'alerts_lock_fired',
-    // OFFSET 0 computes the facts of the signal once, and not for each alert.
+    // With OFFSET 0, PostgreSQL computes the facts of the signal once, and not for each alert.
     text: `select a.id, a.user_id, a.kind
            from (select s.fish_id, s.market_id, s.coast, s.origin, s.price_halalas, s.seller_id, k.coast as market_coast,
                    s.kind = 'average' as is_average, s.kind = 'auction' as is_auction,

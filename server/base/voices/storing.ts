@@ -39,7 +39,8 @@ export async function withVoice<Result>(
   try {
     return await work(path)
   } catch (error) {
-    // After a lost connection the row may exist, so the sweep decides later, as it does for a deletion that fails here.
+    // After a lost connection, the row may exist, so the sweep decides later whether the file is deleted. The sweep also
+    // repeats a deletion that fails here.
     if (!(error instanceof DatabaseUnavailable)) await files.delete(path).catch(() => undefined)
     throw error
   }

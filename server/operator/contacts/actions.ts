@@ -89,7 +89,7 @@ async function orderOf(tx: Sql, row: ContactState, typed: string | null | undefi
   throw new Refusal('validation_failed', { order: [{ code: 'order_number' }] })
 }
 
-/** Adds a note or the note of a call. Refuses: not_found. */
+/** Adds a note, or a note about a telephone call. Refuses: not_found. */
 export function noteContactBy(
   db: Database,
   caller: Caller,

@@ -29,7 +29,7 @@ interface InsightChoice {
   readonly until: Date | undefined
 }
 
-/** Completed orders and sales of halls of a period and of the one before it, by one dimension. */
+/** Compares the completed orders and sales of halls of a period with those of the period before it, divided by one dimension. */
 export async function loadInsight(
   db: Sql,
   { span, by, until }: InsightChoice,

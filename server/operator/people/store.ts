@@ -96,7 +96,7 @@ const people: TableSource = {
   joins: `join users u on u.id = picked.id ${joins}`,
 }
 
-/** One person in the form of the list. */
+/** One person in the shape of a list entry. */
 export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | undefined> {
   const [row] = await db.query<PersonRow>({
     name: 'operator_person_row',

@@ -195,7 +195,7 @@ async function withSavedAddress(
   }
 }
 
-/** A typed address as an entry of the address book; its region is that of its city. */
+/** Converts a typed address to an entry of the address book; its region is that of its city. */
 function bookedOf(city_id: number, { region: _, ...parts }: OrderAddress) {
   return { ...parts, city_id }
 }

@@ -14,8 +14,8 @@ interface Span {
 }
 
 /**
- * The larger period that contains a period of each grain. Its published total minus the other shown periods must not reveal a
- * hidden one.
+ * For each grain, the larger period that contains a period. The published total of the larger period minus its other shown
+ * periods must not reveal a hidden period.
  */
 const within = { day: 'week', week: 'month', month: 'season', season: 'year', year: 'year' } as const
 

@@ -37,7 +37,7 @@ export function averageOf({ worth, grams: weight }: Pick<Sum, 'worth' | 'grams'>
   return halalas(Number(BigInt(worth) / BigInt(weight)))
 }
 
-/** Whether a sum may be published by itself. */
+/** Whether a sum may be published, apart from what it could reveal about other sums. */
 export const isPublic = (sum: Sum | undefined): sum is Sum =>
   sum !== undefined && sum.sellers.length >= fewestSellers
 

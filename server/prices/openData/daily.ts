@@ -70,8 +70,8 @@ export async function loadDaily(db: Sql, { fish, from, to }: Range, now: Date): 
 const country = { code: 'all', name_ar: 'المملكة', name_en: 'The Kingdom' } as const
 
 /**
- * The rows that may be published. Hides the market of a day and species that is the country minus the other markets, and the day of a
- * place that is the week minus the other days.
+ * Returns the rows that may be published. Hides a market on a day if its figure would be that of the country minus the other
+ * markets. Hides a day of a place if its figure would be that of the week minus the other days.
  */
 function openRows(rows: readonly DayRow[]): DayRow[] {
   const open = new Set<DayRow>()

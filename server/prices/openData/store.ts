@@ -11,7 +11,7 @@ export type DayRow = Sum & {
   readonly source: Source
 }
 
-/** The sums of each day, species, source and place, of one species or of all (null), ordered by day. */
+/** The sums by day, species, source and place, for one species or for all (null), ordered by day. */
 export function listDaily(db: Sql, fishId: number | null, from: Sources): Promise<DayRow[]> {
   return db.query<DayRow>({
     name: 'prices_daily',

@@ -36,7 +36,7 @@ function listedOf({ fish, place }: Reading, where: Where): string[] {
   })
 }
 
-/** Goods for normal sale. */
+/** The goods that are sold by the kilogram. */
 function normalOf(reading: Reading, where: Where, limit: number): string[] {
   return reading.words.length ? byOwnWord(reading, where, limit) : byList(reading, where, limit)
 }

@@ -7,7 +7,7 @@ export type Meaning =
   | { readonly facet: 'place'; readonly markets: readonly number[]; readonly cities: readonly number[] }
   | { readonly facet: 'trait'; readonly trait: KnownTrait }
 
-/** A trait by the values of rows: options by their id. */
+/** A trait and the values that a row must have; options are identified by their id. */
 export type KnownTrait =
   | Exclude<Trait, { readonly of: 'option' }>
   | { readonly of: 'option'; readonly list: TraitList; readonly id: number }

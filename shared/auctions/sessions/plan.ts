@@ -32,7 +32,7 @@ export interface Move {
   readonly endsAt: number
 }
 
-/** The planned closing after another closing, or after the start for the first lot. */
+/** The planned closing of the lot that follows another closing, or that follows the start of the session. */
 export function closingAfter(before: number, { gapS, clear }: Pick<SessionTerms, 'gapS' | 'clear'>): number {
   return clear(before + gapS * 1_000)
 }

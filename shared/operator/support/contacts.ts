@@ -10,7 +10,7 @@ import { isFilled } from './filledTemplate.ts'
 
 /** Messages of the contact form and their handling (contract, section 8). */
 
-/** `waiting`: staff wait for somebody else. A message is solved when it was answered or closed. */
+/** `waiting`: staff need an answer from somebody else. A message is solved when it was answered or closed. */
 export const contactStates = ['open', 'waiting', 'solved'] as const
 export type ContactState = (typeof contactStates)[number]
 
@@ -102,7 +102,7 @@ export const changeContact = call('POST operator/contacts/{id}', {
   refuses: ['not_found', 'conflict', 'unavailable'],
 })
 
-/** Adds a note or the note of a call. */
+/** Adds a note, or a note about a telephone call. */
 export const noteContact = call('POST operator/contacts/{id}/note', {
   who: 'editor',
   from,

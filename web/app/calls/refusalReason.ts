@@ -2,7 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { refusalText } from '../texts/messages.ts'
 import type { RefusalFacts } from './api.ts'
 
-/** Whether it is unknown if the call was carried out, because there was no answer, or the server or a gateway failed. */
+/** Whether it is unknown if the call was carried out: there was no answer, or the server or a gateway failed. */
 export const isUnsure = ({ status }: Pick<RefusalFacts, 'status'>): boolean =>
   status === 0 || (status >= 500 && status !== 503 && status !== 507)
 
