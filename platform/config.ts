@@ -113,7 +113,7 @@ const fields = {
   GATEWAY_KEY: text().optional(),
   /** The secret that signs the gateway's callbacks; generated and stored in DATA_DIR when absent. */
   GATEWAY_SECRET: secret(16).optional(),
-  /** The market's bank account that receives transfers; the sandbox uses its own. */
+  /** The market's bank account that receives transfers; the sandbox uses another account. */
   BANK_NAME: text().optional(),
   BANK_IBAN: iban().optional(),
   BANK_ACCOUNT_HOLDER: text().optional(),

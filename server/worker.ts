@@ -51,7 +51,7 @@ import { openProving, serveWorker } from './workerMetrics.ts'
  * One worker process. Correct states do not depend on jobs, because requests compute states from the clock and the rows.
  */
 export interface RunningWorker {
-  /** The address of its health and metrics, if WORKER_PORT is set. */
+  /** The address of the worker's health and metrics, if WORKER_PORT is set. */
   readonly url: string | undefined
   /** Waits until the running jobs have finished, then closes. */
   close(): Promise<void>

@@ -79,7 +79,7 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
       try {
         return await replica.query(statement)
       } catch (error) {
-        // If the replica is lost or cancels the statement because of its recovery, the primary answers.
+        // If the replica is lost, or cancels the statement because of a recovery conflict, the primary answers.
         if (!(error instanceof DatabaseUnavailable)) throw error
         freshAsOf = Number.NEGATIVE_INFINITY
         return primary.query(statement)

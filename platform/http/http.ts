@@ -214,7 +214,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => streams?.end())
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler(notFound)
-  // These prefixes contain only calls and files, so no page may answer for them.
+  // Paths with these prefixes are calls and files only, so no page may answer for them.
   for (const url of ['/api', '/api/*', '/uploads', '/uploads/*']) app.all(url, notFound)
   return app
 }

@@ -128,7 +128,7 @@ export function listStandingsOf(
   })
 }
 
-/** A bid by its id, and the seller of its auction; undefined for hidden auctions. */
+/** Finds a bid by its id, with the seller of the auction; undefined for hidden auctions. */
 export async function findBid(
   db: Sql,
   id: number,
@@ -183,7 +183,7 @@ export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[
   })
 }
 
-/** A bid in its bidder's account export. */
+/** An entry of a person's account export: one bid. */
 export interface OwnBidRow {
   readonly auction_id: number
   readonly name_ar: string

@@ -35,7 +35,7 @@ async function codeOf(id: number): Promise<string> {
   return row?.code ?? ''
 }
 
-/** Each test has its own trade: the demo's orders are not completed. */
+/** Each test adds its own trade, because the orders of the demo are not completed. */
 beforeEach(async () => {
   await db.query({ text: `update orders set status = 'returned' where status = 'completed'` })
   await forget()

@@ -198,7 +198,7 @@ export async function receive(
       await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: amount_halalas } })
     return paid
   }
-  // The renewal takes the whole amount, and its owner is notified of the renewal.
+  // The renewal uses the whole amount, and its owner is notified of the renewal.
   if (purpose === 'subscription') return paid
   const left = amount_halalas - (await takenByOrders(tx, id))
   if (left > 0) await notify(tx, { ...news, kind: 'wallet_received', facts: { amount: halalas(left) } })

@@ -64,7 +64,7 @@ function answers(alert: AlertTerms, signal: Signal): boolean {
         alert.origin === origin &&
         price !== null &&
         price <= (alert.price ?? 0) &&
-        // An average is the figure of its place, and not of a part of it.
+        // An average alert of a place is compared only with the figure of the whole place.
         (kind === 'average' ? alert.place === (market ?? coast) : kind === 'goods' && isHere)
       )
     case 'landed':
@@ -74,7 +74,7 @@ function answers(alert: AlertTerms, signal: Signal): boolean {
   }
 }
 
-/** An average is a figure of its day, so it is sent once a day to everybody. */
+/** An average is the figure of a day, so every alert for an average is sent at most once a day. */
 function isDue({ often, firedAt }: AlertTerms, { kind }: Signal, now: Date): boolean {
   return (often === 'always' && kind !== 'average') || firedAt === null || firedAt < startOfDay(now)
 }

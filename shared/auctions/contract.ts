@@ -386,7 +386,7 @@ export const AuctionRecord = z.object({
     ends_at: true,
   }),
   first_ends_at: z.string(),
-  /** The closing to which earlier lots of its session moved the lot; null outside of a session. */
+  /** The closing to which earlier lots of the session moved the lot; null outside of a session. */
   planned_ends_at: z.nullable(z.string()),
   soft_close_s: z.number(),
   soft_cap_s: z.number(),

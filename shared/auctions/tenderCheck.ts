@@ -5,7 +5,10 @@ import { commitmentText, offerText } from './record.ts'
 
 /** Checks the sealed part of a tender's record: the chain of offers, their commitments, and that each one was opened. */
 
-/** The hash of the last link, or why the offers fail the check. An auction without offers keeps the hash of its terms. */
+/**
+ * Returns the hash of the last link, or the reason why the check of the offers fails. An auction without offers keeps the hash
+ * of its terms.
+ */
 export async function checkOffers(
   record: AuctionRecord,
   terms: string,

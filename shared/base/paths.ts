@@ -69,7 +69,7 @@ export type LocalMarketQuery = {
   readonly fishId?: number | undefined
 }
 
-/** The canonical address of a product, which is in the market of its origin. */
+/** The canonical address of a product: in the local or in the international market, by its origin. */
 export function productPath({ id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' }) {
   return origin === 'local' ? paths.productDetails(id) : paths.internationalProduct(id)
 }

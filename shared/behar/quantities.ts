@@ -14,7 +14,7 @@ export interface SupplyParts {
   readonly quantity: Grams
   /** The whole reserved quantity. */
   readonly reserved: Grams
-  /** The reserved part that belongs to deals; only a step of its deal can move it. */
+  /** The reserved part that belongs to deals. Only a step of the deal can move it. */
   readonly promised: Grams
   /** The whole sold quantity. */
   readonly sold: Grams

@@ -29,7 +29,7 @@ export type RenewalMethod = (typeof renewalMethods)[number]
 
 const renewalStates = ['pending', 'paid', 'failed'] as const
 
-/** A renewal with plan and price as of its purchase; `starts_at` and `ends_at` are the period that it added. */
+/** A renewal with the plan and the price at the time of its purchase; `starts_at` and `ends_at` are the period that it added. */
 export const Renewal = z.object({
   id: z.number(),
   /** The displayed number: `SUB-12`. */

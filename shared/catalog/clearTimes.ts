@@ -25,7 +25,9 @@ const fridayMinutes = 60
 /** Maps a closing to the first time at or after it that is outside of all prayer times; both in ms. */
 export type Clearing = (at: number) => number
 
-/** The clearing of a market. Without coordinates of its city, or when it is switched off, every time is clear. */
+/**
+ * Returns the clearing of a market. Without coordinates of its city, or when the setting is switched off, every time is clear.
+ */
 export function clearingOf(place: Place | null, setting: PrayerSetting): Clearing {
   const { first } = clearSpansOf(place, setting)
   return (at) => first(at, 0) ?? at

@@ -21,7 +21,7 @@ export function printCountdown(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
 }
 
-/** The interval between polls of a board, and the age from which it shows the time of its data. */
+/** The interval between polls of a board, and the age of data from which the board shows their time. */
 export const boardTimes = {
   pollMs: 15_000,
   staleMs: 60_000,

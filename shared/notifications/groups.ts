@@ -28,7 +28,7 @@ export const defaultChoices: Choices = {
   won: ['push'],
   orders: ['push'],
   requests: ['push'],
-  // Each alert has channels of its own (shared/alerts/contract.ts); these are the channels of a new one.
+  // The channels of a new alert. Each alert has its own channels (shared/alerts/contract.ts).
   alerts: ['push'],
   selling: [],
   account: [],

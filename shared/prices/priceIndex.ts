@@ -26,7 +26,7 @@ export interface BasketItem {
 
 export interface Basket {
   readonly number: number
-  /** The last week of its weights and base prices; the basket applies to the weeks after it. */
+  /** The last week of the basket's weights and base prices. The basket applies to the weeks after it. */
   readonly link_week: string
   readonly items: readonly BasketItem[]
   /** The index at the base prices, in 1/1,000 of a point. */
@@ -178,7 +178,10 @@ export function sharesOf(amounts: readonly number[]): number[] {
   return parts.map(({ place, share }) => share + (up.has(place) ? 1 : 0))
 }
 
-/** An item without sales keeps the price of its last week with sales, in `prices`; before the first one its base price. */
+/**
+ * Computes the index of a week. An item without sales has the price of its last week with sales, which `prices` contains;
+ * before its first sale, it has its base price.
+ */
 function weekOf(week: string, basket: Basket, byWeek: ByWeek, prices: Map<string, number>): IndexWeek {
   const sold = new Map((byWeek.get(week) ?? []).map((row) => [keyOf(row), averageOf([row])]))
   let relative = 0n

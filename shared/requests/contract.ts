@@ -198,7 +198,7 @@ export const closeRequest = call('POST requests/close/{id}', {
 const ownQuery = z.object({ status: optional(z.enum(requestStatuses)), ...paging() })
 export type OwnRequestsQuery = z.output<typeof ownQuery>
 
-/** A request of the caller in a list, with the latest order of its accepted offer; null without one. */
+/** A request of the caller in a list, with the latest order of its accepted offer; the order is null if there is none. */
 export const OwnRequest = z.extend(Request, { order_id: z.nullable(z.number()) })
 export type OwnRequest = z.output<typeof OwnRequest>
 

@@ -31,7 +31,7 @@ export interface LiveBidRow extends PersonNames {
   readonly at: number
 }
 
-/** These auctions with at most `most` of their newest bids, without hidden ones. */
+/** Loads these auctions, without hidden ones, each with at most `most` of its newest bids. */
 export function loadLive(db: Sql, ids: readonly number[], most: number): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     name: 'auctions_live',

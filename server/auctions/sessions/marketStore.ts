@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { PrayerSetting } from '#shared/catalog/clearTimes.ts'
 import type { Place } from '#shared/catalog/prayers.ts'
 
-/** A market with its prayer setting and the coordinates of its city; null where unknown. */
+/** A market with its prayer setting and the coordinates of its city; each is null if it is unknown. */
 export interface PrayerMarketRow {
   readonly id: number
   readonly name_ar: string

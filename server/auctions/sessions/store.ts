@@ -188,7 +188,7 @@ export async function announceLots(
   return rows.map((row) => row.id)
 }
 
-/** Moves planned closings and ends later. A moved end gets a version of its own, which streams report. */
+/** Moves planned closings and ends to later times. Each moved end gets a version of its own, which streams report. */
 export async function moveLots(
   tx: Sql,
   moves: readonly { readonly id: number; readonly plannedEnd: number; readonly endsAt: number }[],

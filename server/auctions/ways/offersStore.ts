@@ -171,7 +171,7 @@ export function listOffers(db: Sql, auctionId: number): Promise<OfferRow[]> {
   })
 }
 
-/** A sealed offer or its end in the account export of its bidder. */
+/** An entry of a person's account export: a sealed offer, or the end of one. */
 export interface ExportedOfferRow {
   readonly auction_id: number
   readonly number: number

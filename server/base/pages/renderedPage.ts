@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A rendered page with the values of its headers. */
+/** A rendered page with the values of its HTTP headers. */
 export interface RenderedPage {
   readonly status: number
   readonly html: Buffer

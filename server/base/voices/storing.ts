@@ -15,7 +15,7 @@ export type VoiceKind = keyof typeof voiceTypes
 /** The path of a stored voice note below /uploads/. */
 export const voicePath = /^voices\/[0-9a-f]{32}\.(webm|ogg|m4a)$/
 
-/** The format by the first bytes; undefined for every other file, regardless of its name. */
+/** Recognizes the format by the first bytes; undefined for every other file, regardless of the file's name. */
 export function voiceKindOf(head: Uint8Array): VoiceKind | undefined {
   const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString('latin1')
   if (text(0, 4) === '\x1a\x45\xdf\xa3' && text(0, 64).includes('webm')) return 'webm'

@@ -32,7 +32,7 @@ describe('GET board/{id}', () => {
     })
     const { status, data } = await boardOf()
     expect(status).toBe(200)
-    // The demo has auctions of its own in the market.
+    // The demo market already has auctions in this market.
     expect(data.live.map(({ id }) => id)).toContain(live)
     expect(data.live.map(({ id }) => id)).not.toContain(later)
     expect(data.next.map(({ id }) => id)).toContain(later)

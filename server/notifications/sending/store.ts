@@ -42,7 +42,7 @@ export interface PlanningRow {
   /** The coordinates of the person's city. */
   readonly latitude: number | null
   readonly longitude: number | null
-  /** The channels of its alert; null if it has none. */
+  /** The channels of the alert that caused the notification; null if no alert caused it. */
   readonly alert_channels: readonly Channel[] | null
   readonly subscriptions: readonly number[]
   /** The time at which its last push message was sent. */
@@ -108,7 +108,10 @@ export interface MessageRow {
   /** The market's name. */
   readonly market_ar: string
   readonly market_en: string
-  /** The end of its auction, or the start of its session, after which it is useless; null without either. */
+  /**
+   * The end of the auction or the start of the session to which the notification refers; after this time, the message is
+   * useless. Null if the notification refers to neither.
+   */
   readonly ends_at: Date | null
   /** Whether a message of this notification was sent by this channel before. */
   readonly is_sent: boolean

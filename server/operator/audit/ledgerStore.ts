@@ -211,7 +211,7 @@ export interface ProofRow {
   readonly differing: number
 }
 
-/** Recomputes the whole ledger as of one time. Run it in a transaction of its own. */
+/** Recomputes the whole ledger as of one time. Run this function in a transaction of its own. */
 export async function proveBooks(tx: Sql): Promise<ProofRow> {
   // The hash aggregate over all accounts must fit into memory, because sorting on disk takes three times as long.
   await tx.query({ text: `set local work_mem = '256MB'` })

@@ -84,9 +84,9 @@ export interface DifferenceRow {
 }
 
 /**
- * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day;
- * the largest first. A credit without a reported transfer is named by the reference of its payment, a line without a
- * reference by its text.
+ * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day, the
+ * largest first. A credit without a reported transfer has the reference of its payment as its name, and a line without a
+ * reference has its text.
  */
 export function listDifferences(db: Sql, { name, from, to }: Day): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>({

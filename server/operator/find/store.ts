@@ -53,7 +53,7 @@ export interface FoundPersonRow extends Person {
   readonly created_at: Date
 }
 
-/** These people in their order, then people by the whole or the end of a mobile or register number, newest first. */
+/** Finds these people in their order, then people by a whole mobile or register number or by its end, newest first. */
 export function findPersons(
   db: Sql,
   { id, words }: Wanted,

@@ -6,7 +6,7 @@ import { countedDays } from './closingStore.ts'
 
 /** A period of which some days come from the kept figures and the rest from the orders and the sales of halls. */
 export interface Sources {
-  /** The first day, and the day after the last whole day, in Riyadh. */
+  /** The first day, and the day after the last whole day, in Riyadh time. */
   readonly first: string
   readonly end: string
   /** Days between these that are counted from the orders. */

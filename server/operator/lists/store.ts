@@ -98,7 +98,7 @@ export async function listCodesLike(
   return rows.map(({ code }) => code)
 }
 
-/** Moves a row to a place of its list, from 1; the other rows keep their order. */
+/** Moves a row to a place in its list, from 1; the other rows keep their order. */
 export async function placeEntry(tx: Sql, table: ListTable, id: number, place: number): Promise<void> {
   const own = table === 'options' ? 'and list = (select list from options where id = $1)' : ''
   await tx.query({

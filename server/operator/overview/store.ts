@@ -12,7 +12,7 @@ export interface WaitingRow {
   readonly oldest_at: Date | null
 }
 
-/** Unverified sellers by registration, without those whose upgrade request is pending. */
+/** Unverified sellers in the order of registration, without sellers whose upgrade request is pending. */
 const isUndecided = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
   and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
 
@@ -95,7 +95,10 @@ export interface HourRow {
   readonly orders: number
   /** The number of these orders that are pending. */
   readonly waiting: number
-  /** The amount of the orders that were placed before the current time of day, in halalas; then their weight and number. */
+  /**
+   * The amount of the orders that were placed before the current time of day, in halalas; then the weight and the number of
+   * these orders.
+   */
   readonly halalas_by_now: Halalas
   readonly grams_by_now: number
   readonly orders_by_now: number

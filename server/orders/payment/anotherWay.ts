@@ -21,7 +21,7 @@ import { lockOrders } from './paid.ts'
 import { findPayer, findPaymentCode, lockUnpaid, markPaid, setAcceptBy, setPayment } from './paidStore.ts'
 
 interface Payer {
-  /** The order that names the payment; the other unpaid orders of its charge are paid with it. */
+  /** The order by which the call names the payment. The other unpaid orders of the same charge are paid with it. */
   readonly id: number
   readonly caller: Pick<Caller, 'id' | 'staff'>
   readonly windows: Windows

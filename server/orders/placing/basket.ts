@@ -151,7 +151,7 @@ export function readForm(
     ...Object.fromEntries(missing.map((part) => [`address.${part}`, [{ code: 'required' } as const]])),
   }
   if (!payment || !delivery || Object.keys(wrong).length > 0) throw new Refusal('validation_failed', wrong)
-  // The page that offered this payment method is out of date or belongs to another installation.
+  // The page that offered this payment method is outdated, or it belongs to another installation.
   if (!offered.includes(payment.code)) throw new Refusal('unavailable')
   return { payment: payment.code, address: needsAddress(delivery.code) ? addressOf(form.address) : null }
 }

@@ -32,7 +32,7 @@ const placedKinds = {
   offers: 'offer_order_placed',
 } as const satisfies Record<OrderSaleType, Kind>
 
-/** A step with its position in the timeline, which identifies its notifications. */
+/** A step with its position in the order's timeline. The position identifies the notifications of the step. */
 type PlacedStep = StepTaken & { readonly place: number }
 
 /** The notifications of a step: to the other side, or to both sides if the clock or staff took the step. */

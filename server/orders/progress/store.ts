@@ -166,7 +166,7 @@ export interface LineRow {
   readonly total_halalas: Halalas
   /** The order's total at the time of ordering. */
   readonly ordered_total_halalas: Halalas
-  /** The product's stock; null for a line without a product. */
+  /** The current stock of the product; null for a line without a product. */
   readonly left_grams: Grams | null
 }
 

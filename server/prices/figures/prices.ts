@@ -164,7 +164,7 @@ export async function loadPricesOf(
   }
 }
 
-/** The market of a place; null for the Kingdom and a coast. */
+/** The market of a place; null if the place is the Kingdom or a coast. */
 const marketOf = (place: string) => (/^\d/.test(place) ? Number(place) : null)
 
 export function fishOf(row: FishRow, locale: Locale): PricedFish {

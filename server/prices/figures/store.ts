@@ -57,7 +57,7 @@ export async function digestLines(db: Sql, fishId: number, { since, until }: Sou
   return row?.digest ?? 'none'
 }
 
-/** The limits of a figure. Without a channel and a size, it is the total of its sources. */
+/** The restrictions of a figure. Without a channel and a size, the figure is the total of its sources. */
 export interface Choice {
   readonly fishId: number
   /** The place of the figure: `all`, a coast, or the id of a market. */
@@ -269,7 +269,7 @@ export interface FishRow {
 
 const fishColumns = 'f.id, f.code, f.name_ar, f.name_en, f.official_name_en, i.path as image, f.hundred_riyal'
 
-/** A species by its code with the origin of its prices (as fish_sides, decision 4), unless it is hidden. */
+/** Finds a species by its code and by the origin of its prices (as fish_sides, decision 4), unless it is hidden. */
 export async function findFish(
   db: Sql,
   code: string,

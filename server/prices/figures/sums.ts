@@ -50,7 +50,7 @@ export function shownOf(sum: Sum | undefined, open: boolean = isPublic(sum)): Sh
   return open ? { figure: figureOf(sum), hidden: false } : { figure: null, hidden: true }
 }
 
-/** Whether a figure of this sum is based on few sales. */
+/** Whether a figure with this sum is based on few sales. */
 export const isThinSum = ({ sales, sellers }: Sum) => isThin({ sales, sellers: sellers.length })
 
 export function figureOf(sum: Sum): Figure {

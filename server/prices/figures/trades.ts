@@ -108,7 +108,7 @@ function sumOfLine({ grams, price_halalas, seller_id }: LineRow): Sum {
   return { grams, worth, sales: 1, sellers: [seller_id], least: price_halalas, most: price_halalas }
 }
 
-/** The facts of a row, in the order in which they are shown. */
+/** The facts of a row of trade, in the order in which they are shown. */
 const facts = ['source', 'day', 'channel', 'market_id', 'size_id', 'preparation'] as const
 type Fact = (typeof facts)[number]
 type Masked = { readonly [F in Fact]: LineRow[F] | null } & Pick<LineRow, 'grams' | 'price_halalas'>

@@ -12,7 +12,7 @@ export interface CardText {
   readonly price: string | null
   readonly unit: string
   readonly basis: string
-  /** The change of the price, such as `−1%`, and the text that says with what it is compared. */
+  /** The change of the price, such as `−1%`, and the period with which it is compared. */
   readonly change: string | null
   readonly since: string
   readonly date: string
@@ -62,7 +62,7 @@ const texts = {
   },
 } as const
 
-/** The card as a document of its own, for a frame on any site. It has no script. */
+/** The card as a complete HTML document, for a frame on any site. The document has no script. */
 export function cardPage(
   prices: PricesOfFish,
   {

@@ -8,7 +8,7 @@ import type { DailyPrice } from './daily.ts'
 interface Feed {
   readonly locale: Locale
   readonly origin: string
-  /** The path of the feed and of the page that it belongs to. */
+  /** The paths of the feed and of the page to which the feed belongs. */
   readonly path: string
   readonly page: string
   /** The name of the species; null for all species. */

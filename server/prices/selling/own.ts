@@ -104,7 +104,7 @@ export async function loadOwnPrices(
   return { from, to, prices: prices.flat() }
 }
 
-/** The group of the seller's sales with the highest average; null without two groups to compare. */
+/** The group of the seller's sales with the highest average; null if fewer than two groups can be compared. */
 function bestOf(
   own: readonly OwnLine[],
   {

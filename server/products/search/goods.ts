@@ -24,7 +24,7 @@ export function countableOf(reading: Reading, where: Where, limit: number): stri
   return reading.place ? `select distinct id from (${goods}) goods` : goods
 }
 
-/** The lists of a reading without further conditions, which an index-only scan can count completely. */
+/** The lists of a reading without further conditions. An index-only scan can count such lists completely. */
 function listedOf({ fish, place }: Reading, where: Where): string[] {
   const ofKind = fish ? [`fish_id = ${anyOf(where, fish)}`] : []
   const inPlace = place
@@ -102,7 +102,7 @@ function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
     ...(place ? [placeFilter(place, where)] : []),
   ]
   const range = rangeOf(inTable, words.length * (fish?.length ?? 1))
-  // The order is by species and id, so that an index-only scan of the goods on sale provides the rows.
+  // The rows are ordered by species and id, so that an index-only scan of the goods on sale returns them.
   const found = `select p.id, p.fish_id from ${lists} cross join lateral (
       select p.id, p.fish_id from (
         select product_id, fish_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** One interpretation of a search: conditions that goods must meet together. */
 export interface Reading {
-  /** The whole name of the goods in folded form; a reading with a name has no other condition. */
+  /** The whole name of the goods in folded form. A reading with a name has no other condition. */
   readonly name?: string
   /** The possible species; null means any species. */
   readonly fish: readonly number[] | null

@@ -92,7 +92,7 @@ const mostTypos = 40
 /** The maximum number of the newest goods with a word that are checked until one on sale is found. */
 const mostHidden = 200
 
-/** The word with each one of its letters removed; empty for short words. */
+/** All variants of the word with one letter removed; empty for short words. */
 function variantsOf(word: string): string[] {
   if (word.length < 3) return []
   return [...new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))]

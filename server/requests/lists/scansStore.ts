@@ -14,9 +14,7 @@ export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 export interface Fitting {
   /** Requests must match one of these alternatives. */
   readonly alternatives: readonly Facets[]
-  /**
-   * Also includes requests with all these words (folded) in their title, within the facets; the last word is a prefix.
-   */
+  /** Also includes requests whose title contains all these words (folded), within the facets; the last word is a prefix. */
   readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
   /** The asker's price per kilogram. */
   readonly price: { readonly least?: Halalas | undefined; readonly most?: Halalas | undefined }
@@ -48,7 +46,7 @@ export interface ScanPlan {
 interface Manner {
   readonly style: Style
   readonly sort: RequestSort
-  /** `met`: the statement must not use the index of prices. */
+  /** With `met`, the statement must not use the index of prices. */
   readonly price?: 'met'
 }
 

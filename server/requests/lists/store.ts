@@ -56,7 +56,7 @@ function isGeneric(query: PageQuery): boolean {
 
 const isOfAnyKind = ({ city, size, quality }: Facets) => !city && !size && !quality
 
-/** The beginning of a statement, its expression for the count and its expression for the array of ids of the page. */
+/** The beginning of a statement, the expression of its count, and the expression of the array of ids of the page. */
 interface Page {
   readonly before: string
   readonly count: string

@@ -79,7 +79,7 @@ function valuesOf({ goods, sellerId, now }: Selling): unknown[] {
  */
 const requestsScanned = 60
 
-/** The maximum number of the newest goods of its species that a request reads, once in its city and once anywhere. */
+/** The maximum number of the newest goods of a species that are read for a request, once in its city and once anywhere. */
 const goodsScanned = 200
 
 /**

@@ -153,7 +153,7 @@ export async function findAcceptedSeller(tx: Sql, requestId: number): Promise<nu
   return row?.seller_id
 }
 
-/** Closes a request; a request that expires is closed as of its deadline, to the microsecond. */
+/** Closes a request. An expired request is closed at its deadline, to the microsecond. */
 export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
   await tx.query({
     name: 'offers_close_request',

@@ -12,7 +12,7 @@ const from = 'contract 2, Auctions, sessions; an addition'
 
 export const SessionHead = z.object({
   id: z.number(),
-  /** Its market and day in the reader's language. */
+  /** The market and the day of the session, in the reader's language. */
   title: z.string(),
   market: z.object({ id: z.number(), name: z.string() }),
   starts_at: z.string(),
@@ -131,7 +131,7 @@ export const SessionMarket = z.object({
   name: z.string(),
   /** Whether closings keep clear of prayer times, and how many minutes around the call. */
   prayers: MarketPrayers,
-  /** False if the coordinates of its city are unknown, so that no prayer time is known. */
+  /** False if the coordinates of the market's city are unknown, so that no prayer time is known. */
   located: z.boolean(),
 })
 export type SessionMarket = z.output<typeof SessionMarket>

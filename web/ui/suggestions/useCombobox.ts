@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 
-/** The state that a text input shares with the list of its suggestions (ListPopup.tsx). */
+/** The state that a text input shares with its list of suggestions (ListPopup.tsx). */
 export type Combobox = {
   readonly input: RefObject<HTMLInputElement | null>
   readonly listId: string
