@@ -38,7 +38,7 @@ export interface BeharOptions {
   readonly siteUrl: () => string
   /** The origins whose pages may read the answers. */
   readonly origins: () => readonly string[]
-  /** Identifies callers; default: the main API. */
+  /** The service that identifies callers; by default, the main API. */
   readonly people?: MainPeople
   /** Whether the schema is migrated; until then every call is answered with 503. */
   readonly isReady?: () => boolean

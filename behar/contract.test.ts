@@ -110,7 +110,7 @@ interface Fault {
   readonly answer?: (received: Answer) => Answer
 }
 
-/** Single faults that a proxy in front of our own service adds. Exactly one rule detects each fault. */
+/** Each fault is added by a proxy in front of our own service. Exactly one rule detects each fault. */
 const faults: Readonly<Record<string, Fault>> = {
   'admits everybody': {
     found: 'every call of the integration requires',

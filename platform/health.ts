@@ -83,7 +83,7 @@ export function serveHealth(
   })
 }
 
-/** Limits how long a load balancer waits for a database that hangs. */
+/** The time in ms after which the readiness check fails if the database hangs. */
 const readyMs = 3_000
 /** A load balancer checks the process if `/readyz` was requested so often within this time in ms. */
 const regularChecks = 4

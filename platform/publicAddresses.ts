@@ -49,7 +49,7 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   // Unspecified, loopback and IPv4-compatible addresses.
   ['::', 96],
-  // Addresses of other networks in IPv6: translated (NAT64), Teredo, 6to4.
+  // IPv6 addresses that contain an address of another network: translated (NAT64), Teredo, 6to4.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

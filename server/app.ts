@@ -140,7 +140,7 @@ export interface AppOptions {
   readonly clock?: Clock
   /** Validates every answer against its call's schema: in tests and development. */
   readonly checkAnswers?: boolean
-  /** Absent where only the API is served. */
+  /** The options of the pages; absent if only the API is served. */
   readonly pages?: PageServer
 }
 

@@ -285,8 +285,8 @@ export async function openSending(config: Config, db: Database, log: Log): Promi
 }
 
 /**
- * File times are of the machine's clock. With the earlier of both clocks, files can seem younger than they are, but never
- * older.
+ * File times are from the clock of the machine. By using the earlier of both clocks, files can seem younger than they are, but
+ * never older.
  */
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 

@@ -20,7 +20,7 @@ export interface Tokens {
 
 export interface TokensOptions {
   readonly keys: Keys
-  /** Resolves a main token by the main API. */
+  /** Resolves a main token by a call of the main API. */
   readonly authenticateMain: Authenticate
   /** Lifetime of a token, seconds. */
   readonly tokenS: number

@@ -118,7 +118,7 @@ const replicaTimeouts = {
   idleInTransactionMs: 3_500,
 }
 const sampleMs = 250
-/** While the replica is behind, the oldest sample and the newest ones are kept. */
+/** The maximum number of samples. While the replica is behind, the oldest sample and the newest samples are kept. */
 const mostSamples = 240
 
 export const currentPosition = 'pg_current_wal_lsn()'

@@ -73,7 +73,7 @@ export async function lockAlertsOf(tx: Sql, userId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Which of the chosen records of a form do not exist or are hidden. */
+/** Returns which of the chosen records of a form do not exist or are hidden. */
 export async function findMissing(
   tx: Sql,
   fishId: number,

@@ -38,7 +38,7 @@ const taken = [422, ['cr_number', 'email', 'n_id']]
 it('an unverified account is kept with its numbers while no SMS can be sent', async () => {
   const { person, id, token } = await join()
   expect(await deadlineOf(id)).toEqual({ never: true, hours: null })
-  // The deadline stems from a time when SMS could be sent.
+  // The deadline was set at a time when SMS could be sent.
   await setDeadline(id, -30)
   expect((await market.post('login', person)).status).toBe(200)
   expect(await claims(person)).toEqual(taken)

@@ -21,7 +21,7 @@ interface OptionRow<Code extends string = string> extends Named {
   readonly code: Code
 }
 
-/** The SQL of a city as a `CityPlace`. */
+/** The SQL that returns a city as a `CityPlace`. */
 export const cityPlace = (city: string) =>
   `json_build_object('id', ${city}.id, 'latitude', ${city}.latitude, 'longitude', ${city}.longitude)`
 

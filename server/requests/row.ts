@@ -34,7 +34,7 @@ export interface RequestRow {
   readonly needed_by: string | null
   /** The asker's own picture, or the drawing of the requested cut; null if the species' picture is used. */
   readonly image_id: number | null
-  /** The shown picture: the asker's own, that of the requested cut, the species', or the market's logo. */
+  /** The shown picture: that of the asker, else of the requested cut, else of the species, else the market's logo. */
   readonly image: string
   readonly offers_count: number
   readonly created_at: Date

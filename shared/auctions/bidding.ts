@@ -197,7 +197,7 @@ export function withBid(
   }
 }
 
-/** The end after a bid at this time: never earlier than the current end, never later than the cap. */
+/** The end after a bid at this time. It is never earlier than the current end and never later than the cap. */
 export function endAfter(
   { terms, endsAt, plannedEnd }: Pick<Bidding, 'terms' | 'endsAt' | 'plannedEnd'>,
   now: number,

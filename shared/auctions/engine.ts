@@ -182,7 +182,7 @@ function exclude(state: AuctionState, bidder: number, now: number): Step {
   return lapse(leave(unchanged, bidder, at, 'barred'), award, at)
 }
 
-/** The time of a lapse at `now`; never in the same millisecond as the award. */
+/** The time of a lapse at `now`. It is never in the same millisecond as the award. */
 const lapseNow = ({ at }: Award, now: number) => Math.max(now, at + 1)
 
 const hasStanding = ({ standings }: AuctionState, bidder: number) =>

@@ -206,7 +206,8 @@ export function sentCode() {
 /** A password exactly as typed. */
 export function password() {
   const { longest } = limits.password
-  // Counts characters, as the rule for new passwords does, so that every chosen password is accepted.
+  // The length is counted in characters, as in the rule for new passwords, so that every password that could be chosen is
+  // accepted.
   const fits = (typed: string) => typed.length <= 2 * longest && [...typed].length <= longest
   return z.string().check(z.minLength(1), z.refine(fits, problem({ code: 'too_long', bound: longest })))
 }

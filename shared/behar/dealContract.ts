@@ -126,7 +126,7 @@ export const declineDeal = call(`POST ${base}/decline`, {
   refuses,
 })
 
-/** The sender withdraws an interest that is not answered. */
+/** Withdraws an interest that is not answered, as its sender. */
 export const withdrawDeal = call(`POST ${base}/withdraw`, {
   who: 'importer',
   from,
@@ -135,7 +135,7 @@ export const withdrawDeal = call(`POST ${base}/withdraw`, {
   refuses,
 })
 
-/** Ends an agreed deal and releases what it has reserved. */
+/** Ends an agreed deal and releases its reserved quantity. */
 export const endDeal = call(`POST ${base}/end`, { who: 'importer', from, body: own, answer: Deal, refuses })
 
 const part = {
@@ -147,10 +147,10 @@ const part = {
   refuses: ['illegal_transition', 'idempotency_mismatch'],
 } as const
 
-/** The seller reserves kilograms of the supply for this deal. */
+/** Reserves kilograms of the supply for this deal, as its seller. */
 export const reserveForDeal = call(`POST ${base}/reserve`, part)
 
-/** The seller sells kilograms, the reserved ones first; they are taken off the supply and off the demand. */
+/** Sells kilograms, as the seller, the reserved ones first. They are subtracted from the supply and from the demand. */
 export const sellForDeal = call(`POST ${base}/sell`, part)
 
 export const addDealMessage = call(`POST ${base}/message`, {

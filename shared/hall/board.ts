@@ -29,7 +29,7 @@ export const LiveLot = z.object({
     }),
   ),
   bids: z.number(),
-  /** The bidders with an offer in a tender. */
+  /** The number of bidders with an offer in a tender. */
   offers: z.number(),
   ends_at: z.string(),
 })

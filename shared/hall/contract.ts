@@ -144,17 +144,17 @@ export const SentSale = z
     reference: text(20),
     /** The time of the sale by the clock of the device. */
     sold_at: moment(),
-    /** The species; for goods on sale the listing has it. */
+    /** The id of the species; absent for goods on sale, whose listing has it. */
     fish_id: optional(entry()),
     product_id: optional(id()),
     tubs: optional(whole(1, 1_000)),
     quantity: weight(),
     price: amount(),
-    /** A person of the hall, or a mobile; goods on sale have their seller. */
+    /** The seller: a person of the hall, or a mobile. Goods on sale already have a seller. */
     seller_id: optional(id()),
     seller_mobile: optional(mobile()),
     seller_name: optional(nameText()),
-    /** The number of a card, or a mobile; without both, a walk-in buyer. */
+    /** The buyer: the number of a card, or a mobile. Without both, the buyer is a walk-in buyer. */
     buyer_number: optional(whole(1, 1_000_000_000)),
     buyer_mobile: optional(mobile()),
     payment: z.enum(hallPayments),

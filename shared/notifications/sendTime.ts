@@ -14,7 +14,7 @@ export interface Sending {
   readonly quiet: Quiet | null
   /** Whether urgent messages are sent in the quiet hours too. */
   readonly urgentInQuiet: boolean
-  /** The coordinates by which prayer times are computed. */
+  /** The coordinates for the computation of prayer times. */
   readonly place: Place
 }
 

@@ -212,8 +212,8 @@ export const listPayouts = call('GET operator/payouts', {
 })
 
 /**
- * Records that the bank has sent the money. `reference` is the reference of the bank, unique per payout. The same call
- * adds the reference to a payout that was settled before references were required.
+ * Records that the bank has sent the money. `reference` is the reference of the bank, unique per payout. A repeated call adds
+ * the reference to a payout that was settled before references were required.
  */
 export const settlePayout = call('POST operator/payouts/{id}/settle', {
   ...moneyDecision,

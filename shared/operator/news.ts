@@ -22,9 +22,9 @@ export const ListedNews = z.object({
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string(), body: z.string() })),
   /** Null for a draft without a picture. */
   image: z.nullable(z.string()),
-  /** ISO 8601 UTC; a future time schedules the item. */
+  /** The time of publication in ISO 8601 UTC; a future time schedules the item. */
   published_at: z.string(),
-  /** Whether an editor chose that time. A draft without a chosen time has the time at which it was saved. */
+  /** Whether an editor chose the time of publication. A draft without a chosen time has the time at which it was saved. */
   time_chosen: z.boolean(),
   hidden: z.boolean(),
   state: z.enum(newsStates),

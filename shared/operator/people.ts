@@ -33,7 +33,7 @@ export const ListedPerson = z.object({
   waiting_since: z.nullable(z.string()),
   staff_role: z.nullable(z.enum(staffRoles)),
   joined_at: z.string(),
-  /** The number of purchases and sales. */
+  /** The number of the person's purchases and sales. */
   orders: z.number(),
   /** In SAR. */
   balance: z.number(),

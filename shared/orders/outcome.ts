@@ -6,7 +6,7 @@ export type OrderOutcome = (typeof orderOutcomes)[number]
 
 interface Ended {
   readonly status: OrderStatus
-  /** The seller refused a return. */
+  /** Whether the seller refused a return. */
   readonly returnRefused: boolean
   /** The refund that staff decided, in the unit of `total`; null if there is no decision. */
   readonly decidedRefund: number | null

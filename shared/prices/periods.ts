@@ -3,7 +3,7 @@ import type { Grain } from './choices.ts'
 export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 export type Season = (typeof seasons)[number]
 
-/** The number of periods that a chart shows, with the running one. */
+/** The number of periods that a chart shows, including the current period. */
 export const shownPeriods = { day: 60, week: 53, month: 120, season: 40, year: 10 } as const satisfies Record<
   Grain,
   number

@@ -4,7 +4,7 @@ import { useHydrated } from '../app/state/useHydrated.ts'
 type LateProps = {
   /** The name of the part, unique on the page. */
   readonly name: string
-  /** Shown after a navigation in the browser, while the chunks of the part load. */
+  /** The content that is shown after a navigation in the browser, while the chunks of the part load. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ type PictureProps = {
   readonly height: number
   /** True if the picture is at most 80 px wide in every layout. */
   readonly small?: boolean
-  /** Loads the picture eagerly; for the first row only. */
+  /** True if the picture is loaded eagerly; for pictures of the first row only. */
   readonly priority?: boolean
   readonly className?: string
 }

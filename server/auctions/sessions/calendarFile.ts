@@ -1,6 +1,6 @@
 /** An event of a calendar; texts are plain. */
 export interface CalendarEvent {
-  /** The same for every version of the event. */
+  /** The identifier of the event, which is the same for every version of the event. */
   readonly uid: string
   readonly startsAt: Date
   readonly endsAt: Date

@@ -40,7 +40,7 @@ export async function addSettings(tx: Sql, userId: number, language: Locale): Pr
   })
 }
 
-/** Locks and returns the settings of a person, which exist. */
+/** Locks and returns the settings of a person. The settings must exist. */
 export async function lockSettings(tx: Sql, userId: number): Promise<SettingsRow> {
   const row = await findLockedSettings(tx, userId)
   if (!row) throw new RangeError('the settings of notifications do not exist')

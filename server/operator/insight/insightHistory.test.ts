@@ -197,7 +197,7 @@ async function returned(): Promise<Awaited<ReturnType<typeof counted>>> {
   }
 }
 
-/** The number of sales in the lists of the hall, which has sold today and yesterday. */
+/** The number of sales in the lists of the hall. The hall has sold only today and yesterday. */
 async function countHall(): Promise<number> {
   const days = [new Date(), new Date(Date.now() - 86_400_000)].map(riyadhDay)
   const lists = await Promise.all(

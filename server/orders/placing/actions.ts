@@ -127,7 +127,7 @@ async function withPay(
   return { orders: orders.map((order) => ({ ...order, pay })), pay }
 }
 
-/** The part of placing that every source shares, inside its transaction. */
+/** The steps of placing orders that all sources share; runs inside of the transaction. */
 async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSource): Promise<NewOrders> {
   const buyer = buyerOf(context)
   const choices = await choicesOf(placing)

@@ -23,7 +23,7 @@ const at = (moment: string) => ({
 })
 const on = (day: string) => at(`${day}T12:00:00+03:00`)
 
-/** The database at another time: `timeOf` (platform/clock.ts) returns `now`, also in transactions. */
+/** Opens the database with another clock: `timeOf` (platform/clock.ts) returns `now`, also in transactions. */
 function atTime(db: Database, now: Date): Database {
   const atNow =
     (query: Database['query']): Database['query'] =>

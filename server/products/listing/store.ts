@@ -46,7 +46,7 @@ export interface Held extends Goods {
   readonly hidden_by_block: boolean
   /** The pictures, the main picture first. */
   readonly pictures: readonly Picture[]
-  /** The number of bids on an auction; of a tender, the offers that are not opened yet. */
+  /** The number of bids on an auction; for a tender, the number of offers that are not opened yet. */
   readonly bids: number
 }
 

@@ -75,14 +75,14 @@ export function joinRefusal({ session, lot }: Joining): JoinRefusal | undefined 
   return fits ? undefined : 'session_lot'
 }
 
-/** A new order of lots: the named ones first, then the others in their order; undefined if an unknown lot is named. */
+/** The new order of lots: the named lots first, then the others in their order; undefined if an unknown lot is named. */
 export function reordered(lots: readonly number[], named: readonly number[]): number[] | undefined {
   const first = [...new Set(named)]
   if (first.some((id) => !lots.includes(id))) return undefined
   return [...first, ...lots.filter((id) => !first.includes(id))]
 }
 
-/** Whether the lots are still in the order that somebody saw; lots that have joined since then do not count. */
+/** Whether the order of the lots is still the order that a caller saw. Lots that have joined since then are ignored. */
 export function isOrderOf(lots: readonly number[], seen: readonly number[]): boolean {
   const known = lots.filter((id) => seen.includes(id))
   return known.length === seen.length && known.every((id, place) => id === seen[place])

@@ -103,7 +103,7 @@ export function missingIn<Name extends string>(
 }
 
 type RefusalPlacement = {
-  /** The field of the pictures. */
+  /** The name of the picture field. */
   readonly picture?: string
   readonly place?: (refusal: Refusal) => Problems | undefined
 }

@@ -23,7 +23,7 @@ export interface CallOptions<Result, Input = unknown> {
 
 export interface CallState<Input, Result> {
   readonly busy: boolean
-  /** The input that is being sent; null if none is. */
+  /** The input of the call that is in progress; null if no call is. */
   readonly pending: Input | null
   /** The last refusal; null after an answer. */
   readonly refusal: Refusal | null

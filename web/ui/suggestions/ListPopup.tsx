@@ -13,9 +13,9 @@ type ListPopupProps = {
   readonly heading?: string
   /** The number of matches in words, for screen readers. */
   readonly status: string | undefined
-  /** A text instead of the options, such as "no matches"; null or undefined if there are options. */
+  /** The text that replaces the options, such as "no matches"; null or undefined if there are options. */
   readonly note?: string | null | undefined
-  /** Highlights the first option, the best match of the typed text, so that Enter chooses it. */
+  /** If true, highlights the first option, the best match of the typed text, so that Enter chooses it. */
   readonly highlightFirst?: boolean
   /** The smallest width in px; the default is the width of the field. */
   readonly minWidth?: number

@@ -4,14 +4,14 @@ import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useSt
 export type Combobox = {
   readonly input: RefObject<HTMLInputElement | null>
   readonly listId: string
-  /** True while the user wants suggestions; their code may still load. */
+  /** True while the user wants suggestions, even while their code still loads. */
   readonly open: boolean
-  /** True after the first opening: the time to load the suggestions. */
+  /** True after the first opening, from which on the suggestions are loaded. */
   readonly wanted: boolean
   /** The id of the highlighted option. */
   readonly active: string | undefined
   readonly highlight: (id: string | undefined) => void
-  /** Called with whether the popup shows options. */
+  /** Called with true when the popup begins to show options, and with false when it stops. */
   readonly setExpanded: (expanded: boolean) => void
   readonly show: () => void
   readonly close: () => void

@@ -15,7 +15,7 @@ type MoneyProps = {
   /** The amount in SAR, as the API returns it, with at most two decimals; `halalas` is an alternative. */
   readonly riyals?: number
   readonly halalas?: Halalas
-  /** `inline` inherits the size of the text; `card` is 26 px, `block` 40 px and `auction` 56 px. */
+  /** The size of the text: `inline` inherits it; `card` is 26 px, `block` 40 px and `auction` 56 px. */
   readonly size?: 'inline' | 'card' | 'block' | 'auction'
   /** True adds "per kilogram". */
   readonly perKilogram?: boolean
