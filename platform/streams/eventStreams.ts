@@ -111,7 +111,7 @@ const beatS = 15
 const ticksASecond = 8
 /** Interval in seconds of polling the rows, because notifications may be lost. */
 const pollS = 2
-/** Interval in seconds of checking the callers, so that the streams of a refused caller end within 30 s. */
+/** The interval in seconds at which the callers are checked, so that the streams of a refused caller end within 30 s. */
 const signInS = 10
 
 /** Counts the open streams per address and person. */

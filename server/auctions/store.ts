@@ -26,7 +26,7 @@ const orders: Record<Exclude<AuctionSort, 'ending'>, string> = {
   price_asc: `${price}, p.id`,
   price_desc: `${price} desc, p.id desc`,
 }
-/** Open auctions by end, and scheduled auctions by start; ended auctions by end, newest first. */
+/** Open auctions are sorted by their end, scheduled auctions by their start, and ended auctions by their end, newest first. */
 const ending: Record<ListedStatus, string> = {
   open: 'a.ends_at, p.id',
   scheduled: 'a.starts_at, p.id',

@@ -56,7 +56,7 @@ export function reservationOf(row: ReservationRow, now: Date): Reservation {
   }
 }
 
-/** A catch for its seller. */
+/** A catch, as its seller sees it. */
 export function ownLandingOf(
   row: LandingRow,
   reservations: readonly BuyerReservationRow[],

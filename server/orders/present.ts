@@ -188,7 +188,7 @@ function groupOf({ payment_group: group }: SummaryRow): OrderSummary['payment_gr
   return { charge_id: group.charge_id, orders: group.orders, amount: toRiyals(group.due_halalas) }
 }
 
-/** A party; `open` shows its contact data unmasked. */
+/** One side of an order as shown to the other side; `open` shows its contact data unmasked. */
 function partyOf(row: PartyRow, locale: Locale, open: boolean): Party {
   const { id, avatar, type, mobile, email, stars, ratings } = row
   return {

@@ -9,7 +9,10 @@ const riyals = (amount: number) => halalas(amount * 100)
 const opens = Date.UTC(2026, 10, 20, 6)
 const minutes = (count: number) => count * 60_000
 
-/** Open for one hour from 09:00 in Riyadh, at SR 3,200 with an increment of SR 50. Late bids extend the end. */
+/**
+ * The auction is open for one hour from 09:00 in Riyadh, with a starting price of SR 3,200 and an increment of SR 50. Late bids
+ * extend its end.
+ */
 const terms: Terms = {
   owner,
   starting: riyals(3_200),

@@ -84,7 +84,7 @@ export const offerEndForms: Readonly<Record<OfferEnd, string>> = {
   barred: 'samak-offer-exclusion/1',
 }
 
-/** The text of the hash of a bid that is an opened offer; `offer` is the number of the offer. */
+/** The text that the hash of an opened offer's bid covers; `offer` is the number of the offer. */
 export function openedText(
   previous: string,
   { number, offer, mark, amount, salt }: Sealed & { readonly number: number; readonly offer: number },

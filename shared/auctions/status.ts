@@ -2,7 +2,7 @@
 export const auctionStatuses = ['scheduled', 'open', 'ended', 'awarded', 'ordered', 'unsold', 'void'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 
-/** The statuses of lists; `ended` contains every status after the end. */
+/** The statuses by which lists filter; `ended` contains every status after the end. */
 export const listedStatuses = ['open', 'scheduled', 'ended'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 

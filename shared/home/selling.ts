@@ -35,7 +35,7 @@ export const SellerHome = z.object({
   }),
   /** The first orders on which the seller must act, newest first. */
   orders: z.array(OrderSummary),
-  /** Orders that were placed today and yesterday, without rejected and cancelled orders. */
+  /** The seller's orders that were placed today and yesterday, without rejected and cancelled orders. */
   today: Day,
   yesterday: Day,
   /** Null for a seller who has never sold in a hall. */

@@ -24,7 +24,7 @@ export const landingLimits = {
   graceHours: 6,
   /** The time in which a buyer can order the goods that are held. */
   holdHours: 4,
-  /** The maximum number of arriving catches of one seller, and of open reservations of one buyer. */
+  /** The maximum number of arriving catches of one seller, and the maximum number of open reservations of one buyer. */
   ofSeller: 20,
   ofBuyer: 10,
   /** The maximum number of open reservations of one catch. */

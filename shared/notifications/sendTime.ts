@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '../base/dates.ts'
 import { type Place, prayerEnd } from '../catalog/prayers.ts'
 import type { Channel } from './groups.ts'
 
-/** Quiet hours: from and until a minute of the day in Riyadh, possibly over midnight. */
+/** The quiet hours, from one minute of the day in Riyadh until another, possibly over midnight. */
 export interface Quiet {
   readonly from: number
   readonly until: number

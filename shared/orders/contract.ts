@@ -86,9 +86,12 @@ const orderFields = {
   city: z.object({ id: z.number(), name: z.string() }),
   payment: Option,
   delivery_method: Option,
-  /** The delivery address; null for a pickup. In lists only if the query names the orders by `ids`, for their labels. */
+  /**
+   * The delivery address; null for a pickup. In lists, it is only sent if the query names the orders by `ids`, for their
+   * labels.
+   */
   address: z.optional(z.nullable(OrderAddress)),
-  /** The buyer's note; blank if there is none. In lists only together with the address. */
+  /** The buyer's note; blank if there is none. In lists, it is only sent together with the address. */
   body: z.optional(z.string()),
   allowed_statuses: z.array(z.enum(orderStatuses)),
   /** The end of the order, if its state has several possible ends; null otherwise. */

@@ -24,8 +24,9 @@ export const FishPrice = z.object({
 export type FishPrice = z.output<typeof FishPrice>
 
 /**
- * Completed sales of a period: prices in SAR per kg (average weighted by weight, lowest, highest), weight in kg, number of sales and
- * of sellers. `sellers` counts to five, which means "or more". `thin` means that the figure is based on few sales.
+ * Completed sales of a period: prices in SAR per kg (average weighted by weight, lowest, highest), weight in kg, number of
+ * sales and of sellers. `sellers` counts up to five, and five means "five or more". `thin` means that the figure is based on
+ * few sales.
  */
 export const Figure = z.object({
   average_price: z.number(),

@@ -8,7 +8,7 @@ export function spanStart(days: number, now: Date): Date {
 /** The fewest sellers of a published figure, so that no figure is that of one seller or known to one competitor. */
 export const fewestSellers = 3
 
-/** The sellers of a figure are counted up to this number, which means "or more". */
+/** The sellers of a figure are counted up to this number. The number itself means "this many or more". */
 export const countedSellers = 5
 
 /** A figure from fewer sales or sellers is published with the note that it is based on few sales. */

@@ -102,8 +102,8 @@ export type MatchingProduct = z.output<typeof MatchingProduct>
 
 export const RequestDetails = z.extend(Request, {
   /**
-   * The asker sees open and decided offers, a seller sees only the seller's own offers, and others see none. Newest
-   * first.
+   * The offers that the reader may see, newest first. The asker sees open and decided offers, a seller sees only the seller's
+   * own offers, and other readers see none.
    */
   offers: z.array(Offer),
   /** The fish's market price in SAR per kg; null if there are neither sales nor goods on sale. */

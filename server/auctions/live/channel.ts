@@ -64,7 +64,7 @@ function newsOf(row: LiveRow, after: number | null): News {
 
 const kinds = ['bid', 'extended', 'ended', 'awarded', 'excluded', 'voided', 'offers'] as const
 
-/** The data of each kind in a language; undefined if there is nothing to report any more. */
+/** The data of each kind of event in a language; undefined if there is nothing left to report. */
 const tell: {
   [Kind in (typeof kinds)[number]]: (row: LiveRow) => ((locale: Locale) => AuctionNews[Kind]) | undefined
 } = {

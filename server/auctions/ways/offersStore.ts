@@ -42,7 +42,7 @@ export async function listOffering(tx: Sql, auctionId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The state of a tender's chain for one bidder. */
+/** The state of a tender's chain, as the offers of one bidder need it. */
 export interface ChainRow {
   /** The number of links, and the hash of the last one as hex; null before the first. */
   readonly links: number

@@ -5,7 +5,7 @@ import type { Grams } from '#shared/base/quantity.ts'
 import type { HallPayment, HallTerms } from '#shared/hall/rules.ts'
 import type { SaleRow } from '../row.ts'
 
-/** The columns of a sale, with `saleTables`. */
+/** The columns of a sale in a hall, for use with `saleTables`. */
 export const saleColumns = `s.id, s.market_id, s.clerk_id, s.key, s.digest, s.reference, s.fish_id, f.code as fish_code, f.name_ar as fish_ar,
   f.name_en as fish_en, s.product_id, s.tubs, s.quantity_grams, s.hammer_halalas, s.price_halalas, s.seller_id,
   p.number as seller_number, coalesce(nullif(trim(pu.f_name || ' ' || pu.l_name), ''), p.name) as seller_name,

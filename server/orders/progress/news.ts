@@ -8,7 +8,7 @@ import { isPaidHere, sharesOfOrder } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
 import type { StepTaken } from './course.ts'
 
-/** The seller's notification of a new order, once it is paid or is paid on delivery. */
+/** Notifies the seller of a new order, once the order is paid or will be paid on delivery. */
 export function placedNews({
   id,
   sale_type,

@@ -154,7 +154,7 @@ export function listDetails(
   })
 }
 
-/** Today, the six days before it, or the seven days before those. */
+/** The part of the two weeks: today, the six days before it, or the seven days before those. */
 type Bucket = 'today' | 'week' | 'before'
 
 const bucketOf = (day: string) =>

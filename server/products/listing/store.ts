@@ -217,7 +217,7 @@ async function insertOthers(tx: Sql, id: number, images: readonly number[]): Pro
   })
 }
 
-/** Hides or shows goods; shown goods with a quantity of 0 are sold out. */
+/** Hides or shows goods. Goods that are shown with a quantity of 0 become sold out. */
 export async function updateShown(tx: Sql, id: number, shown: boolean): Promise<void> {
   await tx.query({
     name: 'listing_update_shown',

@@ -105,7 +105,7 @@ export interface Picked {
   /** At most `mostFound` + 1. */
   readonly count: number
   readonly ids: readonly number[]
-  /** The rows of the page, in no particular order. */
+  /** The rows of the goods on the page, in no particular order. */
   readonly rows: readonly BareProductRow[]
 }
 

@@ -19,7 +19,7 @@ export interface RunningLot {
   readonly id: number
   /** The planned closing, which earlier lots may have moved. */
   readonly plannedEnd: number
-  /** The planned closing, or later after late bids. */
+  /** The end of the lot: the planned closing, or a later time after late bids. */
   readonly endsAt: number
   /** The end is recorded and final. */
   readonly closed: boolean

@@ -55,7 +55,7 @@ export function printDecimal(value: number, decimals: number): string {
 }
 
 export type DecimalBounds = {
-  /** The unit is 10^-decimals: 2 for halalas, 3 for grams. */
+  /** The number of decimals, which determines the unit: 2 for halalas, 3 for grams. */
   readonly decimals: number
   readonly least: number
   readonly most: number

@@ -15,7 +15,7 @@ export interface CallOptions<Result, Input = unknown> {
   readonly fields?: readonly string[]
   /** Shows refusals as toasts. Without it, the component shows `reason` and `errors`. */
   readonly toastRefusals?: boolean
-  /** Runs before `busy` ends, to store the answer or to reload data. */
+  /** Runs before `busy` becomes false, to store the answer or to reload data. */
   readonly onDone?: (answer: Result) => unknown
   /** Runs after a refusal. `send` does not wait for a promise that it returns, so a retry does not wait either. */
   readonly onRefused?: (refusal: Refusal) => unknown

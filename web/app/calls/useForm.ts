@@ -46,7 +46,7 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly draft?: (typed: Typed) => Promise<void>
   /** Overrides the `reason` of some refusals. */
   readonly reasonFor?: (refusal: Refusal) => string | undefined
-  /** Blocks sending and gives the reason. */
+  /** If set, sending is blocked for this reason. */
   readonly refusedBecause?: string | null | undefined
   /** True if the form restarts with the initial values after success. */
   readonly resets?: boolean

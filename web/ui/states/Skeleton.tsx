@@ -9,7 +9,7 @@ export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={classes('skeleton block rounded-badge', className)} />
 }
 
-/** Announces to screen readers that content is loading; use one for a group of skeletons. It takes no place in a grid. */
+/** Announces to screen readers that content is loading; use one for a group of skeletons. It takes up no space in a grid. */
 export function LoadingNote() {
   const t = useText(baseText)
   return (
