@@ -233,7 +233,7 @@ export interface PairRow {
   readonly buyer: number
   readonly supply_status: SupplyStatus
   readonly demand_status: DemandStatus
-  /** Whether fish, category and size are equal. */
+  /** Whether the supply and the demand have the same fish, category and size. */
   readonly same: boolean
   readonly available_from: string
   readonly available_to: string | null

@@ -93,7 +93,8 @@ async function connect({ region, endpoint, credentials }: Omit<BucketOptions, 'b
   const s3 = new sdk.S3Client({
     region,
     credentials,
-    // The bucket is in the path: in the host name it would need a DNS entry, which self-hosted servers rarely have.
+    // The name of the bucket is in the path of the address. In the host name, it would need a DNS entry, which self-hosted
+    // servers rarely have.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Many other implementations of S3 do not support the newer checksums; ContentMD5 protects uploads.
     requestChecksumCalculation: 'WHEN_REQUIRED',

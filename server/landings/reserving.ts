@@ -89,7 +89,7 @@ export function cancelReservation(
   })
 }
 
-/** Ends an open reservation of a locked catch. */
+/** Ends an open reservation of a catch that the caller has locked. */
 export async function endReservation(tx: Sql, row: ReservationRow, by: 'buyer' | 'seller'): Promise<void> {
   if (row.status === 'held' && row.product_id !== null)
     await freeHold(tx, { id: row.id, productId: row.product_id })

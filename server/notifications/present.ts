@@ -4,7 +4,7 @@ import type { DataType, Notification } from '#shared/notifications/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { isMasked, type Kind, textOf } from './messages.ts'
 
-/** A notification with its causer and the market's name. */
+/** A notification with the person who caused it and the name of the market. */
 export interface NotificationRow {
   readonly id: number
   readonly number: number

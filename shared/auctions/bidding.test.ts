@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { halalas } from '../base/money.ts'
 import { type Bidding, endAfter, latestEnd, type Placed, placeBid, type Terms } from './bidding.ts'
 
-/** Contract, Auctions, "POST auction/show/{id}/bid". */
+/** Tests of the contract, Auctions, "POST auction/show/{id}/bid". */
 
 const [owner, salem, ahmed, huda] = [1, 2, 3, 4]
 const riyals = (amount: number) => halalas(amount * 100)

@@ -193,14 +193,14 @@ function exactOf({ number, amount, at }: RecordBid) {
 /** An amount that is not whole halalas reads as zero, which no bid can have. */
 const exactly = (riyals: number) => fromRiyals(riyals) ?? halalas(0)
 
-/** Whether a bid is at least one step above the last one; an automatic bid may stop at its bidder's maximum. */
+/** Whether a bid is at least one step above the previous bid; an automatic bid may stop at its bidder's maximum. */
 function rises({ terms, leader }: Bidding, amount: Halalas, automatic: boolean): boolean {
   const before = leader?.amount ?? null
   if (automatic && before !== null) return amount > before
   return amount >= nextMinimum(terms.starting, before, terms.increment)
 }
 
-/** Whether an opened offer ranks above the last one; of equal offers the earlier one does. */
+/** Whether an opened offer ranks above the previous one; of equal offers, the earlier one ranks above. */
 function ranks({ bids }: AuctionRecord, { terms, bidsCount }: Bidding, bid: RecordBid): boolean {
   const amount = exactly(bid.amount)
   const below = bids[bidsCount - 1]

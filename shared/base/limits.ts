@@ -106,7 +106,7 @@ export const limits = {
   /** The time after a password or second factor was entered in which a payout needs neither. */
   confirmed: { windowMs: 900_000 },
   register: { most: 200, windowMs: 3_600_000 },
-  /** Links of staff invitations: calls per address, and how long a link is valid. */
+  /** Limits for the links of staff invitations: the number of calls per address, and the time for which a link is valid. */
   invitationLinks: { most: 60, windowMs: 3_600_000 },
   invitationHours: 72,
   unverifiedHours: 24,
@@ -142,7 +142,7 @@ export const limits = {
   request: {
     /** The longest delivery time of an offer, in days. */
     mostDeliveryDays: 60,
-    /** The latest day of need, in days from now. */
+    /** The latest day of need of a request, in days from now. */
     mostDaysAhead: 365,
     /** The maximum number of offers of a request that are compared, newest first. */
     offers: 200,

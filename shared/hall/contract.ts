@@ -71,7 +71,7 @@ export const HallLot = z.object({
 })
 export type HallLot = z.output<typeof HallLot>
 
-/** The VAT in the hall's part of a price: its commission, and the sa'y without a dallal. */
+/** The VAT that is contained in the hall's part of a price: in its commission, and in the sa'y without a dallal. */
 const HallVat = z.object({ number: z.string(), percent: z.number(), amount: z.number() })
 
 const Party = z.object({ id: z.number(), number: z.number(), name: z.string() })
@@ -211,7 +211,7 @@ export const HallTotals = z.object({
   price: z.number(),
   hall_commission: z.number(),
   say: z.number(),
-  /** The VAT in the hall's part. */
+  /** The VAT that is contained in the hall's part. */
   vat: z.number(),
   proceeds: z.number(),
   /** Cash taken from buyers and paid to sellers on that day. */

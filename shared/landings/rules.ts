@@ -73,7 +73,10 @@ export type ReserveRefusal =
 /** The facts on which a reservation depends. */
 export interface Reserving extends LandingFacts {
   readonly isOwn: boolean
-  /** The open reservations of this catch, whether one of them is the buyer's, and all open ones of the buyer. */
+  /**
+   * The number of open reservations of this catch, whether one of them belongs to the buyer, and the number of all open
+   * reservations of the buyer.
+   */
   readonly reservations: number
   readonly hasOne: boolean
   readonly ofBuyer: number

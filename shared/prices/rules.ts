@@ -11,7 +11,7 @@ export const fewestSellers = 3
 /** The sellers of a figure are counted up to this number. The number itself means "this many or more". */
 export const countedSellers = 5
 
-/** A figure from fewer sales or sellers is published with the note that it is based on few sales. */
+/** A figure from fewer sales or sellers than these is published with the note that it is based on few sales. */
 export const solid = { sales: 10, sellers: countedSellers } as const
 
 /** Whether a published figure is based on few sales. */

@@ -236,7 +236,7 @@ const updateBody = z.object({
         .check(z.minLength(1), z.maxLength(limits.product.images)),
     ),
   ),
-  /** The following fields are only allowed for lots without bids. */
+  /** The fields from here on are only allowed for lots without bids. */
   min_increment: optional(amount(limits.auction.leastStep)),
   starts_at: optional(moment()),
   starts_after: optional(z.enum(['fajr', 'asr'])),
@@ -267,7 +267,7 @@ const changesBody = z.object({
         price: optional(amount()),
         /** The new stock in grams. 0 means sold out. */
         quantity: optional(weight(0)),
-        /** The stock that the seller saw; another present stock is not overwritten. */
+        /** The stock that the seller saw. If the present stock differs, it is not overwritten. */
         quantity_before: optional(weight(0)),
       }),
     )

@@ -108,7 +108,7 @@ export const RequestDetails = z.extend(Request, {
   offers: z.array(Offer),
   /** The fish's market price in SAR per kg; null if there are neither sales nor goods on sale. */
   market_price: z.nullable(z.object({ average: z.number(), basis: z.enum(['sold', 'asked']) })),
-  /** Matching products on sale, for the asker only. */
+  /** Products on sale that match the request; for the asker only. */
   matches: z.array(MatchingProduct),
   accepted_offer_id: z.nullable(z.number()),
   /** The order made from the accepted offer, for its two sides only. */

@@ -104,7 +104,7 @@ export function buttonClasses({ kind = 'filled', size = 'normal', wide }: Omit<L
   )
 }
 
-/** The class that only filled buttons have. A toast covers none of them (overlay/Toast.tsx). */
+/** Only filled buttons have this class. A toast covers none of them (overlay/Toast.tsx). */
 export const filledClass = 'bg-primary'
 
 const looks = {

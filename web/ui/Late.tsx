@@ -35,7 +35,7 @@ type HydratedProps = {
 }
 
 function Hydrated({ when, onAlive, children }: HydratedProps) {
-  // False only while the browser hydrates the server's HTML, and on the server.
+  // False on the server, and in the browser only while it hydrates the server's HTML.
   const hydrated = useHydrated()
   const wait = hydrated ? undefined : waitFor(when)
   // No hook may follow: React replays a component whose promise has resolved in between, and then fails at the next hook
@@ -49,7 +49,7 @@ function Alive({ onAlive, children }: Omit<HydratedProps, 'when'>) {
   return children
 }
 
-/** The parts of the server's HTML that wait or have waited, by name. */
+/** The promises for which the parts of the server's HTML wait, by the name of the part. */
 const waits = new Map<string, Promise<void>>()
 const ended = new Set<string>()
 

@@ -252,7 +252,7 @@ describe('a sealed offer', () => {
       expect((await offer(market, id, salem, 1_000 + time)).status).toBe(201)
     const more = await offer(market, id, salem, 2_000)
     expect([more.status, more.failure.message]).toEqual([409, expect.stringContaining('20 times')])
-    // An offer can still be withdrawn.
+    // A sealed offer can still be withdrawn.
     expect((await withdraw(market, id, salem)).data.offers_count).toBe(0)
   })
 

@@ -9,7 +9,7 @@ export interface CardPayment {
   readonly amount: number
   /** The text that the gateway shows to the payer. */
   readonly description: string
-  /** The payer's language, in which they come back from the gateway. */
+  /** The language of the payer, in which the payer's return page is shown. */
   readonly locale: Locale
 }
 

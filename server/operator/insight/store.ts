@@ -9,7 +9,7 @@ export interface Sources {
   /** The first day, and the day after the last whole day, in Riyadh time. */
   readonly first: string
   readonly end: string
-  /** Days between these that are counted from the orders. */
+  /** The days between the first and the last day that are counted from the orders. */
   readonly live: readonly string[]
   /** The times that are counted from the orders. */
   readonly since: readonly Date[]

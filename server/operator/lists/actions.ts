@@ -252,7 +252,7 @@ function definedOf(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The differing columns before and after. */
+/** Returns the differing columns with their values before and after the change. */
 function differing(row: EntryRow, columns: Columns) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}

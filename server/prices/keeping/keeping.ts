@@ -57,7 +57,7 @@ async function extend(
   return days.length
 }
 
-/** A day before any trade. */
+/** This day is before any trade. */
 const always = '1900-01-01'
 const graceMs = 600_000
 /** Few days in one transaction, so that each statement ends within its deadline. */

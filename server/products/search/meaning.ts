@@ -21,7 +21,7 @@ export interface Phrase {
   readonly latin: boolean
 }
 
-/** The folded word without the article, which folding keeps on words of 4 letters. */
+/** The folded word without the article. Folding keeps the article of words of 4 letters. */
 export function stem(word: string): string {
   return word.length === 4 && word.startsWith('ال') ? word.slice(2) : word
 }

@@ -102,7 +102,7 @@ function variantsOf(word: string): string[] {
 export interface Picked {
   /** The version of the names at the time of the query. */
   readonly version: number
-  /** At most `mostFound` + 1. */
+  /** The number of goods that match; at most `mostFound` + 1. */
   readonly count: number
   readonly ids: readonly number[]
   /** The rows of the goods on the page, in no particular order. */

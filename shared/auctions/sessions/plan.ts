@@ -10,7 +10,7 @@ export interface SessionTerms {
   readonly startsAt: number
   /** Seconds between two closings. */
   readonly gapS: number
-  /** Keeps planned closings out of prayer times. */
+  /** Moves planned closings out of prayer times. */
   readonly clear: Clearing
 }
 
@@ -21,7 +21,7 @@ export interface RunningLot {
   readonly plannedEnd: number
   /** The end of the lot: the planned closing, or a later time after late bids. */
   readonly endsAt: number
-  /** The end is recorded and final. */
+  /** Whether the end is recorded and final. */
   readonly closed: boolean
 }
 

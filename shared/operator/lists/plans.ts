@@ -6,7 +6,7 @@ import { pageOf } from '../../base/page.ts'
 import { longestPlan, planUnits } from '../../behar/plans.ts'
 import { shortTable } from '../table.ts'
 
-/** Plans of the behar market's subscription, as staff keep them (contract, section 8). */
+/** The plans of the behar market's subscription, which staff maintain (contract, section 8). */
 
 export const ListedPlan = z.object({
   id: z.number(),

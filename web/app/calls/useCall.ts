@@ -42,7 +42,7 @@ export interface CallState<Input, Result> {
   readonly forget: () => void
 }
 
-/** A change from the browser: `const close = useCall('POST requests/close/{id}', { done: t.closed })`. */
+/** Changes data from the browser: `const close = useCall('POST requests/close/{id}', { done: t.closed })`. */
 export function useCall<K extends Key>(
   key: K,
   options: CallOptions<Answer<K>, Sent<K>> = {},

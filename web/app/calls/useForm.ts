@@ -34,7 +34,7 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly wire?: { readonly [name in keyof Typed]?: readonly string[] }
   /** The name of the picture field, which shows the refusals 413 and 415. */
   readonly picture?: string
-  /** Assigns a refusal that names no field to a field. */
+  /** Returns the problems of fields for a refusal that names no field. */
   readonly place?: (refusal: Refusal) => Problems | undefined
   /** Returns the `reason` while fields are wrong, given the number of wrong fields. */
   readonly summary?: (wrong: number) => string

@@ -1,4 +1,4 @@
-/** The wooden fishing boat, bow to the right. */
+/** The wooden fishing boat, whose bow points to the right. */
 export function HeroBoat() {
   return (
     <svg className="hero-boat" viewBox="0 0 246 156" aria-hidden="true">
