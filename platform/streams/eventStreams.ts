@@ -50,7 +50,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
       endRefused().catch((error) => log.debug({ err: error }, 'the callers of streams could not be checked'))
   }
 
-  /** Ends the streams of sign-ins that have ended, and of callers who may no longer make the stream's call. */
+  /** Ends the streams of sign-ins that have ended, and of callers who may no longer make the call of the stream. */
   async function endRefused(): Promise<void> {
     const checked = new Set(every().flatMap(({ signIn }) => signIn ?? []))
     if (checked.size === 0) return

@@ -14,7 +14,7 @@ export interface AddressRow {
   readonly zip_code: string
   readonly short_address: string
   readonly is_default: boolean
-  /** False for a hidden city, to which nothing is delivered any more. */
+  /** False for a hidden city, to which nothing is delivered now. */
   readonly delivered: boolean
 }
 

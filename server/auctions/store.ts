@@ -112,7 +112,7 @@ export async function findHighestOf(db: Sql, auctionId: number, personId: number
   return row?.highest ?? null
 }
 
-/** The auctions among these in which a person has bid, and whether they lead. */
+/** The auctions among these in which a person has bid, each with whether the person leads. */
 export function listStandingsOf(
   db: Sql,
   personId: number,

@@ -5,7 +5,7 @@ import type { Main } from '#shared/home/contract.ts'
 import { findTaken } from './store.ts'
 import { sweepSignIn } from './sweep.ts'
 
-/** A market without an SMS service, as `DEMO=0 npm start` opens it. */
+/** This market has no SMS service, like a market that `DEMO=0 npm start` opens. */
 const market = await testAuthMarket('lapsing', { VERIFY_MOBILE: 'on', SANDBOX: 'off' })
 const withSms = { ...market.config, SANDBOX: true }
 

@@ -142,7 +142,7 @@ export async function linkPerson(tx: Sql, id: number, userId: number): Promise<v
   })
 }
 
-/** The account of a mobile that its owner has proved, or of an id. */
+/** Finds an account by its id, or by a mobile that its owner has verified. */
 export async function findAccount(
   db: Sql,
   by: { readonly mobile: string } | { readonly id: number },

@@ -44,7 +44,7 @@ export function reserve(
   })
 }
 
-/** The smallest reservation is the smallest order, or what is left. */
+/** The smallest reservation equals the smallest order, or the remaining weight if that is less. */
 function requireFree(weight: Grams, free: Grams): void {
   if (weight > free)
     throw new Refusal('out_of_stock', { quantity: [{ code: 'left', bound: toKilograms(free) }] })

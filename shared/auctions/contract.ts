@@ -32,7 +32,7 @@ export const Auction = z.extend(z.omit(Product, { status: true }), {
   reserve_met: z.boolean(),
   bids_count: z.number(),
   starts_at: z.string(),
-  /** The prayer after which it starts; null if it starts by the clock. */
+  /** The prayer after which the auction starts; null if it starts at a fixed time. */
   starts_after: z.nullable(z.enum(sessionPrayers)),
   ends_at: z.string(),
   /** The reader's standing; null if the reader has no bid or is not signed in. */
@@ -172,7 +172,7 @@ export const placeBid = call('POST auction/show/{id}/bid', {
 
 const moneyBody = z.object({ money: amount() })
 
-/** The purchase of a lot by a press of the Dutch clock. */
+/** The purchase of a lot in a Dutch auction. */
 export const PressAnswer = z.object({
   /** The price that the buyer pays, which may be below the price that the buyer saw. */
   price: z.number(),

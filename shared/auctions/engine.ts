@@ -188,7 +188,7 @@ const lapseNow = ({ at }: Award, now: number) => Math.max(now, at + 1)
 const hasStanding = ({ standings }: AuctionState, bidder: number) =>
   standings.some((one) => one.bidder === bidder)
 
-/** Excludes a bidder; the caller makes an award of the bidder lapse. */
+/** Excludes a bidder. The caller makes the award of the bidder lapse, if there is one. */
 function leave({ state, effects }: Step, bidder: number, at: number, reason: ExclusionReason): Step {
   return {
     state: withoutBidder(state, bidder),

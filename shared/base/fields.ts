@@ -46,7 +46,7 @@ export function whole(least: number, most: number) {
   )
 }
 
-/** A duration within bounds, in whole seconds. */
+/** A duration in whole seconds, within bounds. */
 export function seconds(least: number, most: number) {
   return number(
     z.refine((value) => Number.isSafeInteger(value), { ...problem({ code: 'whole' }), abort: true }),

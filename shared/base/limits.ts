@@ -54,7 +54,7 @@ export const limits = {
     expiredAtOnce: 1_000,
     /** The maximum number of messages of a deal that are shown and of notices that are sent at once. */
     dealMessages: 500,
-    /** The limit per address of the service; the integration is one address. */
+    /** The limit per address of the service. All calls of the integration come from one address. */
     noticesPerMinute: 600,
     /** The maximum number of people in one call that checks who may still enter. */
     tradersAtOnce: 1_000,

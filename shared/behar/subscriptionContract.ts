@@ -95,7 +95,7 @@ export const renewSubscription = call('POST subscription/renew', {
   refuses: ['not_found', 'price_changed', 'insufficient_funds', 'conflict', 'idempotency_mismatch'],
 })
 
-/** A renewal of the caller; asks the gateway for the payment of a card that is not settled. */
+/** A renewal of the caller. If its card payment is not settled, asks the gateway for the state of the payment. */
 export const showRenewal = call('GET subscription/renewals/{id}', {
   who: 'importer',
   from,

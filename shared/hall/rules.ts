@@ -20,7 +20,7 @@ export interface HallTerms {
   readonly from: string
   readonly hall_bp: number
   readonly say_bp: number
-  /** The VAT number of the hall; null: the hall is not registered. */
+  /** The VAT number of the hall; null if the hall is not registered. */
   readonly vat_number: string | null
 }
 

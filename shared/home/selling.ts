@@ -23,14 +23,14 @@ export type LiveLot = z.output<typeof LiveLot>
 export const SellerHome = z.object({
   /** The numbers of pending actions of the seller. */
   waiting: z.object({
-    /** Orders to accept, to prepare and to hand over, and open returns. */
+    /** The numbers of orders to accept, to prepare and to hand over, and of open returns. */
     accept: z.number(),
     prepare: z.number(),
     hand_over: z.number(),
     returns: z.number(),
-    /** Ended auctions whose highest bid can be accepted. */
+    /** The number of ended auctions whose highest bid can be accepted. */
     lots: z.number(),
-    /** Accepted offers that the buyer has not ordered yet. */
+    /** The number of accepted offers that the buyer has not ordered yet. */
     offers: z.number(),
   }),
   /** The first orders on which the seller must act, newest first. */
@@ -38,7 +38,7 @@ export const SellerHome = z.object({
   /** The seller's orders that were placed today and yesterday, without rejected and cancelled orders. */
   today: Day,
   yesterday: Day,
-  /** Null for a seller who has never sold in a hall. */
+  /** The sales in halls; null for a seller who has never sold in a hall. */
   hall: z.nullable(z.object({ today: HallDay, yesterday: HallDay })),
   stock: z.object({ products: z.number(), quantity: z.number() }),
   wallet: z.object({ available: z.number(), held: z.number() }),

@@ -28,7 +28,7 @@ export function sendTime({ channel, urgent, quiet, urgentInQuiet, place }: Sendi
     (quiet && !(urgent && urgentInQuiet) ? quietEnd(quiet, at) : null) ??
     (urgent ? null : prayerEnd(place, at))
   let at = now
-  // Quiet hours may end in a prayer time, and a prayer time in quiet hours.
+  // Quiet hours may end in a prayer time, and a prayer time may end in quiet hours.
   for (let end = ends(at); end; end = ends(at)) at = end
   return at
 }

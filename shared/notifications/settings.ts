@@ -53,8 +53,8 @@ export const getNotificationSettings = call('GET profile/notifications', {
 })
 
 /**
- * Changes the sent fields; of `choices` and `subjects`, the sent ones. A subject with null follows its group again. `quiet: null`
- * ends the quiet hours.
+ * Changes the sent fields. In `choices` and `subjects`, changes only the sent entries. A subject with null follows its group
+ * again. `quiet: null` removes the quiet hours.
  */
 export const changeNotificationSettings = call('POST profile/notifications', {
   who: 'signed_in',

@@ -25,7 +25,7 @@ export type FoundKind = (typeof foundKinds)[number]
 export const FoundRecord = z.object({
   kind: z.enum(foundKinds),
   id: z.number(),
-  /** The number that people see: of an order 100482, of other records their id. */
+  /** The number that people see: 100482 for an order, the id for other records. */
   number: z.string(),
   /** The name of the record: the person, the goods, the title or the subject. */
   name: z.string(),
@@ -60,7 +60,7 @@ export interface Wanted {
   readonly reference: string | null
   /** The reference of a payment, such as SMK-7K2M4Q. */
   readonly charge: string | null
-  /** The end of an IBAN, or a whole one, without spaces. */
+  /** The end of an IBAN, or a whole IBAN, without spaces. */
   readonly iban: string | null
 }
 

@@ -50,7 +50,7 @@ export const listPeople = call('GET operator/users', {
   query: z.object({
     type: optional(z.enum(userTypes)),
     status: optional(z.enum(personStates)),
-    /** People with a pending request to become a seller, or without one. */
+    /** `pending` lists people with a pending request to become a seller, `none` lists people without one. */
     request: optional(z.enum(['pending', 'none'])),
     /** False lists people whose mobile is not confirmed. */
     mobile_verified: optional(yesNo()),

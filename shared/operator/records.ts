@@ -46,7 +46,7 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** A line of an account, SAR: `amount` is signed; a hold or release changes only `held`. */
+/** A line of an account, in SAR: `amount` is signed; a hold or release changes only `held`. */
 export const LedgerEntry = z.object({
   /** The account and the number of the line in it: `17:3`. */
   id: z.string(),

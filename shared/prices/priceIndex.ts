@@ -29,7 +29,7 @@ export interface Basket {
   /** The last week of the basket's weights and base prices. The basket applies to the weeks after it. */
   readonly link_week: string
   readonly items: readonly BasketItem[]
-  /** The index at the base prices, in 1/1,000 of a point. */
+  /** The value of the index at the base prices, in 1/1,000 of a point. */
   readonly link: number
 }
 
@@ -93,7 +93,7 @@ function firstBasket(byWeek: ByWeek, last: string): Basket[] {
   return []
 }
 
-/** A new basket for the first week of a year. */
+/** Makes a new basket for the first week of a year. */
 function renewed(
   { number, link_week }: Basket,
   byWeek: ByWeek,

@@ -11,7 +11,7 @@ export const origins = ['local', 'imported'] as const
 export type Origin = (typeof origins)[number]
 
 export const saleTypes = ['normal', 'auction'] as const
-/** `match`: the best match of the text first; the same as `newest` without a text. */
+/** `match`: the best match of the text first; without a text, the same as `newest`. */
 export const sorts = ['newest', 'match', 'price_asc', 'price_desc', 'quantity_desc'] as const
 export type Sort = (typeof sorts)[number]
 

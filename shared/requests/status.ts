@@ -71,7 +71,7 @@ export function acceptProblem(
   now: Date,
 ): 'request_over' | 'offer_over' | null {
   if (offer.status === 'accepted') return null
-  // The offer was declined when the request expired, whether or not the worker has written that.
+  // The offer was declined when the request expired, even if the worker has not written it yet.
   if (offer.status === 'declined' && statusAt(request, now) === 'closed') return 'request_over'
   // If the offer and the request have ended, the refusal names the offer.
   if (offer.status !== 'open') return 'offer_over'

@@ -23,7 +23,7 @@ export function Late({ name, fallback, children }: LateProps) {
       </Hydrated>
     </Suspense>
   )
-  // An update before hydration would replace the server's HTML with the fallback, so updates wait.
+  // An update before hydration would replace the server's HTML with the fallback, so updates are delayed.
   const [first] = useState(part)
   return <div data-late={name}>{alive ? part : first}</div>
 }

@@ -16,8 +16,8 @@ import {
 } from './scanStore.ts'
 
 /**
- * A page, and the sum of all entries that match. For the reader's own entries without filters, {@link countOwn} gives the
- * sum.
+ * A page of entries, and the number and weight of all entries that match. For the reader's own entries without filters, {@link
+ * countOwn} gives the number and weight.
  */
 export interface Picked<Row> extends Sum {
   readonly rows: readonly Row[]

@@ -16,7 +16,7 @@ export interface AskedTimes {
 
 export interface LotTimes {
   readonly startsAt: Date
-  /** The prayer after which it starts; null if it starts by the clock. */
+  /** The prayer after which the auction starts; null if it starts at a fixed time. */
   readonly startsAfter: SessionPrayer | null
   readonly endsAt: Date
 }

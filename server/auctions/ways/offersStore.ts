@@ -44,7 +44,7 @@ export async function listOffering(tx: Sql, auctionId: number): Promise<number[]
 
 /** The state of a tender's chain, as the offers of one bidder need it. */
 export interface ChainRow {
-  /** The number of links, and the hash of the last one as hex; null before the first. */
+  /** The number of links, and the hash of the last link as hex; null before the first link. */
   readonly links: number
   readonly last_hash: string | null
   /** The number of the bidder's own links, and whether the last of them is an offer. */

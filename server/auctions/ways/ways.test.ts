@@ -313,7 +313,7 @@ it('a sealed offer is in no log and no metric, also if it is refused or its tran
   expect((await offer(loud, id, salem, secret)).status).toBe(201)
   expect((await offer(loud, id, owner, secret)).status).toBe(403)
   expect((await offer(loud, await openDutch(db, owner), salem, secret)).status).toBe(409)
-  // The error of the database has the whole row as its detail.
+  // The detail of the database's error contains the whole row.
   await db.query({
     text: 'alter table sealed_offers add constraint broken check (amount_halalas <> 123456789) not valid',
   })

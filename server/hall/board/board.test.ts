@@ -50,7 +50,7 @@ describe('GET board/{id}', () => {
 
   it('has the fall of a Dutch lot, so that a board lowers its price between two answers', async () => {
     const id = await openDutch(db, await makeSeller(db))
-    // The board shows six lots, those that end first.
+    // The board shows at most six lots, the ones that end first.
     await db.query({
       text: `update products set market_id = case when id = $1 then $2::bigint else (select max(id) from markets where kind <> 'landing_site') end
              where id = $1 or market_id = $2 and sale_type = 'auction'`,

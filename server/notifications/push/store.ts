@@ -85,7 +85,7 @@ export async function deleteSubscription(
   })
 }
 
-/** Deletes a subscription that its push service does not know any more, unless it was renewed since. */
+/** Deletes a subscription that its push service no longer has, unless the subscription was renewed since. */
 export async function deleteEnded(db: Sql, id: number, endpoint: string): Promise<void> {
   await db.query({
     name: 'push_delete_ended',

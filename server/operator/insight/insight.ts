@@ -134,7 +134,7 @@ function tradeOf({ grams: weight, halalas: amount, orders }: Traded) {
   }
 }
 
-/** Every day of the period; days without sales are 0. */
+/** Adds every day of the period; days without sales have the value 0. */
 function allDays({ from, to }: Period, rows: readonly DayRow[]): InsightDay[] {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const count = Math.ceil((to.getTime() - from.getTime()) / 86_400_000)

@@ -64,7 +64,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const hallSales: HallSale[] = []
 
-/** A sale of the hall yesterday, so that its day may be closed before and after it is reversed. */
+/** Adds a sale of the hall for yesterday, so that its day may be closed before and after the sale is reversed. */
 async function hammer({ hammer: price, stranger, card }: Extract<Step, { hammer: number }>): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   const buyer = buyers[card]

@@ -192,8 +192,8 @@ async function requireLink(tx: Sql, token: string): Promise<LinkedInvitation> {
 }
 
 /**
- * Whether the sender hands the link over, because its channel is not configured. A mobile that the receiver of an e-mail
- * types could then not be proved without SMS, so such an invitation is refused.
+ * Whether the sender hands the link over, because its channel is not configured. Without SMS, the mobile that the receiver of
+ * an e-mail types could not be proved, so an invitation by e-mail is refused.
  */
 function isByHand({ outgoing, config }: InvitationDeps, { email }: Receiver): boolean {
   if (email === null) return !outgoing.sendsSms

@@ -95,7 +95,7 @@ export function movedTo(lots: readonly number[], id: number, place: number): rea
   return [...others.slice(0, place - 1), id, ...others.slice(place - 1)]
 }
 
-/** The lot to follow: the first that accepts bids, else the first that has not begun; undefined when all are over. */
+/** The lot to show: the first lot that accepts bids, else the first lot that has not begun; undefined when all are over. */
 export function currentLot<Lot extends { readonly status: AuctionStatus }>(
   lots: readonly Lot[],
 ): Lot | undefined {

@@ -23,7 +23,7 @@ export function stepsOf({ starting, floor, step }: Pick<Fall, 'starting' | 'floo
   return Math.ceil((starting - floor) / step)
 }
 
-/** The end of a lot that nobody buys: the floor holds for one step. */
+/** The end of a lot that nobody buys: the lowest price lasts for one step. */
 export function fallEnd(fall: Fall): number {
   return fall.startsAt + (stepsOf(fall) + 1) * fall.stepS * 1_000
 }

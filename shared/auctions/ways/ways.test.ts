@@ -217,7 +217,7 @@ describe('in every history of a tender,', () => {
   const offerTurn = fc.record({
     kind: fc.constant('offer' as const),
     bidder: people,
-    // Few different amounts, so that equal offers are common.
+    // The offers have few different amounts, so that equal offers are common.
     amount: fc.integer({ min: 8, max: 14 }).map((tens) => tens * 100),
   })
   const withdrawTurn = fc.record({ kind: fc.constant('withdraw' as const), bidder: people })

@@ -66,7 +66,7 @@ export const changePlan = call('POST operator/plans/{id}', {
   refuses: ['not_found'],
 })
 
-/** Deletes a plan. A plan that renewals name is `conflict`; it can be set inactive. */
+/** Deletes a plan. Refuses conflict if a renewal refers to the plan; such a plan can be set inactive. */
 export const removePlan = call('DELETE operator/plans/{id}', {
   who: 'finance',
   from,

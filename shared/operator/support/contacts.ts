@@ -43,7 +43,7 @@ export const ContactToAnswer = z.object({
   locale: z.enum(['ar', 'en']),
   created_at: z.string(),
   state: z.enum(contactStates),
-  /** The account with the sender's e-mail, or with the mobile in the text. */
+  /** The account that has the sender's e-mail, or the mobile in the text. */
   user: z.nullable(Named),
   order: z.nullable(z.object({ id: z.number(), number: z.string() })),
   notes: z.array(ContactNote),
