@@ -62,7 +62,7 @@ const sale = (more: Partial<Sold> = {}): Sold => ({
   price: 4_000,
   ...more,
 })
-/** One sale by each of this many sellers. */
+/** Adds one sale by each of this many sellers. */
 const sales = (count: number, more: Partial<Sold> = {}) =>
   sellers.slice(0, count).map((sellerId) => sale({ sellerId, ...more }))
 

@@ -159,7 +159,7 @@ const OLD_LOOKED_AT_ONCE = 5
 async function settleByGateway(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
   const { id, status, gateway_id, amount_halalas } = charge
   if (gateway_id === null) return charge
-  // A failed request changes nothing, because the next query or the callback settles the charge.
+  // A failed query changes nothing, because the next query or the callback settles the charge.
   const state = await deps.payments.gateway?.look(gateway_id).catch(() => undefined)
   if (!state || state.status === 'pending' || state.status === status) return charge
   if (state.amount !== amount_halalas) return charge

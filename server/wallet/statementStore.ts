@@ -78,8 +78,8 @@ export interface LineFilter extends Paging {
 }
 
 /**
- * Lines of an account, newest first. Pages are found by line numbers; only a filter by direction needs an offset and a
- * count.
+ * Lines of an account, newest first. A page is found by the numbers of its lines. Only a filter by direction needs an offset
+ * and a count.
  */
 export async function listLines(
   db: Sql,

@@ -24,7 +24,7 @@ interface Table {
   readonly sorts: readonly string[]
   /** Filters that match some rows and exclude others. */
   readonly filters: readonly string[]
-  /** The field that the first column contains. */
+  /** The name of the field that the first column contains. */
   readonly first?: 'id' | 'number' | 'transfer_id' | 'line'
 }
 

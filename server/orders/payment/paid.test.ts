@@ -36,7 +36,7 @@ beforeEach(async () => {
 const callBack = (charge_id: number | undefined, amount: number, status: 'paid' | 'failed' = 'paid') =>
   reportCharge(market, secret, { charge_id, status, amount })
 
-/** Marks a charge as opened at the gateway. */
+/** Stores that the payment of a charge was opened at the gateway. */
 const openAtGateway = (chargeId: number | undefined) =>
   market.db.query({
     text: `update charges set gateway_id = 'late-' || id where id = $1`,

@@ -115,7 +115,7 @@ interface NewOrders {
   readonly charge: number | null
 }
 
-/** Adds how the orders are to be paid. Calls the payment gateway, so it runs after the commit. */
+/** Adds the payment that the orders await. Calls the payment gateway, so it runs after the commit. */
 async function withPay(
   { db, payments }: Pick<Placing, 'db' | 'payments'>,
   { locale }: Pick<Context, 'locale'>,
@@ -234,7 +234,7 @@ async function openChargeOf(
   return id
 }
 
-/** The lists of the form, from a short-lived cache. */
+/** The lists of the form, which are cached for a short time. */
 export function choicesOf({ db, choices }: Pick<Placing, 'db' | 'choices'>): Promise<Choices> {
   return choices.get('all', () => loadChoices(db))
 }

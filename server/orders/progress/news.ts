@@ -56,8 +56,8 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
 }
 
 /**
- * Notifies both sides of the decision of a dispute: the sale is upheld, or an amount is refunded, in cash if the order
- * was paid in cash.
+ * Notifies both sides of the decision of a dispute: either the sale is upheld, or an amount is refunded, which is in cash if
+ * the order was paid in cash.
  */
 function decisionNews(
   { id, buyer_id, seller_id, payment }: OrderState,

@@ -45,7 +45,9 @@ export async function loadKeptDays(db: Sql): Promise<KeptDays | undefined> {
 export const within = (view: 'price_lines' | 'price_places') =>
   `select * from ${view} i where i.completed_at >= r.since and i.completed_at < r.until`
 
-/** A digest of the sold lines of a species that are counted from the orders: equal digests are equal lines. */
+/**
+ * A digest of the sold lines of a species that are counted from the orders. Two digests are equal only if the lines are equal.
+ */
 export async function digestLines(db: Sql, fishId: number, { since, until }: Sources): Promise<string> {
   const [row] = await db.query<{ digest: string | null }>({
     name: 'prices_live_digest',

@@ -44,7 +44,7 @@ async function keepSome(tx: Sql, yesterday: string): Promise<number> {
   return 0
 }
 
-/** Counts the days from `from` to `to`, which lie before the kept days. */
+/** Counts the days from `from` to `to`, which are before the kept days. */
 async function extend(
   tx: Sql,
   { from, to }: { readonly from: string; readonly to: string },
@@ -60,6 +60,6 @@ async function extend(
 /** This day is before any trade. */
 const always = '1900-01-01'
 const graceMs = 600_000
-/** Few days in one transaction, so that each statement ends within its deadline. */
+/** Each transaction counts only a few days, so that each statement ends within its deadline. */
 const daysAtOnce = 7
 const mostRounds = 200

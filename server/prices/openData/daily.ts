@@ -31,7 +31,7 @@ interface Range {
   readonly to: string
 }
 
-/** The published prices of each day of a range, of one species or of all; days after today have none. */
+/** The published prices of each day of a range, of one species or of all. Days after today have no prices. */
 export async function loadDaily(db: Sql, { fish, from, to }: Range, now: Date): Promise<Daily> {
   const today = riyadhDay(now)
   if (from > today) return { prices: [], changed: now }

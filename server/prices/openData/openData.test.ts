@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...{ sizeId: things.sizes[0] ?? 0, grams: 2_500, price: 4_010 + seller },
     })
   }
-  // One seller in another week, in two markets: nothing of that day may be published.
+  // One seller sold in another week, in two markets, so nothing of that day may be published.
   sold.push({ ...(sold[0] as Sold), marketId: things.markets[1] ?? 0, day: addDays(day, -8) })
   sold.push({ ...(sold[0] as Sold), day: addDays(day, -8) })
   await insertSold(db, sold)

@@ -23,10 +23,7 @@ export function joinGoodsListeners(...listeners: readonly ListingListeners[]): L
   }
 }
 
-/**
- * The goods as buyers can find them. Null for lots, which are not sold by the kilogram, and for hidden and sold out
- * goods.
- */
+/** The goods that buyers can find. Null for lots, which are not sold by the kilogram, and for hidden and sold out goods. */
 export function foundOf(
   goods: Goods,
   { sale_type, status }: Pick<Held, 'sale_type' | 'status'>,

@@ -15,7 +15,7 @@ const market = await testMarket()
 const hassan = await addPerson(market.db, { type: 'local_seller', firstName: 'حسن', lastName: 'القطيفي' })
 
 const context = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined }) as const
-/** Rejects, because the goods of these tests are not lots. */
+/** Rejects every call, because the goods of these tests are not lots. */
 const noLot = () => Promise.reject(new RangeError('these tests change no lot'))
 const at = (moment: string) => ({
   db: atTime(market.db, new Date(moment)),

@@ -262,8 +262,8 @@ export async function findHeld(
 }
 
 /**
- * The current goods of a seller, locked until the end of the transaction. The auction is locked before its product (lock
- * order).
+ * The current goods of a seller, locked until the end of the transaction. The lock of the auction is taken before the lock of
+ * its product (lock order).
  */
 export async function holdListing(
   tx: Sql,

@@ -125,13 +125,13 @@ function byName(name: string, where: Where, limit: number): string {
   return `select distinct id, fish_id from (${all(parts)}) named`
 }
 
-/** The maximum number of rows that a search scans, if an index covers all conditions and if not. */
+/** The maximum number of rows that a search scans: the first if an index covers all conditions, the second if not. */
 const inIndex = 50_000
 const inTable = 5_000
 /** The maximum number of open auctions of a list that a search checks. */
 const mostAuctions = 300
 
-/** SQL of the auctions `a` that accept bids now. The list of open auctions has the same rule. */
+/** The SQL of the auctions `a` that accept bids now. The list of open auctions uses the same condition. */
 export const isOpen = 'a.starts_at <= now() and a.ends_at > now() and a.voided_at is null'
 
 type Place = NonNullable<Reading['place']>

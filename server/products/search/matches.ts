@@ -16,7 +16,7 @@ export type PlaceMatch = Match<Extract<Meaning, { facet: 'place' }>>
 export interface Matches {
   readonly fish: readonly FishMatch[]
   readonly places: readonly PlaceMatch[]
-  /** For each word, the trait that it names best, if any. */
+  /** For each word, the trait whose name matches best; undefined if no trait matches. */
   readonly traits: readonly ({ readonly trait: KnownTrait; readonly worth: number } | undefined)[]
 }
 

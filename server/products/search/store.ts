@@ -121,7 +121,7 @@ export const mostFound = limits.page.totalCap
 /** If at least this many goods are found, worse readings are not tried. */
 export const enough = 24
 
-/** The first goods on sale of a reading, at least up to the end of the page. */
+/** The first goods on sale of a reading, at least as many as the page needs. */
 export async function pick(db: Sql, reading: Reading, { from, until }: Shown): Promise<Picked> {
   const where = new Where()
   const limit = steps.find((step) => step >= until) ?? mostFound

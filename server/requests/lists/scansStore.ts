@@ -150,7 +150,7 @@ function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Whe
     `(select one::bigint as v from jsonb_array_elements_text(${where.put(JSON.stringify(ids))}::jsonb) listed(one)) ${facet}`
   const list = others.length === 0 ? [] : [listed()]
   if (!isKind || facet === 'fish') return { list, is: `${columns[facet]} = ${id}`, order: [] }
-  // The range of one value and the condition on offers_count make the other indexes unusable.
+  // The condition on offers_count and the range that contains only one value prevent PostgreSQL from using the other indexes.
   const column = facet === 'city' ? columns.city : `coalesce(${columns[facet]}, 0)`
   return { list, is: `${column} between ${id} and ${id} and r.offers_count >= 0`, order: [column] }
 }

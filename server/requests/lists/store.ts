@@ -118,7 +118,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   newest: () => [newest],
   quantity_desc: () => [{ key: 'quantity_grams', by: 'quantity_grams desc, id desc', is: [] }],
   price_desc: () => [{ key: 'price_halalas', by: 'price_halalas desc nulls last, id desc', is: [] }],
-  // Coming days come first, then requests without a day, then past days, latest first.
+  // Future days come first, then requests without a day, then past days, the latest first.
   needed: (day) => [
     { key: 'needed_by', by: 'needed_by, id desc', is: [`r.needed_by >= ${day()}`] },
     { key: 'needed_by', by: 'needed_by, id desc', is: ['r.needed_by is null'] },

@@ -292,7 +292,7 @@ describe('the removal of an account', () => {
   })
 })
 
-/** Runs the functions concurrently, started in reverse in every second round. Returns the results in order. */
+/** Runs the functions concurrently. In every second round, they are started in reverse order. Returns the results in order. */
 async function inTurn<Work extends readonly (() => Promise<unknown>)[]>(
   round: number,
   works: Work,
