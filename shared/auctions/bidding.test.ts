@@ -52,7 +52,7 @@ function bid(bidding: Bidding, bidder: number, said: Said): Placed {
   return placed
 }
 
-/** `[bidder, riyals]`, with `automatic` for automatic bids. */
+/** A bid as `[bidder, riyals]`; automatic bids also contain `automatic`. */
 const recorded = ({ bids }: Placed) =>
   bids.map(({ bidder, amount, automatic }) =>
     automatic ? [bidder, amount / 100, 'automatic'] : [bidder, amount / 100],

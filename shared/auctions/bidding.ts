@@ -112,7 +112,7 @@ function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: n
   }
   const least = leastOf(bidding)
   if (money < least) return { refused: 'money_too_low', least }
-  // A maximum cannot be lowered, so the current maximum is the minimum.
+  // A maximum cannot be lowered, so the current maximum is the minimum of a new one.
   const lowest = Math.max(money, leader.max) as Halalas
   if (max !== undefined && max < lowest) return { refused: 'max_too_low', least: lowest }
   const own = { bidder: leader.bidder, amount: money, automatic: false }

@@ -22,7 +22,7 @@ export const Auction = z.extend(z.omit(Product, { status: true }), {
   way: z.enum(auctionWays),
   /** Set for a Dutch lot only; `price` and `next_minimum` are the clock's price, and `min_increment` is the step down. */
   fall: z.nullable(z.object({ floor_price: z.number(), step_s: z.number() })),
-  /** The bidders with a valid offer in a tender that is not opened yet; their amounts are secret. */
+  /** The number of bidders with a valid offer in a tender that is not opened yet; the amounts are secret. */
   offers_count: z.number(),
   starting_price: z.number(),
   current_price: z.nullable(z.number()),
@@ -78,7 +78,7 @@ export const AuctionDetails = z.extend(Auction, {
   latest_ends_at: z.string(),
   /** A bid in the last `soft_close_s` seconds moves the end. */
   soft_close_s: z.number(),
-  /** Deadline for the owner to accept after the end; null while the auction runs and if there is nothing to accept. */
+  /** Deadline for the owner to accept after the end. Null while the auction runs, and if the owner has nothing to accept. */
   accept_until: z.nullable(z.string()),
   bids: z.array(Bid),
   /** The session in which the lot closes, and its place there, from 1. */
@@ -133,7 +133,7 @@ export const showAuction = call('GET auction/show/{id}', {
 })
 
 const bidBody = z.object({
-  /** Halalas for the whole lot; required from every bidder except the leader. */
+  /** The bid in halalas for the whole lot; required from every bidder except the leader. */
   money: optional(amount()),
   /** The limit up to which automatic bids keep the bidder in the lead, each by the smallest step. */
   max_money: optional(amount()),
@@ -283,7 +283,7 @@ export const AuctionNews = z.object({
     ...now,
   }),
   extended: z.object({ ends_at: z.string(), ...now }),
-  /** The end, and later changes without a new award, such as a lapse or an order. */
+  /** The end of the auction, and later changes without a new award, such as a lapse or an order. */
   ended: standing,
   awarded: z.object({
     bid: z.object({
@@ -303,7 +303,7 @@ export const AuctionNews = z.object({
   excluded: z.object(now),
   /** The market stopped the auction. */
   voided: z.object(now),
-  /** The bidders with a valid offer in a tender; nothing else of an offer is sent. */
+  /** The number of bidders with a valid offer in a tender. The event contains nothing else about offers. */
   offers: z.object({ offers_count: z.number(), ...now }),
   /** Sent when a stream opens without other events, and when the auction starts by the clock. */
   standing,

@@ -3,9 +3,9 @@ import type { RecordedBid, Terms } from './bidding.ts'
 import type { ExclusionReason } from './status.ts'
 
 /**
- * The tamper-evident record of an auction. Bids have numbers without gaps. The hash of each bid covers the previous link;
- * the hash of the first bid covers the terms. This module builds the texts; callers hash their UTF-8 with SHA-256 as
- * lower-case hex.
+ * The tamper-evident record of an auction. Bids have numbers without gaps. The hash of each bid covers the previous link; the
+ * hash of the first bid covers the terms. This module builds the texts of the links. Callers hash the UTF-8 bytes of the texts
+ * with SHA-256, as lower-case hex.
  */
 
 /** The text of the first link. */

@@ -15,7 +15,7 @@ export type Verdict =
   | {
       readonly holds: false
       readonly because: Misfit
-      /** The first bid that fails; null if no bid does. */
+      /** The first bid that fails the check; null if no bid fails. */
       readonly number: number | null
       /** The number of valid bids before the failure. */
       readonly checked: number

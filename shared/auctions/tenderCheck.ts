@@ -37,7 +37,7 @@ export async function checkOffers(
     if (offer.amount === null && offer.salt === null) continue
     if (!(await isKept(auction.id, offer, sha256))) return { because: 'commitment' }
   }
-  // Before the opening there are no bids; after it, every valid offer is a bid, and nothing else is.
+  // Before the opening, a tender has no bids. After the opening, its bids are exactly its valid offers.
   if (bids.length === 0 && !isOpened(record)) return { hash }
   if (valid.size !== bids.length && auction.way === 'sealed') return { because: 'count' }
   const opens = bids.every((bid) => bid.offer === null || valid.get(bid.mark)?.number === bid.offer)

@@ -15,8 +15,8 @@ export const limits = {
     /** The smallest bid increment, in halalas. */
     leastStep: 100,
     /**
-     * The maximum number of the seller's newest ended lots, with bids and without an order, that are checked for a lapsed
-     * award.
+     * The maximum number of the seller's newest ended lots that are checked for a lapsed award. Only lots with bids and without
+     * an order are checked.
      */
     ownSettled: 1_000,
     /** The number of open auctions on a seller's home page. */
@@ -146,7 +146,7 @@ export const limits = {
     mostDaysAhead: 365,
     /** The maximum number of offers of a request that are compared, newest first. */
     offers: 200,
-    /** The maximum number of matches shown to either side, and of askers notified of a listing. */
+    /** The maximum number of matches that either side sees, and of askers that are notified of a listing. */
     matches: 6,
     notified: 20,
     /** The days in which the buyer can order an accepted offer. The price is binding for this time. */

@@ -89,7 +89,7 @@ export const Demand = z.object({
   /** The displayed number: `D-902`. */
   number: z.string(),
   target_price: z.nullable(z.number()),
-  /** All kilograms that were fulfilled. */
+  /** The whole fulfilled quantity in kilograms. */
   fulfilled: z.number(),
   needed_by: z.string(),
   status: z.extend(Option, { code: z.enum(demandStatuses) }),

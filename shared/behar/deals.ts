@@ -18,7 +18,7 @@ export interface DealFacts {
   readonly status: DealState
   /** Whether this side has sent the interest. */
   readonly sent: boolean
-  /** The entry that this side owns. */
+  /** The entry of this side. */
   readonly side: DealSide
   /** The states of both entries today. */
   readonly supply: SupplyStatus
@@ -46,7 +46,7 @@ export function dealProblem(step: DealStep, deal: DealFacts): 'illegal_transitio
   return may[step] ? null : 'illegal_transition'
 }
 
-/** Whether both sides see the contact of the other: once they have agreed, also after the end. */
+/** Whether both sides see the contact of the other: from the agreement on, also after the deal has ended. */
 export function showsContact(status: DealState): boolean {
   return status === 'agreed' || status === 'ended'
 }

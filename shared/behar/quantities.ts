@@ -111,7 +111,7 @@ export function afterDealMove(
 
 interface Moved {
   readonly quantity: Grams
-  /** The part of a sale that was reserved. */
+  /** The part of a sale that was reserved before. */
   readonly ofReserved: number
   /** The part that a deal reserves, sells or releases. */
   readonly ofPromised: number

@@ -62,7 +62,7 @@ export const listedStatuses: {
   ],
 }
 
-/** The state on a day, whether or not the sweep has written it: a waiting demand expires after its day. */
+/** The state on a day, whether or not the sweep has written it: an open or matched demand expires after its day. */
 export function demandStatusOn(
   { status, neededBy }: { readonly status: DemandStatus; readonly neededBy: string },
   today: string,

@@ -16,7 +16,7 @@ export const usualPrayers: PrayerSetting = { clear: true, before_min: 5, after_m
 /** The setting for its auctions outside of sessions: their sellers choose any end until staff have saved a setting. */
 export const usualPrayersOfSellers: PrayerSetting = { ...usualPrayers, clear: false }
 
-/** The longest time in minutes that can be set on either side of a call. */
+/** The largest number of minutes before or after a call to prayer that can be set. */
 export const mostPrayerMinutes = 60
 
 /** The Friday prayer with its sermon takes an hour, as in prayerEnd. */

@@ -54,7 +54,7 @@ export const Board = z.object({
   sessions: z.array(z.object({ id: z.number(), starts_at: z.string(), open: z.boolean(), lots: z.number() })),
   /** The sales of the hall today. */
   today: z.object({ sales: z.number(), quantity: z.number() }),
-  /** Every prayer of today and tomorrow in the city, the earliest first; empty without coordinates of the city. */
+  /** The times of every prayer of today and tomorrow in the city, the earliest first; empty without coordinates of the city. */
   prayers: z.array(z.object({ name: z.enum(dailyPrayers), at: z.string() })),
   server_time: z.string(),
 })

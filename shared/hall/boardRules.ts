@@ -13,7 +13,10 @@ export function nextPrayer(
   return { name: next.name, at, inMs: at - nowMs }
 }
 
-/** Prints a duration as `1:05:09`, or `05:09` below an hour; rounded up to the second, so that it ends at its time. */
+/**
+ * Prints a duration as `1:05:09`, or as `05:09` if it is below an hour. It is rounded up to the second, so that it becomes zero
+ * exactly at the end.
+ */
 export function printCountdown(ms: number): string {
   const total = Math.max(0, Math.ceil(ms / 1_000))
   const [hours, minutes, seconds] = [Math.floor(total / 3_600), Math.floor(total / 60) % 60, total % 60]
@@ -29,7 +32,7 @@ export const boardTimes = {
   reloadMs: 86_400_000,
 } as const
 
-/** Whether data of this age are shown with their time. */
+/** Whether data of this age are shown with the time at which they were loaded. */
 export const isStale = (ageMs: number): boolean => ageMs > boardTimes.staleMs
 
 /** The language of a board changes at fixed times, so that two boards next to each other show the same language. */

@@ -55,7 +55,7 @@ export const HallPerson = z.object({
   account: z.boolean(),
   /** Whether the owner allows this hall to charge the wallet. */
   wallet: z.boolean(),
-  /** Whether the person has bought here. */
+  /** Whether the person has bought in this hall. */
   buys: z.boolean(),
 })
 export type HallPerson = z.output<typeof HallPerson>
@@ -214,7 +214,7 @@ export const HallTotals = z.object({
   /** The VAT that is contained in the hall's part. */
   vat: z.number(),
   proceeds: z.number(),
-  /** Cash taken from buyers and paid to sellers on that day. */
+  /** The cash taken from buyers, and the cash paid to sellers, on that day. */
   cash_in: z.number(),
   cash_out: z.number(),
 })

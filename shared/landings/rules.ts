@@ -43,7 +43,10 @@ export function landsAtProblem(landsAt: Date, now: Date): FieldProblem | null {
   return hours < -landingLimits.lateHours ? { code: 'past' } : null
 }
 
-/** The time until which the weight can be confirmed. An announcement that arrives late has the whole time too. */
+/**
+ * The time until which the weight can be confirmed. If the announcement arrives after the landing, the time starts at the
+ * arrival of the announcement.
+ */
 export function confirmBy(landsAt: Date, now: Date): Date {
   return new Date(Math.max(landsAt.getTime(), now.getTime()) + landingLimits.graceHours * hourMs)
 }
@@ -92,8 +95,8 @@ export function reserveRefusal(facts: Reserving, now: Date): ReserveRefusal | nu
 }
 
 /**
- * The weight that each reservation gets from the landed weight, in the order of time: the first are served whole, and a shortage
- * cuts the last ones.
+ * The weight that each reservation gets from the landed weight, in the order of time. The first reservations get their whole
+ * weight; if the weight is not sufficient, the last ones get less or nothing.
  */
 export function shareOut(landed: Grams, wanted: readonly Grams[]): Grams[] {
   let left: number = landed

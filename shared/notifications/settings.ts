@@ -111,7 +111,7 @@ export const replacePush = call('POST push/replace', {
   refuses: ['not_found'],
 })
 
-/** Ends the subscription of a browser of the caller; an unknown one is ended already. */
+/** Ends the subscription of the caller's browser. Does nothing if the subscription is unknown. */
 export const endPush = call('POST profile/push/end', {
   who: 'signed_in',
   from: 'contract 2, Notifications, profile/push',

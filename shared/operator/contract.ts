@@ -38,8 +38,8 @@ export const listUpgrades = call('GET operator/upgrades', {
 })
 
 /**
- * A short-lived address of the PDF of a request, for the browser's viewer. It opens without the bearer header. A picture
- * has none.
+ * A short-lived address of the PDF of a request, for the browser's viewer, which cannot send the bearer header. A request with
+ * a picture has no such address.
  */
 export const linkDocument = call('GET operator/upgrades/{id}/document', {
   who: 'staff',

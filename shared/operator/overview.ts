@@ -32,7 +32,7 @@ export const AuditAction = z.object({
 })
 export type AuditAction = z.output<typeof AuditAction>
 
-/** Amounts in SAR, weights in kg, hours of the day in Riyadh from 0. */
+/** Amounts are in SAR, weights in kg. Hours are the hours of the day in Riyadh, from 0. */
 export const Overview = z.object({
   waiting: z.record(z.enum(waitingKinds), Waiting),
   /** The number of unverified mobiles of active people; null where an SMS verifies mobiles. */

@@ -135,7 +135,7 @@ const change = z.object({
   cr_number: optional(registerNumber()),
   /** A new mobile that the person has proven to own. */
   mobile: optional(mobile()),
-  /** True confirms the current mobile, which the person has proven to own where no code reaches it. */
+  /** True confirms the current mobile, for a person who has proven to own it in another way than by a code. */
   mobile_verified: optional(z.literal(true)),
   /** Blank or null removes the role. */
   staff: clearable(z.enum(staffRoles)),

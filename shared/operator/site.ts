@@ -73,7 +73,7 @@ const siteChange = z.object({
   twitter: social('twitter'),
   instagram: social('instagram'),
   youtube: social('youtube'),
-  /** All lines, in order; lines that are left out are deleted. */
+  /** All lines, in order. Stored lines that are left out are deleted. */
   ticker: z.optional(
     z
       .array(sentLine)

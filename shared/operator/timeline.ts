@@ -37,7 +37,7 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.output<typeof TimelineEvent>
 
-/** The events of a person, newest first; `before` continues with earlier ones. At most 30 at a time. */
+/** The events of a person, newest first, at most 30 at a time. `before` continues with earlier events. */
 export const showTimeline = call('GET operator/users/{id}/timeline', {
   who: 'staff',
   from: 'contract 8, operator/users; an addition',
@@ -50,7 +50,7 @@ export const showTimeline = call('GET operator/users/{id}/timeline', {
   }),
 })
 
-/** Shows the masked mobile and e-mail of a person, and writes it to the audit log. */
+/** Returns the mobile and e-mail of a person, which are masked elsewhere, and records this in the audit log. */
 export const revealContact = call('POST operator/users/{id}/reveal', {
   who: 'acting_staff',
   from: 'contract 8, operator/users; an addition',

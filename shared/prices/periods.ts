@@ -40,7 +40,7 @@ export function periodsBetween(grain: Grain, first: string, last: string): strin
   return starts
 }
 
-/** The season of a day by its month. */
+/** The season that contains the month of a day. */
 export function seasonOf(day: string): Season {
   const month = Number(day.slice(5, 7))
   return seasons[Math.floor((month % 12) / 3)] as Season

@@ -42,7 +42,10 @@ export interface IndexWeek {
   readonly coverage: number
 }
 
-/** The first base prices are those of the first weeks of trade, and a chain link those of the last weeks of a year. */
+/**
+ * The number of base weeks. The first basket has base prices of the first weeks of trade, a later basket those of the last
+ * weeks of a year.
+ */
 const baseWeeks = 4
 const weightWeeks = 52
 /** A basket applies to at least this number of weeks. */

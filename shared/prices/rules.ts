@@ -5,7 +5,10 @@ export function spanStart(days: number, now: Date): Date {
   return addDays(startOfDay(now), 1 - days)
 }
 
-/** The fewest sellers of a published figure, so that no figure is that of one seller or known to one competitor. */
+/**
+ * The smallest number of sellers of a published figure. With fewer, a figure could show the sales of one seller, or could show
+ * a seller those of the only competitor.
+ */
 export const fewestSellers = 3
 
 /** The sellers of a figure are counted up to this number. The number itself means "this many or more". */

@@ -89,7 +89,7 @@ export const PriceRange = z.object({
   as_of: z.string(),
 })
 
-/** The auction that took the stock of goods: its newest lot, and the kilograms of all. */
+/** The auctions that took stock of these goods: the newest lot, and the kilograms of all lots. */
 export const InAuction = z.nullable(z.object({ id: z.number(), quantity: z.number() }))
 
 export const ProductDetails = z.extend(Product, {

@@ -44,7 +44,7 @@ export function BackToTop() {
   const toTop = () => window.scrollTo({ top: 0, behavior: 'smooth' })
   if (place instanceof Element)
     return createPortal(
-      // The last button of the header reaches into the margin.
+      // The last button of the header extends into the margin.
       <IconButton icon={ArrowUp} label={t.backToTop} kind="ink" onClick={toTop} className="ms-3 -me-3" />,
       place,
     )

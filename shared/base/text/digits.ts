@@ -38,7 +38,7 @@ export function optionalProblemIn(read: Read<unknown>): FieldProblem | undefined
   return read.kind === 'problem' ? read.problem : undefined
 }
 
-/** The value of a field that is known to be valid. Throws RangeError otherwise instead of returning 0. */
+/** The value of a field that is known to be valid. Throws RangeError for an invalid field, instead of returning 0. */
 export function sureValueIn<T>(read: Read<T>): T {
   if (read.kind !== 'value') throw new RangeError('the field has no value')
   return read.value

@@ -132,7 +132,7 @@ export function referencesOf({ reference, details }: Pick<ReadLine, 'reference' 
   return [...new Set(whole === '' ? candidates : [whole, ...candidates])].slice(0, most)
 }
 
-/** Runs of adjacent words without letters of other alphabets, joined. */
+/** Joins runs of adjacent words; a word with letters of other alphabets ends a run. */
 function joinedWords(words: readonly string[]): string[] {
   return words.flatMap((_, at) => {
     const run = words.slice(at, at + mostJoined)

@@ -17,7 +17,7 @@ export interface FormState<Typed> {
   readonly saved: Typed
   /** Errors that the form found before sending. */
   readonly local: FieldErrors
-  /** Fields that were edited since the last attempt; their errors are hidden. */
+  /** Fields that were edited since the last attempt. Their errors are hidden. */
   readonly edited: readonly string[]
   /** Number of failed attempts. After each failed attempt, the first wrong field gets the focus. */
   readonly attempts: number
@@ -108,7 +108,7 @@ type RefusalPlacement = {
   readonly place?: (refusal: Refusal) => Problems | undefined
 }
 
-/** The refusal as problems of fields; 413 and 415 without an error at the picture field become problems of it. */
+/** The refusal as problems of fields. A 413 or a 415 without an error at the picture field is assigned to the picture field. */
 export function fieldProblemsOf(refusal: Refusal, { picture, place }: RefusalPlacement): Problems {
   const problem = picture && pictureProblems[refusal.status]
   if (picture && problem && !refusal.errors[picture]) return { [picture]: problem }

@@ -18,7 +18,7 @@ export function reasonOf(
   if (isUnsure(refusal)) return own
   const { status, errors, message, retryAfterS = 0 } = refusal
   const reason = Object.values(errors)[0]?.[0] ?? message
-  // For shorter times, the messages already say "in a moment".
+  // For shorter times, the messages already contain "in a moment".
   return status === 503 && retryAfterS >= 5
     ? `${reason} (${refusalText.inSeconds[locale](retryAfterS)})`
     : reason

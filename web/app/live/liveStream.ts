@@ -102,7 +102,10 @@ interface Outcome {
   readonly waitMs?: number | undefined
 }
 
-/** Aborts the connection when its owner ends, when the page is left or stays hidden, and when nothing is received. */
+/**
+ * Aborts the connection when its owner ends, when the page is left or has been hidden for a time, and when no data arrives for
+ * a time.
+ */
 function connectionLife(
   owner: AbortSignal,
   hiddenMs: number,

@@ -14,7 +14,7 @@ export type SheetProps = {
   readonly side?: 'bottom' | 'start' | 'end' | 'middle' | 'panel' | 'drawer' | 'large'
   /** Content that stays below the scrolling body, such as the buttons clear and apply. */
   readonly footer?: ReactNode
-  /** Replaces the visible title; screen readers still announce the title. */
+  /** If set, replaces the visible title; screen readers still announce the title. */
   readonly head?: ReactNode
   /** Returns the element that gets the focus after opening; by default, the first control. */
   readonly focusFirst?: () => HTMLElement | null

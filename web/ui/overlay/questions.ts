@@ -10,8 +10,8 @@ export type Question = {
   /** True if accepting is destructive. */
   readonly grave?: boolean
   /**
-   * A key that accepts as well, by its position (`KeyboardEvent.code`). The accepting button then has the focus at first, so
-   * that Enter accepts too.
+   * A key that accepts too, by its position (`KeyboardEvent.code`). The accepting button has the focus at first, so that Enter
+   * also accepts.
    */
   readonly key?: 'KeyA'
 }

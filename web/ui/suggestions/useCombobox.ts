@@ -46,7 +46,7 @@ export function useCombobox({ typed, onType, onEscape }: ComboboxOptions) {
     highlight(undefined)
   }
   const hydrated = useRef(false)
-  // Takes over what the user did before hydration: the typed text, and the focus, which opens the list.
+  // Takes over the user's actions before hydration: the typed text, and the focus, which opens the list.
   useLayoutEffect(() => {
     if (hydrated.current || !input.current) return
     hydrated.current = true

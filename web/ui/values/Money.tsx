@@ -89,7 +89,7 @@ export function HundredTag({
   )
 }
 
-/** An amount in bold without its currency, which the title of the column names. */
+/** An amount in bold without its currency. The title of the column names the currency. */
 export function BareAmount({ riyals }: { readonly riyals: number }) {
   return (
     <p className="font-bold">
