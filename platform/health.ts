@@ -12,8 +12,8 @@ import { processMetrics } from './logs/metrics.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Makes `/readyz` answer 503. If a load balancer checks it, resolves with true when the balancer has had the time to
-     * notice; otherwise, resolves with false at once. Absent without `/readyz`.
+     * Makes `/readyz` answer 503. Resolves with true when a load balancer that checks it has had the time to notice. Resolves
+     * with false at once if no load balancer checks it. Absent without `/readyz`.
      */
     drain?(): Promise<boolean>
   }

@@ -46,9 +46,10 @@ export interface Trading {
 }
 
 /**
- * Reserves or sells kilograms for an agreed deal, once per key, or ends the deal and releases what it has reserved (contract,
- * section 6, deals). A sale is taken off the supply and off the demand; the deal ends when one of them has nothing left.
- * Refuses: not_found; illegal_transition; validation_failed beyond what is free and needed; idempotency_mismatch.
+ * Reserves or sells kilograms for an agreed deal, once per key, or ends the deal and releases its reserved quantity (contract,
+ * section 6, deals). A sale reduces the quantities of the supply and of the demand; the deal ends when one of them has nothing
+ * left. Refuses: not_found; illegal_transition; validation_failed beyond the free and the needed quantity;
+ * idempotency_mismatch.
  */
 export function trade(db: Database, { member, id, move, quantity, repeat }: Trading): Promise<void> {
   return db.transaction(async (tx) => {

@@ -99,8 +99,8 @@ export interface UpgradeToDecideRow extends UpgradeRow {
 }
 
 /**
- * Upgrade requests: pending requests first, oldest first; then the others, newest first. The words of a search are those of
- * the list of people, or the first digits of the register number in the request.
+ * Lists upgrade requests: pending requests first, oldest first; then the others, newest first. A search text has the same
+ * meaning as in the list of people, or it is the beginning of the register number in the request.
  */
 export async function listUpgradesToDecide(
   db: Sql,

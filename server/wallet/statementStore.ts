@@ -167,8 +167,8 @@ function linesOf(
 }
 
 /**
- * The part of a charge that paid its orders or its renewal at once, and the amount of such a payment; 0 for every other line. An
- * order that is paid from the balance has no charge.
+ * The part of a charge that paid its orders or its renewal at once, and the whole amount of a line for such a payment; 0 for
+ * every other line. An order that is paid from the balance has no charge.
  */
 const passedThrough = `case e.type
   when 'charge' then coalesce((

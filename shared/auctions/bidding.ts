@@ -101,8 +101,8 @@ export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | Bi
 }
 
 /**
- * A bid by the leader. Without `money` it raises the maximum, which moves the price only if it reaches the reserve. With
- * `money` it is a bid like any other.
+ * A bid by the leader. Without `money`, it raises the leader's maximum, and the price changes only if the maximum reaches the
+ * reserve. With `money`, it is treated like any other bid.
  */
 function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) {

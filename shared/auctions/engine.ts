@@ -168,8 +168,8 @@ function fail(
 }
 
 /**
- * Ends a bidder's maximum and makes the bidder's bids ineligible; the bids stay recorded, and an award of the bidder
- * lapses (contract, Auctions, "Excluded bidders"). Changes nothing if nobody can win any more, or if the lot is ordered.
+ * Ends a bidder's maximum and makes the bidder's bids ineligible. The bids stay recorded, and an award of the bidder lapses
+ * (contract, Auctions, "Excluded bidders"). Changes nothing if nobody can win any more, or if the lot is ordered.
  */
 function exclude(state: AuctionState, bidder: number, now: number): Step {
   const status = statusOf(state, now)

@@ -1,8 +1,8 @@
 import type { Pair } from '../base/locale.ts'
 
 /**
- * The states of a demand (contract, section 6), and who sets them: `service` when a supply matches within the target
- * or no longer does, `clock` when its day is over, `owner` when the owner fulfills or removes it.
+ * The states of a demand (contract, section 6). The service sets `matched` when a supply matches within the target, and `open`
+ * when none does any more. The clock sets `expired` after the day of need. The owner sets `fulfilled` and `removed`.
  */
 export const demandStatuses = ['open', 'matched', 'fulfilled', 'expired', 'removed'] as const
 export type DemandStatus = (typeof demandStatuses)[number]

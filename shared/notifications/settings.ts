@@ -94,8 +94,9 @@ export const subscribePush = call('POST profile/push', {
 })
 
 /**
- * Replaces the subscription of a browser by the one that the browser made instead (`pushsubscriptionchange`). The service worker has
- * no sign-in, so the old endpoint and its secret prove that it is the same browser. Person and sign-in stay.
+ * Replaces the subscription of a browser by the new one that the browser made (`pushsubscriptionchange`). The service worker
+ * has no sign-in, so the old endpoint and its secret prove that it is the same browser. The person and the sign-in of the
+ * subscription stay the same.
  */
 export const replacePush = call('POST push/replace', {
   who: 'anyone',

@@ -24,8 +24,8 @@ export function encodingOf(width: number): WebpOptions {
 const tallest = 2
 
 /**
- * Validates the bytes and encodes the picture in all widths; throws ImageRefused. Untrusted bytes determine how much
- * time and memory this takes, so web processes use the encoder (encoder.ts).
+ * Validates the bytes and encodes the picture in all widths; throws ImageRefused. Untrusted bytes can cost much time and
+ * memory, so web processes call this through the encoder (encoder.ts).
  */
 export async function encodeImage(bytes: Uint8Array): Promise<Form[]> {
   if (bytes.byteLength > limits.upload.bytes) throw new ImageRefused('too_large')

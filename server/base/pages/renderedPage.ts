@@ -39,8 +39,8 @@ export function toBrotli(html: Buffer): Promise<Buffer> {
 }
 
 /**
- * Finishes rendered HTML: bytes, ETag and policy. `nonce` identifies the application's own scripts; it is removed, so
- * that equal pages have equal bytes and no reader learns it.
+ * Finishes rendered HTML: returns its bytes, ETag and policy. `nonce` identifies the application's own scripts. The nonce is
+ * removed from the HTML, so that equal pages have equal bytes and readers cannot use the nonce.
  */
 export function finishPage(
   status: number,

@@ -94,8 +94,8 @@ function narrowed(side: ListSide['side'], query: OrderListQuery, first: readonly
 }
 
 /**
- * The newest orders of one side that a text finds: by their number, by the other side's name or by the name of a product.
- * Folding takes 0.05 ms per name, so only the names of the newest orders are folded, each name once.
+ * Finds the newest orders of one side by a text: by their number, by the other side's name or by the name of a product. Folding
+ * takes 0.05 ms per name, so only the names of the newest orders are folded, each name once.
  */
 function findNamed(
   db: Sql,

@@ -29,11 +29,10 @@ interface Payer {
 }
 
 /**
- * Gives the unpaid orders of a payment another payment method (contract 2, orders/show/{orderId}/payment). The wallet pays
- * them at once; cash makes them due at the door; a card or a transfer opens a new charge, until the same deadline. Money
- * that still arrives for the old charge goes to the wallet. Refuses: not_found; forbidden for everybody but the buyer;
- * validation_failed at `payment_id`; unavailable; illegal_transition for orders that do not wait for their payment;
- * insufficient_funds.
+ * Gives the unpaid orders of a payment another payment method (contract 2, orders/show/{orderId}/payment). The wallet pays them
+ * at once; cash is paid on delivery; a card or a transfer opens a new charge, until the same deadline. Money that still arrives
+ * for the old charge goes to the wallet. Refuses: not_found; forbidden for everybody but the buyer; validation_failed at
+ * `payment_id`; unavailable; illegal_transition for orders that do not wait for their payment; insufficient_funds.
  */
 export async function payAnotherWay(
   tx: Sql,
@@ -83,8 +82,8 @@ function refusalOf(problem: NonNullable<ReturnType<typeof paymentChangeProblem>>
 }
 
 /**
- * Fails a pending card charge, so that money that is paid on its page later goes to the wallet. A transfer stays pending,
- * so that one that was already sent can still be reported and credited.
+ * Fails a pending card charge, so that money that is paid on its page later goes to the wallet. A charge by transfer stays
+ * pending, so that a transfer that was already sent can still be reported and credited.
  */
 async function leaveCharge(tx: Sql, chargeId: number): Promise<void> {
   const charge = await lockCharge(tx, chargeId)

@@ -30,8 +30,8 @@ export async function takeDue(tx: Sql, order: OrderState, now: Date): Promise<Or
 }
 
 /**
- * Settles the due orders of one side before they are listed. An order that cannot be settled is logged and listed in its
- * stored state, so that the other orders are still listed.
+ * Settles the due orders of one side before they are listed. If an order cannot be settled, the failure is logged and the order
+ * is listed in its stored state, so that the list still loads.
  */
 export async function settleOf(
   db: Database,

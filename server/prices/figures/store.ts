@@ -170,8 +170,8 @@ type RecentMarketRow = Sum & {
 }
 
 /**
- * The sums of every market over two weeks that end with `today`; of one species, or of all (null). Market 0 has the goods of
- * offers, which have no market: they are a part of the country too.
+ * The sums of every market over the two weeks that end with `today`, for one species or for all (null). Market 0 contains the
+ * goods of offers, which have no market but count for the country.
  */
 export function listMarkets(
   db: Sql,

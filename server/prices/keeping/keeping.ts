@@ -17,8 +17,9 @@ export async function keepPrices(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Counts some days: first stale ones, then the days after the kept ones, then the days before them. Kept days have no gap. Once the
- * first day with trade is kept, all earlier days are: an order that completes on such a day makes it stale.
+ * Counts some days: first the stale days, then the days after the kept ones, then the days before the kept ones. Kept days have
+ * no gap. Once the first day with trade is kept, all earlier days count as kept. An order that completes on such a day makes
+ * the day stale.
  */
 async function keepSome(tx: Sql, yesterday: string): Promise<number> {
   const { first, until, first_sold } = await loadKept(tx)

@@ -82,8 +82,8 @@ export const showAuctionSession = call('GET auction/sessions/{id}', {
 })
 
 /**
- * The sessions of which the caller will be reminded, until they begin. Public pages need them, because the answers of public
- * pages are shared by everyone.
+ * The sessions of which the caller requested a reminder, until they begin. Public pages load this list separately, because
+ * their other answers are shared by all readers.
  */
 export const listSessionReminders = call('GET auction/session-reminders', {
   who: 'signed_in',
