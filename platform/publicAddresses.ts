@@ -9,8 +9,8 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Resolves a host name for a connection, and refuses it if any of its addresses is not public. It runs for the connection
- * itself, so that a name cannot lead elsewhere between a check and the connection (DNS rebinding).
+ * Resolves a host name for a connection, and refuses the name if any of its addresses is not public. The check uses the
+ * addresses of the connection itself, so that the name cannot have other addresses after the check (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {

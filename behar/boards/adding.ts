@@ -28,7 +28,7 @@ export interface BoardDeps {
 export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**
- * Adds a supply and marks open demands that it meets as matched (contract, section 6, supply/add); once per key. Refuses:
+ * Adds a supply, and marks the open demands that match it as matched (contract, section 6, supply/add); once per key. Refuses:
  * subscription_ended; forbidden for a barred person; validation_failed at unknown list entries and impossible days;
  * idempotency_mismatch.
  */

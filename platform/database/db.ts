@@ -163,9 +163,9 @@ export function openDatabase(
 }
 
 /**
- * Checks every connection on one timer. Destroys connections whose statement or transaction has passed its deadline. When
- * a statement is suspect, idle connections that have not answered since it was sent are replaced, because they may be
- * dead too.
+ * Checks every connection on one timer. Destroys connections whose statement or transaction has passed its deadline. When a
+ * statement is suspect, replaces idle connections that have not answered since the statement was sent, because these
+ * connections may be dead too.
  */
 function startDeadlines({
   pool,

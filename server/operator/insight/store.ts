@@ -151,8 +151,8 @@ interface CourseRow {
 }
 
 /**
- * Lots that ended in the period and have an award that did not lapse; requests that were asked in it and have been ordered
- * since; cancelled, rejected and disputed orders; and decisions of staff with their median time.
+ * The counts of a period: lots that ended in it and have an award that did not lapse; requests that were created in it and have
+ * been ordered since; cancelled, rejected and disputed orders; and decisions of staff with their median time.
  */
 export async function loadCourse(
   db: Sql,
