@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * Allows only pages of the site to read the answers and failures (contract, section 6). The calls use no cookies but a header
- * with the token, which other sites do not have. Call this function before the routes are registered.
+ * with the token, which only pages of the site can set. Call this function before the routes are registered.
  */
 export function allowSite(app: FastifyInstance, origins: () => readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

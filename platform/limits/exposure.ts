@@ -5,8 +5,8 @@ type Places = Pick<Config, 'HOST' | 'BEHAR_PORT' | 'PUBLIC_URL' | 'BEHAR_PUBLIC_
 
 /**
  * Refuses a start that would make the market public by accident (contract, section 9). A public start requires the addresses
- * that pages and answers contain. A public start of a demo market is refused, because the password of its administrator is
- * published.
+ * that pages and answers contain. A public start of a demo market also requires DEMO_PUBLIC, because the password of its
+ * administrator is published.
  */
 export function checkExposure(config: Places): void {
   const { HOST, BEHAR_PORT, PUBLIC_URL, BEHAR_PUBLIC_URL, DEMO, DEMO_PUBLIC } = config
