@@ -124,7 +124,10 @@ function outcomeOf(move: DealMove, { supply, demand, reserved }: Before, quantit
   }
 }
 
-/** The quantities of a withheld supply. The part that the deal had reserved stays reserved, but no longer for the deal. */
+/**
+ * The quantities of a withheld supply. The quantity that the deal had reserved stays reserved, but it no longer belongs to the
+ * deal.
+ */
 function withoutPromise(held: SupplyColumns, reserved: Grams): SupplyColumns {
   return { ...held, promised: Math.max(0, held.promised - reserved) }
 }

@@ -221,7 +221,7 @@ export interface LandingEnd {
   }
 }
 
-/** Ends a locked catch, after its reservations. */
+/** Ends a locked catch, whose reservations have ended before. */
 export async function endLanding(
   tx: Sql,
   id: number,

@@ -52,7 +52,7 @@ export interface ItemRow extends Named {
   readonly species?: Named | null
   readonly size?: Named | null
   readonly image: string | null
-  /** For a fillet and steaks: the species, and the paths of the drawings of cuts by name. Undefined for a new order. */
+  /** Set for a fillet and for steaks: the species, and the paths of the drawings of cuts by name. Undefined for a new order. */
   readonly cut?: (CutSpecies & { readonly pictures: Readonly<Record<string, string>> | null }) | null
   readonly origin: Origin
   readonly quantity_grams: number

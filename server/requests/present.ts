@@ -14,7 +14,7 @@ import type { FailedOrderRow } from './store.ts'
 
 /** The reader with language and time. */
 export interface Reader {
-  /** Undefined for visitors who are not signed in. */
+  /** The reader; undefined for visitors who are not signed in. */
   readonly caller: Pick<Caller, 'id'> | undefined
   readonly locale: Locale
   readonly now: Date

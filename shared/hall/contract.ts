@@ -137,7 +137,7 @@ export const showHall = call('GET halls/{id}', {
 /** The largest number of lots that one call records. */
 export const salesAtOnce = 50
 
-/** A sale as the device recorded it; the key makes it idempotent without a time limit, not only for 24 hours. */
+/** A sale as the device recorded it. The key makes the sale idempotent without a time limit, and not only for 24 hours. */
 export const SentSale = z
   .object({
     key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),

@@ -69,7 +69,7 @@ describe('sendTime', () => {
   })
 })
 
-/** The same rule, implemented minute by minute. */
+/** The rule of the send time, implemented minute by minute without the code under test. */
 function mustWait({ channel, urgent, quiet, urgentInQuiet, place }: Sending, now: Date): boolean {
   if (channel === 'email') return false
   const minute = Math.floor((now.getTime() - startOfDay(now).getTime()) / 60_000)

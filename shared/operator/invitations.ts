@@ -20,7 +20,7 @@ export const Invitation = z.object({
   /** The masked mobile or e-mail; blank after the account of the invited person is removed. */
   to: z.string(),
   by_email: z.boolean(),
-  /** The link was shown to the sender, who hands it over; nothing was sent. */
+  /** Whether the link was shown to the sender, who hands it over. In this case, nothing was sent. */
   by_hand: z.boolean(),
   role: z.enum(staffRoles),
   status: z.enum(invitationStates),

@@ -92,7 +92,7 @@ const preparationsForm = z.object({
   steaks: preparationPrice(),
 } satisfies Record<PricedPreparation, unknown>)
 
-/** Code of an unknown country of origin. */
+/** The code of an unknown country of origin. */
 export const unknownCountry = 'ZZ'
 
 const fields = {

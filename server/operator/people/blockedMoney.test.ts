@@ -41,7 +41,7 @@ const decide = ({ id }: TestDeal, refund: number) =>
   })
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
-/** Creates a sent order and blocks its seller. A trigger makes the halt of this order fail. */
+/** Creates a sent order and blocks its seller. A trigger makes the dispute of this order fail. */
 async function makeUnhalted(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: sent })
   await market.db.query({

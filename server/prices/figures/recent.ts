@@ -4,7 +4,7 @@ import { changeOf, publishable } from '#shared/prices/rules.ts'
 import type { Period } from './spans.ts'
 import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
 
-/** Today, the other six of the last 7 days, all 7 days, and the 7 days before. */
+/** The sums of today, of the other six of the last 7 days, of all 7 days, and of the 7 days before. */
 export interface RecentSums {
   readonly today: Sum | undefined
   readonly rest: Sum | undefined

@@ -7,7 +7,7 @@ import { type Style, type Value, writerOf } from './values.ts'
 const columns = { fish: 'r.fish_id', city: 'r.city_id', size: 'r.size_id', quality: 'r.quality_id' } as const
 type Facet = keyof typeof columns
 
-/** Ids by list; a missing list does not restrict. */
+/** The chosen ids by list; a missing list does not restrict. */
 export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 
 /** The conditions of open requests. */

@@ -13,7 +13,7 @@ export const sessionLimits = {
   leastGapS: 30,
   mostGapS: 1_800,
   lots: 100,
-  /** Sessions in one answer. */
+  /** The maximum number of sessions in one answer. */
   listed: 50,
 } as const
 

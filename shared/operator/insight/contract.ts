@@ -56,7 +56,7 @@ export const Insight = z.object({
 })
 export type Insight = z.output<typeof Insight>
 
-/** Completed trade of a period and the one before, by one dimension (contract, section 8). */
+/** Completed trade of a period and of the period before it, by one dimension (contract, section 8). */
 export const getInsight = call('GET operator/insight', {
   who: 'staff',
   from: 'contract 8, operator/insight',

@@ -13,7 +13,7 @@ export interface DeviceQueue<Item> {
   readonly load: (userId: number, now: number) => Promise<void>
   /** Adds an item, or replaces the item with the same key. Resolves once the device has stored it. */
   readonly put: (item: Item) => Promise<void>
-  /** Replaces the queue, of which the items with these keys have changed. */
+  /** Replaces the queue; only the items with these keys have changed. */
   readonly replace: (items: readonly Item[], changed: ReadonlySet<string>) => Promise<void>
   readonly drop: (item: Item) => Promise<void>
 }

@@ -99,7 +99,7 @@ function usePlace(
     const options = { capture: true, passive: true, signal: events.signal }
     window.addEventListener('scroll', place, options)
     window.addEventListener('resize', place, options)
-    // The keyboard of a phone changes only the visual viewport.
+    // When a phone shows its keyboard, only the visual viewport changes.
     window.visualViewport?.addEventListener('resize', place, options)
     return () => {
       resized.disconnect()
