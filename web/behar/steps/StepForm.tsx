@@ -18,12 +18,12 @@ import { useIntegration } from '../integration/useIntegration.ts'
 import { printedWeight } from '../printed.ts'
 import { stepText, stepTexts } from './messages.ts'
 import type { OpenStep } from './openStep.ts'
-import { mostForDeal, supplyPartsOf } from './parts.ts'
+import { firstForDeal, mostForDeal, supplyPartsOf } from './parts.ts'
 import { useMove } from './useMove.ts'
 
 type StepFormProps = { readonly step: OpenStep; readonly open: boolean; readonly onClose: () => void }
 
-/** Asks for the quantity of a step, at first what is reserved for the deal or else the most that is possible, and sends it once (contract 6, supply/update). */
+/** Asks for the quantity of a step, at first the agreed or else the most that is possible, and sends it once (contract 6, supply/update). */
 export function StepForm({ step, open, onClose }: StepFormProps) {
   const t = useText(stepText)
   const own = useText(stepTexts[step.move])
@@ -63,15 +63,13 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
   )
 }
 
-/** A sale of a deal begins with what is reserved for it. */
 function firstIn(step: OpenStep, most: Grams): Grams {
-  const reserved = step.move === 'sellForDeal' ? gramsOf(step.entry.reserved) : grams(0)
-  return reserved > 0 && reserved < most ? reserved : most
+  return isOfDeal(step) ? firstForDeal(moveOf(step), step.entry) : most
 }
 
 function mostIn(step: OpenStep): Grams {
   if (step.move === 'fulfill') return gramsOf(step.entry.quantity)
-  if (isOfDeal(step)) return mostForDeal(step.move === 'sellForDeal' ? 'sell' : 'reserve', step.entry)
+  if (isOfDeal(step)) return mostForDeal(moveOf(step), step.entry)
   return mostOf(step.move, supplyPartsOf(step.entry))
 }
 
@@ -80,6 +78,8 @@ type OfDeal = Extract<OpenStep, { readonly move: 'reserveForDeal' | 'sellForDeal
 function isOfDeal(step: OpenStep): step is OfDeal {
   return step.move === 'reserveForDeal' || step.move === 'sellForDeal'
 }
+
+const moveOf = ({ move }: OfDeal) => (move === 'sellForDeal' ? 'sell' : 'reserve')
 
 /** The number of the entry; for a deal, of its supply. */
 function numberIn(step: OpenStep): string {
