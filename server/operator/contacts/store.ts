@@ -48,7 +48,7 @@ export interface NoteRow extends Pick<ContactNote, 'id' | 'kind' | 'note'> {
   readonly author_id: number
   readonly f_name: string
   readonly l_name: string
-  /** ISO 8601. */
+  /** In the format of ISO 8601. */
   readonly at: string
 }
 
