@@ -30,7 +30,7 @@ export function textsOf(text: Message): string[] {
   })
 }
 
-/** Undefined if the values had the wrong type: names are texts, counts are numbers. */
+/** Returns undefined if the values have the wrong type for the message: names are texts, counts are numbers. */
 function said(say: () => string): string | undefined {
   try {
     const text = say()

@@ -112,7 +112,7 @@ async function disputeReturn(url: string, { id, ...sides }: DisputableOrder): Pr
   return `order ${id} disputed`
 }
 
-/** A committed paper as a file of form data. */
+/** Returns a sample paper of the repository as a file of form data. */
 async function paperOf(name: string): Promise<File> {
   const bytes = await readFile(new URL(`papers/${name}`, import.meta.url))
   return new File([new Uint8Array(bytes)], name, {

@@ -50,7 +50,7 @@ export interface Listing {
   readonly lot?: boolean
 }
 
-/** Generates one listing of a seller at a time; undefined if the seller may list nothing on that day. */
+/** Generates the listing of a seller for a given time. Returns undefined if the seller may list nothing on that day. */
 export function makeProduct(random: Random, listing: Listing): MadeProduct | undefined {
   const { seller, createdAt, now, lot = false } = listing
   const market = seller.market

@@ -19,7 +19,10 @@ export const mainMarkets = [
 /** The days of the sales, counted back from today. */
 const daysBack = [0, 3] as const
 
-/** A price is published from three sellers on. Not every seller offers every kind, so there is one more. */
+/**
+ * A price is published only with at least three sellers. Not every seller offers every kind, so four sellers are chosen per
+ * market.
+ */
 const sellersOfKind = 3
 const sellersOfMarket = 4
 

@@ -263,7 +263,7 @@ test.describe('at a desk', () => {
   })
 })
 
-/** Counts the taps on a page, also across navigation. Typing on the keyboard is no tap, choosing a field is one. */
+/** Counts the taps on a page, also across navigation. Choosing a field counts as a tap; typing does not. */
 async function countTaps(page: Page): Promise<{
   /** Sets the count to zero. */
   readonly start: () => Promise<void>

@@ -7,8 +7,8 @@ import { expect, expectWithin, test } from '../support/fixtures.ts'
 import { fillHostile, hostileStart } from '../support/hostile.ts'
 
 /**
- * Operators read text of untrusted users. The text never runs, contains no link, reverses no text beside it, and is not
- * wider than the screen.
+ * Operators read texts of untrusted users. Such a text must not run, contain a link, reverse the text beside it, or be wider than
+ * the screen.
  */
 
 let databases: Awaited<ReturnType<typeof openTestDatabases>>

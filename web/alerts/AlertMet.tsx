@@ -59,7 +59,7 @@ export function AlertMet({ met: { alert, markets, offers, more }, onClose }: Ale
   const t = useText(alertText)
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus is removed, so the panel takes the focus.
   useEffect(() => panel.current?.focus(), [])
   const price = moneyText(halalasOf(alert.price ?? 0), locale)
   const search = {

@@ -94,7 +94,7 @@ function AlertForm({
   const form = useAlertForm(edited, markets, onSaved)
   const { ref, typed, type, busy } = form
   const locale = useLocale()
-  // A guide to the price only while the form has the origin and the place of the page.
+  // The average is shown only while the form has the origin and the place of the page.
   const isOfPage =
     edited.kind === 'new' && typed.origin === edited.origin && typed.place === String(edited.place ?? '')
   const average = isOfPage ? edited.average : undefined

@@ -66,7 +66,7 @@ export const peopleWritings: readonly Writing[] = [
     again: 'makes another',
     action: 'user.reveal',
     record: 'user',
-    // The entry has neither values before nor after.
+    // The call changes no field, so the entry has no values before or after the change.
     before: 'made',
     after: 'removed',
     tables: [],

@@ -31,7 +31,7 @@ export async function startReplica(
   return {
     url: url.href,
     async stop() {
-      // The process is not referenced, so waiting for it alone would end this process.
+      // The process is unreferenced, so Node.js would exit while it waits for nothing else.
       postmaster.ref()
       if (postmaster.pid && postmaster.exitCode === null) process.kill(postmaster.pid, 'SIGINT')
       await ended

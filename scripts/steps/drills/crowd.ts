@@ -66,8 +66,8 @@ const slowMs = 1_000
 const leastRestMs = 1_000
 const mostRestMs = 10_000
 /**
- * The pause is this multiple of the average time of a change. 60 traders then use two or three of the ten connections of a
- * pool, so that one process can do the work of both while the other one starts, even on a machine under other load.
+ * The pause is this multiple of the average time of a change. 60 traders then use two or three of the ten connections of a pool.
+ * One process can therefore do the work of both while the other one starts, even on a busy machine.
  */
 const restPerChange = 25
 const settleMs = 5_000
@@ -180,7 +180,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   }
 }
 
-/** The time in ms in which the last notifications reach the streams. */
+/** The time in ms after which the last notifications have reached the streams. */
 const streamsRestMs = 6_000
 
 /** Counts what succeeds, and measures the longest time without a success. */

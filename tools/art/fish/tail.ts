@@ -85,7 +85,7 @@ class TailShape {
   #reach(k: number): number {
     const { tip = 0.2, centre = 0.1, power = 2 } = this.#tail
     if (this.#round) return tip + (centre - tip) * (1 - k * k) ** 0.62
-    // the lobes of a lunate tail stay as thick as their flesh
+    // The lobes of a lunate tail stay thick, because they contain flesh.
     const bend = this.#tail.shape === 'lunate' ? Math.min(power, 1.06) : power
     return centre + (tip - centre) * Math.abs(k) ** bend
   }
