@@ -66,7 +66,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   const t = useText(hallText)
   const wide = useWide('desk')
   const [chosen, setTab] = useState<Tab>('sell')
-  // On a wide screen the day is beside the form.
+  // On a wide screen the list of the day is next to the form and is not a tab.
   const tab = wide && chosen === 'today' ? 'sell' : chosen
   const [printed, setPrinted] = useState<Printed | null>(null)
   const queue = saleQueue.items.use()

@@ -51,7 +51,7 @@ export function ConfirmCard({ landing }: { readonly landing: OwnLanding }) {
   )
 }
 
-/** Sends the true weight. */
+/** The form that sends the weight of a landed catch. */
 function ConfirmForm({ landing }: { readonly landing: OwnLanding }) {
   const t = useText(detailsText)
   const text = useText(landingText)

@@ -114,7 +114,7 @@ export function StartStep(props: StartStepProps) {
   )
 }
 
-/** Says that a time moved behind a prayer. */
+/** Says that a time was moved to the end of a prayer. */
 function AfterPrayer({ children }: { readonly children: string }) {
   return (
     <p role="status" className="text-dense text-amber">

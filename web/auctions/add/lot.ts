@@ -82,7 +82,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
     minutes: lasts || !own ? '' : String(lasted),
     step: least ? 'least' : printAmount(step),
     reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
-    // The clock accepts the offers of every tender; it is no choice of the seller.
+    // A tender is always awarded automatically at its end, so this is no choice of the seller.
     autoAccept: auction.way === 'english' && auction.auto_accept,
   }
 }

@@ -236,7 +236,7 @@ function Turn({ auction }: { readonly auction: OwnAuction }) {
   return <p className={classes('text-meta', who === 'me' ? 'font-bold' : 'text-quiet')}>{short}</p>
 }
 
-/** The number of bids, or of the offers in a tender that is not opened; before the start, what the price is. */
+/** The number of bids, or of the offers in a tender that is not opened; before the start, the label of the opening price. */
 function Bids({ auction: { status, way, bids_count, offers_count } }: { readonly auction: OwnAuction }) {
   const words = useText(auctionsText)
   if (status === 'scheduled') return words.opening

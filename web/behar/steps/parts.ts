@@ -14,7 +14,7 @@ export function supplyPartsOf({ status, quantity, reserved, promised, sold }: Su
   }
 }
 
-/** The most that the seller can reserve or sell for a deal. */
+/** The largest quantity that the seller can reserve or sell for a deal. */
 export function mostForDeal(move: 'reserve' | 'sell', { supply, demand, reserved }: Deal): Grams {
   const { status, quantity } = supply
   const parts = {

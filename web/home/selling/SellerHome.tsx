@@ -37,7 +37,7 @@ export function SellerHome() {
         <ButtonLink to="/quay" size="main" kind="outlined" icon={Anchor} className="max-md:w-full">
           {t.announce}
         </ButtonLink>
-        {/* On a phone the large button of the bar lists a catch; that of an importer adds a supply. */}
+        {/* On a phone the large button of the bottom bar announces a catch; for an importer it adds a supply. */}
         <ButtonLink
           to="/profile/add-product"
           size="main"

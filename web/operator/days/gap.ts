@@ -6,7 +6,7 @@ export const gap = ({ bank_in, statement_in }: Sums): number =>
 
 type Unclosed = { readonly id: string; readonly totals: Sums }
 
-/** What a person should know before closing a day, because a closed day cannot be reopened. */
+/** The warnings before a day is closed, because a closed day cannot be reopened. */
 export function warningsOf({ id, totals }: Unclosed, today: string): ('notOver' | 'differs')[] {
   return [
     ...(id >= today ? (['notOver'] as const) : []),

@@ -6,8 +6,8 @@ import { tableText } from './messages.ts'
 import { useQueue } from './queue.ts'
 
 /**
- * The button that skips a pending row, and the keys of decisions; nothing outside of a table of decisions. `refuses`: the
- * key R does something.
+ * The button that skips a pending row, and the keys of decisions. Renders nothing outside of a table of decisions. `refuses` is
+ * true if the key R has an effect.
  */
 export function QueueHint({ id, refuses = true }: { readonly id: number; readonly refuses?: boolean }) {
   const t = useText(tableText)

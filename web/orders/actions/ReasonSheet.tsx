@@ -7,7 +7,7 @@ import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 
-/** Characters that the text leaves free for a chosen reason, which is sent before it. */
+/** The number of characters that are reserved for a chosen reason, which is sent before the text. */
 const chipRoom = 40
 
 type ReasonSheetProps = {

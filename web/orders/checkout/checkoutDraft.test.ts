@@ -19,7 +19,7 @@ it('methodsFor leaves out the pickup at the port for goods without a landing pla
   const methods = [{ code: 'pickup_market' }, { code: 'pickup_port' }, { code: 'courier' }]
   expect(methodsFor(methods, []).map(({ code }) => code)).toEqual(['pickup_market', 'courier'])
   expect(methodsFor(methods, ['مرفأ دارين'])).toEqual(methods)
-  // The seller of an offer named it.
+  // The seller of an offer named this method, so it stays although the goods have no landing place.
   expect(methodsFor([{ code: 'pickup_port' }], [])).toEqual([{ code: 'pickup_port' }])
 })
 

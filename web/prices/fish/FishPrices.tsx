@@ -175,7 +175,7 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
   return { facts, price: figure?.average_price, hidden, thin: figure?.thin ?? false, change: null }
 }
 
-/** Whether a choice has all goods of its place that are local, or imported. */
+/** Whether a choice selects all local or all imported goods of its place. */
 const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
   (source === 'local' || source === 'imported') && channel === null && size === null
 
