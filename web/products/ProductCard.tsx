@@ -33,7 +33,7 @@ type ProductCardProps = {
    * layout.
    */
   readonly below?: boolean
-  /** Shows further names of the species; absent where no first load may grow. */
+  /** Shows further names of the species; absent on pages whose first load must not grow. */
   readonly Further?: ComponentType<{ readonly code: string; readonly className?: string }>
 }
 

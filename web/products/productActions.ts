@@ -36,9 +36,9 @@ type AddToCartProps = {
 export type CartLine = {
   readonly kilograms: number
   readonly preparation: Preparation
-  /** Takes another quantity, within the available kilograms. */
+  /** Sets another quantity, within the available kilograms. */
   readonly setKilograms: (goods: OfferedGoods, kilograms: number) => void
-  /** Takes the preparation of these goods, with their price and picture. */
+  /** Applies the preparation of these goods, with their price and picture. */
   readonly prepare: (goods: OfferedGoods) => void
 }
 

@@ -83,7 +83,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           </span>
         </Link>
         <Navigation live={live} />
-        {/* Keeps its room while the home page's own search is on the screen. */}
+        {/* Keeps its space while the home page's own search is on the screen. */}
         <div className="ms-auto hidden max-w-160 grow basis-70 md:block xl:shrink-0">
           {hasShownSearch && (
             <SearchBox look="ink" className={heroSearch ? 'invisible focus-within:visible' : undefined} />

@@ -220,5 +220,5 @@ function useLeavePayment(): (charge: Charge) => void {
 
 const orderPath = '/profile/purchase-orders/$orderId'
 const listPath = '/profile/purchase-orders'
-/** The confirmation of several orders: each has its own page, and the list does not confirm the payment. */
+/** The page that confirms several orders. Each order has its own page, and the list of orders does not confirm the payment. */
 const placedPath: string = '/cart'

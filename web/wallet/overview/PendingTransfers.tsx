@@ -25,7 +25,7 @@ export function PendingTransfers({ wallet: { confirmations, payouts } }: { reado
   const named = useRouterState({ select: ({ location }) => location.hash })
   const isShown = (one: Confirmation | Payout) =>
     one.status === 'pending' || (one.status === 'refused' && now - Date.parse(one.at) < refusedShownMs)
-  // A line of the statement names an older refusal.
+  // An older refusal is shown only as a line of the statement.
   const isPayoutShown = (one: Payout) =>
     isShown(one) || (one.status === 'refused' && named === payoutAnchor(one.id))
   const rows = [

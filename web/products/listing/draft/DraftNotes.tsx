@@ -28,7 +28,7 @@ type DraftNoteProps = {
   readonly waiting: boolean
   readonly title: string
   readonly body: ReactNode
-  /** When the draft was saved; undefined for a draft of an earlier version. */
+  /** The time at which the draft was saved; undefined for a draft of an earlier version. */
   readonly savedAt: string | undefined
   readonly onDelete: () => Promise<void>
   /** The link to the form. */

@@ -25,7 +25,7 @@ import { isListed } from './newLines.ts'
 import { type FileChanges, type LineProblem, readChanges, withoutListed } from './readChanges.ts'
 import { useImport } from './useImport.ts'
 
-/** A chosen file: why it cannot be read, or its changes before they are applied. */
+/** A chosen file: the reason why it cannot be read, or its changes before they are applied. */
 type Chosen = ReturnType<typeof readChanges>
 
 /**
