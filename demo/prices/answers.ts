@@ -52,7 +52,7 @@ async function openCount(sql: Sql, now: Date) {
   const differences: PriceDifference[] = []
   const today = new Date(now.getTime() + 3 * hourMs).toISOString().slice(0, 10)
 
-  /** By species and place, in the order of days. */
+  /** The sold lines by species and place, in the order of days. */
   const sold = Map.groupBy(
     lines
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))

@@ -278,7 +278,7 @@ async function holdScripts(page: Page, ms: number): Promise<void> {
   })
 }
 
-/** Types at 10 ms a key and remembers the element. */
+/** Types with 10 ms between keys, and stores a reference to the input element. */
 async function typeAtOnce(page: Page, box: Locator): Promise<void> {
   await box.click()
   await box.evaluate((element) => Object.assign(window, { typedInto: element }))

@@ -26,9 +26,9 @@ export type CardAuction = {
   readonly endsAt: string
   /** Absent for an English auction. */
   readonly way?: Exclude<AuctionWay, 'english'>
-  /** Only of a tender that is open: the bidders with an offer. */
+  /** The number of bidders with an offer; set only for an open tender. */
   readonly offers?: number
-  /** Only of a Dutch lot that is open; its price falls by the clock. */
+  /** The fall of the price, which follows the server's clock; set only for an open Dutch lot. */
   readonly fall?: FallTerms
   /** The user's standing in the auction; null in the page that the server renders for everyone. */
   readonly standing: Auction['my_standing']

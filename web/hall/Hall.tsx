@@ -38,7 +38,7 @@ function HallOfClerk() {
   const t = useText(hallText)
   const { profile } = useSession()
   const [hallId, setHallId] = useState<number>()
-  // The desk stays when the session ends, so that the clerk sees which sales wait for a sign-in.
+  // The stored desk stays in use when the session ends, so that the clerk sees which sales cannot be sent before a new sign-in.
   const [userId, setUserId] = useState(profile?.id)
   if (profile && profile.id !== userId) setUserId(profile.id)
   const result = useDesk(hallId, userId)

@@ -15,7 +15,7 @@ export interface Crowd {
   settle(): Promise<string>
   /** Resets the counts and times of the report. */
   begin(): void
-  /** What happened since `begin`. */
+  /** The counts and times since `begin`. */
   report(): Report
   /**
    * Waits until everybody has finished. Throws if an acknowledged change is lost or duplicated, an invariant is broken, or
@@ -36,7 +36,7 @@ export interface Report {
   readonly longestMs: number
   readonly longestPageMs: number
   readonly reconnects: number
-  /** From the loss of a stream to its first data again, in ms. */
+  /** The longest time from the loss of a stream until it sent data again, in ms. */
   readonly slowestReconnectMs: number
 }
 
@@ -51,7 +51,7 @@ export interface CrowdOptions {
   readonly db: Database
   /** The address of the market for everybody. */
   readonly url: string
-  /** How many people buy and bid, and how many read pages; sellers and some visitors follow streams. */
+  /** The number of people who buy and bid, and of those who read pages. Sellers and some visitors follow streams. */
   readonly buyers?: number
   readonly bidders?: number
   readonly readers?: number

@@ -71,7 +71,7 @@ async function compare(to: Files, sums: ReadonlyMap<string, string>): Promise<vo
   }
 }
 
-/** A tag that is not the MD5, as with encryption by a key of the bucket, needs a look at the bytes. */
+/** The tag of a file is not its MD5 if, for example, the bucket encrypts with its own key. The bytes are then compared. */
 async function isCopy(to: Files, stored: StoredFile | undefined, contents: Buffer): Promise<boolean> {
   if (stored?.size !== contents.length) return false
   if (stored.tag === md5(contents)) return true

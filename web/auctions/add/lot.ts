@@ -205,7 +205,7 @@ export function fallTyped({ floor, drop, dropS }: Lot, starting: Halalas | undef
   return { starting, floor: low.value, step: step.value, stepS: Number(dropS), startsAt: 0 }
 }
 
-/** In SAR. */
+/** The amount in SAR. */
 export function amountOf(read: Read<Halalas>): number {
   return read.kind === 'value' ? toRiyals(read.value) : Number.NaN
 }

@@ -26,7 +26,7 @@ export interface LotTimes {
   readonly softFrom: Date | null
 }
 
-/** Where a lot is sold: the coordinates of its city, and its market. */
+/** The place at which a lot is sold: the coordinates of its city, and its market. */
 export interface LotPlace {
   readonly now: Date
   readonly place: Place | null

@@ -34,8 +34,8 @@ export function isBigJump(amount: number, { price, next_minimum, min_increment }
 }
 
 /**
- * Why a bid asks for confirmation; null if it does not. The highest bidder gains nothing by a higher bid of their own. A
- * bid that is sent again, because its answer was lost, is not above their highest.
+ * The reason why a bid asks for confirmation; null if it does not. The highest bidder gains nothing by a higher bid of their own.
+ * A bid that is sent again, because its answer was lost, is not above their highest.
  */
 export function bidDoubt(
   amount: number,

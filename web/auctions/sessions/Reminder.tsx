@@ -99,7 +99,7 @@ async function load(userId: number, locale: Locale): Promise<void> {
   const { data } = await settle(api('GET auction/session-reminders', {}, { locale }))
   const now = reminders.get()
   if (now?.userId !== userId) return
-  // Without an answer, the next page asks again.
+  // If there was no answer, the next page loads the reminders again.
   reminders.set(data ? { userId, ids: new Set([...data.ids, ...now.ids]) } : null)
 }
 

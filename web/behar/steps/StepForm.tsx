@@ -66,7 +66,7 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
   )
 }
 
-/** A sale of a deal begins with what is reserved for it. */
+/** The initial quantity: for a sale of a deal, the reserved quantity if it is below the maximum; otherwise the maximum. */
 function firstIn(step: OpenStep, most: Grams): Grams {
   const reserved = step.move === 'sellForDeal' ? gramsOf(step.entry.reserved) : grams(0)
   return reserved > 0 && reserved < most ? reserved : most

@@ -184,7 +184,7 @@ export function nextLot(lot: TypedLot): TypedLot {
   return { ...lot, ...goods, price: '', buyer: { kind: 'none' }, payment: 'cash' }
 }
 
-/** A slip's number: the day and a counter of this device, with letters that tell devices apart. */
+/** A slip's number: the day and a counter of this device, with letters that distinguish the devices. */
 export function referenceOf(day: string, device: string, count: number): string {
   return `${day.slice(5).replace('-', '')}-${device}-${String(count).padStart(3, '0')}`
 }

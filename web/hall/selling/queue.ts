@@ -48,7 +48,7 @@ export function toSend(queue: readonly QueuedSale[], now: number): QueuedSale[] 
     .slice(0, atOnce)
 }
 
-/** Fewer than the API accepts, so that a slow network carries a call within seconds. */
+/** The number is below the limit of the API, so that a call completes within seconds on a slow network. */
 const atOnce = 20
 
 /** The queue after the server has answered. */

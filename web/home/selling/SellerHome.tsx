@@ -141,7 +141,10 @@ function Waiting({ waiting }: { readonly waiting: Home['waiting'] }) {
   )
 }
 
-/** Before the first listing; orders and money may exist, because an account can buy and sell in a hall before it lists goods. */
+/**
+ * Shown before the first listing. Orders and money may exist, because an account can buy and sell in a hall before it lists
+ * goods.
+ */
 function NothingListed({ home, imports }: { readonly home: Home; readonly imports: boolean }) {
   const t = useText(shopText)
   return (

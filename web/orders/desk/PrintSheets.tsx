@@ -26,7 +26,7 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
   const t = useText(deskText)
   const { sheet: shown = 'picking', sale } = search
   const ids = idsOf(search.orders) ?? []
-  // Without orders, an id that no order has keeps the list empty.
+  // If no orders are selected, an id that no order has keeps the list empty.
   const orders = useOrders('seller', sale ?? 'market', {
     ids: ids.length > 0 ? ids : [noOrder],
     limit: mostIds,

@@ -70,7 +70,7 @@ function Proceeds({ order }: { readonly order: Order }) {
   )
 }
 
-/** Says who gets the money and when; for cash, who pays it to whom. */
+/** For a cash order, says when the cash is paid. Otherwise shows the seller how long the proceeds are held. */
 function PayoutNote({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { speciesText } from './species/messages.ts'
 import { isWrong, type Step, stepTitles } from './state/steps.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The cards that repeat from one catch to the next, with the fields that must be known to fold them. */
+/** The cards that repeat from one catch to the next, with the fields that must have values before the cards can be folded. */
 const foldable = {
   origin: ['origin', 'origin_country', 'fish_type', 'size', 'quality'],
   place: ['market_id', 'city_id'],

@@ -72,7 +72,7 @@ export function OpenRequests(props: OpenRequestsProps) {
   )
 }
 
-/** The link to the request form; a seller comes for the requests of others, so it is outlined. */
+/** The link to the request form. It is outlined for a seller, who usually looks for the requests of others. */
 function AskLink({ sells, className }: { readonly sells: boolean; readonly className: string }) {
   const t = useText(requestsText)
   return (

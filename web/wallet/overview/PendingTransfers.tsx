@@ -25,7 +25,7 @@ export function PendingTransfers({ wallet: { confirmations, payouts } }: { reado
   const named = useRouterState({ select: ({ location }) => location.hash })
   const isShown = (one: Confirmation | Payout) =>
     one.status === 'pending' || (one.status === 'refused' && now - Date.parse(one.at) < refusedShownMs)
-  // An older refusal is shown only as a line of the statement.
+  // An older refused payout is shown only if the address names it, as a link of the statement does.
   const isPayoutShown = (one: Payout) =>
     isShown(one) || (one.status === 'refused' && named === payoutAnchor(one.id))
   const rows = [

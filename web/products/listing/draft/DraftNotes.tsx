@@ -8,7 +8,7 @@ import { Ago } from '../../../ui/values/Ago.tsx'
 import { Isolate } from '../../../ui/values/Isolate.tsx'
 import { listingText } from '../messages.ts'
 
-/** The drafts on this device, above the list of the user's own entries; nothing if there are none. */
+/** The drafts on this device, above the list of the user's own entries. Renders nothing if there are none. */
 export function DraftList({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const t = useText(listingText)
   const id = useId()
@@ -35,7 +35,10 @@ type DraftNoteProps = {
   readonly children: ReactNode
 }
 
-/** A draft on this device: its name, when it was saved, and what is missing. It can be deleted after a confirmation. */
+/**
+ * A draft on this device: its name, the time at which it was saved, and the missing parts. It can be deleted after a
+ * confirmation.
+ */
 export function DraftNote({ waiting, title, body, savedAt, onDelete, children }: DraftNoteProps) {
   const t = useText(listingText)
   const Icon = waiting ? WifiOff : FilePenLine
