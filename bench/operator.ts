@@ -123,7 +123,7 @@ function by(name: string, ...values: readonly (string | number | boolean)[]): Mi
   return Object.fromEntries(values.map((value) => [`${name} ${value}`, { [name]: value }]))
 }
 
-/** Search texts that are frequent, rare and absent. */
+/** Search texts that occur often, seldom and never. */
 const words = {
   'a word that many have': { s: common },
   'a word that few have': { s: rareName },

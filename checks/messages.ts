@@ -51,7 +51,7 @@ export const fieldProblems = [
   })),
 ]
 
-/** Zero, one, two, few, many and other. */
+/** One count for each Arabic plural form: zero, one, two, few, many and other. */
 const counts = [0, 1, 2, 3, 11, 100]
 
 function holdsPairs(value: unknown): value is Pairs {

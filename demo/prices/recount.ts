@@ -122,7 +122,7 @@ function publishedFigures(sql: Sql): Promise<PublishedRow[]> {
 const printed = ({ grams, worth, sales, sellers, least, most }: PublishedRow) =>
   [`${grams} g`, worth, `${sales} sales`, sellersOf(sellers), least, most].join(' | ')
 
-/** A list of five sellers means five or more. */
+/** Five ids stand for five or more sellers. */
 const sellersOf = (ids: readonly number[]) =>
   ids.length < 5 ? ids.toSorted((one, other) => one - other).join(' ') : '5 or more'
 

@@ -59,7 +59,7 @@ const list = (page: Page): Locator =>
   page.getByRole('region', { name: /^(ما سجّلته|لم يُسجّل بعد)$/ }).getByRole('listitem')
 const record = (page: Page) => form(page).getByRole('button', { name: 'سجّل البيع' }).click()
 
-/** Sells a lot with taps. */
+/** Records the sale of a lot with taps, as on a phone. */
 async function tap(page: Page, day: HallDay, lot: PlannedLot, hammer: number): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (day.goods.has(lot.number)) {

@@ -150,7 +150,7 @@ test('finance approves transfers with one key each, and takes one back (Arabic)'
     values: [person.id],
   })
   const holder = `جميلة ${row?.l_name}`
-  // The gate approves three transfers, the long run ten.
+  // The gate approves three transfers; the long run approves ten.
   const amounts = Array.from({ length: withLong ? 11 : 4 }, (_, place) => 1_000 + place)
   for (const amount of amounts)
     await reportTransfer(person, amount, {

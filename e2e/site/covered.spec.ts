@@ -21,7 +21,7 @@ const allWindows = Object.keys(windows) as Window[]
 /** Pages with a dock, a bar, or both; the other pages run in the long suite. */
 const inGate = ['/home', '/local-market', '/local-market/$productId', '/auth/sign-up']
 
-/** Left out: redirects, and the back office, which has tests of its own. */
+/** Redirects are left out, and the back office, which has tests of its own. */
 const left = ['/', '/auth', '/profile', '/profile/$', '/operator/$', '/international-market/behar-market']
 
 const all = pathsOf(routes).filter(({ path }) => !left.includes(path))
@@ -103,7 +103,7 @@ async function controlsBelowButton(name: string): Promise<string[]> {
     const box = control.getBoundingClientRect()
     return box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
   }
-  // The header is above what scrolls below it.
+  // The header covers the page that scrolls below it, so only controls of the header are compared with a button of the header.
   return [
     ...document.querySelectorAll(button.closest('header') ? 'header :is(a, button)' : 'a, button, input'),
   ]

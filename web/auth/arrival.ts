@@ -7,5 +7,5 @@ export type Arrival =
   /** A new account was created. */
   | { readonly kind: 'welcome' }
 
-/** In memory only, so that a reload does not repeat the note. */
+/** The note is stored in memory only, so that a reload does not repeat it. */
 export const arrival = createStore<Arrival | null>(null)

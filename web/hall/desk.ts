@@ -24,7 +24,7 @@ export type DeskFish = {
   readonly aliases: readonly string[]
 }
 
-/** `none`: the person works in no hall. */
+/** The desk, or `none` if the person works in no hall. */
 export type DeskState = Desk | 'none'
 
 /** The desk of a hall, refetched every minute. Without `hallId`, the first hall of the person. */

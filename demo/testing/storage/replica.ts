@@ -6,7 +6,7 @@ import { freePort, spawnPostmaster } from '#platform/database/embedded/postmaste
 
 /** A streaming replica of a PostgreSQL from npm. */
 export interface TestReplica {
-  /** Its address, with the superuser. */
+  /** The address of the replica, with the superuser. */
   readonly url: string
   stop(): Promise<void>
 }

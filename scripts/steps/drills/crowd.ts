@@ -58,7 +58,7 @@ export interface CrowdOptions {
 }
 
 const lots = 10
-/** Longer than any drill. */
+/** Auctions stay open for longer than any drill. */
 const openS = 3_600
 /** A stream that opens later than this time in ms is an example of a failure. */
 const slowMs = 1_000

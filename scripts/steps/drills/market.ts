@@ -84,10 +84,10 @@ export async function openDrillMarket(
   }
 }
 
-/** The times of `option httplog`, then the status. */
+/** Matches a log line of a failed request (the times of `option httplog`, then the status), or of a server that went up or down. */
 const failedRequest = / [+-]?\d+(?:\/[+-]?\d+){4} (?:-1|5\d\d) | is (?:UP|DOWN)/
 
-/** `slowstart` of deploy/haproxy/haproxy.cfg. */
+/** The value of `slowstart` in deploy/haproxy/haproxy.cfg. */
 const slowStartS = 15
 
 /** Whether a line of HAProxy's statistics is about a web process that is up and no longer in its slow start. */

@@ -229,7 +229,7 @@ interface PatroniSettings {
   readonly postgresql: { readonly parameters: object }
 }
 
-/** deploy/haproxy/postgres.cfg for the nodes of the drill. */
+/** Starts HAProxy with deploy/haproxy/postgres.cfg for the nodes of the drill. */
 async function startProxy(engines: Engines, folder: string, nodes: readonly OpenNode[]) {
   const [primary, replicas] = [await freePort(), await freePort()]
   const file = join(folder, 'haproxy.cfg')

@@ -40,7 +40,7 @@ export type LiveStep =
   | { readonly kind: 'answered'; readonly answer: BidAnswer; readonly sent: SentBid; readonly at: number }
   /** The server's clock has reached a moment at which the auction changes without an event. */
   | { readonly kind: 'passed'; readonly now: number }
-  /** The first change was announced. */
+  /** The first change of the list was announced. */
   | { readonly kind: 'announced' }
 
 export const liveOf = (auction: AuctionDetails): Live => ({

@@ -31,7 +31,7 @@ export type TypedLot = {
   readonly fishId: number | null
   readonly productId: number | null
   readonly tubs: number
-  /** As typed, in kilograms and SAR. */
+  /** The weight as typed, in kilograms; prices are typed in SAR. */
   readonly weight: string
   readonly price: string
   readonly seller: TypedSeller | null

@@ -7,7 +7,7 @@ import { answered, type QueuedSale, refusedWhole, stateOf, toSend } from './queu
 /** Recorded sales stay on the device for a day, so that their slips can be printed again. */
 const keptMs = 24 * 3_600_000
 
-/** The sales of this device. Each of them is money. */
+/** The sales of this device. A lost sale would be lost money, so each sale is stored on the device. */
 export const saleQueue = openDeviceQueue<QueuedSale>({
   name: 'hall-sale',
   keyOf: ({ body }) => body.key,

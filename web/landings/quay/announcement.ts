@@ -13,7 +13,7 @@ export type TypedCatch = {
   readonly sizeId: number | null
   readonly weight: string
   readonly price: string
-  /** ISO 8601; blank until chosen. */
+  /** The landing time in ISO 8601; blank until one is chosen. */
   readonly landsAt: string
   readonly marketId: number | null
 }

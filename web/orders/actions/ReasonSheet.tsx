@@ -30,7 +30,7 @@ type ReasonSheetProps = {
     Form<{ readonly reason: string }>,
     'ref' | 'typed' | 'type' | 'errorsOf' | 'reason' | 'busy' | 'submit'
   >
-  /** Further fields. */
+  /** Further fields after the text. */
   readonly children?: ReactNode
 }
 

@@ -30,9 +30,9 @@ export type OrderSearch = {
   readonly status?: Exclude<OrderTab, 'all'> | undefined
   readonly sale?: Sale | undefined
   readonly page?: number | undefined
-  /** A part of a number or a name. */
+  /** The search text: a part of an order's number or of a name. */
   readonly s?: string | undefined
-  /** `today`, `week` or a month such as `2026-11`. */
+  /** The period: `today`, `week` or a month such as `2026-11`. */
   readonly period?: string | undefined
 }
 

@@ -124,7 +124,7 @@ function Row({
   readonly riyals: number
   readonly badge: string
   readonly note: string | null
-  /** Replaces the icon. */
+  /** The picture that replaces the icon. */
   readonly picture?: ReactNode
   readonly children: ReactNode
 }) {

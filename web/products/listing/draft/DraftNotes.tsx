@@ -67,7 +67,7 @@ export function DraftNote({ waiting, title, body, savedAt, onDelete, children }:
 }
 
 type RestoredNoteProps = {
-  /** Texts that replace those about goods. */
+  /** Texts that replace the default texts, which are about goods. */
   readonly text?: string
   readonly question?: string
   readonly onDiscard: () => Promise<void>
