@@ -32,7 +32,7 @@ type AddToCartProps = {
   readonly refusedBecause?: string | null
 }
 
-/** A product in the user's cart, and its changes. */
+/** A product in the user's cart, and the functions that change it. */
 export type CartLine = {
   readonly kilograms: number
   readonly preparation: Preparation

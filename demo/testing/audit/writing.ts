@@ -52,7 +52,7 @@ export function openDesk(market: TestMarket, actor: TestPerson, image: Blob) {
       expect(status).toBe(201)
       return data.id
     },
-    /** The person who was named last to a hall. */
+    /** The person who was added last to the staff of a hall. */
     colleague: 0,
   }
 }

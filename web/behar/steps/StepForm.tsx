@@ -18,14 +18,14 @@ import { useIntegration } from '../integration/useIntegration.ts'
 import { printedWeight } from '../printed.ts'
 import { stepText, stepTexts } from './messages.ts'
 import type { OpenStep } from './openStep.ts'
-import { mostForDeal, supplyPartsOf } from './parts.ts'
+import { firstForDeal, mostForDeal, supplyPartsOf } from './parts.ts'
 import { useMove } from './useMove.ts'
 
 type StepFormProps = { readonly step: OpenStep; readonly open: boolean; readonly onClose: () => void }
 
 /**
- * Asks for the quantity of a step and sends it once (contract 6, supply/update). The initial quantity is the quantity that is
- * reserved for the deal, or else the largest possible one.
+ * Asks for the quantity of a step and sends it once (contract 6, supply/update). The initial quantity of a step of a deal is the
+ * agreed one; that of another step is the largest possible one.
  */
 export function StepForm({ step, open, onClose }: StepFormProps) {
   const t = useText(stepText)
@@ -66,15 +66,13 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
   )
 }
 
-/** The initial quantity: for a sale of a deal, the reserved quantity if it is below the maximum; otherwise the maximum. */
 function firstIn(step: OpenStep, most: Grams): Grams {
-  const reserved = step.move === 'sellForDeal' ? gramsOf(step.entry.reserved) : grams(0)
-  return reserved > 0 && reserved < most ? reserved : most
+  return isOfDeal(step) ? firstForDeal(moveOf(step), step.entry) : most
 }
 
 function mostIn(step: OpenStep): Grams {
   if (step.move === 'fulfill') return gramsOf(step.entry.quantity)
-  if (isOfDeal(step)) return mostForDeal(step.move === 'sellForDeal' ? 'sell' : 'reserve', step.entry)
+  if (isOfDeal(step)) return mostForDeal(moveOf(step), step.entry)
   return mostOf(step.move, supplyPartsOf(step.entry))
 }
 
@@ -83,6 +81,8 @@ type OfDeal = Extract<OpenStep, { readonly move: 'reserveForDeal' | 'sellForDeal
 function isOfDeal(step: OpenStep): step is OfDeal {
   return step.move === 'reserveForDeal' || step.move === 'sellForDeal'
 }
+
+const moveOf = ({ move }: OfDeal) => (move === 'sellForDeal' ? 'sell' : 'reserve')
 
 /** The number of the entry; for a deal, of its supply. */
 function numberIn(step: OpenStep): string {

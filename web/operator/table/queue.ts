@@ -64,7 +64,7 @@ export function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOpt
   })
   const go = (key: string) => {
     wanted.current = key
-    // A row that is open already causes no render.
+    // If the row is already open, opening it causes no render, so `arrive` is called directly.
     if (now.current.open === key) arrive()
     else now.current.show(key)
   }

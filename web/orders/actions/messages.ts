@@ -103,6 +103,18 @@ export const orderFormText = messages({
   refusalReason: { ar: 'السبب', en: 'Reason' },
   chooseRefusal: { ar: 'اختر السبب', en: 'Choose the reason' },
   refusalNote: { ar: 'رسالة إلى المشتري', en: 'Message to the buyer' },
+  pauseToo: {
+    ar: (name: string) => `أوقف عرض \u2068${name}\u2069 أيضًا، فلا يُطلب مرة أخرى`,
+    en: (name: string) => `Also pause \u2068${name}\u2069, so that nobody orders it again`,
+  },
+  pausedToo: {
+    ar: 'أُوقف عرض المنتج، وتستأنفه من «منتجاتي»',
+    en: 'Product paused. Resume it in “My products”',
+  },
+  notPaused: {
+    ar: 'ما زال المنتج معروضًا، أوقفه من «منتجاتي»',
+    en: 'The product is still on sale. Pause it in “My products”',
+  },
   disputeTitle: { ar: 'رفع اعتراض إلى إدارة السوق', en: 'Open a dispute' },
   disputeIntro: {
     ar: 'تراجع إدارة السوق ما كتبه الطرفان والصور، ثم تقرر المبلغ الذي يعود إليك.',

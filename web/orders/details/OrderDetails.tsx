@@ -94,7 +94,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
             </div>
           )}
           <div className="min-w-0 empty:hidden max-xl:order-4">
-            <RatingCard order={order} />
+            {!isReturnOpen(order) && <RatingCard order={order} />}
           </div>
           {isEnded(order) && (
             <div className="min-w-0 max-xl:order-4">
@@ -124,6 +124,11 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
       </div>
     </>
   )
+}
+
+/** Whether a return is not decided yet; a rating would come before the answer. */
+function isReturnOpen({ status }: Order): boolean {
+  return status === 'return_requested' || status === 'disputed'
 }
 
 /** Whether the buyer has reported the transfer, so that nothing is to be paid while staff check it. */

@@ -50,7 +50,7 @@ export function orderSearch(search: Readonly<Record<string, unknown>>): OrderSea
 
 const periodPattern = /^(today|week|\d{4}-(0[1-9]|1[0-2]))$/
 
-/** Whether a filter other than the tab applies, so that the numbers of the other tabs are not those of the list. */
+/** Whether a filter other than the tab applies. If so, the counts of the tabs do not match the list. */
 export function isNarrowed({ sale, s, period }: OrderSearch): boolean {
   return s !== undefined || period !== undefined || (sale !== undefined && sale !== 'offers')
 }

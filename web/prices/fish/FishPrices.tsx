@@ -144,8 +144,8 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
 }
 
 /**
- * The average at the head: the one that every page shows for the species, or the 30 days of another choice; null if the species has
- * no price.
+ * The average in the head of the page. Without a choice it is the published average of the species; with a choice it is the
+ * average of the choice over 30 days. Null if the species has no price.
  */
 function useShown({ choice, headline, recent }: FishPricesAnswer): {
   readonly facts: readonly string[]
