@@ -8,9 +8,9 @@ import { inTurns } from '../requests.ts'
 import type { Row } from '../table.ts'
 
 /**
- * Measures a listing whose species has `count` alerts of as many people: what the seller's transaction adds for it, the comparison in
- * the worker when no alert is sent, and the sending of all. Each is compared with the plain statement of the same run that reads or
- * writes the same rows.
+ * Measures a listing whose species has `count` alerts of as many people: the part of the seller's transaction that queues the
+ * alerts, the comparison in the worker when no alert is sent, and the sending of all alerts. Each is compared with the plain
+ * statement of the same run that reads or writes the same rows.
  */
 export async function measureAlerts(db: Database, count = 10_000, rounds = 100): Promise<Row[]> {
   const { fish, market, product } = await fillAlerts(db, count)

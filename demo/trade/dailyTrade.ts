@@ -54,7 +54,10 @@ export function makeDailyTrade(random: Random, trade: Trade, kinds: number): His
 
 type Kind = { readonly code: string; readonly weight: number; readonly sellers: readonly Person[] }
 
-/** The species that enough of the sellers may offer, each with as many of them as a price needs; the most wanted first. */
+/**
+ * The species that at least `sellersOfKind` of the sellers may offer, each with that many sellers. The species in the highest
+ * demand come first.
+ */
 function commonKinds(sellers: readonly Person[], origin: Offer['origin']): Kind[] {
   return species
     .filter(({ hidden }) => !hidden)

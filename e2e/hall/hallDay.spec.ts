@@ -96,7 +96,10 @@ async function tap(page: Page, day: HallDay, lot: PlannedLot, hammer: number): P
   await record(page)
 }
 
-/** Sells a lot with the keyboard: Enter takes the suggestion, moves on, and records in the buyer's field. */
+/**
+ * Records a lot with the keyboard: Enter chooses the suggestion and moves to the next field; in the buyer's field it records the
+ * sale.
+ */
 async function type(page: Page, day: HallDay, lot: PlannedLot, hammer: number): Promise<void> {
   const { keyboard } = page
   const seller = form(page).getByRole('combobox', { name: 'البائع' })

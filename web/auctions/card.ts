@@ -34,7 +34,7 @@ export type CardAuction = {
   readonly standing: Auction['my_standing']
 }
 
-/** The fields of the other ways, which English auctions do not have, so that lists stay small. */
+/** The fields that only Dutch lots and tenders have. English auctions leave them out, so that lists stay small. */
 function wayOf({ way, fall, status, ...auction }: Auction): Pick<CardAuction, 'way' | 'fall' | 'offers'> {
   if (way === 'english') return {}
   if (way === 'sealed' && status === 'open') return { way, offers: auction.offers_count }

@@ -26,7 +26,7 @@ export function ThinTag() {
   )
 }
 
-/** A change in percent with an arrow; `of` names what it is compared with, for screen readers or beside it. */
+/** A change in percent with an arrow. `of` names the earlier price, for screen readers or next to the change. */
 export function PriceChange({
   change,
   of,

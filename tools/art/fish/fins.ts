@@ -235,7 +235,7 @@ function edgeMargin(
   return join(first, spline([...edge, place(1, 0.45), place(0.995, 0)]))
 }
 
-/** The positions of a height table and one position between each two, so that a lobe keeps its point. */
+/** The positions of a height table, and one position between each two, so that the tip of a lobe stays sharp. */
 function stations(height: Table, start: number): number[] {
   const listed = [start, ...height.map((row) => row[0]).filter((t) => t > start + 0.01)]
   return listed.flatMap((t, i) => {

@@ -44,7 +44,7 @@ export function scaleGrid(
   return { rims, middles }
 }
 
-/** The scales, drawn dark, then white and shifted towards the light, then once more in the highlight. */
+/** Draws the scales three times: dark, then white and shifted towards the light, then in the highlight. */
 export function paintScales(
   body: Body,
   scales: Scales,

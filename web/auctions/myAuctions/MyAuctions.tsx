@@ -216,7 +216,7 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
   )
 }
 
-/** While the auction runs, the time left, coral in the last minutes; otherwise its start or end. */
+/** The time left while the auction runs, in coral in the last minutes; otherwise the start or the end of the auction. */
 function Time({ auction: { status, starts_at, ends_at, server_time } }: { readonly auction: OwnAuction }) {
   const locale = useLocale()
   const now = useServerSeconds(server_time)

@@ -24,8 +24,8 @@ import { useMove } from './useMove.ts'
 type StepFormProps = { readonly step: OpenStep; readonly open: boolean; readonly onClose: () => void }
 
 /**
- * Asks for the quantity of a step and sends it once (contract 6, supply/update). The initial quantity of a step of a deal is the
- * agreed one; that of another step is the largest possible one.
+ * Asks for the quantity of a step and sends it once (contract 6, supply/update). A step of a deal starts with the quantity of the
+ * deal (firstForDeal), another step with the largest possible quantity.
  */
 export function StepForm({ step, open, onClose }: StepFormProps) {
   const t = useText(stepText)

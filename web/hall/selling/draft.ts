@@ -30,7 +30,7 @@ export function storeLot({ userId, hallId }: Owner, lot: TypedLot): void {
 
 export const isBlank = (lot: TypedLot): boolean => JSON.stringify(lot) === JSON.stringify(blankLot)
 
-/** The stored lot without goods and species that the desk does not have any more; null for the lot of somebody else. */
+/** The stored lot, without goods and species that the desk no longer has; null for the lot of another clerk or hall. */
 export function lotIn(
   stored: unknown,
   { userId, hallId }: Owner,

@@ -2,7 +2,7 @@ import { limits } from '#shared/base/limits.ts'
 import { createStore } from '../../app/state/createStore.ts'
 import { dismissToast, holdToast, showToast, startTime, toasts } from '../../ui/overlay/toasts.ts'
 
-/** A decision that is shown as made; its row still has the state from before. */
+/** A decision that is shown as made, while its row still has the earlier state. */
 export type LaterDecision = {
   /** The state that the row has after the decision, such as "approved". */
   readonly state: string

@@ -33,7 +33,7 @@ describe('firstTyped', () => {
   const khobar = { id: 7, city: { id: 40, name: 'الخبر' }, delivered: true }
   const profile = { f_name: 'نورة', l_name: 'القحطاني', address: '' } as Profile
 
-  /** The initial choices for goods of SR 100 in Madinah, which is far from every city but itself (50). */
+  /** The initial choices for goods of SR 100 in Madinah (city 50), which is far from every other city. */
   function choices(wallet: number, { addresses = [khobar], scope = 'none' } = {}) {
     const options = {
       delivery_methods: methods,

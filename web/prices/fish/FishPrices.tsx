@@ -179,7 +179,7 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
 const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
   (source === 'local' || source === 'imported') && channel === null && size === null
 
-/** Today, 7 and 30 days of the choice, each with a link to its rows of trade. */
+/** The average of today, of 7 days and of 30 days for the choice, each with a link to the sales behind it. */
 function Recent({
   prices: { recent, today, fish, choice },
   search,

@@ -15,7 +15,7 @@ type Foldable = keyof typeof foldable
 
 const isFoldable = (step: Step): step is Foldable => step in foldable
 
-/** The cards that are folded: known when the form opened, without an error, and not opened since. */
+/** The folded cards: those that had all values when the form opened, have no error, and were not opened since. */
 export function useFoldedSteps(state: ListingState, folds: boolean) {
   const [known] = useState(() => {
     const missing = state.missing(state.now)

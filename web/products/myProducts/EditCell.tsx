@@ -145,7 +145,7 @@ function printed({ price, quantity }: OwnProduct, field: CellField): string {
   return left === undefined ? '' : printKilograms(left)
 }
 
-/** The same function on each render, so that the text is selected only once. */
+/** A constant function, because a new function on each render would select the text again. */
 function focusWhole(box: HTMLInputElement | null): void {
   box?.focus()
   box?.select()

@@ -18,7 +18,10 @@ import { ReceiptPicture } from '../ReceiptPicture.tsx'
 import { momentInWords } from '../when.ts'
 import { payoutAnchor } from './lineLooks.ts'
 
-/** Pending transfers, which no total includes, pending payouts, which every total excludes, and recently refused ones. */
+/**
+ * Pending transfers, which are not part of any total; pending payouts, which every total already excludes; and recently refused
+ * transfers and payouts.
+ */
 export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const now = useNow()

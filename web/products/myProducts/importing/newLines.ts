@@ -35,7 +35,7 @@ export const newColumns = [
 ] as const
 export type NewColumn = (typeof newColumns)[number]
 
-/** A line without a number: a new product as the form sends it. */
+/** A line without a product number: a new product, in the form in which it is sent. */
 export interface NewLine {
   /** The line of the file, from 1. */
   readonly line: number
