@@ -136,7 +136,7 @@ export interface Auctions {
   readonly bidders: readonly { readonly id: number; readonly token: string }[]
   /** The next amount of an auction, in SAR. */
   next(lot: number): number
-  /** Reads the current state, because the last bid may have been refused. */
+  /** Reads the current state of the auctions, because the last bid may have been refused. */
   look(): Promise<void>
 }
 

@@ -53,7 +53,7 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(preview.locator('p', { hasText: 'والحراج قبل الشروق.' })).toBeVisible()
   await expect(preview.locator('b')).toHaveText('السوق')
-  // Enter in a field does not publish.
+  // Enter in a field must not publish the item.
   await page.getByLabel('العنوان بالعربية').press('Enter')
   await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Jubail market opens')

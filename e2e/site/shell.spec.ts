@@ -246,7 +246,7 @@ test.describe('without a connection:', () => {
     page,
     complaints,
   }) => {
-    // The token is not valid.
+    // The token is invalid, so the server answers 401.
     complaints.ignore(/401/)
     await page.goto('/home')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -13,7 +13,7 @@ import type { Alert, AlertMarket } from './queries.ts'
 /** The products that a saved price alert waits for and that are already on sale. */
 export type Met = {
   readonly alert: Alert
-  /** The markets of the alert; empty: every market. */
+  /** The markets of the alert; empty means every market. */
   readonly markets: readonly number[]
   readonly offers: number
   readonly more: boolean

@@ -204,7 +204,7 @@ type Typed = {
   readonly kind: AlertKind
   readonly price: string
   readonly origin: 'local' | 'imported'
-  /** A coast or the id of a market; empty: every market. */
+  /** A coast or the id of a market; empty means every market. */
   readonly place: string
   readonly channels: readonly Channel[]
   readonly always: boolean

@@ -32,7 +32,7 @@ type PayWaysProps = {
    * methods are listed and none is preselected.
    */
   readonly current?: ReactNode
-  /** Runs when the order has another method. */
+  /** Runs after the payment method of the order was changed. */
   readonly onChanged?: (order: Order) => void
 }
 

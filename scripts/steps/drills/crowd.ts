@@ -49,7 +49,7 @@ export interface Totals {
 
 export interface CrowdOptions {
   readonly db: Database
-  /** The address of the market for everybody. */
+  /** The address of the market that everybody uses. */
   readonly url: string
   /** The number of people who buy and bid, and of those who read pages. Sellers and some visitors follow streams. */
   readonly buyers?: number

@@ -5,9 +5,9 @@ import type { Files, StoredFile } from '#server/base/files.ts'
 
 export interface Copied {
   readonly copied: number
-  /** Files that the target had already, with the same bytes. */
+  /** The number of files that the target already had, with the same bytes. */
   readonly present: number
-  /** The bytes of the copied files. */
+  /** The total size of the copied files in bytes. */
   readonly bytes: number
 }
 

@@ -138,7 +138,7 @@ function rings(
         random.next(),
       ),
     )
-    // The walls between the muscles end the rings.
+    // The rings of muscle end at the walls between the muscles.
     const part = (from: number, to: number, all: readonly string[]) =>
       el(
         'g',

@@ -51,7 +51,7 @@ class TailShape {
     this.#bottom = entry(plan.lower, -1)[1] * body.depth
   }
 
-  /** k is from 1 (upper lobe) to -1 (lower lobe); s is from 0 (base) to 1 (hind edge). */
+  /** Returns a point of the tail fin: k is from 1 (upper lobe) to -1 (lower lobe); s is from 0 (base) to 1 (hind edge). */
   place(k: number, s: number): Point {
     const { half = 0.15 } = this.#tail
     const lobe = (k >= 0 ? this.#tail.upper : this.#tail.lower) ?? 1

@@ -111,7 +111,7 @@ export interface LegPart {
 export interface SpikesPart {
   type: 'spikes'
   mirror?: Mirror
-  /** x, y, dx, dy, half width of the base */
+  /** Each spike: x, y, dx, dy and half the width of its base. */
   points: readonly (readonly [number, number, number, number, number])[]
   colour: ColourRef
 }

@@ -44,7 +44,7 @@ export function useBoard(marketId: number): BoardState {
   return state
 }
 
-/** The time in ms, each second. */
+/** Returns the time in ms, updated each second. */
 export function useSecond(now: () => number): number {
   const [time, setTime] = useState(now)
   useEffect(() => {

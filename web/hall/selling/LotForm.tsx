@@ -47,7 +47,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
   const [lot, setLot] = useState<TypedLot>(() => storedLot(owner, desk))
   const [opened, setOpened] = useState<Opened>(null)
   const [tried, setTried] = useState(false)
-  // Counts the records that were stopped by a problem.
+  // The number of attempts to record the lot that a problem prevented.
   const [stopped, setStopped] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(lot, desk, locale)

@@ -20,7 +20,7 @@ type ReasonSheetProps = {
   readonly optional?: boolean
   /** Fields before the text. */
   readonly first?: ReactNode
-  /** The name of the text in the API. */
+  /** The name of the text field in the API. */
   readonly field?: string
   /** True if sending is destructive. */
   readonly grave?: boolean

@@ -60,7 +60,7 @@ function storedTyped(scope: string): Readonly<Record<string, unknown>> {
 
 const keyOf = (scope: string) => `order-form:${scope}`
 
-/** The goods of the form. */
+/** The goods that are ordered with the form. */
 export type Wanted = {
   /** The price of the goods with their delivery. */
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas

@@ -168,7 +168,7 @@ function StepLink({
   readonly side: OrderSide
   readonly order: OrderSummary
   readonly kind: 'filled' | 'outlined'
-  /** The part of the page that gets the focus. */
+  /** The part of the order's page that gets the focus. */
   readonly hash?: 'weigh'
   readonly children: string
 }) {

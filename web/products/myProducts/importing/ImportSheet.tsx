@@ -218,7 +218,7 @@ function applyLabel(
   return changes === 0 ? t.list(made) : t.applyAll(changes, made)
 }
 
-/** The largest file that is read. */
+/** The maximum size of a file in bytes. */
 const mostBytes = 1024 * 1024
 
 async function readFile(file: File, then: (text: string | undefined) => Promise<Chosen>): Promise<Chosen> {
