@@ -5,9 +5,9 @@
 
 /** Folders and files of the two maps, of the two numbered lists and of the list of tests, without endings. */
 export interface DrawnMap {
-  /** `web/orders/list/`, in the order of the page. */
+  /** The folders, such as `web/orders/list/`, in the order of the page. */
   readonly folders: readonly string[]
-  /** `web/orders/list/OrderList`, `web/pages/Home`, `docs/decisions/0088-read-replica`. */
+  /** The files, such as `web/orders/list/OrderList`, `web/pages/Home` or `docs/decisions/0088-read-replica`. */
   readonly files: readonly string[]
 }
 

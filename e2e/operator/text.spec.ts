@@ -15,7 +15,7 @@ let databases: Awaited<ReturnType<typeof openTestDatabases>>
 let market: TestMarket
 let operator: TestPerson
 let places: Readonly<Record<string, string>>
-// A separate market, because the hostile texts would fill the lists of the other tests.
+// A separate market is used, because the hostile texts would fill the lists of the other tests.
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   databases = await openTestDatabases()

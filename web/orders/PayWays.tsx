@@ -170,7 +170,7 @@ function Ways({
   )
 }
 
-/** The wallet's method, while the buyer tops up the wallet to pay this order. */
+/** The key under which the tab stores the wallet's payment method while the buyer tops up the wallet to pay this order. */
 const topUpKey = ({ id }: PayWaysProps['order']) => `top-up-for:${id}`
 
 /** The label of the button and the toast, by payment. */

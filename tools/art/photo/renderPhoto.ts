@@ -102,7 +102,7 @@ async function closeLayer(speciesId: string, { x, y, scale, focus }: Lie, unit: 
     framed(nearFilters(drawPlate(speciesId), grown(window, SHADOW_ROOM)), window),
     Math.round(FRAME.width * unit),
   )
-  // the renderer rounds the height of the window, and a layer may not be higher than the photo
+  // The renderer rounds the height of the window, and a layer may not be higher than the photo.
   const cut = drawn.resize({
     width: Math.round(FRAME.width * unit),
     height: Math.round(FRAME.height * unit),

@@ -26,7 +26,7 @@ export type Lot = {
   readonly reserve: string
   readonly autoAccept: boolean
   readonly way: AuctionWay
-  /** Of a Dutch lot: the lowest price, the step down and the seconds of each step. */
+  /** Only for a Dutch lot: the lowest price, the step down and the seconds of each step. */
   readonly floor: string
   readonly drop: string
   readonly dropS: string

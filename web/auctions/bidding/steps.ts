@@ -45,7 +45,7 @@ export function bidDoubt(
   return auction.my_standing === 'leading' && amount > (auction.my_highest ?? 0) ? 'own' : null
 }
 
-/** Whether a maximum asks for confirmation. A maximum is usually high, so only one of twice the price or more does. */
+/** Whether a maximum asks for confirmation. A maximum is usually high, so it asks only from twice the price. */
 export function isBigMaximum(maximum: number, { price }: Pick<AuctionDetails, 'price'>): boolean {
   return halalasOf(maximum) >= 2 * halalasOf(price)
 }

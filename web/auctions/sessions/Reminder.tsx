@@ -13,7 +13,7 @@ import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { sessionText } from './messages.ts'
 
-/** Asks for a reminder of a session or ends it, and the session's calendar file. */
+/** Buttons that set or end a reminder of a session, and a link to the session's calendar file. */
 export function ReminderButtons({ id }: Pick<SessionHead, 'id'>) {
   const t = useText(sessionText)
   const locale = useLocale()

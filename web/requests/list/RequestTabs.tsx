@@ -7,7 +7,7 @@ import { requestsText } from './messages.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The user chose all requests, also those for what the user does not sell. */
+    /** The user chose all requests, also those for species that the user does not sell. */
     readonly allRequests?: true
   }
 }

@@ -194,7 +194,7 @@ declare module '@tanstack/react-router' {
     readonly privateTitle?: PhoneTitle
     /** True for a page without header, footer and bottom bar. */
     readonly bare?: true
-    /** True for a page that says itself whether there is a network. */
+    /** True for a page that itself shows whether there is a network. */
     readonly showsNetwork?: true
     /** The route's name in the role table, for pages that not every role may view (web/auth/guard.ts). */
     readonly view?: string
