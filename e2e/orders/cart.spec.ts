@@ -174,7 +174,7 @@ test.describe('in Arabic', () => {
     await expect(bought).toHaveAttribute('src', await drawingOf('steaks-white'))
   })
 
-  test('a preparation and a quantity chosen before the cart is loaded change the line in it', {
+  test('a preparation and a quantity that are chosen before the cart has loaded change the line of the cart', {
     tag: '@long',
   }, async ({ page }) => {
     await enterAs(page)

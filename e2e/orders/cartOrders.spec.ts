@@ -36,6 +36,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(ordering.confirmButton(page)).toHaveAccessibleName('أكّد الطلبين')
     await ordering.confirmButton(page).click()
     await ordering.expectPlaced(page, 'استلمنا طلبيك')
+    await expect(page.getByText('دُفع من محفظتك، ووصل كل طلب إلى بائعه.')).toBeVisible()
     expect(await ordering.ordersOf(me.id)).toEqual([
       expect.objectContaining({ payment_status: 'paid', total: 6_750 }),
       expect.objectContaining({ payment_status: 'paid', total: 7_950 }),
@@ -87,6 +88,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText(/كان السعر .*25\.00\sريال/)).toBeVisible()
     await expect(ordering.confirmButton(page)).toBeDisabled()
     await expect(page.getByText('راجع التغييرات في المنتجات أولًا')).toBeVisible()
+    await expect(page.locator('#cart-changes'), 'the notice above the form gets the focus').toBeFocused()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'موافق على التغييرات' }).click()
     // A second change reaches the server together with the order, after the last check of the page.
@@ -141,7 +143,7 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('a declined card of two orders says so and offers one payment again in the language of the visit', async ({
+  test('after a declined card, two orders show the refusal and offer one payment again in the language of the visit', async ({
     page,
   }) => {
     const me = await ordering.enterWith(page, 0)
@@ -174,7 +176,7 @@ test.describe('in English', () => {
     await expect(page).toHaveURL(/\/profile\/wallet\/card\/\d+\?lang=en$/)
     await page.getByRole('button', { name: /^Approve/ }).click()
     await expect(page).toHaveURL(/\/cart\?(.*&)?lang=en/)
-    await expect(page.getByRole('main')).toContainText('Payment received and order sent to the seller.')
+    await expect(page.getByRole('main')).toContainText('Payment received. Each order was sent to its seller.')
     await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(2)
     expect(await ordering.ordersOf(me.id)).toEqual([
       expect.objectContaining({ payment_status: 'paid', total: 3_000 }),

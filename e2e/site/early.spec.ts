@@ -62,7 +62,7 @@ test.describe('before and during hydration:', () => {
     await expect(page).toHaveURL(`/local-market?s=${encodeURIComponent('هامور')}`)
   })
 
-  test('the mobile of a password reset is replaced by what is typed after it appears', {
+  test('the prefilled mobile of a password reset is replaced by a number that is typed later', {
     tag: '@long',
   }, async ({ page }) => {
     const { mobile, come } = await openAfterReset(page)
@@ -72,9 +72,9 @@ test.describe('before and during hydration:', () => {
     await expect(mobile).toHaveValue('0500000999')
   })
 
-  test('the mobile of a password reset does not replace what was typed before', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the prefilled mobile of a password reset does not replace a number that was typed earlier', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { mobile, come } = await openAfterReset(page)
     await page.keyboard.type('05000')
     come()

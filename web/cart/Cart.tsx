@@ -16,7 +16,7 @@ import { Name } from '../ui/values/Isolate.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { CartLines, EmptyCart, EmptyCartButton } from './CartLines.tsx'
 import { CartBoxes, CartSkeleton } from './CartSkeleton.tsx'
-import { Changes } from './Changes.tsx'
+import { Changes, cartChangesId } from './Changes.tsx'
 import { cartText } from './messages.ts'
 import { closeCart } from './panel.ts'
 import { type CartLine, type CheckedCart, useCheckedCart } from './useCheckedCart.ts'
@@ -107,7 +107,7 @@ function Products({
             <p>{t.ordersBody}</p>
           </Notice>
         )}
-        <Changes userId={userId} cart={cart} className="mt-3" />
+        <Changes userId={userId} cart={cart} id={cartChangesId} className="mt-3" />
       </div>
       {blocks.map((block) => (
         <SellerBlock

@@ -62,7 +62,7 @@ describe('PayWays', () => {
     expect(radios(waysOf(['card', 'failed'], <p>{482}</p>))).toContain('بطاقة (chosen)')
   })
 
-  it('leaves a reported transfer as it is', () => {
+  it('offers no change of a reported transfer', () => {
     expect(waysOf(['bank_transfer', 'pending'])).toBe('')
   })
 })

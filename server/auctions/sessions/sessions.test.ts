@@ -127,7 +127,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     expect((await show(id)).lots).toEqual([])
   })
 
-  it('refuses a lot of another market, with bids, that is over or in another session, and a session that has begun', async () => {
+  it('refuses a lot that is of another market, has bids, is over or is in another session, and a session that has begun', async () => {
     const { id } = await announced()
     const refused = async (lot: number, session = id) => (await join(seller, session, lot)).failure.message
     const other = await openHall(market)
@@ -182,7 +182,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     }
   })
 
-  it('lets the seller change everything of the lot but its times and its market', async () => {
+  it('lets the seller change everything about the lot except its times and its market', async () => {
     const { lots } = await filled()
     const update = (body: object) =>
       ask<OwnProduct>(market, `POST product/update/${lots[0]}`, { token: seller.token, body })
@@ -306,7 +306,7 @@ describe('POST auction/sessions/{id}', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is refused to a person who saw an older time, until they have seen the present one', async () => {
+  it('is refused to a person who saw an older time, until they have seen the current time', async () => {
     const { id, starts_at: first } = await announced()
     const mine = nextStart()
     const was = { starts_at: first, seconds_per_lot: 60 }
@@ -336,7 +336,7 @@ describe('POST auction/sessions/{id}', () => {
 })
 
 describe('GET auction/sessions', () => {
-  it('lists announced and open sessions to everybody, the earliest first, and of one market', async () => {
+  it('lists announced and open sessions to everybody, earliest first, and can be limited to one market', async () => {
     const coming = await announced()
     const open = await openSession(db, seller)
     const list = async (query = '') =>

@@ -33,24 +33,24 @@ const supply = (quantity: number, reserved: number): Deal['supply'] => ({
 })
 
 describe('firstForDeal', () => {
-  it('begins with the proposed quantity, not with all that the demand needs', () => {
+  it('returns the proposed quantity, not the whole quantity that the demand needs', () => {
     expect(firstForDeal('reserve', deal({}))).toBe(gramsOf(6_000))
     expect(firstForDeal('sell', deal({}))).toBe(gramsOf(6_000))
   })
 
-  it('begins with what is left of the proposed quantity', () => {
+  it('returns the rest of the proposed quantity', () => {
     const partly = deal({ reserved: 4_500, supply: supply(7_500, 4_500) })
     expect(firstForDeal('reserve', partly)).toBe(gramsOf(1_500))
     expect(firstForDeal('sell', partly)).toBe(gramsOf(4_500))
   })
 
-  it('begins with the most that is possible without a proposed quantity or once it is used up', () => {
+  it('returns the largest possible quantity if there is no proposed quantity or if it is used up', () => {
     expect(firstForDeal('reserve', deal({ quantity: null }))).toBe(gramsOf(9_000))
     const done = deal({ reserved: 6_000, supply: supply(6_000, 6_000) })
     expect(firstForDeal('reserve', done)).toBe(gramsOf(3_000))
   })
 
-  it('begins with no more than is possible', () => {
+  it('returns at most the largest possible quantity', () => {
     expect(firstForDeal('reserve', deal({ supply: supply(2_000, 0) }))).toBe(gramsOf(2_000))
   })
 })

@@ -62,7 +62,7 @@ describe('the queue of announced catches', () => {
     })
   })
 
-  it('detects waiting catches whose landing has passed, and drops announced ones after twelve hours', () => {
+  it('detects waiting catches whose landing has passed, and drops announced catches after twelve hours', () => {
     const landing = Date.parse('2026-11-28T05:30:00Z')
     expect([hasPassed(queued('a'), landing - 1), hasPassed(queued('a'), landing + 1)]).toEqual([false, true])
     expect(hasPassed(queued('a', { state: 'sent' }), landing + 1)).toBe(false)

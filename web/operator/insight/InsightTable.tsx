@@ -36,7 +36,10 @@ export function InsightTable({ rows, by, onDivide }: InsightTableProps) {
       {rows.length === 0 ? (
         <Empty title={t.none} body={t.noneBody} headingLevel={3} />
       ) : (
-        <Rows rows={rows} by={by} />
+        <>
+          <Rows rows={rows} by={by} />
+          {by === 'fish' && <p className="mt-3 text-meta text-quiet">{t.fishCounts}</p>}
+        </>
       )}
     </Card>
   )

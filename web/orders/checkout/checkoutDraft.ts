@@ -68,17 +68,20 @@ export type Wanted = {
   readonly wantedCity?: number | undefined
   /** Whether goods are in another region than a city, too far away to be picked up. */
   readonly isFar: (cityId: number) => boolean
+  /** Whether the goods are in several regions, so that nobody picks all of them up. */
+  readonly isSpread: boolean
 }
 
 function freshTyped(
   options: OrderOptions,
   profile: Profile,
-  { totalWith, wantedCity, isFar }: Wanted,
+  { totalWith, wantedCity, isFar, isSpread }: Wanted,
 ): Typed {
   const place = firstPlace(options.addresses, wantedCity)
   const address = options.addresses.find(({ id }) => String(id) === place)
   const methods = orderedMethods(options.delivery_methods)
-  const delivered = address && isFar(address.city.id) && methods.find((one) => one.needs_address)
+  const isTooFar = isSpread || (address !== undefined && isFar(address.city.id))
+  const delivered = isTooFar && methods.find((one) => one.needs_address)
   const method = delivered || methods[0]
   return {
     delivery_method_id: String(method?.id ?? ''),

@@ -84,6 +84,7 @@ export function useCheckout(
     firstTyped(scope, options, profile, {
       totalWith: (method) => sumsFor(goods, method).total,
       wantedCity: goods.wantedCity,
+      isSpread: new Set(goods.origins.map(({ id }) => regionIn(cities, id))).size > 1,
       isFar: (cityId) => goods.origins.some(({ id }) => regionIn(cities, id) !== regionIn(cities, cityId)),
     }),
   )

@@ -10,6 +10,7 @@ import { findSpecies, foldSpecies } from '../../../catalog/species.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceChip } from '../../../ui/Chip.tsx'
 import { Field, TextBox } from '../../../ui/form/Field.tsx'
+import { hasKeyboard } from '../../../ui/overlay/firstField.ts'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { Name } from '../../../ui/values/Isolate.tsx'
 import { Plate } from '../../../ui/values/Plate.tsx'
@@ -152,7 +153,6 @@ export function SpeciesPicker({
 }
 
 /** On a touch screen a focused box would cover half of the list with the screen keyboard. */
-const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
 const groups = ['recent', 'all', 'fish', 'crustaceans', 'molluscs'] as const
 type Group = (typeof groups)[number]
