@@ -222,7 +222,8 @@ function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: Clo
   const award = span(terms.award_s)
   const afterwards = ({ way, autoAccept }: NewAuction['lot']) => {
     if (way === 'dutch') return t.afterDutch(award)
-    return autoAccept || way === 'sealed' ? t.afterByItself(award) : t.afterByOwner(accept, award)
+    if (way === 'sealed') return t.afterSealed(award)
+    return autoAccept ? t.afterByItself(award) : t.afterByOwner(accept, award)
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { momentTyped, nextDayOf } from '../../auctions/add/lot.ts'
+import { momentTyped, nextDayOf, wrongPart } from '../../auctions/add/lot.ts'
 import { riyadhMoment } from '../../auctions/times.ts'
 import { useSpan } from '../../auctions/useSpan.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   const span = useSpan('alone')
   const formId = useId()
   const [typed, setTyped] = useState<Typed>(() => typedOf(session, markets))
-  const [momentWrong, setMomentWrong] = useState(false)
+  const [wrong, setWrong] = useState<'day' | 'time' | null>(null)
   // What this person saw last. A change by somebody else is shown before it can be overwritten.
   const [seen, setSeen] = useState(session)
   const saving = useAction(
@@ -59,16 +59,16 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   )
   const type = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }))
-    setMomentWrong(false)
+    setWrong(null)
     saving.forget()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const startsAt = momentTyped(typed.day, typed.time)
-    setMomentWrong(!startsAt)
+    setWrong(startsAt ? null : wrongPart(typed.day))
     if (startsAt) void saving.send({ ...typed, startsAt: startsAt.toISOString() })
   }
-  const startErrors = momentWrong ? [t.momentWrong] : saving.errors.starts_at
+  const dayErrors = wrong === 'day' ? [t.dayWrong] : saving.errors.starts_at
   const box = { dir: 'ltr', autoComplete: 'off', maxLength: 10 } as const
   return (
     <Sheet
@@ -108,7 +108,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
             {...box}
             label={t.day}
             value={typed.day}
-            errors={startErrors}
+            errors={dayErrors}
             onChange={(day) => type({ day })}
           />
           <TextField
@@ -117,6 +117,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
             placeholder={t.timeLike}
             inputMode="numeric"
             value={typed.time}
+            errors={wrong === 'time' ? [t.timeWrong] : []}
             onChange={(time) => type({ time })}
           />
         </div>
