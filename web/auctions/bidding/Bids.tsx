@@ -23,11 +23,11 @@ export function Bids({ auction, connection }: LiveAuction) {
   const opens = `\u2066${riyadhTime(new Date(auction.ends_at))}\u2069`
   const isOpening = way === 'sealed' && status === 'ended' && bids_count === 0
   const none = {
-    english: { title: t.noBids, body: t.noBidsBody },
-    dutch: { title: t.noPress, body: t.noPressBody },
+    english: { title: t.noBids, body: t.noBidsBody, ever: t.noBidsEver },
+    dutch: { title: t.noPress, body: t.noPressBody, ever: t.noPressEver },
     sealed: isOpening
-      ? { title: t.opening, body: t.closedBody }
-      : { title: t.sealedTitle, body: t.sealedBody(opens) },
+      ? { title: t.opening, body: t.closedBody, ever: t.noOfferEver }
+      : { title: t.sealedTitle, body: t.sealedBody(opens), ever: t.noOfferEver },
   }[way]
   const shown = all ? bids : bids.slice(0, fewBids)
   return (
@@ -46,7 +46,7 @@ export function Bids({ auction, connection }: LiveAuction) {
               {none.body}
             </>
           ) : (
-            t.noBidsEver
+            none.ever
           )}
         </p>
       ) : (

@@ -206,6 +206,8 @@ export const auctionText = messages({
   record: { ar: 'السجل الكامل للمزايدات', en: 'Full bid record' },
   offerRecord: { ar: 'السجل الكامل للعروض', en: 'Full record of offers' },
   noBidsEver: { ar: 'لم يزايد أحد على هذه الدفعة.', en: 'Nobody bid on this lot.' },
+  noPressEver: { ar: 'لم يشترِ أحد هذه الدفعة.', en: 'Nobody bought this lot.' },
+  noOfferEver: { ar: 'لم يقدّم أحد عرضًا لهذه الدفعة.', en: 'Nobody made an offer for this lot.' },
   bidder: { ar: 'المزايد', en: 'Bidder' },
   time: { ar: 'الوقت', en: 'Time' },
   amount: { ar: 'المبلغ', en: 'Amount' },
