@@ -7,8 +7,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { hallText } from '../messages.ts'
 import { newestHeld, type QueuedSale, undoSeconds } from './queue.ts'
-import { undoSale } from './undo.ts'
-import { useSeconds } from './useSeconds.ts'
+import { undoSale, useSeconds } from './undo.ts'
 
 /** The newest sale while it can be undone, beside the button that recorded it: on a phone the list is below the screen. */
 export function LastSale({ sales }: { readonly sales: readonly QueuedSale[] }) {

@@ -12,9 +12,8 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { hallText } from '../messages.ts'
 import { again, cashHelps, type QueuedSale, stateOf, undoSeconds } from './queue.ts'
-import { dropSale, putSale } from './queueStore.ts'
-import { undoSale } from './undo.ts'
-import { useSeconds } from './useSeconds.ts'
+import { saleQueue } from './queueStore.ts'
+import { undoSale, useSeconds } from './undo.ts'
 
 /**
  * The sales of this device with their states, newest first; refused ones come before the others. On a wide screen the recorded
@@ -111,12 +110,17 @@ function SaleCard({
               <Button
                 icon={Banknote}
                 size="main"
-                onClick={() => void putSale(again(sale, { payment: 'cash' }))}
+                onClick={() => void saleQueue.put(again(sale, { payment: 'cash' }))}
               >
                 {t.takeCash}
               </Button>
             )}
-            <Button kind="outlined" size="main" icon={RefreshCw} onClick={() => void putSale(again(sale))}>
+            <Button
+              kind="outlined"
+              size="main"
+              icon={RefreshCw}
+              onClick={() => void saleQueue.put(again(sale))}
+            >
               {t.tryAgain}
             </Button>
             <Button
@@ -125,7 +129,7 @@ function SaleCard({
               icon={Trash2}
               onClick={async () => {
                 const question = { title: t.dropQuestion, body: t.dropBody, accept: t.drop, refuse: t.keep }
-                if (await ask({ ...question, grave: true })) await dropSale(sale)
+                if (await ask({ ...question, grave: true })) await saleQueue.drop(sale)
               }}
             >
               {t.drop}

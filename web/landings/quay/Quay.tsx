@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CloudOff, Sun, Wifi, WifiOff } from 'lucide-react'
+import { ArrowRight, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { canSell } from '#shared/base/access/permissions.ts'
+import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { keepPageOnDevice } from '../../app/state/keptPage.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
@@ -9,8 +10,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
-import { PlateSkeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { SendingStatus } from '../../ui/states/SendingStatus.tsx'
+import { PlatesSkeleton } from '../../ui/states/Skeleton.tsx'
 import { blankCatch } from './announcement.ts'
 import { CatchList, MyLandings, useMyLandingsRefresh } from './CatchList.tsx'
 import { useHighContrast } from './contrast.ts'
@@ -18,17 +19,18 @@ import { type QuayDesk, useQuayDesk } from './desk.ts'
 import { quayText } from './messages.ts'
 import { QuayForm } from './QuayForm.tsx'
 import { changing, type QueuedCatch, type Started } from './queue.ts'
-import {
-  catchQueue,
-  keepsCatches,
-  loadCatches,
-  putCatch,
-  type Sending,
-  useCatchSending,
-} from './queueStore.ts'
+import { catchQueue, useCatchSending } from './queueStore.ts'
 
 /** The page on which a seller announces a catch at sea, with one thumb. It works without a network. */
 export function Quay() {
+  return (
+    <OwnQueries>
+      <QuayOfSeller />
+    </OwnQueries>
+  )
+}
+
+function QuayOfSeller() {
   const t = useText(quayText)
   const { profile } = useSession()
   const [contrast, setContrast] = useHighContrast()
@@ -63,21 +65,12 @@ export function Quay() {
         </header>
         {profile && !canSell(profile.type) ? (
           <Empty
-            picture={<Scene kind="ice" />}
             title={t.notSeller}
             body={t.notSellerBody}
             actions={<ButtonLink to="/profile/account/upgrade">{t.upgrade}</ButtonLink>}
           />
         ) : (
-          <Loaded
-            result={result}
-            title={t.failed}
-            loading={
-              <SkeletonList className="flex flex-col gap-4">
-                <PlateSkeleton />
-              </SkeletonList>
-            }
-          >
+          <Loaded result={result} title={t.failed} loading={<PlatesSkeleton />}>
             {(desk) => <Work desk={desk} />}
           </Loaded>
         )}
@@ -95,9 +88,11 @@ function useLargeDialogs(): void {
 }
 
 function Work({ desk }: { readonly desk: QuayDesk }) {
+  const t = useText(quayText)
+  const isStored = catchQueue.isStored.use()
   const refresh = useMyLandingsRefresh()
   const sending = useCatchSending(desk.userId, refresh)
-  const queue = catchQueue.use().filter(({ userId }) => userId === desk.userId)
+  const queue = catchQueue.items.use().filter(({ userId }) => userId === desk.userId)
   const [start, setStart] = useState<Started>({
     round: 0,
     typed: blankCatch(desk.past),
@@ -106,20 +101,25 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
     replaces: null,
   })
   useEffect(() => {
-    void loadCatches(desk.userId, Date.now())
+    void catchQueue.load(desk.userId, Date.now())
   }, [desk.userId])
   useEffect(() => keepPageOnDevice(), [])
   const begin = (started: Omit<Started, 'round'>) =>
     setStart(({ round }) => ({ round: round + 1, ...started }))
   const change = async (queued: QueuedCatch) => {
     const replaces = changing(queued)
-    await putCatch(replaces)
+    await catchQueue.put(replaces)
     const { typed, photos, voice } = queued
     begin({ typed, photos, voice, replaces })
   }
   return (
     <div className="flex flex-col gap-4">
-      <Status sending={desk.stored && sending === 'online' ? 'offline' : sending} />
+      <SendingStatus
+        sending={desk.stored && sending === 'online' ? 'offline' : sending}
+        isStored={isStored}
+        words={t}
+        back="/quay"
+      />
       <QuayForm
         key={start.round}
         desk={desk}
@@ -133,30 +133,3 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
     </div>
   )
 }
-
-/** One line that says whether catches reach the server. */
-function Status({ sending }: { readonly sending: Sending }) {
-  const t = useText(quayText)
-  const kept = keepsCatches.use()
-  const { icon: Icon, text, tone } = looks[sending]
-  return (
-    <div role="status" className={classes('flex flex-col gap-1 rounded-control p-3 text-dense', tone)}>
-      <p className="flex items-center gap-2 font-bold">
-        <Icon aria-hidden size={20} className="shrink-0" />
-        {t[text]}
-      </p>
-      {sending === 'signed_out' && (
-        <Link to="/auth/sign-in" search={{ redirect: '/quay' }} className="quay-link font-bold underline">
-          {t.signIn}
-        </Link>
-      )}
-      {!kept && <p className="font-bold text-coral">{t.unkept}</p>}
-    </div>
-  )
-}
-
-const looks = {
-  online: { icon: Wifi, text: 'online', tone: 'bg-palm-tint text-palm' },
-  offline: { icon: WifiOff, text: 'offline', tone: 'bg-amber-tint text-amber' },
-  signed_out: { icon: CloudOff, text: 'signedOut', tone: 'bg-coral-tint text-coral' },
-} as const

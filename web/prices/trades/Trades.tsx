@@ -6,7 +6,6 @@ import { Card } from '../../ui/Card.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { ThinTag } from '../FigureCell.tsx'
@@ -35,15 +34,14 @@ export function Trades({ code, data, search }: TradesProps) {
   const { fish, from, to, total, trades } = data.trades
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.title, link: { to: '/prices' } },
-            { label: fish.name, link: { to: '/prices/$fish', params: { fish: code } } },
-            { label: t.heading(fish.name) },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        crumbs={[
+          { label: t.title, link: { to: '/prices' } },
+          { label: fish.name, link: { to: '/prices/$fish', params: { fish: code } } },
+          { label: t.heading(fish.name) },
+        ]}
+      />
       <h1 className="text-h1">{t.heading(fish.name)}</h1>
       <p className="text-dense text-quiet">{t.dates(from, to)}</p>
       {total.figure && (
@@ -60,7 +58,6 @@ export function Trades({ code, data, search }: TradesProps) {
       <Card padding="none" className="overflow-hidden">
         {trades.data.length === 0 ? (
           <Empty
-            picture={<Scene kind="ice" />}
             title={total.hidden ? t.hidden : t.none}
             body={total.hidden ? t.hiddenBody : undefined}
             headingLevel={2}
