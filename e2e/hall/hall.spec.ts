@@ -59,6 +59,7 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(list(page)).toHaveCount(1)
     await list(page).getByRole('button', { name: /تراجع/ }).click()
     await expect(list(page)).toHaveCount(0)
+    await expect(form(page).getByLabel('ثمن البيع')).toHaveValue('1,440')
     await sell(page, /1,510\.00/, /نقدًا بلا اسم/)
     await expect(list(page).first()).toContainText('يمكن التراجع')
     await expectAccessible(page)

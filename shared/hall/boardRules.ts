@@ -24,10 +24,10 @@ export function printCountdown(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
 }
 
-/** The interval between polls of a board, and the age of data from which the board shows their time. */
+/** The interval between polls of a board, and the age from which it shows the time of its data: two polls failed. */
 export const boardTimes = {
   pollMs: 15_000,
-  staleMs: 60_000,
+  staleMs: 35_000,
   languageMs: 15_000,
   reloadMs: 86_400_000,
 } as const

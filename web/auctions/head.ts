@@ -4,8 +4,8 @@ import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { paths } from '#shared/base/paths.ts'
 import { fromKilograms, printKilograms } from '#shared/base/quantity.ts'
 import { textIn } from '../app/texts/text.ts'
+import { bidsOf } from './bidsOf.ts'
 import { auctionText } from './details/messages.ts'
-import { auctionsText } from './messages.ts'
 import { riyadhMoment } from './times.ts'
 
 /**
@@ -22,7 +22,7 @@ export function auctionHead(auction: AuctionDetails, locale: Locale) {
     description: t.description(
       market.name,
       money(auction.price_per_kg),
-      textIn(auctionsText, locale).bids(auction.bids_count),
+      bidsOf(auction, locale),
       moment(auction.starts_at),
       moment(auction.ends_at),
     ),

@@ -97,6 +97,7 @@ export const auctionsText = messages({
   finalPrice: { ar: 'السعر النهائي', en: 'Final price' },
   highestBid: { ar: 'أعلى مزايدة', en: 'Highest bid' },
   noBids: { ar: 'لا مزايدات', en: 'No bids' },
+  noOffers: { ar: 'لا عروض', en: 'No offers' },
   bids: bidsCounted,
   dutch: { ar: 'مزاد تنازلي', en: 'Dutch auction' },
   sealed: { ar: 'مظروف مغلق', en: 'Sealed tender' },

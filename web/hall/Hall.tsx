@@ -19,6 +19,7 @@ import { DaySales } from './day/DaySales.tsx'
 import { Dues } from './day/Dues.tsx'
 import { type Desk, useDesk } from './desk.ts'
 import { hallText } from './messages.ts'
+import { storedTab, storeTab, type Tab } from './openTab.ts'
 import { type Printed, Slips } from './Slips.tsx'
 import { Status } from './Status.tsx'
 import { LotForm } from './selling/LotForm.tsx'
@@ -60,12 +61,14 @@ function HallOfClerk() {
   )
 }
 
-type Tab = 'sell' | 'today' | 'dues'
-
 function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: number) => void }) {
   const t = useText(hallText)
   const wide = useWide('desk')
-  const [chosen, setTab] = useState<Tab>('sell')
+  const [chosen, setTab] = useState<Tab>(storedTab)
+  const openTab = (tab: Tab) => {
+    storeTab(tab)
+    setTab(tab)
+  }
   // On a wide screen the list of the day is next to the form and is not a tab.
   const tab = wide && chosen === 'today' ? 'sell' : chosen
   const [printed, setPrinted] = useState<Printed | null>(null)
@@ -88,7 +91,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
       group="hall"
       look={wide ? 'joined' : 'line'}
       active={tab}
-      onChange={setTab}
+      onChange={openTab}
       tabs={(wide ? (['sell', 'dues'] as const) : (['sell', 'today', 'dues'] as const)).map((id) => ({
         id,
         label: t[id],
@@ -145,10 +148,10 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
                 <h2 id="hall-record" className="mb-4 text-h3">
                   {t.record}
                 </h2>
-                <LotForm key={desk.hall.id} desk={desk} wide />
+                <LotForm key={desk.hall.id} desk={desk} sales={mine} wide />
               </Card>
             ) : (
-              <LotForm key={desk.hall.id} desk={desk} wide={false} />
+              <LotForm key={desk.hall.id} desk={desk} sales={mine} wide={false} />
             )}
             <div className="flex min-w-0 flex-col gap-6">
               <SaleList sales={mine} wide={wide} onPrint={(sale) => setPrinted({ kind: 'sale', sale })} />

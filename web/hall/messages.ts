@@ -62,6 +62,8 @@ export const hallText = messages({
   otherSpecies: { ar: 'نوع آخر', en: 'Other species' },
   findSpecies: { ar: 'ابحث عن نوع', en: 'Find a species' },
   fromListing: { ar: 'من بضاعة معروضة', en: 'From goods on sale' },
+  findGoods: { ar: 'ابحث عن نوع أو بائع', en: 'Find a species or seller' },
+  noGoodsFound: { ar: 'لا بضاعة بهذا الاسم', en: 'No goods with this name' },
   noListings: { ar: 'لا بضاعة معروضة في هذا السوق الآن', en: 'No goods on sale in this market now' },
   clearLot: { ar: 'امسح ما كتبته', en: 'Clear the lot' },
   tubs: { ar: 'بانات', en: 'Tubs' },
@@ -91,6 +93,8 @@ export const hallText = messages({
   noSpecies: { ar: 'لا نوع بهذا الاسم', en: 'No species with this name' },
   options: resultsCounted({ ar: 'لا نتائج', en: '0 results' }),
   chooseSpecies: { ar: 'اختر النوع', en: 'Choose the species' },
+  writeWeight: { ar: 'اكتب الوزن', en: 'Enter the weight' },
+  writePrice: { ar: 'اكتب ثمن البيع', en: 'Enter the hammer price' },
   chooseBuyer: { ar: 'اختر المشتري', en: 'Choose the buyer' },
   badBuyer: {
     ar: 'اكتب رقم بطاقة من هذا الحراج أو رقم جوال صحيحًا',
@@ -122,6 +126,10 @@ export const hallText = messages({
   waiting: { ar: 'ينتظر الإرسال', en: 'Waiting to be sent' },
   recorded: { ar: 'سُجّل', en: 'Recorded' },
   refused: { ar: 'لم يُسجّل', en: 'Not recorded' },
+  shortWallet: {
+    ar: 'رصيد المشتري المتاح لا يكفي',
+    en: 'The buyer’s available balance does not cover it',
+  },
   takeCash: { ar: 'اقبض نقدًا', en: 'Take cash' },
   tryAgain: { ar: 'أعد الإرسال', en: 'Send again' },
   drop: { ar: 'احذفه', en: 'Drop it' },

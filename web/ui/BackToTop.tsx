@@ -86,7 +86,7 @@ const places = [
   'inset-s-4 md:max-[84rem]:inset-s-0.5 bottom-40 md:bottom-20',
 ] as const
 
-/** The first place where the button covers no control. */
+/** The first place where the button covers no control and no figure. */
 function freePlace(button: HTMLElement): string | undefined {
   const shown = button.className
   const free = places.find((place) => {
@@ -97,14 +97,14 @@ function freePlace(button: HTMLElement): string | undefined {
   return free
 }
 
-/** Whether the button covers a part of a control, a dock or a bar. */
+/** Whether the button covers a part of a control, a dock, a bar or a figure of a list. */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect()
   // Small targets need free space around them.
   const box = new DOMRect(left - gap, top - gap, width + 2 * gap, height + 2 * gap)
   return pointsOf(box).some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => {
-      const control = element.closest(`${controls}, [data-dock], [data-bar]`)
+      const control = element.closest(`${controls}, [data-dock], [data-bar], [data-figure]`)
       return control !== null && control !== button
     }),
   )

@@ -223,7 +223,8 @@ function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: Clo
   const afterwards = ({ way, autoAccept, reserve }: NewAuction['lot']) => {
     if (way === 'dutch') return t.afterDutch(award)
     if (!autoAccept && way !== 'sealed') return t.afterByOwner(accept, award)
-    return reserve.trim() === '' ? t.afterByItself(award) : t.afterAboveReserve(accept, award)
+    if (reserve.trim() !== '') return t.afterAboveReserve(accept, award)
+    return way === 'sealed' ? t.afterSealed(award) : t.afterByItself(award)
   }
   return (
     <>

@@ -3,7 +3,16 @@ import type { LotForm } from '#shared/auctions/selling.ts'
 import { halalas } from '#shared/base/money.ts'
 import { nextSession } from '#shared/catalog/prayers.ts'
 import { riyadhMoment } from '../times.ts'
-import { blankLot, copiedLot, dropSecondsFor, type Lot, lotFieldsOf, momentTyped, nextDayOf } from './lot.ts'
+import {
+  blankLot,
+  copiedLot,
+  dropSecondsFor,
+  type Lot,
+  lotFieldsOf,
+  momentTyped,
+  nextDayOf,
+  wrongPart,
+} from './lot.ts'
 import { lotProblems } from './lotProblems.ts'
 import { lotTimes, startsAtOnce } from './lotTimes.ts'
 
@@ -49,6 +58,10 @@ describe('a typed day and hour', () => {
     ['', '20:00'],
     ['2026-11-21', 'evening'],
   ])('(%s %s) is refused', (day, time) => expect(momentTyped(day, time)).toBe(undefined))
+
+  it('names the part that it cannot parse', () => {
+    expect(['2026-11-29', '٢٠٢٦-١١-٢٩', '29 Nov', ''].map(wrongPart)).toEqual(['time', 'time', 'day', 'day'])
+  })
 
   it('defaults to today if the hour is still ahead, otherwise to tomorrow', () => {
     expect([nextDayOf('20:00', noon), nextDayOf('12:00', noon)]).toEqual(['2026-11-21', '2026-11-22'])

@@ -130,6 +130,9 @@ export function momentTyped(day: string, time: string): Date | undefined {
   return new Date(start.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
 }
 
+/** The part of a day and time that `momentTyped` could not parse. */
+export const wrongPart = (day: string): 'day' | 'time' => (dayStart(latinDigits(day).trim()) ? 'time' : 'day')
+
 /** The range of the duration field; the rules of the end time check everything else. */
 export const typedMinutes = { decimals: 0, least: 1, most: 1_000_000 } as const
 

@@ -194,6 +194,11 @@ export const addAuctionText = messages({
     en: (award: string) =>
       `The highest bid is accepted at once. The winner then has ${award} to order, or it is offered to the next bidder.`,
   },
+  afterSealed: {
+    ar: (award: string) => `يُقبل أعلى عرض فور الفتح، ويكمل الفائز الطلب خلال ${award}، وإلا عُرض على من يليه.`,
+    en: (award: string) =>
+      `The highest offer is accepted at the opening. The winner then has ${award} to order, or it is offered to the next bidder.`,
+  },
 
   publish: { ar: 'انشر المزاد', en: 'Publish auction' },
   published: { ar: 'نُشر المزاد', en: 'Auction published' },

@@ -2,16 +2,16 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { Bid } from '#shared/auctions/contract.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
+import { bidsOf } from '../bidsOf.ts'
 import { auctionText } from '../details/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount } from '../lotAmount.ts'
-import { auctionsText } from '../messages.ts'
 import { secondsOf } from '../times.ts'
 import { BidBadges } from './BidBadges.tsx'
 
@@ -23,11 +23,11 @@ export function Bids({ auction, connection }: LiveAuction) {
   const opens = `\u2066${riyadhTime(new Date(auction.ends_at))}\u2069`
   const isOpening = way === 'sealed' && status === 'ended' && bids_count === 0
   const none = {
-    english: { title: t.noBids, body: t.noBidsBody },
-    dutch: { title: t.noPress, body: t.noPressBody },
+    english: { title: t.noBids, body: t.noBidsBody, ever: t.noBidsEver },
+    dutch: { title: t.noPress, body: t.noPressBody, ever: t.noPressEver },
     sealed: isOpening
-      ? { title: t.opening, body: t.closedBody }
-      : { title: t.sealedTitle, body: t.sealedBody(opens) },
+      ? { title: t.opening, body: t.closedBody, ever: t.noOfferEver }
+      : { title: t.sealedTitle, body: t.sealedBody(opens), ever: t.noOfferEver },
   }[way]
   const shown = all ? bids : bids.slice(0, fewBids)
   return (
@@ -46,7 +46,7 @@ export function Bids({ auction, connection }: LiveAuction) {
               {none.body}
             </>
           ) : (
-            t.noBidsEver
+            none.ever
           )}
         </p>
       ) : (
@@ -83,7 +83,7 @@ export function Bids({ auction, connection }: LiveAuction) {
             className="flex min-h-12 items-center justify-center gap-2"
           >
             <Fingerprint aria-hidden size={18} className="shrink-0" />
-            {t.record}
+            {auction.way === 'sealed' ? t.offerRecord : t.record}
           </TextLink>
         </p>
       )}
@@ -97,7 +97,7 @@ const fewBids = 12
 /** The heading. While the auction is open, it shows whether the list is live; after the end, it shows the number of bids. */
 function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connection'>) {
   const t = useText(auctionText)
-  const words = useText(auctionsText)
+  const locale = useLocale()
   const over = auction.status !== 'open' && auction.status !== 'scheduled'
   return (
     <div className="flex min-h-14 items-center justify-between gap-2 px-4 md:px-5">
@@ -105,9 +105,8 @@ function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connect
         {auction.way === 'sealed' ? t.ranking : t.bids}
       </h2>
       {over ? (
-        auction.bids_count > 0 && (
-          <span className="text-meta text-quiet">{words.bids(auction.bids_count)}</span>
-        )
+        auction.bids_count > 0 &&
+        auction.way !== 'dutch' && <span className="text-meta text-quiet">{bidsOf(auction, locale)}</span>
       ) : (
         <Liveness connection={connection} />
       )}

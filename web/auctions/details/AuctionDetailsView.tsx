@@ -16,6 +16,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { Plate } from '../../ui/values/Plate.tsx'
 import { Plot } from '../../ui/values/Plot.tsx'
 import { Bids } from '../bidding/Bids.tsx'
+import { bidsOf } from '../bidsOf.ts'
 import type { CardAuction } from '../card.ts'
 import { lotName } from '../head.ts'
 import { Announcer } from '../live/Announcer.tsx'
@@ -71,24 +72,26 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
   )
 }
 
+/** What the winner of a lot is called, by its way. */
+const winnerWords = (t: { winner: string; buyerOfLot: string; winnerOfOffers: string }) => ({
+  english: t.winner,
+  dutch: t.buyerOfLot,
+  sealed: t.winnerOfOffers,
+})
+
 /** Clock, price of the lot, price per kilogram, and the user's actions. */
 export function PricePanel(live: LiveAuction) {
   const t = useText(auctionText)
-  const words = useText(auctionsText)
+  const locale = useLocale()
   const { auction } = live
-  const { price_per_kg, bids_count, status, awarded_bid, way, offers_count } = auction
-  const over = status !== 'open' && status !== 'scheduled'
-  const sealed = way === 'sealed' && (!over || offers_count > 0)
-  const counted = sealed ? words.offers(offers_count) : words.bids(bids_count)
+  const { price_per_kg, status, awarded_bid, way } = auction
   return (
     <Card padding="none">
       <ClockPanel auction={auction} />
       <div className="px-4 pt-2.5 pb-4 md:px-5 md:pt-4 md:pb-5">
         <div className="flex items-baseline justify-between gap-3 text-meta text-quiet">
           <span>{priceLabel(auction, t)}</span>
-          {(way !== 'dutch' || over) && (
-            <span className="shrink-0">{over && bids_count === 0 && !sealed ? words.noBids : counted}</span>
-          )}
+          {way !== 'dutch' && <span className="shrink-0">{bidsOf(auction, locale)}</span>}
         </div>
         {way === 'dutch' && status === 'open' ? (
           <FallPrice auction={auction} />
@@ -100,7 +103,7 @@ export function PricePanel(live: LiveAuction) {
         )}
         {awarded_bid && !awarded_bid.mine && (
           <p className="mb-3 text-dense">
-            <span className="text-quiet">{t.winner}</span>{' '}
+            <span className="text-quiet">{winnerWords(t)[way]}</span>{' '}
             <Name className="font-bold">{awarded_bid.bidder}</Name>
           </p>
         )}

@@ -71,6 +71,30 @@ export const auctionText = messages({
     ar: (time: string) => `اشتراها أول من ضغط، ${time}`,
     en: (time: string) => `The first to press bought it, ${time}`,
   },
+  boughtBody: {
+    ar: (time: string) => `اشتريت الدفعة ${time} بسعرها وقتها`,
+    en: (time: string) => `You bought the lot ${time} at its price of that moment`,
+  },
+  unpressedBody: {
+    ar: (time: string) => `أُغلق ${time} ولم يشترِ أحد`,
+    en: (time: string) => `Closed ${time}. Nobody bought it`,
+  },
+  offerMineBody: {
+    ar: (time: string) => `فُتحت العروض ${time} وقُبل عرضك`,
+    en: (time: string) => `Opened ${time}. Your offer was accepted`,
+  },
+  offerBody: {
+    ar: (time: string) => `فُتحت العروض ${time} وقُبل أعلى عرض`,
+    en: (time: string) => `Opened ${time}. The highest offer was accepted`,
+  },
+  offerWaitsBody: {
+    ar: (time: string) => `فُتحت العروض ${time}، ويمكن للبائع قبول أعلى عرض`,
+    en: (time: string) => `Opened ${time}. The seller can accept the highest offer`,
+  },
+  noOfferBody: {
+    ar: (time: string) => `أُغلق ${time} ولم يُقبل أي عرض`,
+    en: (time: string) => `Closed ${time}. No offer was accepted`,
+  },
   ranking: { ar: 'ترتيب العروض', en: 'Ranking of offers' },
   sealedTitle: { ar: 'العروض مغلقة', en: 'The offers are sealed' },
   sealedBody: {
@@ -150,6 +174,8 @@ export const auctionText = messages({
     en: 'The market team cancelled it. Its bids do not count',
   },
   winner: { ar: 'صاحب أعلى مزايدة', en: 'Highest bidder' },
+  winnerOfOffers: { ar: 'صاحب أعلى عرض', en: 'Highest offer by' },
+  buyerOfLot: { ar: 'المشتري', en: 'Buyer' },
 
   rise: { ar: 'حركة السعر', en: 'Price history' },
   riseSub: {
@@ -168,7 +194,10 @@ export const auctionText = messages({
   offline: { ar: 'غير متصل', en: 'Offline' },
   you: { ar: 'أنت', en: 'You' },
   record: { ar: 'السجل الكامل للمزايدات', en: 'Full bid record' },
+  offerRecord: { ar: 'السجل الكامل للعروض', en: 'Full record of offers' },
   noBidsEver: { ar: 'لم يزايد أحد على هذه الدفعة.', en: 'Nobody bid on this lot.' },
+  noPressEver: { ar: 'لم يشترِ أحد هذه الدفعة.', en: 'Nobody bought this lot.' },
+  noOfferEver: { ar: 'لم يقدّم أحد عرضًا لهذه الدفعة.', en: 'Nobody made an offer for this lot.' },
   bidder: { ar: 'المزايد', en: 'Bidder' },
   time: { ar: 'الوقت', en: 'Time' },
   amount: { ar: 'المبلغ', en: 'Amount' },

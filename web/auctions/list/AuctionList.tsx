@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, MapPin } from 'lucide-react'
 import { memo } from 'react'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,6 +12,7 @@ import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { bidsOf } from '../bidsOf.ts'
 import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { TimeStrip } from '../TimeStrip.tsx'
@@ -114,7 +115,10 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
   const standing = status === 'open' ? auction.standing : null
   const to = { to: '/auctions/$auctionId', params: { auctionId: String(id) } } as const
   const over = status !== 'open' && status !== 'scheduled'
-  const counted = over && bids === 0 ? t.noBids : t.bids(bids)
+  const counted = bidsOf(
+    { status, way: auction.way ?? 'english', bids_count: bids, offers_count: auction.offers ?? 0 },
+    useLocale(),
+  )
   const running =
     auction.offers === undefined ? (auction.way ? t[auction.way] : counted) : t.offers(auction.offers)
   const bidsText = status === 'scheduled' ? t.opening : over ? counted : running

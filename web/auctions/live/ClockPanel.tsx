@@ -11,6 +11,7 @@ import { useLotFall } from '../details/FallPrice.tsx'
 import { auctionText } from '../details/messages.ts'
 import { countdown, riyadhMoment } from '../times.ts'
 import { useSpan } from '../useSpan.ts'
+import { type Verdict as Result, verdictBody, verdictOf } from './verdict.ts'
 
 type ClockPanelProps = { readonly auction: AuctionDetails }
 
@@ -168,12 +169,10 @@ function When({ at, now }: { readonly at: Date; readonly now: Date }) {
 /** A time of day in a bidi isolate, for sentences. */
 const timeIn = (iso: string) => `\u2066${riyadhTime(new Date(iso))}\u2069`
 
-type Over = Exclude<AuctionDetails['status'], 'open' | 'scheduled'>
-
 function Verdict({ auction }: ClockPanelProps) {
   const t = useText(auctionText)
-  const { look, icon: Icon, title, body } = verdicts[verdictOf(auction)]
-  const text = t[body]
+  const { look, icon: Icon, title } = verdicts[verdictOf(auction)]
+  const text = t[verdictBody(auction)]
   // The isolate keeps the order of date and time inside the sentence.
   const [at, now] = [new Date(auction.ends_at), new Date(auction.server_time)]
   const closed = `\u2066${riyadhDay(at) === riyadhDay(now) ? riyadhTime(at) : riyadhMoment(at)}\u2069`
@@ -193,23 +192,16 @@ function Verdict({ auction }: ClockPanelProps) {
   )
 }
 
-function verdictOf({ status, way, awarded_bid, bids_count }: AuctionDetails): keyof typeof verdicts {
-  if (awarded_bid?.mine) return 'mine'
-  if (way === 'sealed' && status === 'ended' && bids_count === 0) return 'opening'
-  const sold = status === 'awarded' || status === 'ordered'
-  return way === 'dutch' && sold ? 'pressed' : (status as Over)
-}
-
 const verdicts = {
-  opening: { look: 'bg-amber-tint text-amber', icon: MailOpen, title: 'opening', body: 'openingBody' },
-  pressed: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'pressedBody' },
-  mine: { look: 'bg-local text-on-local', icon: Gavel, title: 'awardedMine', body: 'awardedMineBody' },
-  awarded: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'awardedBody' },
-  ordered: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded', body: 'awardedBody' },
-  ended: { look: 'bg-amber-tint text-amber', icon: Gavel, title: 'waiting', body: 'waitingBody' },
-  unsold: { look: 'bg-tint text-text', icon: X, title: 'unsold', body: 'unsoldBody' },
-  void: { look: 'bg-tint text-text', icon: X, title: 'voided', body: 'voidedBody' },
+  opening: { look: 'bg-amber-tint text-amber', icon: MailOpen, title: 'opening' },
+  pressed: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded' },
+  mine: { look: 'bg-local text-on-local', icon: Gavel, title: 'awardedMine' },
+  awarded: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded' },
+  ordered: { look: 'bg-local text-on-local', icon: Gavel, title: 'awarded' },
+  ended: { look: 'bg-amber-tint text-amber', icon: Gavel, title: 'waiting' },
+  unsold: { look: 'bg-tint text-text', icon: X, title: 'unsold' },
+  void: { look: 'bg-tint text-text', icon: X, title: 'voided' },
 } as const satisfies Record<
-  Over | 'mine' | 'opening' | 'pressed',
-  { readonly look: string; readonly icon: LucideIcon; readonly title: string; readonly body: string }
+  Result,
+  { readonly look: string; readonly icon: LucideIcon; readonly title: string }
 >

@@ -22,8 +22,8 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { bidsOf } from '../bidsOf.ts'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
-import { auctionsText } from '../messages.ts'
 import { MyAuctionMenu } from '../myAuctions/MyAuctionMenu.tsx'
 import { MyAuctionBadge, OwnTimeStrip } from '../myAuctions/MyAuctionParts.tsx'
 import { MyAuctionStep } from '../myAuctions/MyAuctionStep.tsx'
@@ -142,8 +142,8 @@ function MyAuctionSkeleton() {
 /** Time and price of the user's own auction. Also shows whether the reserve, which only the owner knows, is reached. */
 function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
   const t = useText(myAuctionsText)
-  const words = useText(auctionsText)
-  const { status, price, price_per_kg, bids_count, offers_count, way, reserve_price, reserve_met } = auction
+  const locale = useLocale()
+  const { status, price, price_per_kg, bids_count, way, reserve_price, reserve_met } = auction
   const unbid = {
     english: t.opening,
     dutch: status === 'open' ? t.currentPrice : t.opening,
@@ -161,7 +161,7 @@ function MyAuctionPrice({ auction }: { readonly auction: OwnAuction }) {
           </p>
           <p className="text-dense text-quiet">
             <Money riyals={price_per_kg} perKilogram className="[&>bdi]:font-normal" /> ·{' '}
-            {way === 'sealed' && bids_count === 0 ? words.offers(offers_count) : words.bids(bids_count)}
+            {bidsOf(auction, locale)}
           </p>
         </div>
         {reserve_price !== null && bids_count > 0 && (

@@ -47,9 +47,9 @@ function NoBids({
   const t = useText(myAuctionsText)
   const words = useText(auctionsText)
   const none = {
-    english: { title: t.noBids, body: t.noBidsBody },
-    dutch: { title: t.noPress, body: t.noPressBody },
-    sealed: { title: words.offers(offers_count), body: t.sealedBody },
+    english: { title: t.noBids, body: t.noBidsBody, ever: t.noBidsEver },
+    dutch: { title: t.noPress, body: t.noPressBody, ever: t.noPressEver },
+    sealed: { title: words.offers(offers_count), body: t.sealedBody, ever: t.noOfferEver },
   }[way]
   const runs = status === 'open' || status === 'scheduled' || (way === 'sealed' && offers_count > 0)
   return (
@@ -60,7 +60,7 @@ function NoBids({
           {none.body}
         </>
       ) : (
-        t.noBidsEver
+        none.ever
       )}
     </p>
   )

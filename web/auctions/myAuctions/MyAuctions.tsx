@@ -15,6 +15,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { BareAmount, Money } from '../../ui/values/Money.tsx'
 import { momentInWords } from '../../wallet/when.ts'
+import { bidsOf } from '../bidsOf.ts'
 import { auctionsText } from '../messages.ts'
 import { countdown, riyadhMoment } from '../times.ts'
 import { MyAuctionMenu } from './MyAuctionMenu.tsx'
@@ -237,9 +238,8 @@ function Turn({ auction }: { readonly auction: OwnAuction }) {
 }
 
 /** The number of bids, or of the offers in a tender that is not opened; before the start, the label of the opening price. */
-function Bids({ auction: { status, way, bids_count, offers_count } }: { readonly auction: OwnAuction }) {
+function Bids({ auction }: { readonly auction: OwnAuction }) {
   const words = useText(auctionsText)
-  if (status === 'scheduled') return words.opening
-  if (way === 'sealed' && (status === 'open' || offers_count > 0)) return words.offers(offers_count)
-  return status !== 'open' && bids_count === 0 ? words.noBids : words.bids(bids_count)
+  const locale = useLocale()
+  return auction.status === 'scheduled' ? words.opening : bidsOf(auction, locale)
 }

@@ -204,6 +204,8 @@ export const myAuctionsText = messages({
     en: 'Nobody sees the amounts before the opening. Then they appear here in their order.',
   },
   noBidsEver: { ar: 'لم يزايد أحد.', en: 'Nobody bid.' },
+  noPressEver: { ar: 'لم يشترِ أحد.', en: 'Nobody bought it.' },
+  noOfferEver: { ar: 'لم يقدّم أحد عرضًا.', en: 'Nobody made an offer.' },
   automatic: { ar: 'تلقائية', en: 'Automatic' },
   bestBadge: { ar: 'الأعلى', en: 'Highest' },
   acceptedBadge: { ar: 'مقبولة', en: 'Accepted' },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { Session } from '#shared/auctions/sessions/contract.ts'
@@ -6,6 +7,7 @@ import { paths } from '#shared/base/paths.ts'
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useText } from '../../app/texts/text.ts'
+import { useSession } from '../../auth/session.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -28,7 +30,7 @@ import type { SessionData } from './loadSession.ts'
 import { sessionText } from './messages.ts'
 import { ReminderButtons } from './Reminder.tsx'
 import { SessionLots } from './SessionLots.tsx'
-import { type FollowedSession, useSession, useTurnDetails } from './useSession.ts'
+import { type FollowedSession, useFollowedSession, useTurnDetails } from './useSession.ts'
 
 /** The page that follows a session: the current lot with its bids, then the next lots and the closed ones. */
 export function SessionView({ data }: { readonly data: SessionData }) {
@@ -42,7 +44,7 @@ type FollowedProps = { readonly session: Session; readonly current: AuctionDetai
 function Followed({ session: drawn, current }: FollowedProps) {
   const t = useText(sessionText)
   const words = useText(auctionsText)
-  const followed = useSession(drawn)
+  const followed = useFollowedSession(drawn)
   const { session, turn } = followed
   const { lots, lots_count: count } = session
   const details = useTurnDetails(turn?.id, current)
@@ -141,6 +143,7 @@ function Waiting({
   readonly session: Session
 }) {
   const t = useText(sessionText)
+  const { profile } = useSession()
   const left = Date.parse(starts_at) - useServerSeconds(server_time)
   const running = countdown(left)
   return (
@@ -165,6 +168,13 @@ function Waiting({
         <p className="text-dense">
           {t.opensTogether} {clear_of_prayers && t.prayerClear}
         </p>
+        {profile?.can_view.includes('addAuction') && (
+          <div>
+            <ButtonLink to="/profile/add-auction" kind="outlined" icon={Plus}>
+              {t.addLot}
+            </ButtonLink>
+          </div>
+        )}
         <ReminderButtons id={id} />
       </div>
     </Card>

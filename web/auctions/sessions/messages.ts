@@ -80,6 +80,7 @@ export const sessionText = messages({
   priceNow: { ar: 'السعر الآن', en: 'Price now' },
   noBids: { ar: 'بلا مزايدات', en: 'No bids' },
   details: { ar: 'تفاصيل الدفعة', en: 'Lot details' },
+  addLot: { ar: 'أضف دفعة', en: 'Add a lot' },
   empty: { ar: 'لم تُضف دفعات بعد', en: 'No lots yet' },
   emptyBody: {
     ar: 'يضيف البائعون دفعاتهم حتى موعد البداية.',

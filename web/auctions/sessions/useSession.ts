@@ -17,7 +17,7 @@ export interface FollowedSession {
  * The current state of a session. The stream of the current lot brings its bids. The session is loaded again when that lot is
  * extended or ends, and at intervals for bids on the other lots.
  */
-export function useSession(drawn: Session): FollowedSession {
+export function useFollowedSession(drawn: Session): FollowedSession {
   const locale = useLocale()
   const [session, setSession] = useState(drawn)
   const asked = useRef(0)

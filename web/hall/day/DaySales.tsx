@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Printer, RotateCcw } from 'lucide-react'
+import { Ban, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { addDays, dayStart, riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import type { HallSale, HallTotals } from '#shared/hall/contract.ts'
@@ -181,20 +181,21 @@ function SaleRow({ sale, onPrint, onReverse }: SaleProps) {
             <Name>{sale.clerk}</Name>
           </span>
         </p>
-        <span className="flex shrink-0 flex-col items-end gap-1">
+        <span data-figure className="flex shrink-0 flex-col items-end gap-1">
           <Money riyals={sale.price} size="card" className={sale.reversed ? 'text-quiet' : ''} />
-          {sale.reversed && <Badge tone="coral">{t.reversed}</Badge>}
+          {sale.reversed ? (
+            <Badge tone="coral">{t.reversed}</Badge>
+          ) : (
+            <span className="-me-3 -mb-3 flex">
+              {onReverse && (
+                <IconButton icon={Ban} label={`${t.reverse} ${sale.number}`} onClick={onReverse} />
+              )}
+              <IconButton icon={Printer} label={`${t.slip} ${sale.number}`} onClick={onPrint} />
+            </span>
+          )}
         </span>
       </div>
       <Reversal sale={sale} />
-      {!sale.reversed && (
-        <div className="-mt-2 flex justify-end gap-2">
-          <IconButton icon={Printer} label={`${t.slip} ${sale.number}`} onClick={onPrint} />
-          {onReverse && (
-            <IconButton icon={RotateCcw} label={`${t.reverse} ${sale.number}`} onClick={onReverse} />
-          )}
-        </div>
-      )}
     </Card>
   )
 }
@@ -260,9 +261,7 @@ function SaleLine({ sale, onPrint, onReverse }: SaleProps) {
       </td>
       <td className="text-end whitespace-nowrap">
         {!sale.reversed && <IconButton icon={Printer} label={`${t.slip} ${sale.number}`} onClick={onPrint} />}
-        {onReverse && (
-          <IconButton icon={RotateCcw} label={`${t.reverse} ${sale.number}`} onClick={onReverse} />
-        )}
+        {onReverse && <IconButton icon={Ban} label={`${t.reverse} ${sale.number}`} onClick={onReverse} />}
       </td>
     </tr>
   )

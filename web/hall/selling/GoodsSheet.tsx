@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { fold } from '#shared/base/text/fold.ts'
 import { useText } from '../../app/texts/text.ts'
+import { TextField } from '../../ui/form/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -23,6 +26,13 @@ export function GoodsSheet({
   readonly focusAfter?: (() => HTMLElement | null) | undefined
 }) {
   const t = useText(hallText)
+  const [sought, setSought] = useState('')
+  const words = fold(sought.trim())
+  const found = desk.lots.filter(({ name, seller }) => fold(`${name} ${seller}`).includes(words))
+  const choose = (goods: Desk['lots'][number]) => {
+    setSought('')
+    onChoose(withGoods(lot, goods))
+  }
   return (
     <Sheet
       open={open}
@@ -31,14 +41,28 @@ export function GoodsSheet({
       onClose={onClose}
       {...(focusAfter && { focusAfter })}
     >
-      <div className="p-4">
-        {desk.lots.length === 0 && <p className="text-quiet">{t.noListings}</p>}
+      <div className="flex flex-col gap-4 p-4">
+        {desk.lots.length > searchFrom && (
+          <TextField
+            label={t.findGoods}
+            value={sought}
+            onChange={setSought}
+            autoComplete="off"
+            onKeyDown={({ key, nativeEvent }) => {
+              const [first] = found
+              if (key === 'Enter' && !nativeEvent.isComposing && words !== '' && first) choose(first)
+            }}
+          />
+        )}
+        {found.length === 0 && (
+          <p className="text-quiet">{desk.lots.length === 0 ? t.noListings : t.noGoodsFound}</p>
+        )}
         <ul className="flex flex-col">
-          {desk.lots.map((goods) => (
+          {found.map((goods) => (
             <li key={goods.product_id} className="border-b border-hairline">
               <button
                 type="button"
-                onClick={() => onChoose(withGoods(lot, goods))}
+                onClick={() => choose(goods)}
                 className="flex min-h-16 w-full items-center justify-between gap-3 text-start"
               >
                 <span className="min-w-0">
@@ -58,3 +82,6 @@ export function GoodsSheet({
     </Sheet>
   )
 }
+
+/** A list that is longer than a screen of a phone is searched. */
+const searchFrom = 8

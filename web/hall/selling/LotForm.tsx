@@ -16,6 +16,7 @@ import { BuyerField, SellerField, SpeciesField, TubsField } from './DeskParts.ts
 import { takeReference } from './device.ts'
 import { isBlank, storedLot, storeLot } from './draft.ts'
 import {
+  afterUndo,
   blankLot,
   bodyOf,
   cardOf,
@@ -29,10 +30,13 @@ import {
 } from './form.ts'
 import { GoodsSheet } from './GoodsSheet.tsx'
 import { onEnter } from './keys.ts'
+import { LastSale } from './LastSale.tsx'
 import { Choice, Part, SpeciesDrawing, Step } from './LotParts.tsx'
+import type { QueuedSale } from './queue.ts'
 import { saleQueue } from './queueStore.ts'
 import { SellerSheet } from './SellerSheet.tsx'
 import { SpeciesSheet } from './SpeciesSheet.tsx'
+import { rememberLot, undoneLot } from './undo.ts'
 
 type Opened = 'seller' | 'species' | 'goods' | null
 
@@ -40,7 +44,16 @@ type Opened = 'seller' | 'species' | 'goods' | null
  * The form of a lot. After the first lot of a seller, each further lot takes three taps: price, buyer, record. On a wide screen
  * it is made for a keyboard: Enter moves from field to field and records in the last.
  */
-export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: boolean }) {
+export function LotForm({
+  desk,
+  sales,
+  wide,
+}: {
+  readonly desk: Desk
+  /** The sales of this device. */
+  readonly sales: readonly QueuedSale[]
+  readonly wide: boolean
+}) {
   const t = useText(hallText)
   const locale = useLocale()
   const owner = { userId: desk.userId, hallId: desk.hall.id }
@@ -85,12 +98,21 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
       sale: null,
       refusal: null,
     })
+    rememberLot(body.key, lot)
     setTried(false)
     setLot(nextLot(lot))
+    // On a phone the buyer and the button are below the first screen, and the next lot begins at the top.
+    if (!wide) window.scrollTo({ top: 0 })
     // The seller stays, so the next lot begins at the species.
     if (wide) fieldAt(fields.species)?.focus()
   }
   useEffect(() => storeLot({ userId: desk.userId, hallId: desk.hall.id }, lot), [desk, lot])
+  const undone = undoneLot.use()
+  useEffect(() => {
+    if (!undone) return
+    setLot((before) => afterUndo(before, undone))
+    undoneLot.set(null)
+  }, [undone])
   const clear = () => {
     setLot(blankLot)
     setTried(false)
@@ -201,6 +223,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
           data-dock
           className="flex flex-col gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-hairline max-lg:bg-card max-lg:p-4"
         >
+          {!wide && <LastSale sales={sales} />}
           <button
             type="submit"
             className="flex min-h-14 w-full items-center justify-center gap-3 rounded-control bg-primary text-h3 text-on-primary hover:bg-primary-hover"

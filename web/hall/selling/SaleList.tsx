@@ -1,5 +1,4 @@
 import { Banknote, Check, Clock, Printer, RefreshCw, Trash2, TriangleAlert, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { halalasOf } from '#shared/base/money.ts'
 import { gramsOf } from '#shared/base/quantity.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -14,6 +13,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { hallText } from '../messages.ts'
 import { again, cashHelps, type QueuedSale, stateOf, undoSeconds } from './queue.ts'
 import { saleQueue } from './queueStore.ts'
+import { undoSale, useSeconds } from './undo.ts'
 
 /**
  * The sales of this device with their states, newest first; refused ones come before the others. On a wide screen the recorded
@@ -51,19 +51,6 @@ export function SaleList({
   )
 }
 
-/** Returns the time, updated each second while a sale can be undone. */
-function useSeconds(sales: readonly QueuedSale[]): number {
-  const [now, setNow] = useState(() => Date.now())
-  const isHeld = sales.some((sale) => stateOf(sale, Date.now()) === 'held')
-  useEffect(() => {
-    setNow(Date.now())
-    if (!isHeld) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [isHeld])
-  return now
-}
-
 function SaleCard({
   sale,
   now,
@@ -85,7 +72,9 @@ function SaleCard({
             {t.fromTo(shown.seller, shown.buyer ?? t.walkIn)} · <Isolate>{body.reference}</Isolate>
           </span>
         </p>
-        <Money halalas={halalasOf(Number(body.price))} size="card" />
+        <span data-figure className="shrink-0">
+          <Money halalas={halalasOf(Number(body.price))} size="card" />
+        </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StateBadge state={state} />
@@ -95,7 +84,7 @@ function SaleCard({
             size="main"
             icon={Undo2}
             onClick={() => {
-              void saleQueue.drop(sale)
+              void undoSale(sale)
               showToast('info', t.undone)
             }}
           >
@@ -113,7 +102,9 @@ function SaleCard({
       </div>
       {state === 'refused' && refusal && (
         <div role="alert" className="flex flex-col gap-3 rounded-control bg-coral-tint p-3">
-          <p className="font-bold text-coral">{reasonOf(refusal)}</p>
+          <p className="font-bold text-coral">
+            {refusal.code === 'insufficient_funds' ? t.shortWallet : reasonOf(refusal)}
+          </p>
           <div className="flex flex-wrap gap-2">
             {cashHelps(sale) && (
               <Button

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  afterUndo,
   blankLot,
   bodyOf,
   buyerOf,
@@ -46,6 +47,19 @@ describe('a lot', () => {
       'weight',
     ])
     expect(problemsOf(whole, facts, 'ar')).toEqual({})
+  })
+
+  it('names the missing weight and price', () => {
+    const { weight, price } = problemsOf(blankLot, facts, 'ar')
+    expect([weight, price]).toEqual(['اكتب الوزن', 'اكتب ثمن البيع'])
+    expect(problemsOf({ ...whole, price: '0' }, facts, 'ar').price).toContain('لا يقل عن')
+  })
+
+  it('comes back after an undo, unless another has been begun', () => {
+    const next = nextLot(whole)
+    expect(afterUndo(next, whole)).toEqual(whole)
+    expect(afterUndo({ ...next, price: '9' }, whole).price).toBe('9')
+    expect(afterUndo({ ...next, buyer: { kind: 'walk_in' } }, whole).price).toBe('')
   })
 
   it('has the usual weight of its tubs', () => {

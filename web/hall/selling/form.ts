@@ -125,8 +125,11 @@ export type LotProblems = Partial<Record<'fish' | 'seller' | 'weight' | 'price' 
 /** The problems that prevent recording a lot, by part of the form. */
 export function problemsOf(lot: TypedLot, facts: Facts, locale: Locale): LotProblems {
   const text = <K extends keyof typeof hallText>(key: K) => hallText[key][locale] as string
-  const said = (name: 'weight' | 'price', problem: ReturnType<typeof problemIn>) =>
-    problem && { [name]: fieldMessage(problem, locale, name === 'weight' ? 'quantity' : 'price') }
+  const said = (name: 'weight' | 'price', problem: ReturnType<typeof problemIn>) => {
+    if (!problem) return undefined
+    if (lot[name].trim() === '') return { [name]: text(name === 'weight' ? 'writeWeight' : 'writePrice') }
+    return { [name]: fieldMessage(problem, locale, name === 'weight' ? 'quantity' : 'price') }
+  }
   const goods = facts.lots.find(({ product_id }) => product_id === lot.productId)
   const weight = valueIn(readKilograms(lot.weight))
   const left = goods && gramsOf(goods.quantity)
@@ -183,6 +186,10 @@ export function nextLot(lot: TypedLot): TypedLot {
     lot.productId === null ? {} : { productId: null, fishId: null, weight: '', seller: null, tubs: 1 }
   return { ...lot, ...goods, price: '', buyer: { kind: 'none' }, payment: 'cash' }
 }
+
+/** The form after an undo: the lot as it was typed, unless the clerk has begun to type another. */
+export const afterUndo = (typed: TypedLot, undone: TypedLot): TypedLot =>
+  typed.price === '' && typed.buyer.kind === 'none' ? undone : typed
 
 /** A slip's number: the day and a counter of this device, with letters that distinguish the devices. */
 export function referenceOf(day: string, device: string, count: number): string {

@@ -3,6 +3,7 @@ import {
   again,
   answered,
   cashHelps,
+  newestHeld,
   type QueuedSale,
   refusedWhole,
   stateOf,
@@ -49,6 +50,19 @@ describe('stateOf', () => {
 
   it('shows the seconds of the undo, counted down from ten', () => {
     expect([0, 1, 9_001].map((age) => undoSeconds({ soldAt: now - age }, now))).toEqual([10, 10, 1])
+  })
+})
+
+describe('newestHeld', () => {
+  it('is the newest sale that can be undone', () => {
+    const queue = [
+      queued('old', { soldAt: now - 20_000 }),
+      queued('new', { soldAt: now - 1_000 }),
+      queued('held', { soldAt: now - 5_000 }),
+      queued('refused', { soldAt: now, state: 'refused' }),
+    ]
+    expect(newestHeld(queue, now)?.body.key).toBe('new')
+    expect(newestHeld(queue, now + 10_000)).toBeUndefined()
   })
 })
 

@@ -36,6 +36,10 @@ export function stateOf({ state, soldAt }: Pick<QueuedSale, 'state' | 'soldAt'>,
   return now >= soldAt && now - soldAt < undoMs ? 'held' : 'waiting'
 }
 
+/** The newest sale that can be undone. */
+export const newestHeld = (sales: readonly QueuedSale[], now: number): QueuedSale | undefined =>
+  sales.filter((sale) => stateOf(sale, now) === 'held').toSorted((one, other) => other.soldAt - one.soldAt)[0]
+
 /** The seconds that are left for an undo. */
 export const undoSeconds = ({ soldAt }: Pick<QueuedSale, 'soldAt'>, now: number): number =>
   Math.ceil((soldAt + undoMs - now) / 1_000)

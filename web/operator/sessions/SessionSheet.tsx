@@ -7,7 +7,7 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { momentTyped, nextDayOf } from '../../auctions/add/lot.ts'
+import { momentTyped, nextDayOf, wrongPart } from '../../auctions/add/lot.ts'
 import { riyadhMoment } from '../../auctions/times.ts'
 import { useSpan } from '../../auctions/useSpan.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>(() => typedOf(session, markets))
-  const [momentWrong, setMomentWrong] = useState(false)
+  const [wrong, setWrong] = useState<'day' | 'time' | null>(null)
   const [marketMissing, setMarketMissing] = useState(false)
   // The session as this person saw it last. A change by somebody else is shown before it can be overwritten.
   const [seen, setSeen] = useState(session)
@@ -62,7 +62,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   )
   const type = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }))
-    setMomentWrong(false)
+    setWrong(null)
     setMarketMissing(false)
     saving.forget()
   }
@@ -70,13 +70,14 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
     event.preventDefault()
     const noMarket = !session && typed.market === ''
     const startsAt = momentTyped(typed.day, typed.time)
+    const moment = startsAt ? null : wrongPart(typed.day)
     setMarketMissing(noMarket)
-    setMomentWrong(!startsAt)
-    if (noMarket || !startsAt)
-      form.current?.querySelector<HTMLElement>(noMarket ? 'select' : 'input')?.focus()
-    else void saving.send({ ...typed, startsAt: startsAt.toISOString() })
+    setWrong(moment)
+    if (noMarket) form.current?.querySelector('select')?.focus()
+    else if (moment) form.current?.querySelectorAll('input')[moment === 'day' ? 0 : 1]?.focus()
+    else if (startsAt) void saving.send({ ...typed, startsAt: startsAt.toISOString() })
   }
-  const startErrors = momentWrong ? [t.momentWrong] : saving.errors.starts_at
+  const dayErrors = wrong === 'day' ? [t.dayWrong] : saving.errors.starts_at
   const box = { dir: 'ltr', autoComplete: 'off', maxLength: 10 } as const
   return (
     <Sheet
@@ -117,7 +118,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
             {...box}
             label={t.day}
             value={typed.day}
-            errors={startErrors}
+            errors={dayErrors}
             onChange={(day) => type({ day })}
           />
           <TextField
@@ -126,6 +127,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
             placeholder={t.timeLike}
             inputMode="numeric"
             value={typed.time}
+            errors={wrong === 'time' ? [t.timeWrong] : []}
             onChange={(time) => type({ time })}
           />
         </div>

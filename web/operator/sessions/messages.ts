@@ -77,5 +77,6 @@ export const sessionsText = messages({
     en: 'The coordinates of this market’s city are unknown, so its prayer times cannot be computed.',
   },
   prayersSaved: { ar: 'حُفظت أوقات الصلاة', en: 'Prayer times saved' },
-  momentWrong: { ar: 'اكتب اليوم والساعة', en: 'Enter the date and time' },
+  dayWrong: { ar: 'اكتب اليوم مثل \u20662026-11-20\u2069', en: 'Enter a date like 2026-11-20' },
+  timeWrong: { ar: 'اكتب الساعة مثل \u206616:30\u2069', en: 'Enter a time like 16:30' },
 })

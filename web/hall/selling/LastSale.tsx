@@ -1,0 +1,37 @@
+import { Undo2 } from 'lucide-react'
+import { halalasOf } from '#shared/base/money.ts'
+import { useText } from '../../app/texts/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import { Name } from '../../ui/values/Isolate.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import { hallText } from '../messages.ts'
+import { newestHeld, type QueuedSale, undoSeconds } from './queue.ts'
+import { undoSale, useSeconds } from './undo.ts'
+
+/** The newest sale while it can be undone, beside the button that recorded it: on a phone the list is below the screen. */
+export function LastSale({ sales }: { readonly sales: readonly QueuedSale[] }) {
+  const t = useText(hallText)
+  const now = useSeconds(sales)
+  const sale = newestHeld(sales, now)
+  if (!sale) return null
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="min-w-0 truncate">
+        <Name className="font-bold">{sale.shown.fish}</Name>{' '}
+        <Money halalas={halalasOf(Number(sale.body.price))} />
+      </p>
+      <Button
+        kind="outlined"
+        size="main"
+        icon={Undo2}
+        onClick={() => {
+          void undoSale(sale)
+          showToast('info', t.undone)
+        }}
+      >
+        {t.undo(undoSeconds(sale, now))}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { createStore } from '../../app/state/createStore.ts'
+import type { TypedLot } from './form.ts'
+import { type QueuedSale, stateOf } from './queue.ts'
+import { saleQueue } from './queueStore.ts'
+
+/** What the clerk typed for the newest sale, so that an undo gives it back to be corrected. */
+const newest = createStore<{ readonly key: string; readonly lot: TypedLot } | null>(null)
+
+/** The lot of an undone sale until the form has taken it. */
+export const undoneLot = createStore<TypedLot | null>(null)
+
+export const rememberLot = (key: string, lot: TypedLot): void => newest.set({ key, lot })
+
+/** Drops a sale that was not sent. */
+export async function undoSale(sale: QueuedSale): Promise<void> {
+  const remembered = newest.get()
+  if (remembered?.key === sale.body.key) undoneLot.set(remembered.lot)
+  await saleQueue.drop(sale)
+}
+
+/** The time, several times a second while a sale can be undone. */
+export function useSeconds(sales: readonly QueuedSale[]): number {
+  const [now, setNow] = useState(() => Date.now())
+  const isHeld = sales.some((sale) => stateOf(sale, Date.now()) === 'held')
+  useEffect(() => {
+    setNow(Date.now())
+    if (!isHeld) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  return now
+}
