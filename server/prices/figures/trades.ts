@@ -15,6 +15,7 @@ import { fishOf, type PriceChoice } from './prices.ts'
 import { daysAround, isOpenSpan, type SpanGrain, tileDays } from './spans.ts'
 import { type Choice, findFish, listMarketNames, listPeriods } from './store.ts'
 import { addUp, isPublic, type Sum, shownOf } from './sums.ts'
+import { isOpenInTable } from './tables.ts'
 import { type LineRow, listLines, listSizes } from './tradesStore.ts'
 
 /** The rows of trade behind a figure; refuses: not_found, validation_failed for days that no figure has. */
@@ -35,7 +36,8 @@ export async function loadTrades(
   const today = riyadhDay(now)
   const grain = grainOf(days, today)
   if (!grain) throw new Refusal('validation_failed', { from: [{ code: 'date_order' }] })
-  const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(wanted.source ?? fish.origin) }
+  const source = wanted.source ?? fish.origin
+  const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(source) }
   const end = addTime(to, 1)
   const [lines, open, markets, sizes] = await Promise.all([
     listLines(db, choice, { since: from, until: end < now ? end : now }),
@@ -44,7 +46,8 @@ export async function loadTrades(
     listSizes(db),
   ])
   const total = addUp(lines.map(sumOfLine))
-  const isOpen = isPublic(total) && open
+  const isOpen =
+    isPublic(total) && (open || (await isOpenInTable(db, { ...choice, source }, days, { locale, now })))
   const name = (rows: readonly { id: number; name_ar: string; name_en: string }[]) =>
     new Map(rows.map((row) => [row.id, row[`name_${locale}`]]))
   const names = { markets: name(markets), sizes: name(sizes) }

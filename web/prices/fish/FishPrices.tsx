@@ -64,7 +64,7 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
         <Markets prices={prices} search={search} />
         <div className="grid gap-3 md:gap-5">
           <Parts prices={prices} search={search} />
-          <Seasons prices={prices} />
+          <Seasons prices={prices} search={search} />
         </div>
       </div>
       <ShareData prices={prices} />
