@@ -60,7 +60,7 @@ function Row({ lot }: { readonly lot: SessionLot }) {
         />
       </div>
       <div className="min-w-0 grow">
-        <p className="truncate text-dense font-bold">
+        <p className="text-dense font-bold break-words">
           <Link
             to="/auctions/$auctionId"
             params={{ auctionId: String(id) }}

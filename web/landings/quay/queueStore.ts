@@ -5,7 +5,7 @@ import { createStore } from '../../app/state/createStore.ts'
 import { dropFromDevice, keepOnDevice, listOnDevice } from '../../app/state/deviceStore.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useOnline } from '../../products/useOnline.ts'
-import { announced, isOld, nextOf, type QueuedCatch, refused, verdictOf } from './queue.ts'
+import { announced, isOld, leftOpen, nextOf, type QueuedCatch, refused, verdictOf } from './queue.ts'
 
 /** The catches of this device, oldest first. They survive a reload and a sign-out. */
 export const catchQueue = createStore<readonly QueuedCatch[]>([])
@@ -34,6 +34,11 @@ export async function loadCatches(userId: number, now: number): Promise<void> {
 export async function putCatch(queued: QueuedCatch): Promise<void> {
   catchQueue.set(sorted([...catchQueue.get().filter(({ key }) => key !== queued.key), queued]))
   await keepOnDevice(keyOf(queued), queued).catch(() => keepsCatches.set(false))
+}
+
+/** Returns the catches to the queue that are marked as changing, except the one in the form. */
+export async function releaseCatches(userId: number, inForm: string | undefined): Promise<void> {
+  await Promise.all(leftOpen(catchQueue.get(), userId, inForm).map(putCatch))
 }
 
 /** Removes a catch from the device. */
