@@ -11,9 +11,9 @@ import { addDays, periodEnd, periodStart } from '#shared/prices/periods.ts'
 import { fewestSellers } from '#shared/prices/rules.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
 import { sourcesOfDays } from './kept.ts'
-import { fishOf, type PriceChoice } from './prices.ts'
+import { fishOf, marketOf, type PriceChoice } from './prices.ts'
 import { daysAround, isOpenSpan, type SpanGrain, tileDays } from './spans.ts'
-import { type Choice, findFish, listMarketNames, listPeriods } from './store.ts'
+import { type Choice, findChoiceNames, findFish, listMarketNames, listPeriods } from './store.ts'
 import { addUp, isPublic, type Sum, shownOf } from './sums.ts'
 import { isOpenInTable } from './tables.ts'
 import { type LineRow, listLines, listSizes } from './tradesStore.ts'
@@ -39,11 +39,12 @@ export async function loadTrades(
   const source = wanted.source ?? fish.origin
   const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(source) }
   const end = addTime(to, 1)
-  const [lines, open, markets, sizes] = await Promise.all([
+  const [lines, open, markets, sizes, chosen] = await Promise.all([
     listLines(db, choice, { since: from, until: end < now ? end : now }),
     isOpenRange(db, choice, { ...days, grain }, now),
     listMarketNames(db),
     listSizes(db),
+    findChoiceNames(db, marketOf(wanted.place), wanted.size),
   ])
   const total = addUp(lines.map(sumOfLine))
   const isOpen =
@@ -55,6 +56,12 @@ export async function loadTrades(
   const first = (paging.page - 1) * paging.limit
   return {
     fish: fishOf(fish, locale),
+    choice: {
+      ...wanted,
+      source,
+      market_name: chosen[`market_${locale}`],
+      size_name: chosen[`size_${locale}`],
+    },
     ...days,
     total: shownOf(total, isOpen),
     trades: paged(

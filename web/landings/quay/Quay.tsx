@@ -130,7 +130,7 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
     begin(blank)
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mt-3 flex flex-col gap-4">
       <Status sending={desk.stored && sending === 'online' ? 'offline' : sending} />
       {start ? (
         <QuayForm

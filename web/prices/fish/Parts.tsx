@@ -40,7 +40,7 @@ export function Parts({
                 key={row.key}
                 row={row}
                 code={fish.code}
-                search={tradesSearch({ place, from: addDays(today, -29), to: today, ...limit(row.key) })}
+                search={rowsOf({ place, from: addDays(today, -29), to: today, ...limit(row.key) })}
               />
             ))}
           </ul>
@@ -50,8 +50,12 @@ export function Parts({
   )
 }
 
-/** Goods without a size are a part that no choice selects, so it has no link. */
-const isChoice = ({ key }: PricePart) => key !== 'null'
+/** The rows of a part. Undefined for goods without a size, which no choice selects, so that it does not lead to all sizes. */
+export function rowsOf(asked: Readonly<Record<string, unknown>>): TradesSearch | undefined {
+  const { size, ...search } = tradesSearch(asked)
+  if (size === undefined && 'size' in asked) return undefined
+  return { ...search, ...(size !== undefined && { size }) }
+}
 
 function PartRow({
   row,
@@ -60,11 +64,11 @@ function PartRow({
 }: {
   readonly row: PricePart
   readonly code: string
-  readonly search: TradesSearch
+  readonly search: TradesSearch | undefined
 }) {
   return (
     <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-t border-hairline text-dense first:border-0">
-      {row.figure && isChoice(row) ? (
+      {row.figure && search ? (
         <Link
           to="/prices/$fish/trades"
           params={{ fish: code }}
