@@ -155,7 +155,8 @@ function useMyLandings() {
 /** The arriving catches of the seller, each with the confirmation of its landing. */
 export function MyLandings() {
   const t = useText(quayText)
-  const { data } = useMyLandings()
+  const { data, isError } = useMyLandings()
+  if (!data && isError) return <p className="text-dense text-quiet">{t.mineOffline}</p>
   const arriving = data?.landings.data.filter(({ status }) => status === 'arriving') ?? []
   if (arriving.length === 0) return null
   return (

@@ -108,4 +108,8 @@ export const quayText = messages({
   dropKeep: { ar: 'إبقاء', en: 'Keep' },
   queue: { ar: 'صيد على هذا الجهاز', en: 'Catches on this device' },
   mine: { ar: 'صيدي القادم', en: 'My arriving catches' },
+  mineOffline: {
+    ar: 'يظهر صيدك القادم وحجوزاته حين تعود الشبكة',
+    en: 'Your arriving catches and their reservations appear when the network returns',
+  },
 })
