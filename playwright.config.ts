@@ -10,7 +10,7 @@ const { executablePath, args, env } = await findChromium()
  * API.
  */
 const trading =
-  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|coldPages|emptyInstallation|favorites|hall|hallDay|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|quay|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
+  /\/(addAuction|addProduct|addRequest|amounts|auctionConfirmation|auctionDetails|auctionRecord|behar\w+|board|cart|cartOrders|coldPages|confirmationChanges|emptyInstallation|favorites|hall|hallDay|liveAuction|matching|moneyPath|myAuctions|myDemands|myProducts|myRequest|myRequests|offerConfirmation|operator\/\w+|productConfirmation|purchaseOrders|quay|requestDetails|requestPath|requests|sellOrders|sellerTaps|textIsText|wallet)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
+import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Context } from '#platform/http/http.ts'
 import { ShortCache } from '#platform/http/shortCache.ts'
@@ -12,6 +12,7 @@ import { basketOfCart } from '#server/orders/placing/basket.ts'
 import { insertOrders } from '#server/orders/placing/store.ts'
 import type { Windows } from '#server/orders/progress/windows.ts'
 import { grams } from '#shared/base/quantity.ts'
+import { type PickupForm, pickupForm, termsOf } from './data/orderTerms.ts'
 import { findPgbench, statementsOf } from './pgbench.ts'
 import { median, p99, type Row } from './table.ts'
 
@@ -89,7 +90,7 @@ interface Stalls {
   readonly buyers: readonly number[]
   /** The two products of each seller. */
   readonly sellers: readonly (readonly [number, number])[]
-  readonly form: { city_id: number; payment_id: number; delivery_method_id: number }
+  readonly form: PickupForm
   draw(): { seller: readonly [number, number]; buyer: number }
 }
 
@@ -107,7 +108,7 @@ async function fill(db: Database): Promise<Stalls> {
     buyers.push((await makeBuyer(db, { riyals: 9_000_000 })).id)
   }
   await db.query({ text: 'vacuum analyze' })
-  const form = (await orderForm(db)) as unknown as Stalls['form']
+  const form = await pickupForm(db)
   const any = <T>(of: readonly T[]) => of[Math.floor(Math.random() * of.length)] as T
   return { sellers, buyers, form, draw: () => ({ seller: any(sellers), buyer: any(buyers) }) }
 }
@@ -143,11 +144,7 @@ async function scriptOf({ db, windows }: Placing, { sellers, buyers, form }: Sta
     buyer: buyers[0] ?? 0,
     lines: first.map((id) => ({ id, grams: grams(1_000), preparation: 'whole' as const })),
     windows,
-    city: form.city_id,
-    payment: form.payment_id,
-    delivery: form.delivery_method_id,
-    address: null,
-    body: '',
+    ...termsOf(form),
   }
   const [statement] = await statementsOf(db, (sql) => insertOrders(sql, wanted))
   if (!statement) throw new Error('an order sent no statement')

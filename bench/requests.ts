@@ -16,18 +16,9 @@ export async function measureRequestLists(
   rounds = 400,
 ): Promise<Row[]> {
   const { token } = await signInAs(db, 'fisherman')
-  const market = await serve({ role: 'market', ...bench })
-  const bare = await serve({
-    role: 'row',
-    databaseUrl: bench.databaseUrl,
-    text: 'select * from requests where id = $1',
-  })
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const [{ most = 1 } = {}] = await db.query<{ most: number }>({
-    text: 'select max(id) as most from requests',
-  })
+  const { market, agent, askRow, close } = await serveWithRows({ db, ...bench })
   const kinds: [string, (round: number) => Promise<void>][] = [
-    [byKey, (round) => ask(agent, `${bare.url}/${1 + ((round * 7919) % most)}`)],
+    [byKey, askRow],
     ...Object.entries(await mixesOf(db)).map(([what, mix]): [string, () => Promise<void>] => {
       const path = `${market.url}/api/requests/list?${new URLSearchParams(mix)}`
       return [what, () => ask(agent, path, token)]
@@ -45,9 +36,31 @@ export async function measureRequestLists(
       ]
     })
   } finally {
-    agent.destroy()
-    await market.close()
-    await bare.close()
+    await close()
+  }
+}
+
+/** Serves the market, and rows of requests by key as the baseline; `askRow` reads another row in each round. */
+export async function serveWithRows({ db, ...bench }: Omit<HttpBench, 'seconds' | 'distDir'>) {
+  const market = await serve({ role: 'market', ...bench })
+  const bare = await serve({
+    role: 'row',
+    databaseUrl: bench.databaseUrl,
+    text: 'select * from requests where id = $1',
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const [{ most = 1 } = {}] = await db.query<{ most: number }>({
+    text: 'select max(id) as most from requests',
+  })
+  return {
+    market,
+    agent,
+    askRow: (round: number) => ask(agent, `${bare.url}/${1 + ((round * 7919) % most)}`),
+    async close() {
+      agent.destroy()
+      await market.close()
+      await bare.close()
+    },
   }
 }
 

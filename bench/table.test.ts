@@ -31,7 +31,7 @@ describe('printTable', () => {
 })
 
 describe('readTable', () => {
-  it('reads the figures from the output of a run, also of one without the column before', () => {
+  it('reads the figures from the output of a run with or without the column "before"', () => {
     const output = `2026-11-27, 2 × AMD EPYC\n\n${printTable(rows)}\n| old row | 0.35 | at least 0.3 | holds |\n`
     expect([...readTable(output)]).toEqual([
       ['bids, ratio to pgbench', 4.4],

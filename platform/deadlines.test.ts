@@ -9,7 +9,7 @@ describe('Deadlines', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('pass each deadline once, at most one check after its time', () => {
+  it('call the function of each deadline once, at the first check after its time', () => {
     const passed: string[] = []
     deadlines.start(1_000, () => passed.push('second'))
     deadlines.start(200, () => passed.push('first'))
@@ -21,14 +21,14 @@ describe('Deadlines', () => {
     expect(passed).toEqual(['first', 'second'])
   })
 
-  it('do not pass a cancelled deadline', () => {
+  it('do not call the function of a cancelled deadline', () => {
     const pass = vi.fn()
     deadlines.cancel(deadlines.start(100, pass))
     vi.advanceTimersByTime(1_000)
     expect(pass).not.toHaveBeenCalled()
   })
 
-  it('have no timer while none is open, and start it again for the next', () => {
+  it('have no timer while no deadline is open, and start a timer for the next deadline', () => {
     const pass = vi.fn()
     deadlines.cancel(deadlines.start(100, pass))
     vi.advanceTimersByTime(checkMs)
@@ -39,7 +39,7 @@ describe('Deadlines', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('may start a deadline while another passes', () => {
+  it('let the function of a deadline start another deadline', () => {
     const pass = vi.fn()
     deadlines.start(100, () => deadlines.start(100, pass))
     vi.advanceTimersByTime(100 + checkMs)

@@ -92,7 +92,7 @@ describe('an interest', () => {
     expect(list.data.waiting).toBeGreaterThan(0)
   })
 
-  it('is refused for more than the supply has and the demand needs', async () => {
+  it('is refused for a quantity above the supply or above the demand', async () => {
     const ids = await pair({ supplied: 1_000, needed: 900 })
     const tooMuch = await send(buyer, { ...ids, quantity: 901 })
     expect([tooMuch.status, tooMuch.failure.code]).toEqual([422, 'validation_failed'])
@@ -226,7 +226,7 @@ describe('an agreed deal', () => {
     expect((await seen(seller, deal.id)).deal.status).toBe('ended')
   })
 
-  it('moves no more than is free and needed, also concurrently', async () => {
+  it('moves no more than the free and the needed quantity, also concurrently', async () => {
     const deal = await agreed({ supplied: 1_000, needed: 700 })
     const { id } = deal
     const more = await step(seller, 'sell', { id, quantity: 700.5 })
@@ -240,7 +240,7 @@ describe('an agreed deal', () => {
     expect(await rows(deal)).toMatchObject({ quantity: 400, sold: 600, needed: 100, fulfilled: 600 })
   })
 
-  it('keeps what it promised from other steps of the seller until it ends', async () => {
+  it('promises a quantity that no other step of the seller can use until the deal ends', async () => {
     const deal = await agreed()
     const { id } = deal
     await step(seller, 'reserve', { id, quantity: 600 })
@@ -255,7 +255,7 @@ describe('an agreed deal', () => {
     expect((await seller.ask('supply/update/remove', own)).status).toBe(200)
   })
 
-  it('is changed by the seller alone', async () => {
+  it('can be changed only by its seller', async () => {
     const { id } = await agreed()
     for (const name of ['reserve', 'sell']) {
       expect((await step(buyer, name, { id, quantity: 1 })).failure.code).toBe('illegal_transition')
@@ -264,7 +264,7 @@ describe('an agreed deal', () => {
     expect((await step(other, 'end', { id })).status).toBe(404)
   })
 
-  it('sells what was agreed before the day of need was over', async () => {
+  it('can be sold, but not reserved, after the day of need', async () => {
     const deal = await agreed()
     await boards.db.query({
       text: "update demands set status = 'expired', needed_by = needed_by - 30 where id = $1",

@@ -90,7 +90,7 @@ it('a contact is deleted when its owner may no longer enter the market', async (
     .toBeNull()
 })
 
-it('POST main/integration/notices notifies importers only, and nobody in the name of others', async () => {
+it('POST main/integration/notices notifies only importers, in the name of the caller', async () => {
   const buyer = await addPerson(market.db, { type: 'local_buyer' })
   const notice = { news: 'interest', deal_id: 9, notice_id: 9_001 }
   const post = (token: string, receiver_id: number) =>

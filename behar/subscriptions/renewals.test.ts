@@ -62,7 +62,7 @@ describe('a renewal that was paid in the main market', () => {
     expect(await shownInMain(laila)).toEqual(data)
   })
 
-  it('is applied later if the main market does not answer now, and the subscription is still answered', async () => {
+  it('is applied later if the main market does not answer, and the subscription can still be read', async () => {
     const laila = await importer()
     const token = await tokenOf(laila)
     const trial = (await read(token)).data
@@ -76,7 +76,7 @@ describe('a renewal that was paid in the main market', () => {
     expect((await read(token)).data).toEqual(paid)
   })
 
-  it('is refused without the renewals before it', async () => {
+  it('is refused if an earlier renewal is missing', async () => {
     const laila = await importer()
     const skipping = await openTestBehar(market, {
       people: {

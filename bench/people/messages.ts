@@ -1,5 +1,5 @@
 import { makeBrowser } from '#demo/testing/push/pushService.ts'
-import { listGoods, makeBuyer, makeSeller, orderForm } from '#demo/testing/trade/trade.ts'
+import { listGoods, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
 import { timeOf } from '#platform/clock.ts'
 import type { Database } from '#platform/database/db.ts'
 import type { Log } from '#platform/logs/log.ts'
@@ -10,6 +10,7 @@ import { insertOrders } from '#server/orders/placing/store.ts'
 import { setStatus } from '#server/orders/progress/actions.ts'
 import type { Windows } from '#server/orders/progress/windows.ts'
 import { grams } from '#shared/base/quantity.ts'
+import { pickupForm, termsOf } from '../data/orderTerms.ts'
 import { inTurns } from '../requests.ts'
 import type { Row } from '../table.ts'
 
@@ -100,22 +101,14 @@ async function placeMany(
   },
   buyer: number,
 ): Promise<number[]> {
-  const form = (await orderForm(db)) as unknown as {
-    city_id: number
-    payment_id: number
-    delivery_method_id: number
-  }
+  const terms = termsOf(await pickupForm(db))
   for (let placed = 0; placed < count; placed++) {
     await db.transaction((tx) =>
       insertOrders(tx, {
         buyer,
         lines: [{ id: goods, grams: grams(1_000), preparation: 'whole' }],
         windows,
-        city: form.city_id,
-        payment: form.payment_id,
-        delivery: form.delivery_method_id,
-        address: null,
-        body: '',
+        ...terms,
       }),
     )
   }

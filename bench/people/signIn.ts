@@ -4,20 +4,12 @@ import autocannon from 'autocannon'
 import { demoAccounts, demoPassword } from '#demo/people/accounts.ts'
 import type { Database } from '#platform/database/db.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
+import type { HttpBench } from '../http.ts'
 import { type Served, serve } from '../load.ts'
 import { median, type Row } from '../table.ts'
 
-export interface SignInBench {
-  readonly db: Database
-  readonly databaseUrl: string
-  readonly dataDir: string
-  readonly distDir: string
-  /** Duration of each load, in seconds. */
-  readonly seconds: number
-}
-
 /** Measures sign-ins compared with the bare hash, reads during sign-ins, and the time for known and unknown mobiles. */
-export async function measureSignIn(bench: SignInBench): Promise<Row[]> {
+export async function measureSignIn(bench: HttpBench): Promise<Row[]> {
   const market = await serve({ role: 'market', ...bench })
   try {
     return [

@@ -171,7 +171,7 @@ const known = new Set([
   }),
 ])
 
-it('the command of docs/operations.md makes settings of HAProxy with fixed servers', () => {
+it('the command of docs/operations.md writes HAProxy settings with fixed servers', () => {
   const [command] =
     /^sed -e [\s\S]*?haproxy\.cfg(?= >)/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
   const settings = execFileSync('sh', ['-c', String(command).replace('/opt/samak/', '')], {
@@ -187,7 +187,7 @@ it('the command of docs/operations.md makes settings of HAProxy with fixed serve
   expect(settings).toMatch(/^ {2}default-server check inter 1s fall 2 rise 1 slowstart 15s$/m)
 })
 
-it('docs/operations.md says what to do for every alert', () => {
+it('docs/operations.md describes a remedy for every alert', () => {
   const text = readFileSync('docs/operations.md', 'utf8')
   expect(rules.map(({ alert }) => alert).filter((alert) => !text.includes(`\`${alert}\``))).toEqual([])
 })

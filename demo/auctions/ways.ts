@@ -14,6 +14,7 @@ import {
   termsOf,
   toTens,
 } from './auctions.ts'
+import { freshAuction } from './freshAuction.ts'
 
 /** The Dutch lots and the tenders of a demo market. */
 export const wayFates = {
@@ -113,25 +114,15 @@ function openedBids(lot: Parameters<typeof termsOf>[0], offers: readonly MadeOff
     amount: halalas(amount ?? 0),
     at: at.getTime(),
   }))
-  const terms = termsOf(lot)
-  const state = {
-    terms,
-    endsAt: terms.firstEndsAt,
-    bidsCount: 0,
-    leader: null,
-    closed: false,
-    standings: [],
-    awards: [],
-    orderedAt: null,
-    voidedAt: null,
-  }
-  return openOffers(state, valid).bids.map(({ number, bidder, amount, automatic, at }) => ({
-    number,
-    bidder: people.get(bidder) as Person,
-    amount,
-    automatic,
-    at: new Date(at),
-  }))
+  return openOffers(freshAuction(termsOf(lot)), valid).bids.map(
+    ({ number, bidder, amount, automatic, at }) => ({
+      number,
+      bidder: people.get(bidder) as Person,
+      amount,
+      automatic,
+      at: new Date(at),
+    }),
+  )
 }
 
 /** The valid offers: the last link of each bidder, unless it withdraws. */

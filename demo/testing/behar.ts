@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
-import type { TestMarket } from './server.ts'
+import { listenLocally, type TestMarket } from './server.ts'
 
 /** The integration service for a test. It runs in this process, with its own schema in the market's database. */
 export interface TestBehar {
@@ -52,17 +52,7 @@ export async function openTestBehar(
     siteUrl: () => siteUrl,
     origins: () => siteOrigins(config),
   })
-  const url = await app.listen({ host: '127.0.0.1', port })
-  return {
-    url,
-    db,
-    databaseUrl,
-    config,
-    async close() {
-      await app.close()
-      await db.close()
-    },
-  }
+  return { db, databaseUrl, config, ...(await listenLocally(app, db, port)) }
 }
 
 /** Importers whose main token is their number, for tests and measurements without a market. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/db.ts'
@@ -51,15 +52,14 @@ export async function openTestMarket({
     ...(pages && { pages }),
     ...(clock && { clock }),
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { url, close } = await listenLocally(app, db)
   return {
     url,
     db,
     databaseUrl: database.url,
     config,
     async close() {
-      await app.close()
-      await db.close()
+      await close()
       await database.drop()
     },
   }
@@ -78,7 +78,12 @@ export async function openSecondProcess(
 ): Promise<Pick<TestMarket, 'url' | 'close'>> {
   const db = openDatabase(databaseUrl, { log })
   const app = await createApp({ config, db, log, checkAnswers: true, ...(pages ? { pages } : {}) })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return listenLocally(app, db)
+}
+
+/** Listens on this machine, on a free port by default. `close` ends the application and then its database. */
+export async function listenLocally(app: FastifyInstance, db: Database, port = 0) {
+  const url = await app.listen({ host: '127.0.0.1', port })
   return {
     url,
     async close() {

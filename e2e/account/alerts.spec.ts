@@ -4,20 +4,11 @@ import { addPerson } from '#demo/testing/trade/people.ts'
 import { openAlertTokens } from '#server/notifications/alertTokens.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
-import { enterAs } from '../support/person.ts'
+import { alertIdsOf, enterAs } from '../support/person.ts'
 
 const phone = { width: 390, height: 844 }
 const tokens = () => openAlertTokens({ DATA_DIR: String(process.env.SITE_DATA_DIR) })
 const alerts = (page: Page) => page.getByRole('region', { name: 'تنبيهاتي' }).getByRole('listitem')
-
-/** The ids of a person's alerts. */
-async function alertsOf(userId: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>({
-    text: 'select id from alerts where user_id = $1 order by id',
-    values: [userId],
-  })
-  return rows.map(({ id }) => id)
-}
 
 test('an alert is set on the prices of a species, edited and stopped in the account', async ({ page }) => {
   await page.setViewportSize(phone)
@@ -105,16 +96,16 @@ test('the link of a message ends its alert without a sign-in, after a click', as
     text: `insert into alerts (user_id, slot, kind, fish_id, channels, often) values ($1, 1, 'landed', $2, '{}', 'daily')`,
     values: [id, known(fish, 'hamour')],
   })
-  const [alert = 0] = await alertsOf(id)
+  const [alert = 0] = await alertIdsOf(id)
   const token = (await tokens()).tokenOf(alert)
   await page.goto(`/alert?lang=en#${token}`)
   await expect(page.getByRole('heading', { name: 'Stop this alert' })).toBeVisible()
   await expect(page.getByText('Landing of Hamour, every market')).toBeVisible()
   await expectAccessible(page)
-  expect(await alertsOf(id)).toEqual([alert])
+  expect(await alertIdsOf(id)).toEqual([alert])
   await page.getByRole('button', { name: 'Stop this alert' }).click()
   await expect(page.getByRole('heading', { name: 'This alert is stopped' })).toBeVisible()
-  expect(await alertsOf(id)).toEqual([])
+  expect(await alertIdsOf(id)).toEqual([])
 })
 
 test('the channels of groups and subjects, quiet hours and the language of messages are kept', async ({

@@ -5,18 +5,9 @@ import { openAlertTokens } from '#server/notifications/alertTokens.ts'
 import type { Subscription } from '#server/notifications/push/store.ts'
 import { db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enterAs } from '../support/person.ts'
+import { alertIdsOf, enterAs } from '../support/person.ts'
 
 const tokens = () => openAlertTokens({ DATA_DIR: String(process.env.SITE_DATA_DIR) })
-
-/** The ids of a person's alerts. */
-async function alertsOf(userId: number): Promise<number[]> {
-  const rows = await db.query<{ id: number }>({
-    text: 'select id from alerts where user_id = $1 order by id',
-    values: [userId],
-  })
-  return rows.map(({ id }) => id)
-}
 
 test.describe('push', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -137,7 +128,7 @@ test.describe('push', () => {
       text: `insert into alerts (user_id, slot, kind, fish_id, channels, often) values ($1, 1, 'landed', $2, '{push}', 'daily')`,
       values: [id, known(fish, 'hamour')],
     })
-    const [alert = 0] = await alertsOf(id)
+    const [alert = 0] = await alertIdsOf(id)
     await page.goto('/contact-us')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     const message = {
@@ -164,9 +155,9 @@ test.describe('push', () => {
     await expect.poll(() => shownIn(context)).toEqual([notification])
     await click(context, '')
     expect(await openedIn(context)).toEqual([new URL('/prices/hamour?lang=en', page.url()).href])
-    expect(await alertsOf(id)).toEqual([alert])
+    expect(await alertIdsOf(id)).toEqual([alert])
     await click(context, 'end')
-    await expect.poll(() => alertsOf(id)).toEqual([])
+    await expect.poll(() => alertIdsOf(id)).toEqual([])
     expect(await openedIn(context)).toHaveLength(1)
   })
 })

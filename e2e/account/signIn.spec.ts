@@ -138,7 +138,10 @@ test.describe('in Arabic', () => {
     }
   })
 
-  test('a dead token signs the user out without leaving the public page', async ({ page, complaints }) => {
+  test('an invalid token signs the user out without leaving the public page', async ({
+    page,
+    complaints,
+  }) => {
     complaints.ignore(/401/)
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('planted')) localStorage.setItem('token', 'of a sign-in that was ended')

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await expectWithin(page)
   })
 
-  test('when a lot closes, the next one takes its turn and the closed one shows its price', {
+  test('when a lot closes, it shows its price and the next lot becomes the current one', {
     tag: '@long',
   }, async ({ page }) => {
     const { id } = await openSession(db, await seller(), { gapS: 40, softCloseS: 0, firstEndsInS: 25 })
@@ -127,3 +127,15 @@ async function addLots(marketId: number, sessionId: number, owner: TestPerson): 
   }
   return lots
 }
+
+test('the form of a new session asks for the market', { tag: '@long' }, async ({ page }) => {
+  await enterAs(page, { staff: 'administrator' })
+  await page.goto('/operator/sessions')
+  await page.getByRole('button', { name: 'أعلن جلسة' }).click()
+  const sheet = page.getByRole('dialog', { name: 'أعلن جلسة' })
+  const market = sheet.getByLabel('السوق')
+  await sheet.getByRole('textbox', { name: 'الساعة' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(market).toBeFocused()
+  await expect(market).toHaveAccessibleDescription('اختر السوق')
+})

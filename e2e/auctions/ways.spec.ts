@@ -72,10 +72,15 @@ test.describe('in Arabic, on a phone', () => {
     await expect(ahmeds.getByText('1 offer', { exact: true })).toBeVisible()
     await expect(ahmeds.getByText('1,600')).toHaveCount(0)
     const ahmedsPanel = ahmeds.getByRole('region', { name: 'Your offer' })
-    for (const amount of ['2000', '1500']) {
+    await ahmedsPanel.getByRole('textbox').fill('20000')
+    await ahmedsPanel.getByRole('button', { name: 'Send offer' }).click()
+    await expect(ahmeds.getByText(/at least twice the minimum offer of/)).toBeVisible()
+    await ahmeds.getByRole('button', { name: 'Go back' }).click()
+    await expect(ahmedsPanel).toContainText('You have not made an offer yet')
+    for (const amount of ['1900', '1500']) {
       await ahmedsPanel.getByRole('textbox').fill(amount)
       await ahmedsPanel.getByRole('button', { name: /Send offer|Replace offer/ }).click()
-      await expect(ahmedsPanel).toContainText(amount === '2000' ? '2,000' : '1,500')
+      await expect(ahmedsPanel).toContainText(amount === '1900' ? '1,900' : '1,500')
       if (amount === '1500') break
       await ahmedsPanel.getByRole('button', { name: 'Withdraw offer' }).click()
       await ahmeds.getByRole('button', { name: 'Yes, withdraw it' }).click()

@@ -61,10 +61,9 @@ test('a board alternates the languages, shows a new sale and the time of stale d
   await expect(board.locator('.board-stale')).toHaveCount(0)
 })
 
-test('the board of an unknown market says so, and has no button', { tag: '@long' }, async ({
-  page,
-  complaints,
-}) => {
+test('the board of an unknown market shows that the market is unknown, and has no button', {
+  tag: '@long',
+}, async ({ page, complaints }) => {
   complaints.ignore(/404/)
   await page.goto('/board/99999')
   await expect(page.getByText(/لا سوق بهذا الرقم|There is no market with this number/)).toBeVisible()

@@ -48,7 +48,7 @@ const list = (page: Page): Locator => page.getByRole('region', { name: 'ما س�
 test.describe('in Arabic, on a phone:', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a clerk sells a lot in three taps and undoes another, and the seller gets the proceeds', async ({
+  test('a clerk sells a lot in three taps and undoes another sale, and the seller gets the proceeds', async ({
     page,
   }) => {
     const { seller } = await openDesk(page)
@@ -153,7 +153,9 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(line).toContainText('700.00')
   })
 
-  test('the page of a person who works in no hall says so', { tag: '@long' }, async ({ page }) => {
+  test('the page of the hall explains to other people that they work in no hall', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enter(page, await addPerson(db))
     await page.goto(paths.hall())
     await expect(page.getByRole('heading', { name: 'لست معيّنًا في حراج' })).toBeVisible()
@@ -223,7 +225,7 @@ test.describe('without a network:', () => {
 test.describe('in English, on a wide screen:', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
 
-  test('a clerk records a lot by keyboard alone, and the sales of the day are beside the form', async ({
+  test('a clerk records a lot by keyboard only, and the sales of the day are beside the form', async ({
     page,
     context,
   }) => {

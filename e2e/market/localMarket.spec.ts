@@ -97,10 +97,18 @@ test.describe('in Arabic', () => {
     const { id, name } = (await optionsOf(request)).markets[0]!
     const { total } = await productsOf(request, { market_id: String(id) })
     await page.setViewportSize({ width: 390, height: 844 })
+    const goBack = await androidBack(page)
     await page.goto('/local-market')
     const open = page.getByRole('button', { name: /^تصفية/ })
     await open.click()
     const sheet = page.getByRole('dialog', { name: 'تصفية النتائج' })
+    await test.step('the back button of Android closes the sheet and keeps the page', async () => {
+      await expect(sheet).toBeVisible()
+      await goBack()
+      await expect(sheet).toBeHidden()
+      await expect(page).toHaveURL('/local-market')
+      await open.click()
+    })
     await sheet.getByRole('checkbox', { name }).check()
     const show = sheet.getByRole('button', { name: new RegExp(`^عرض .*${total > 2 ? total : ''}`) })
     await expect(show).toBeVisible()
@@ -237,4 +245,20 @@ async function productsOf(
 async function optionsOf(request: APIRequestContext): Promise<Options> {
   return (await (await request.get('/api/main/options', { headers: { 'Accept-Language': 'ar' } })).json())
     .data
+}
+
+/** Makes the page believe that it runs on Android; the result asks to close what is on top, as the back button does there. */
+async function androidBack(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} Android` })
+    const Native: new () => object = Reflect.get(window, 'CloseWatcher')
+    class Watcher extends Native {
+      constructor() {
+        super()
+        Reflect.set(window, 'topWatcher', this)
+      }
+    }
+    Reflect.set(window, 'CloseWatcher', Watcher)
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'topWatcher').requestClose())
 }

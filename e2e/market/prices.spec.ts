@@ -140,7 +140,10 @@ test('a price chart without a published figure says why, and its table lists the
   await expect(page.getByRole('table', { name: 'السعر مع الوقت' }).getByRole('row')).toHaveCount(2)
 })
 
-test('a shared price has its picture, and a card for frames of other sites', async ({ page, request }) => {
+test('the page of a price has a preview picture, and a card that other sites can embed', async ({
+  page,
+  request,
+}) => {
   const row = await bestSold(request)
   await page.goto(`/prices/${row.code}?lang=en`)
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')

@@ -108,9 +108,9 @@ test.describe('the search of the header', () => {
     })
   }
 
-  test('appears on the home page once its own search has scrolled away', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('appears on the home page once the large search field of the page has scrolled away', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/home')
     await expect(header(page)).toBeHidden()
     const languages = page.getByRole('banner').getByRole('group', { name: 'اللغة' }).first()

@@ -47,7 +47,7 @@ test('finance sends two withdrawals in one bank file, and records that the bank 
   expect((await download).suggestedFilename()).toMatch(/^samak-payouts-\d+\.csv$/)
   await lines
     .nth(1)
-    .getByRole('button', { name: /^سجّل تعذّر سحب سعد/ })
+    .getByRole('button', { name: /^سجّل تعذّره: سحب سعد/ })
     .click()
   await page.getByLabel('السبب من البنك').fill('الحساب مغلق')
   await page.keyboard.press('Enter')

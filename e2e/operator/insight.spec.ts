@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectWithin, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
 
-test('staff choose a period and a dimension of the figures, even after an invalid address (Arabic)', {
+test('the insight page lets staff choose a period and a dimension, even after an invalid address (Arabic)', {
   tag: '@long',
 }, async ({ page }) => {
   await enterAs(page, { staff: 'viewer' })

@@ -205,6 +205,10 @@ async function addMarket(page: Page): Promise<void> {
 async function addFish(page: Page): Promise<void> {
   await openList(page, 'fish')
   await page.getByRole('button', { name: 'أضف نوعًا' }).click()
+  await expect(page.getByLabel('الاسم بالعربية')).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const label of ['الاسم بالعربية', 'الاسم بالإنجليزية', 'التصنيف'])
+    await expect(page.getByRole('dialog').getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   await nameIt(page, 'سمك تجربة القوائم', 'Lists test fish')
   await page.getByRole('dialog').getByLabel('التصنيف').selectOption({ index: 1 })
   await page.getByLabel('أسماء أخرى بالعربية').fill('زنجفور، شنقل')

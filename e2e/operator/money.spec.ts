@@ -143,7 +143,9 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
   })
 })
 
-test('finance approves transfers with one key each, and takes one back (Arabic)', async ({ page }) => {
+test('finance approves each transfer with a single key, and reverses one of them (Arabic)', async ({
+  page,
+}) => {
   const person = await addPerson(db, { firstName: 'جميلة', lastName: `الحربي${Date.now()}` })
   const [row] = await db.query<{ l_name: string }>({
     text: 'select l_name from users where id = $1',

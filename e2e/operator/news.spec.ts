@@ -17,9 +17,11 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await enterAs(page, { staff: 'editor' })
   await page.goto('/operator/news')
   await page.getByRole('link', { name: 'اكتب خبرًا' }).click()
+  await page.getByRole('button', { name: 'احفظ مسودة' }).click()
+  await expect(page.getByText('اكتب عنوانًا أو نصًا أولًا')).toBeVisible()
   await page.getByLabel('العنوان بالعربية').fill(title)
   await page.getByLabel('العنوان بالإنجليزية').fill('Jubail market opens')
-  // A draft may lack anything; what it lacks is named when it is to be published.
+  // A draft with some words may lack the rest; what it lacks is named when it is to be published.
   await expect(page.getByRole('link', { name: 'كل الأخبار' }).locator('svg')).toHaveClass(/chevron-right/)
   await page.getByRole('button', { name: 'احفظ مسودة' }).click()
   const saved = page.getByText('حُفظت المسودة، ولا يراها أحد قبل نشرها')

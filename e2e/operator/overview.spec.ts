@@ -120,7 +120,7 @@ test.describe('in Arabic', () => {
   })
 })
 
-test('insight shows the trade of a period, divides it, compares it and exports it on a phone (Arabic)', async ({
+test('the insight page shows, divides, compares and exports the trade of a period on a phone (Arabic)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -6,9 +6,8 @@ import { printMobile } from '#shared/base/text/identity.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openOwnApi } from '../support/ownSite.ts'
-import { openAlive, signInBy } from '../support/people.ts'
+import { openAlive, signInBy, switchFactorOn } from '../support/people.ts'
 import { addImporter, enterAs } from '../support/person.ts'
-import { switchFactorOn } from '../support/secondFactor.ts'
 
 test('an administrator verifies a seller and blocks a buyer, whose session ends', async ({
   page,
@@ -128,8 +127,13 @@ test('an administrator refuses a seller request with a reason', { tag: '@long' }
   await openAlive(page, '/operator/upgrades?status=pending')
   const row = page.getByRole('row').filter({ hasText: 'مصائد الشرقية' })
   await row.getByRole('button', { name: 'افتح التفاصيل' }).click()
-  await page.getByLabel('ملاحظة القرار').fill('الصورة غير واضحة')
-  await page.getByRole('button', { name: 'رفض مع السبب' }).click()
+  const note = page.getByLabel('ملاحظة القرار')
+  // The keys of decisions work once the details are shown.
+  await expect(note).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(note).toBeFocused()
+  await page.keyboard.insertText('الصورة غير واضحة')
+  await page.keyboard.press('Enter')
   await expect(row).toHaveCount(0)
   const { data } = await ask<{ upgrade: object }>({ url: String(baseURL) }, 'GET profile', {
     token: asker.token,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findBreaches } from '#demo/invariants.ts'
-import type { TestPerson } from '#demo/testing/trade/people.ts'
-import { fillWallet } from '#demo/testing/trade/trade.ts'
+import { fillWallet, moneyOf } from '#demo/testing/trade/trade.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { db } from '../support/database.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -28,7 +27,7 @@ for (const locale of ['ar', 'en'] as const) {
     await accept(seller.page, first, say)
     await confirm(buyer.page, first, say)
     // 4 kg at SR 25 without commission are SR 100, which are held for one day.
-    expect(await moneyOf(seller.person)).toEqual({ balance: 10_000, held: 10_000 })
+    expect(await moneyOf(db, seller.person.id)).toMatchObject({ free: 0, held: 10_000 })
     await db.query({
       text: `with over as (update holds set release_at = now() where order_id = $1 returning account_id)
              update accounts set next_release_at = now() where id = (select account_id from over)`,
@@ -44,8 +43,8 @@ for (const locale of ['ar', 'en'] as const) {
     await takeBack(seller.page, second, say)
     await buyer.page.goto('/profile/wallet')
     await expect(buyer.page.getByText(say.available).locator('..')).toContainText('900.00')
-    expect(await moneyOf(seller.person)).toEqual({ balance: 10_000, held: 0 })
-    expect(await moneyOf(buyer.person)).toEqual({ balance: 90_000, held: 0 })
+    expect(await moneyOf(db, seller.person.id)).toMatchObject({ free: 10_000, held: 0 })
+    expect(await moneyOf(db, buyer.person.id)).toMatchObject({ free: 90_000, held: 0 })
     expect(await findBreaches(db)).toEqual([])
     await Promise.all([seller.page.context().close(), buyer.page.context().close()])
   })
@@ -180,13 +179,4 @@ async function takeBack(page: Page, id: number, say: Words): Promise<void> {
   await page.getByRole('button', { name: say.takeBack }).click()
   await page.getByRole('dialog').getByRole('button', { name: say.takeBack }).click()
   await expect(page.getByRole('region', { name: say.course })).toContainText(say.returned)
-}
-
-/** Returns balance and held amount in halalas. */
-async function moneyOf({ id }: TestPerson): Promise<{ balance: number; held: number }> {
-  const [row] = await db.query<{ balance: number; held: number }>({
-    text: 'select balance_halalas as balance, held_halalas as held from accounts where user_id = $1',
-    values: [id],
-  })
-  return row ?? { balance: 0, held: 0 }
 }

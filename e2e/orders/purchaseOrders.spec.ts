@@ -223,9 +223,12 @@ test.describe('in Arabic', () => {
     expect((await lookAtOrder(order, seller)).held_until).not.toBeNull()
     const rating = page.getByRole('region', { name: 'كيف كانت تجربتك مع البائع؟' })
     await rating.getByRole('radio', { name: '5 نجوم' }).check()
+    await rating.getByLabel('تعليقك').fill('طازج')
+    await page.getByRole('link', { name: 'رجوع' }).click()
+    await page.getByRole('button', { name: 'متابعة الكتابة' }).click()
     await rating.getByRole('button', { name: 'أرسل التقييم' }).click()
     await expect(page.getByRole('region', { name: 'التقييم' })).toContainText('تقييمك')
-    expect((await lookAtOrder(order, seller)).ratings.by_buyer).toMatchObject({ stars: 5 })
+    expect((await lookAtOrder(order, seller)).ratings.by_buyer).toMatchObject({ stars: 5, text: 'طازج' })
   })
 
   test('a return with a picture is requested, refused and disputed', async ({ page }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findBreaches } from '#demo/invariants.ts'
 import { ask } from '#demo/testing/ask.ts'
-import type { TestPerson } from '#demo/testing/trade/people.ts'
-import { fillWallet } from '#demo/testing/trade/trade.ts'
+import { fillWallet, moneyOf } from '#demo/testing/trade/trade.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
@@ -35,12 +34,12 @@ for (const locale of ['ar', 'en'] as const) {
     const orderId = await order(buyer.page, texts)
     // 80 kg at the offered price, with pickup. The seller has not been paid yet.
     const price = 80 * (offers[chosen]?.price ?? 0)
-    expect(await moneyOf(buyer.person)).toEqual({ balance: 500_000 - price * 100, held: 0 })
+    expect(await moneyOf(db, buyer.person.id)).toMatchObject({ free: 500_000 - price * 100, held: 0 })
     await expectOnlyAmongOffers(winner.page, orderId, texts.sales)
     await send(winner.page, requestId, orderId, texts)
     await expectOnlyAmongOffers(buyer.page, orderId, texts.purchases)
     await receive(buyer.page, requestId, orderId, texts)
-    expect(await moneyOf(winner.person)).toEqual({ balance: price * 100, held: price * 100 })
+    expect(await moneyOf(db, winner.person.id)).toMatchObject({ free: 0, held: price * 100 })
     await expectOrdered(buyer.page, requestId, orderId, texts)
     await expectOfferKept(winner.page, requestId, orderId, texts)
 
@@ -295,13 +294,4 @@ async function expectHidden(
   for (const list of ['orders', 'orders/my', 'orders/offers', 'orders/offers/my'] as const) {
     expect((await ask(site, `GET ${list}`, { token })).data).toMatchObject({ total: 0 })
   }
-}
-
-/** Returns balance and held amount in halalas. */
-async function moneyOf({ id }: TestPerson): Promise<{ balance: number; held: number }> {
-  const [row] = await db.query<{ balance: number; held: number }>({
-    text: 'select balance_halalas as balance, held_halalas as held from accounts where user_id = $1',
-    values: [id],
-  })
-  return row ?? { balance: 0, held: 0 }
 }

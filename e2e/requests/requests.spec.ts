@@ -81,7 +81,7 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a seller starts with the requests for what they sell, and all requests stay chosen on the way back', {
+  test('a seller first sees the requests for their own species, and the choice of all requests is kept after going back', {
     tag: '@long',
   }, async ({ page }) => {
     await requests([{ title: 'هامور للبيت', fish: 'hamour' }])

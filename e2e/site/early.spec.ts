@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../support/fixtures.ts'
 import { holdScripts } from '../support/people.ts'
 
@@ -61,32 +62,20 @@ test.describe('before and during hydration:', () => {
     await expect(page).toHaveURL(`/local-market?s=${encodeURIComponent('هامور')}`)
   })
 
-  test('the mobile of a password reset is replaced by what is typed after it appears', {
+  test('the prefilled mobile of a password reset is replaced by a number that is typed later', {
     tag: '@long',
   }, async ({ page }) => {
-    await page.addInitScript(() =>
-      sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
-    )
-    const come = await holdScripts(page)
-    await page.goto('/auth/sign-in', { waitUntil: 'commit' })
-    const mobile = page.getByLabel('رقم الجوال')
-    await mobile.focus()
+    const { mobile, come } = await openAfterReset(page)
     come()
     await expect(mobile).toHaveValue('50 123 4567')
     await page.keyboard.type('0500000999')
     await expect(mobile).toHaveValue('0500000999')
   })
 
-  test('the mobile of a password reset does not replace what was typed before', { tag: '@long' }, async ({
-    page,
-  }) => {
-    await page.addInitScript(() =>
-      sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
-    )
-    const come = await holdScripts(page)
-    await page.goto('/auth/sign-in', { waitUntil: 'commit' })
-    const mobile = page.getByLabel('رقم الجوال')
-    await mobile.focus()
+  test('the prefilled mobile of a password reset does not replace a number that was typed earlier', {
+    tag: '@long',
+  }, async ({ page }) => {
+    const { mobile, come } = await openAfterReset(page)
     await page.keyboard.type('05000')
     come()
     await expectAlive(mobile)
@@ -189,6 +178,18 @@ test.describe('the scripts of a page are requested', () => {
     await expectAlive(page.getByRole('heading', { level: 1 }))
   })
 })
+
+/** Opens the sign-in page before its scripts, on a device where a password was just reset; its mobile field has the focus. */
+async function openAfterReset(page: Page) {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('recovery', JSON.stringify({ mobile: '+966501234567', sentAt: 1, done: true })),
+  )
+  const come = await holdScripts(page)
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' })
+  const mobile = page.getByLabel('رقم الجوال')
+  await mobile.focus()
+  return { mobile, come }
+}
 
 /** Counts the different heights of the page. */
 function watchHeight(): void {

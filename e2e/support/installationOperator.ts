@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { beginStep } from '#demo/testing/authenticator.ts'
 import { expect } from './fixtures.ts'
-import { openAlive, signInBy } from './people.ts'
+import { openAlive, signInBy, switchFactorOn } from './people.ts'
 import { photo } from './pictures.ts'
-import { switchFactorOn } from './secondFactor.ts'
 
 /** Steps of an operator in a new market, through the pages only, on a phone in Arabic. */
 

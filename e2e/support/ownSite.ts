@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listenLocally } from '#demo/testing/server.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
@@ -16,14 +17,7 @@ export async function openOwnSite(env: Readonly<Record<string, string>>) {
     log,
     pages: await openPages({ distDir: String(DIST_DIR) }),
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  return {
-    url,
-    async close() {
-      await app.close()
-      await db.close()
-    },
-  }
+  return listenLocally(app, db)
 }
 
 /** Answers the calls of a page from a separate API on the tests' database, with its own environment. */

@@ -43,3 +43,12 @@ export async function enterSide(browser: Browser, locale: Locale, options: TestP
   const page = await context.newPage()
   return { page, person: await enterAs(page, options) }
 }
+
+/** The ids of a person's alerts. */
+export async function alertIdsOf(userId: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>({
+    text: 'select id from alerts where user_id = $1 order by id',
+    values: [userId],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -307,6 +307,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await page.goto('/operator/lists?list=delivery_methods')
     await page.getByRole('button', { name: 'أضف خيارًا' }).click()
     const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('الاسم بالعربية').fill('تجربة')
+    await sheet.getByLabel('الاسم بالإنجليزية').fill('Trial')
     return {
       button: sheet.getByRole('button', { name: 'احفظ' }),
       call: '**/api/operator/options',
@@ -319,6 +321,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await page.goto('/operator/plans')
     await page.getByRole('button', { name: 'أضف باقة' }).click()
     const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('الاسم بالعربية').fill('تجربة')
+    await sheet.getByLabel('الاسم بالإنجليزية').fill('Trial')
     return {
       button: sheet.getByRole('button', { name: 'احفظ' }),
       call: '**/api/operator/plans',
@@ -331,6 +335,8 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await page.goto('/operator/lists?list=cities')
     await page.getByRole('button', { name: 'أضف مدينة' }).click()
     const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('الاسم بالعربية').fill('تجربة')
+    await sheet.getByLabel('الاسم بالإنجليزية').fill('Trial')
     await sheet.getByLabel('المنطقة').selectOption({ label: 'الشرقية' })
     const wrong = ['abc', '1.2.3', '26.4345678', '200']
     return {

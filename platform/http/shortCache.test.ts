@@ -30,7 +30,7 @@ describe('ShortCache', () => {
     await expect.poll(() => cache.get('crate', async () => ++made)).toBeGreaterThan(1)
   })
 
-  it('computes a value again for a reader who needs one that is newer than a moment', async () => {
+  it('computes a value again for a reader who needs a value newer than a given time', async () => {
     const cache = new ShortCache<number>({ lifeMs: 60_000 })
     let made = 0
     const make = async () => ++made

@@ -42,7 +42,7 @@ const save = (name: string) =>
 const restore = (from: string, to: string) =>
   restoreMarket(configIn(to), { folder: join(root, from), log, signal: never })
 
-it('a backup under load contains everything acknowledged before it, and a restore of it breaks no rule', async () => {
+it('a backup under load contains every change that was acknowledged before it, and its restore breaks no invariant', async () => {
   const db = openDatabase(running.url, { log })
   const server = await startServer(config, { databaseUrl: running.url, log })
   const traders = await makeTraders(db, 16)

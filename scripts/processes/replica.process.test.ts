@@ -92,7 +92,7 @@ const caughtUp = async () => {
   await expect.poll(() => performance.now() - routed.lagMs() > since).toBe(true)
 }
 
-it('visitors read from the replica, and see no state older than the bound while the replica is held back', async () => {
+it('visitors read from the replica, and see no state older than the limit while the replica is delayed', async () => {
   const id = await listGoods(db, seller.id, { quantity: 10, price: 20 })
   await rename(id, 'before')
   await caughtUp()

@@ -7,7 +7,7 @@ import { addPerson, type TestPerson, testPassword } from '#demo/testing/trade/pe
 import type { Sql } from '#platform/database/db.ts'
 import type { Address } from '#shared/addresses/contract.ts'
 import { limits } from '#shared/base/limits.ts'
-import type { OrderOptions } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 
 const market = await testMarket()
 const trade = openTrade(market)

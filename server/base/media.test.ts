@@ -60,7 +60,7 @@ describe('cache headers of stored pictures', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
-  it('let MEDIA_URL serve public pictures, and keep private ones here', async () => {
+  it('redirect public pictures to MEDIA_URL, and serve private pictures from the market', async () => {
     const behind = await openApp()
     serveMedia(behind, openDisk(dataDir), { MEDIA_URL: 'https://cdn.example/samak/' })
     const answer = await behind.inject('/uploads/products/a-640.webp')

@@ -16,11 +16,10 @@ export function serveMedia(
   files: Files,
   { MEDIA_URL }: Pick<Config, 'MEDIA_URL'>,
 ): void {
-  const elsewhere = MEDIA_URL?.replace(/\/+$/, '')
-  const options = { config: { counts: 'nobody' } } as const
+  const elsewhere = mediaBase(MEDIA_URL)
   app.get<{ Params: { folder: string; name: string } }>(
     `${uploadsBase}:folder/:name`,
-    options,
+    publicRoute,
     async (request, reply) => {
       const { folder, name } = request.params
       if (!(publicFolders as readonly string[]).includes(folder) || !pictureName.test(name))
@@ -34,6 +33,12 @@ export function serveMedia(
     },
   )
 }
+
+/** The address at which a CDN or a bucket serves public files, without a trailing slash. */
+export const mediaBase = (url: Config['MEDIA_URL']) => url?.replace(/\/+$/, '')
+
+/** The options of a route of public files. */
+export const publicRoute = { config: { counts: 'nobody' } } as const
 
 /** Sends a stored picture; refuses: not_found. */
 export async function sendPicture(

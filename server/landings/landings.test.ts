@@ -146,7 +146,7 @@ describe('reservations', () => {
     expect((await reserve(id, 1, {})).status).toBe(401)
   })
 
-  it('of the last kilograms go to one of two buyers', async () => {
+  it('of the last kilograms succeed for only one of two buyers', async () => {
     const id = await announced({ ...form, quantity: 10 })
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(db)))
     const answers = await Promise.all(buyers.map((buyer) => reserve(id, 6, buyer)))
@@ -154,7 +154,7 @@ describe('reservations', () => {
     expect((await show(id)).free).toBe(4)
   })
 
-  it('are cancelled by either side before the landing, and only by the two of them', async () => {
+  it('can be cancelled before the landing by buyer and seller, and by nobody else', async () => {
     const id = await announced()
     const [nora, majed] = [await makeBuyer(db), await makeBuyer(db)]
     const one = (await reserve(id, 10, nora)).data.id
@@ -249,7 +249,7 @@ describe('a landing', () => {
     expect((await reserve(id, 1, await makeBuyer(db))).failure.code).toBe('conflict')
   })
 
-  it('ends its holds by the clock, so that the goods can be ordered at once and are listed after the job', async () => {
+  it('ends its holds by the clock, so that the goods can be ordered at once and are in the lists after the job', async () => {
     const id = await announced()
     const [nora, majed] = [await makeBuyer(db), await makeBuyer(db)]
     const hold = (await reserve(id, 60, nora)).data.id
@@ -269,7 +269,7 @@ describe('a landing', () => {
   })
 })
 
-describe('a catch that does not come', () => {
+describe('a catch that is not landed', () => {
   it('is cancelled by its seller with its reservations', async () => {
     const id = await announced()
     const nora = await makeBuyer(db)

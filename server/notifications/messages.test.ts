@@ -67,7 +67,7 @@ describe('the subject of a notification', () => {
     else expect(chosen).toContain(own)
   })
 
-  it('exists for no unknown kind, and each has a kind', () => {
+  it('exists only for known kinds, and belongs to a kind', () => {
     const found = new Set(names.map(subjectOf))
     expect(subjects.filter((subject) => !found.has(subject))).toEqual([])
     expect(['ending', 'alerts'].flatMap((group) => subjectsOf(group as 'ending' | 'alerts'))).toEqual([])

@@ -265,7 +265,7 @@ describe('GET prices/{code}', () => {
 })
 
 describe('the privacy of prices', () => {
-  it('hides a figure of fewer than three sellers, and marks a figure of few sales', async () => {
+  it('hides a figure of fewer than three sellers, and marks a figure of only a few sales', async () => {
     await insertSold(db, sales(2))
     const [hidden] = (await show('?grain=month')).points
     expect(hidden).toMatchObject({ figure: null, hidden: true })
@@ -380,7 +380,7 @@ describe('the privacy of prices', () => {
       }
   })
 
-  it('refuses ranges that no figure has', async () => {
+  it('refuses ranges and species for which there is no figure', async () => {
     const from = addDays(today, -5)
     const { status } = await ask(market, `GET prices/${code}/trades?from=${from}&to=${addDays(from, 1)}`)
     expect(status).toBe(422)
@@ -428,7 +428,7 @@ describe('the price index', () => {
     expect((await read()).weeks.at(-2)).toMatchObject({ value: 110, first_value: 110, revised_at: null })
   })
 
-  it('has a basket of its own for each coast', async () => {
+  it('has a separate basket for each coast', async () => {
     await insertSold(db, [
       ...weeks(5, () => 4_000),
       ...weeks(5, (ago) => (ago === 0 ? 2_000 : 1_000), {

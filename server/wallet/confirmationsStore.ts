@@ -85,19 +85,17 @@ export async function lockConfirmation(tx: Sql, id: number): Promise<Confirmatio
   return row?.status
 }
 
+/** What staff decided about a transfer or a payout, with the id of who decided. */
+export interface StaffDecision<Outcome> {
+  readonly id: number
+  readonly outcome: Outcome
+  readonly note: string | null
+  readonly by: number
+}
+
 export async function decideConfirmation(
   tx: Sql,
-  {
-    id,
-    outcome,
-    note,
-    by,
-  }: {
-    readonly id: number
-    readonly outcome: 'approved' | 'refused'
-    readonly note: string | null
-    readonly by: number
-  },
+  { id, outcome, note, by }: StaffDecision<'approved' | 'refused'>,
 ): Promise<void> {
   await tx.query({
     name: 'wallet_decide_confirmation',

@@ -38,7 +38,7 @@ describe('a price alert', () => {
     expect(fires(price, { ...goods, landed: false }, now)).toBe(true)
   })
 
-  it('is sent for the average of its own place only', () => {
+  it('is sent only for the average of its own place (market, coast or country)', () => {
     expect(fires(price, average, now)).toBe(true)
     expect(fires({ ...price, place: null }, average, now)).toBe(false)
     const kingdom: Signal = { ...average, market: null }
@@ -90,7 +90,7 @@ describe('fires', () => {
     expect(fires(at('2026-11-20T23:59:59+03:00'), goods, now)).toBe(true)
   })
 
-  it('sends an alert that is wanted each time again, except for an average of the same day', () => {
+  it('sends an alert with `often: always` again on the same day, except for an average', () => {
     const always: AlertTerms = { ...price, often: 'always', firedAt: new Date('2026-11-21T11:00:00+03:00') }
     expect(fires(always, goods, now)).toBe(true)
     expect(fires(always, average, now)).toBe(false)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { freshAuction } from '#demo/auctions/freshAuction.ts'
 import { type TradeEffect, takeEvent } from '#demo/testing/trade/auctionEvents.ts'
-import { freshAuction, type History, histories, type Moment, ownerId } from '#demo/testing/trade/histories.ts'
+import { type History, histories, type Moment, ownerId } from '#demo/testing/trade/histories.ts'
 import { latestEnd, withBid } from './bidding.ts'
 import {
   type AuctionState,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { freshAuction } from '#demo/auctions/freshAuction.ts'
 import { type TakenEvent, type TradeEvent, takeEvent } from '#demo/testing/trade/auctionEvents.ts'
-import { freshAuction } from '#demo/testing/trade/histories.ts'
 import { halalas } from '../base/money.ts'
 import type { Terms } from './bidding.ts'
 import {

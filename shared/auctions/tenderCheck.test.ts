@@ -101,7 +101,7 @@ const turns = [
 ] as const
 
 describe('the record of a tender', () => {
-  it('holds when it is complete, and ranks the earlier of equal offers higher', async () => {
+  it('is valid when it is complete, and ranks the earlier of equal offers higher', async () => {
     const record = tender(turns)
     expect(record.bids.map(({ mark, amount }) => [mark, amount])).toEqual([
       ['aa', 1_400],
@@ -111,7 +111,7 @@ describe('the record of a tender', () => {
     expect(await check(record)).toEqual({ holds: true, checked: 3 })
   })
 
-  it('holds while the offers are sealed, without an amount and without a salt', async () => {
+  it('is valid while the offers are sealed, without an amount and without a salt', async () => {
     const record = tender(turns, false)
     expect(record.offers.every(({ amount, salt }) => amount === null && salt === null)).toBe(true)
     expect(await check(record)).toEqual({ holds: true, checked: 0 })
@@ -173,7 +173,7 @@ describe('the record of a tender', () => {
       (record) => ({ ...record, awards: record.awards.map((one) => ({ ...one, number: 2 })) }),
     ],
   ]
-  it.each(altered)('fails when %s', async (_, because, alter) => {
+  it.each(altered)('is invalid when %s', async (_, because, alter) => {
     expect(await check(alter(tender(turns)))).toMatchObject({ holds: false, because })
   })
 })
@@ -212,20 +212,20 @@ describe('the record of a Dutch lot', () => {
     }
   }
 
-  it('holds at the price of the clock and at no other price', async () => {
+  it('is valid at the price of the clock and at no other price', async () => {
     expect(await check(dutch())).toEqual({ holds: true, checked: 1 })
     for (const amount of [700, 799.99, 900]) {
       expect(await check(dutch(amount))).toMatchObject({ holds: false, because: 'amount' })
     }
   })
 
-  it('fails when the auction goes on after the press', async () => {
+  it('is invalid when the auction continues after the press', async () => {
     const record = dutch()
     const later = { ...record, auction: { ...record.auction, ends_at: record.first_ends_at } }
     expect(await check(later)).toMatchObject({ holds: false, because: 'end' })
   })
 
-  it('fails when the lowest price was changed', async () => {
+  it('is invalid when the lowest price was changed', async () => {
     const record = dutch()
     const fall = { floor_price: 400, step_s: 10 }
     expect(await check({ ...record, auction: { ...record.auction, fall } })).toMatchObject({

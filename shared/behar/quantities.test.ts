@@ -39,14 +39,14 @@ describe('a step of a supply', () => {
     expect(supplyProblem('release', supply({ reserved: grams(1), promised: grams(1) }))).not.toBeNull()
   })
 
-  it('with the whole quantity is done when the state is reached', () => {
+  it('with the whole quantity counts as done if the supply already has its state', () => {
     expect(isDone('reserve', supply({ status: 'reserved', reserved: grams(1_000) }))).toBe(true)
     expect(isDone('sell', supply({ status: 'sold' }))).toBe(true)
     expect(isDone('release', supply())).toBe(true)
     expect(isDone('release', supply({ reserved: grams(1) }))).toBe(false)
   })
 
-  it('reserves a part, then all, and releases it again', () => {
+  it('reserves a part, then everything, and releases everything again', () => {
     const part = afterMove('reserve', supply(), grams(400))
     expect(part).toEqual(supply({ quantity: grams(600), reserved: grams(400) }))
     const all = afterMove('reserve', part, grams(600))
@@ -54,7 +54,7 @@ describe('a step of a supply', () => {
     expect(afterMove('release', all, grams(1_000))).toEqual(supply())
   })
 
-  it('sells what is reserved first, and is sold when nothing is left', () => {
+  it('sells the reserved quantity first, and marks the supply as sold when nothing is left', () => {
     const part = supply({ quantity: grams(600), reserved: grams(400) })
     expect(afterMove('sell', part, grams(500))).toEqual(supply({ quantity: grams(500), sold: grams(500) }))
     expect(afterMove('sell', part, grams(1_000))).toEqual(
@@ -101,7 +101,7 @@ describe('a step of a supply', () => {
 describe('a step of a deal', () => {
   const agreed = { supply: supply(), reserved: grams(0), needed: grams(700) }
 
-  it('moves at most what is free and what the demand needs', () => {
+  it('moves at most the free quantity and the quantity that the demand needs', () => {
     expect(mostOfDeal('reserve', agreed)).toBe(700)
     expect(mostOfDeal('reserve', { ...agreed, reserved: grams(600) })).toBe(100)
     expect(mostOfDeal('sell', { ...agreed, needed: grams(2_000) })).toBe(1_000)
@@ -109,7 +109,7 @@ describe('a step of a deal', () => {
     expect(mostOfDeal('end', { ...agreed, supply: promised, reserved: grams(600) })).toBe(600)
   })
 
-  it('promises what it reserves, which only the deal can sell or release', () => {
+  it('reserves a promised quantity, which only the deal can sell or release', () => {
     const promised = afterDealMove('reserve', supply(), { quantity: grams(400), reserved: grams(0) })
     expect(promised).toEqual(supply({ quantity: grams(600), reserved: grams(400), promised: grams(400) }))
     expect(mostOf('sell', promised)).toBe(600)
@@ -126,7 +126,7 @@ describe('a step of a deal', () => {
     )
   })
 
-  it('sells what was reserved before the supply expired', () => {
+  it('can sell a quantity that was reserved before the supply expired', () => {
     const expired = supply({ status: 'expired', promised: grams(1_000) })
     expect(mostOfDeal('sell', { supply: expired, reserved: grams(1_000), needed: grams(2_000) })).toBe(1_000)
     expect(afterDealMove('sell', expired, { quantity: grams(1_000), reserved: grams(1_000) })).toMatchObject({
@@ -146,7 +146,7 @@ describe('fulfilling a demand', () => {
     ])
   })
 
-  it('reduces what is needed; without a rest the demand is fulfilled', () => {
+  it('reduces the needed quantity, and marks the demand as fulfilled when nothing is needed', () => {
     const demand = { status: 'matched', quantity: grams(900), fulfilled: grams(0) } as const
     const part = afterFulfilling(demand, grams(300))
     expect(part).toEqual({ status: 'matched', quantity: 600, fulfilled: 300 })

@@ -120,7 +120,7 @@ describe('checkCart', () => {
     ])
   })
 
-  it('falls back to the whole fish if the preparation is no longer offered', () => {
+  it('compares the price of whole fish if the preparation is no longer offered', () => {
     const line = itemOf({ ...hamour, price: 70.5, preparation: 'fillet' }, 2)
     const [gone] = checkCart([line], [{ ...onOffer(hamour), preparations: [whole] }])
     expect(gone).toMatchObject({ priceWas: 70.5, preparationWas: 'fillet', item: { price: 62 } })

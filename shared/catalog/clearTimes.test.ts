@@ -30,7 +30,7 @@ describe('clearingOf', () => {
     expect(clearingOf(null, usualPrayers)(call)).toBe(call)
   })
 
-  it('changes nothing with a setting of no minutes, except after the call to the Friday prayer', () => {
+  it('changes nothing with a setting of zero minutes, except after the call to the Friday prayer', () => {
     const none = clearingOf(dammam, { clear: true, before_min: 0, after_min: 0 })
     expect(none(callAt('asr'))).toBe(callAt('asr'))
     expect(none(callAt('dhuhr', friday))).toBe(callAt('dhuhr', friday) + 60 * minute)
@@ -43,7 +43,7 @@ describe('clearingOf', () => {
     longitude: fc.double({ min: 34, max: 56, noNaN: true }),
   })
 
-  it('is never early, is stable and keeps the order of closings, with every setting, place and time of the year', () =>
+  it('never moves a closing earlier or twice, and keeps the order of closings, for every setting, place and time of the year', () =>
     fc.assert(
       fc.property(places, minutes, minutes, moments, fc.nat(7_200_000), (place, before, after, at, later) => {
         const one = clearingOf(place, { clear: true, before_min: before, after_min: after })
@@ -64,7 +64,7 @@ describe('clearSpansOf', () => {
   const spans = clearSpansOf(dammam, usualPrayers)
   const asr = callAt('asr')
 
-  it('moves a span that would reach a prayer time behind it, also one that only ends there', () => {
+  it('moves a span behind the prayer time that it would reach, even if only its end would reach it', () => {
     const from = asr - 5 * minute
     const after = asr + 20 * minute
     expect(spans.first(from - 10 * minute, 10 * minute - 1)).toBe(from - 10 * minute)
@@ -73,20 +73,20 @@ describe('clearSpansOf', () => {
     expect(spans.first(after, 10 * minute)).toBe(after)
   })
 
-  it('moves a span behind several prayers until it fits, and finds none for one that never fits', () => {
+  it('moves a span behind several prayers until it fits, and returns nothing for a span that never fits', () => {
     const night = callAt('isha') + 20 * minute
     expect(spans.first(callAt('maghrib'), 120 * minute)).toBe(night)
     expect(spans.first(asr, 12 * 60 * minute)).toBe(undefined)
     expect(spans.first(asr, 24 * 60 * minute)).toBe(undefined)
   })
 
-  it('has every start when it is switched off', () => {
+  it('accepts every start when it is switched off', () => {
     const off = clearSpansOf(dammam, { ...usualPrayers, clear: false })
     expect(off.first(asr, 48 * 60 * minute)).toBe(asr)
     expect(off.longestMs(asr)).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('keeps every found span clear, and finds the longest one', () =>
+  it('returns only spans clear of prayer times, up to the longest possible span', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) }),

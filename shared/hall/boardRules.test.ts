@@ -8,7 +8,7 @@ const prayers = [
 ] as const
 
 describe('nextPrayer', () => {
-  it('is the first prayer after now, and the one after it at its time', () => {
+  it('returns the first prayer after now, and at the time of a prayer the next one', () => {
     expect(nextPrayer([...prayers], at('14:00:00'))).toEqual({
       name: 'asr',
       at: at('14:30:00'),

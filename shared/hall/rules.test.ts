@@ -63,7 +63,7 @@ describe('saleTime', () => {
     expect(saleTime({ soldAt: minutes(60), sentAt: receivedAt }, receivedAt)).toEqual(minutes(60))
   })
 
-  it('is right with a device clock that is an hour fast or a day slow', () => {
+  it('is correct with a device clock that is an hour fast or a day slow', () => {
     for (const skewMs of [3_600_000, -86_400_000]) {
       const skewed = (at: Date) => new Date(at.getTime() + skewMs)
       const times = { soldAt: skewed(minutes(45)), sentAt: skewed(receivedAt) }

@@ -65,7 +65,7 @@ describe('reserveRefusal', () => {
 describe('shareOut', () => {
   const kilograms = (...weights: number[]) => weights.map((each) => grams(each * 1_000))
 
-  it('serves reservations in the order of time and cuts the last ones', () => {
+  it('serves reservations in the order of time and reduces the last ones', () => {
     expect(shareOut(grams(118_500), kilograms(100, 10, 10))).toEqual([100_000, 10_000, 8_500])
     expect(shareOut(grams(60_000), kilograms(100, 10))).toEqual([60_000, 0])
     expect(shareOut(grams(120_000), kilograms(10))).toEqual([10_000])

@@ -1,4 +1,4 @@
-import { canBid, type UserType } from '../base/access/permissions.ts'
+import { canBid, canSell, type UserType } from '../base/access/permissions.ts'
 import type { Pair } from '../base/locale.ts'
 import type { DataType } from './contract.ts'
 
@@ -35,11 +35,13 @@ export const defaultChoices: Choices = {
 }
 
 /**
- * The groups that a type of account can receive: only bidders receive those about their bids. Everybody can save a lot that ends,
- * or ask to be reminded of a session.
+ * The groups that a type of account can receive: only bidders receive those about their bids, and only sellers those about
+ * their goods and auctions. Everybody can save a lot that ends, or ask to be reminded of a session.
  */
 export function groupsFor(type: UserType): readonly Group[] {
-  return canBid(type) ? groups : groups.filter((group) => !bidderGroups.has(group))
+  return groups.filter(
+    (group) => (canBid(type) || !bidderGroups.has(group)) && (canSell(type) || group !== 'selling'),
+  )
 }
 
 const bidderGroups: ReadonlySet<Group> = new Set(['outbid', 'won'])

@@ -60,6 +60,9 @@ describe('groupsFor', () => {
   it('returns the groups about bids only for accounts that bid', () => {
     expect(groupsFor('local_seller')).toEqual(groups)
     expect(groupsFor('fisherman')).toEqual(['ending', 'orders', 'requests', 'alerts', 'selling', 'account'])
-    expect(groupsFor('local_buyer')).toEqual(groupsFor('fisherman'))
+  })
+
+  it('returns the group about own goods only for accounts that sell', () => {
+    expect(groupsFor('local_buyer')).toEqual(['ending', 'orders', 'requests', 'alerts', 'account'])
   })
 })

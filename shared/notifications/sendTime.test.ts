@@ -29,7 +29,7 @@ describe('sendTime', () => {
     expect(sent({ urgent: true }, call)).toBe(call)
   })
 
-  it('is after a prayer time in which the quiet hours end', () => {
+  it('is the end of a prayer time in which the quiet hours end', () => {
     // Fajr in Jeddah is at 05:18 on this day.
     expect(sent({ quiet: { from: 22 * 60, until: 5 * 60 + 30 } }, '02:00')).toBe('05:48')
   })

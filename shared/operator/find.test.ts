@@ -23,13 +23,13 @@ describe('readWanted', () => {
     expect(readWanted('R-12').id).toBe(12)
   })
 
-  it('reads an IBAN and the end of one', () => {
+  it('reads a whole IBAN and the last digits of an IBAN', () => {
     expect(readWanted('SA03 8000 0000 6080 1016 7519').iban).toBe('SA0380000000608010167519')
     expect(readWanted('٧٥١٩').iban).toBe('7519')
     expect(readWanted('519').iban).toBeNull()
   })
 
-  it('reads a name as words alone', () => {
+  it('reads a name as words only', () => {
     expect(readWanted(' خالد العتيبي ')).toEqual({
       words: 'خالد العتيبي',
       id: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
+import { firstSteps } from './firstSteps.ts'
 
 /** Pending decisions; `upgrades` are requests, `sellers` are unverified people who signed up as sellers. */
 export const waitingKinds = [
@@ -11,20 +12,6 @@ export const waitingKinds = [
   'contacts',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
-
-/** The steps to set up a new market, in order. */
-export const firstSteps = [
-  'name',
-  'security',
-  'services',
-  'site',
-  'lists',
-  'team',
-  'news',
-  'sellers',
-  'goods',
-] as const
-export type FirstStep = (typeof firstSteps)[number]
 
 const Waiting = z.object({
   count: z.number(),

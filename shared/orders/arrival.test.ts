@@ -25,7 +25,7 @@ describe('arrivalOf', () => {
     expect(arrivalAt('21T04:30')).toBe('21 10:00')
   })
 
-  it('keeps goods of a short day within its delivery hours', () => {
+  it('moves goods that are too late for a short delivery day to the end of the next delivery hours', () => {
     expect(arrivalAt('20T22:00', { lead_hours: 24, from_hour: 9, until_hour: 10 })).toBe('22 10:00')
   })
 
@@ -58,25 +58,25 @@ describe('leastHoursOf', () => {
     expect(hours([dammam], madinah)).toBe(48)
   })
 
-  it('has its limits at 150 and 500 km of a straight line', () => {
+  it('has its limits at 150 and 500 km, measured in a straight line', () => {
     // A degree of latitude is 111.19 km.
     const north = (km: number): CityPlace => ({ id: 9, latitude: 20 + km / 111.195, longitude: 45 })
     const south: CityPlace = { id: 8, latitude: 20, longitude: 45 }
     expect([149.9, 150.1, 499.9, 500.1].map((km) => hours([south], north(km)))).toEqual([0, 24, 24, 48])
   })
 
-  it('follows the farthest goods', () => {
+  it('is the time of the farthest goods', () => {
     expect(hours([qatif, riyadh], dammam)).toBe(24)
   })
 
-  it('counts an unknown distance as the farthest, except within one city', () => {
+  it('treats an unknown distance as the longest, except within one city', () => {
     expect(hours([unknown], dammam)).toBe(48)
     expect(hours([dammam], unknown)).toBe(48)
     expect(hours([], dammam)).toBe(48)
     expect(hours([unknown], unknown)).toBe(0)
   })
 
-  it('follows the days that the seller of an offer promised', () => {
+  it('uses the days that the seller of an offer promised', () => {
     expect(hours([dammam], madinah, 1)).toBe(24)
     expect(hours([dammam], qatif, 3)).toBe(72)
     expect(hours([dammam], qatif, 0)).toBe(0)

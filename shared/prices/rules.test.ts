@@ -44,7 +44,7 @@ describe('publishable', () => {
 describe('publishableWithin', () => {
   const figure = (start: string, sellers: number, grams: number) => ({ start, sellers, grams })
 
-  it('hides a second day of a week in which exactly one day is hidden, and leaves other weeks alone', () => {
+  it('hides a second day of a week in which exactly one day is hidden, and no day of other weeks', () => {
     const days = [
       figure('2026-11-01', 3, 10),
       figure('2026-11-02', 1, 99),

@@ -7,9 +7,7 @@ export function AccountHead({ title }: { readonly title: string }) {
   const t = useText(accountText)
   return (
     <div className="max-md:contents">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: title }]} />
-      </div>
+      <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: title }]} />
       <h1 className="mt-2 text-h1 max-md:visually-hidden">{title}</h1>
     </div>
   )

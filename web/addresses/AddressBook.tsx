@@ -11,7 +11,6 @@ import { Card } from '../ui/Card.tsx'
 import { ask } from '../ui/overlay/questions.ts'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Loaded } from '../ui/states/Loaded.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { Badge } from '../ui/values/Badge.tsx'
 import { Dotted } from '../ui/values/Dotted.tsx'
@@ -56,7 +55,7 @@ function Book({ addresses, cities }: BookProps) {
     <>
       {addresses.length === 0 ? (
         <Card>
-          <Empty picture={<Scene kind="sent" />} title={t.none} body={t.noneBody} actions={addButton} />
+          <Empty scene="sent" title={t.none} body={t.noneBody} actions={addButton} />
         </Card>
       ) : (
         <div className="flex flex-col gap-3 md:gap-5">

@@ -7,7 +7,6 @@ import { Card } from '../ui/Card.tsx'
 import { showToast } from '../ui/overlay/toasts.ts'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Loaded } from '../ui/states/Loaded.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { Dotted } from '../ui/values/Dotted.tsx'
 import { AlertSheet } from './AlertSheet.tsx'
@@ -38,7 +37,7 @@ function Alerts({ alerts }: { readonly alerts: readonly Alert[] }) {
     return (
       <Card>
         <Empty
-          picture={<Scene kind="sent" />}
+          scene="sent"
           title={t.none}
           body={t.noneBody}
           headingLevel={3}

@@ -6,7 +6,6 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState, useOnReconnect } from '../ui/states/ErrorState.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { isChunkLoadError } from './chunks.ts'
 import { baseText } from './texts/messages.ts'
 import { useText } from './texts/text.ts'
@@ -40,7 +39,7 @@ function ChunkErrorState({ timedOut }: { readonly timedOut: boolean }) {
   return (
     <Card role="alert">
       <Empty
-        picture={<Scene kind="chunk" />}
+        scene="chunk"
         title={t.chunkTitle}
         body={t.chunkCause}
         headingLevel={1}

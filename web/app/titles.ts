@@ -15,7 +15,7 @@ export const accountTitles = messages({
   edit: { ar: 'تعديل الحساب', en: 'Edit account' },
   upgrade: { ar: 'نوع الحساب وتوثيقه', en: 'Account type and verification' },
   addresses: { ar: 'عناويني', en: 'My addresses' },
-  notifications: { ar: 'الإشعارات والتنبيهات', en: 'Notifications and alerts' },
+  notifications: { ar: 'الإشعارات والتنبيهات', en: 'Notifications & alerts' },
   favorites: { ar: 'المفضلة', en: 'Favourites' },
 })
 

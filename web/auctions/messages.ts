@@ -4,7 +4,6 @@ import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 /** Texts of the auction list and its cards. */
 export const auctionsText = messages({
   title: { ar: 'المزادات', en: 'Auctions' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   description: {
     ar: 'مزادات السمك المفتوحة الآن في أسواق المملكة وموانئها: سعر الدفعة كاملة، وسعر الكيلو، والوقت المتبقي.',
     en: 'Fish auctions open now at the Kingdom’s markets and ports: the price for the whole lot, the price per kg and the time left.',

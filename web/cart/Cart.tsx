@@ -6,7 +6,6 @@ import type { Seller as SellerFacts } from '#shared/products/contract.ts'
 import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
 import { useSignInRedirect } from '../auth/useSignInRedirect.ts'
-import { cardText } from '../products/card.ts'
 import { PartyAvatar } from '../products/PartyAvatar.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -17,7 +16,7 @@ import { Name } from '../ui/values/Isolate.tsx'
 import { Money } from '../ui/values/Money.tsx'
 import { CartLines, EmptyCart, EmptyCartButton } from './CartLines.tsx'
 import { CartBoxes, CartSkeleton } from './CartSkeleton.tsx'
-import { Changes } from './Changes.tsx'
+import { Changes, cartChangesId } from './Changes.tsx'
 import { cartText } from './messages.ts'
 import { closeCart } from './panel.ts'
 import { type CartLine, type CheckedCart, useCheckedCart } from './useCheckedCart.ts'
@@ -48,15 +47,12 @@ export function Cart({ children }: CartProps) {
 
 function CartOf({ profile, children }: CartProps & { readonly profile: Profile }) {
   const t = useText(cartText)
-  const home = useText(cardText).home
   const cart = useCheckedCart(profile.id, true)
   useEffect(closeCart, [])
   const blocks = blocksOf(cart.lines)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: home, link: { to: '/home' } }, { label: t.page }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: t.page }]} />
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.page}</h1>
       {cart.lines.length === 0 ? (
         <EmptyCart />
@@ -111,7 +107,7 @@ function Products({
             <p>{t.ordersBody}</p>
           </Notice>
         )}
-        <Changes userId={userId} cart={cart} className="mt-3" />
+        <Changes userId={userId} cart={cart} id={cartChangesId} className="mt-3" />
       </div>
       {blocks.map((block) => (
         <SellerBlock

@@ -18,7 +18,6 @@ import { Select } from '../ui/form/Select.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { CutName } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { Money } from '../ui/values/Money.tsx'
@@ -240,7 +239,6 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
   const t = useText(cartText)
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={t.noProducts}
       body={t.noProductsBody}
       actions={

@@ -8,15 +8,21 @@ import { agree } from './changes.ts'
 import { cartText } from './messages.ts'
 import type { CheckedCart } from './useCheckedCart.ts'
 
+/** The id of the notice on the page of the cart. */
+export const cartChangesId = 'cart-changes'
+
 /** The result of the check: the changes that the user must accept, or the failure of the check. */
 export function Changes({
   userId,
   cart: { state, lines, checkAgain },
   className,
+  id,
 }: {
   readonly userId: number
   readonly cart: CheckedCart
   readonly className?: string
+  /** The id of the notice, so that a form can move the focus to it. */
+  readonly id?: string
 }) {
   const t = useText(cartText)
   const base = useText(baseText)
@@ -25,7 +31,11 @@ export function Changes({
   return (
     <div role="status" className={shown ? className : undefined}>
       {shown && (
-        <div className="flex items-start gap-3 rounded-control bg-amber-tint p-4">
+        <div
+          id={id}
+          tabIndex={id ? -1 : undefined}
+          className="flex scroll-mt-24 items-start gap-3 rounded-control bg-amber-tint p-4 outline-none"
+        >
           <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-amber" />
           <div className="min-w-0 grow text-dense">
             <p className={classes(changed && 'font-bold', 'text-amber')}>

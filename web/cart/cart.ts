@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartItem } from '#shared/cart/contract.ts'
 import { readCart, writeCart } from '#shared/cart/rules.ts'
+import { openStorageSignal } from '../app/state/storageSignal.ts'
 
 /**
  * The cart of one account, in localStorage and shared between tabs (specification, section 4). Every read goes to
@@ -8,7 +9,7 @@ import { readCart, writeCart } from '#shared/cart/rules.ts'
  */
 export function useCart(userId: number): readonly CartItem[] {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => cartOf(userId),
     () => none,
   )
@@ -37,28 +38,19 @@ export function changeCart(
     // Storage is not available, so the cart lasts as long as the page is open.
     inMemory.set(key, text)
   }
-  for (const listener of listeners) listener()
+  changes.send()
 }
 
 const keyOf = (userId: number) => `cart:${userId}`
 const none: readonly CartItem[] = []
 const parsed = new Map<string, { readonly text: string | null; readonly items: readonly CartItem[] }>()
 const inMemory = new Map<string, string>()
-const listeners = new Set<() => void>()
+const changes = openStorageSignal()
 
 function storedText(key: string): string | null {
   try {
     return inMemory.get(key) ?? localStorage.getItem(key)
   } catch {
     return inMemory.get(key) ?? null
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
   }
 }

@@ -19,9 +19,7 @@ export function Contact({ info }: { readonly info: ContactInfo }) {
   const t = useText(contactText)
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: t.title }]} />
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.title}</h1>
       <p className="text-quiet max-md:visually-hidden">{t.sub}</p>
       <div className="grid items-start gap-3 md:mt-6 md:gap-5 lg:grid-cols-[minmax(0,1fr)_380px]">

@@ -8,7 +8,6 @@ import { useForm } from '../app/calls/useForm.ts'
 import { isolated } from '../app/texts/isolate.ts'
 import { useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
-import { EmptyScene } from '../ui/art/EmptyScene.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { FormTrouble } from '../ui/form/FormTrouble.tsx'
 import { TextAreaField, TextField } from '../ui/form/TextField.tsx'
@@ -108,7 +107,7 @@ function Sent({ id, email, onAgain }: SentMessage & { readonly onAgain: () => vo
   return (
     <div role="status">
       <Empty
-        picture={<EmptyScene kind="sent" />}
+        scene="sent"
         title={t.sent}
         body={email === null ? t.sentWithoutMail : t.sentBody(isolated(email))}
         actions={

@@ -3,7 +3,6 @@ import { messages } from '../app/texts/text.ts'
 
 export const contactText = messages({
   title: { ar: 'تواصل معنا', en: 'Contact us' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   sub: {
     ar: 'يقرأ فريق السوق كل رسالة ويرد عليها.',
     en: 'Our team reads and answers every message.',

@@ -18,7 +18,6 @@ import { showToast } from '../ui/overlay/toasts.ts'
 import { Pager } from '../ui/Pager.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Loaded } from '../ui/states/Loaded.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { Skeleton, SkeletonList } from '../ui/states/Skeleton.tsx'
 import { heartsNow } from './hearts.ts'
 import { favoritesText } from './messages.ts'
@@ -94,9 +93,10 @@ export function MyFavorites({ page }: { readonly page: number }) {
   const favorites = useFavorites(page)
   return (
     <>
-      <div className="mb-5 max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]} />
-      </div>
+      <Breadcrumbs
+        className="mb-5"
+        crumbs={[{ label: t.account, link: { to: '/profile/account' } }, { label: t.title }]}
+      />
       <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
       <Loaded result={favorites} title={t.failed} loading={<FavoritesSkeleton />} carded>
         {(list) => <Favorites list={list} busy={favorites.isFetching} />}
@@ -152,13 +152,12 @@ function EmptyFavorites({ total }: { readonly total: number }) {
     <Card className="mt-2">
       {total > 0 ? (
         <Empty
-          picture={<Scene kind="ice" />}
           title={t.emptyPage}
           actions={<ButtonLink to="/profile/my-favorites">{t.firstPage}</ButtonLink>}
         />
       ) : (
         <Empty
-          picture={<Scene kind="fish" />}
+          scene="fish"
           title={t.empty}
           body={t.emptyBody}
           actions={<ButtonLink to="/local-market">{t.toMarket}</ButtonLink>}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, ListOrdered } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { OwnQueries } from '../app/calls/OwnQueries.tsx'
 import { keepPageOnDevice } from '../app/state/keptPage.ts'
 import { useWide } from '../app/state/useWide.ts'
 import { useText } from '../app/texts/text.ts'
@@ -11,8 +12,7 @@ import { classes } from '../ui/classes.ts'
 import { SelectBox } from '../ui/form/SelectBox.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { Loaded } from '../ui/states/Loaded.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
-import { PlateSkeleton, SkeletonList } from '../ui/states/Skeleton.tsx'
+import { PlatesSkeleton } from '../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/Tabs.tsx'
 import { Name } from '../ui/values/Isolate.tsx'
 import { DaySales } from './day/DaySales.tsx'
@@ -22,11 +22,19 @@ import { hallText } from './messages.ts'
 import { type Printed, Slips } from './Slips.tsx'
 import { Status } from './Status.tsx'
 import { LotForm } from './selling/LotForm.tsx'
-import { countsOf, loadQueue, saleQueue, useSending } from './selling/queueStore.ts'
+import { countsOf, saleQueue, useSending } from './selling/queueStore.ts'
 import { SaleList } from './selling/SaleList.tsx'
 
 /** The page of a clerk in the auction hall. Without a network, it works with the data that the device has stored. */
 export function Hall() {
+  return (
+    <OwnQueries>
+      <HallOfClerk />
+    </OwnQueries>
+  )
+}
+
+function HallOfClerk() {
   const t = useText(hallText)
   const { profile } = useSession()
   const [hallId, setHallId] = useState<number>()
@@ -36,21 +44,12 @@ export function Hall() {
   const result = useDesk(hallId, userId)
   return (
     <div className="content mx-auto py-3 max-lg:max-w-text! lg:py-5">
-      <Loaded
-        result={result}
-        title={t.failed}
-        headingLevel={1}
-        loading={
-          <SkeletonList className="flex flex-col gap-4">
-            <PlateSkeleton />
-          </SkeletonList>
-        }
-      >
+      <Loaded result={result} title={t.failed} headingLevel={1} loading={<PlatesSkeleton />}>
         {(desk) =>
           desk === 'none' ? (
             <>
               <BackLink />
-              <Empty picture={<Scene kind="ice" />} title={t.noHall} body={t.noHallBody} headingLevel={1} />
+              <Empty title={t.noHall} body={t.noHallBody} headingLevel={1} />
             </>
           ) : (
             <Work desk={desk} onHall={setHallId} />
@@ -70,11 +69,11 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   // On a wide screen the day is beside the form.
   const tab = wide && chosen === 'today' ? 'sell' : chosen
   const [printed, setPrinted] = useState<Printed | null>(null)
-  const queue = saleQueue.use()
+  const queue = saleQueue.items.use()
   const mine = queue.filter(({ userId, hallId }) => userId === desk.userId && hallId === desk.hall.id)
   const sending = useSending(desk.userId)
   useEffect(() => {
-    void loadQueue(desk.userId, Date.now())
+    void saleQueue.load(desk.userId, Date.now())
   }, [desk.userId])
   useEffect(() => keepPageOnDevice(), [])
   const client = useQueryClient()

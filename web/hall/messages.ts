@@ -1,5 +1,7 @@
 import { vatPercent } from '#shared/orders/sums.ts'
+import { salesCounted } from '../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
+import { resultsCounted } from '../products/search/messages.ts'
 
 /** Texts of the hall: selling, the day, money for sellers, slips. */
 export const hallText = messages({
@@ -87,18 +89,7 @@ export const hallText = messages({
   buyerSought: { ar: 'المشتري: رقم البطاقة أو الاسم أو الجوال', en: 'Buyer: card number, name or mobile' },
   newBuyer: { ar: 'مشترٍ جديد بهذا الجوال', en: 'A new buyer with this mobile' },
   noSpecies: { ar: 'لا نوع بهذا الاسم', en: 'No species with this name' },
-  options: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا نتائج',
-        one: 'نتيجة واحدة',
-        two: 'نتيجتان',
-        few: `${n} نتائج`,
-        many: `${n} نتيجة`,
-        other: `${n} نتيجة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 result', other: `${n} results` }),
-  },
+  options: resultsCounted({ ar: 'لا نتائج', en: '0 results' }),
   chooseSpecies: { ar: 'اختر النوع', en: 'Choose the species' },
   chooseBuyer: { ar: 'اختر المشتري', en: 'Choose the buyer' },
   badBuyer: {
@@ -204,18 +195,7 @@ export const hallText = messages({
     ar: 'من له حساب يصله ثمنه في محفظته. أما من لا حساب له فيظهر هنا حتى تدفع له نقدًا.',
     en: 'Sellers with an account get their money in the wallet. Others are listed here until you pay them in cash.',
   },
-  salesOf: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا مبيعات',
-        one: 'بيع واحد',
-        two: 'بيعان',
-        few: `${n} مبيعات`,
-        many: `${n} بيعًا`,
-        other: `${n} بيع`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 sale', other: `${n} sales` }),
-  },
+  salesOf: salesCounted({ ar: 'لا مبيعات', en: '0 sales' }),
   pay: { ar: 'ادفع نقدًا', en: 'Pay in cash' },
   payQuestion: {
     ar: (money: string, name: string) => `سلّمت ${money} إلى ${name}؟`,

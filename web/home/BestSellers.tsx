@@ -13,7 +13,6 @@ import { Pager } from '../ui/Pager.tsx'
 import { SectionHeading } from '../ui/SectionHeading.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { BestSellerCard } from './BestSellerCard.tsx'
 import type { HomeData } from './loadHome.ts'
@@ -85,7 +84,7 @@ function Rows({
     return (
       <Card>
         <Empty
-          picture={<Scene kind="fish" />}
+          scene="fish"
           title={base.empty}
           body={t.noSales}
           headingLevel={3}

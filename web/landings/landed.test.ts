@@ -15,7 +15,7 @@ const reservation = (part: Partial<Reservation>): Reservation => ({
 })
 
 describe('a landed weight', () => {
-  it('is short by the part of the waiting reservations that exceeds it', () => {
+  it('is short by the weight of the waiting reservations that exceeds it', () => {
     const waiting = [reservation({}), reservation({ id: 2, quantity: 5.5 })]
     expect(shortBy(grams(48_500), waiting)).toBe(17_000)
     expect(shortBy(grams(65_500), waiting)).toBe(0)

@@ -10,7 +10,6 @@ import { Pager } from '../ui/Pager.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { newsText } from './messages.ts'
 import { NewsCard, NewsDate, NewsLink, ReadMore } from './NewsCard.tsx'
 import type { NewsItem } from './newsItem.ts'
@@ -22,9 +21,7 @@ export function News({ news: { data, refusal } }: { readonly news: Settled<Page<
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="content pt-4 pb-10 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: t.title }]} />
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.title}</h1>
       <p className="mb-4 text-quiet max-md:visually-hidden md:mb-6">{t.sub}</p>
       {refusal ? (
@@ -95,7 +92,6 @@ function NoNews({ tooFar }: { readonly tooFar: boolean }) {
   const t = useText(newsText)
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={t.empty}
       body={tooFar ? t.emptyPage : t.emptyBody}
       actions={

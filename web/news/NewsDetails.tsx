@@ -23,15 +23,10 @@ function Article({ item }: { readonly item: ShownNews }) {
   const t = useText(newsText)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="hidden md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            { label: t.title, link: { to: '/news' } },
-            { label: preview(item.title, crumbLength) },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        fromHome
+        crumbs={[{ label: t.title, link: { to: '/news' } }, { label: preview(item.title, crumbLength) }]}
+      />
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <NewsArticle item={item}>
           <div className="mt-6">

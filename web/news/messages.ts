@@ -2,7 +2,6 @@ import { messages } from '../app/texts/text.ts'
 
 export const newsText = messages({
   title: { ar: 'الأخبار', en: 'News' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   sub: {
     ar: 'المواسم والأسواق والأسعار من الموانئ',
     en: 'Seasons, markets and prices, straight from the ports',

@@ -7,7 +7,6 @@ import { Button, TextLink } from '../ui/Button.tsx'
 import { Sheet } from '../ui/overlay/Sheet.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
-import { Scene } from '../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 import { Isolate } from '../ui/values/Isolate.tsx'
 import { daysOf } from './days.ts'
@@ -179,7 +178,7 @@ function NotificationsList({ onLeave }: { readonly onLeave: () => void }) {
   }
   if (!items) return <Loading />
   if (items.length === 0) {
-    return <Empty picture={<Scene kind="sent" />} title={t.emptyTitle} body={t.emptyBody} headingLevel={3} />
+    return <Empty scene="sent" title={t.emptyTitle} body={t.emptyBody} headingLevel={3} />
   }
   return daysOf(items, new Date(Math.max(now, Date.now()))).map(({ day, when, items: ofDay }) => (
     <section

@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrderOptions, OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderSummary } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 import { PayWays } from './PayWays.tsx'
 
 const codes = ['wallet', 'card', 'bank_transfer', 'cod'] as const
@@ -61,7 +62,7 @@ describe('PayWays', () => {
     expect(radios(waysOf(['card', 'failed'], <p>{482}</p>))).toContain('بطاقة (chosen)')
   })
 
-  it('leaves a reported transfer as it is', () => {
+  it('offers no change of a reported transfer', () => {
     expect(waysOf(['bank_transfer', 'pending'])).toBe('')
   })
 })

@@ -22,7 +22,7 @@ describe('turnFor an order that is on its way', () => {
     expect(turnFor(late, now, 'ar').say).toMatch(/^افحص السمك، وادفع للبائع .*744\.00.* نقدًا/)
   })
 
-  it('tells the seller of a returned order to pay the cash back, as a step only on the page of the order', () => {
+  it('asks the seller of a returned order to pay the cash back, as a pending step only on the page of the order', () => {
     const returned = order({ status: 'returned', side: 'seller' })
     expect(turnFor(returned, now, 'en')).toMatchObject({
       who: 'nobody',
@@ -50,7 +50,7 @@ describe('turnFor a completed order', () => {
       refunded: 0,
     }) as unknown as Order
 
-  it('tells the buyer until when a return can be requested', () => {
+  it('names the time until which the buyer can request a return', () => {
     const open = completed('2026-11-24T09:00:00Z')
     expect(turnFor(open, now, 'en').say).toMatch(/^Order completed\. You can request a return before .*12:00/)
     expect(turnFor(open, now, 'ar').say).toMatch(/^اكتمل الطلب، ويمكنك طلب إرجاعه قبل .*12:00/)

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { newQueryClient } from '../app/calls/queryClient.ts'
+import { OwnQueries } from '../app/calls/OwnQueries.tsx'
 import { wholeOf } from '../app/search.ts'
 import { walletTitles } from '../app/titles.ts'
 import { guard } from '../auth/guard.ts'
@@ -23,10 +21,9 @@ export const Route = createFileRoute('/profile/wallet/card/$chargeId')({
 
 function Page() {
   const { chargeId } = Route.useParams()
-  const [client] = useState(newQueryClient)
   return (
-    <QueryClientProvider client={client}>
+    <OwnQueries>
       <CardPayment chargeId={wholeOf(chargeId)} />
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }

@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { newQueryClient } from '../app/calls/queryClient.ts'
 import { hallTitle } from '../app/titles.ts'
 import { guardOffline } from '../auth/guard.ts'
 import { Hall } from '../hall/Hall.tsx'
-import { LoadingNote, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
+import { BlankSkeleton } from '../ui/states/Skeleton.tsx'
 
 /** The clerk's page in the auction hall (contract, section 2, The hall). */
 export const Route = createFileRoute('/hall')({
@@ -15,24 +12,6 @@ export const Route = createFileRoute('/hall')({
   staticData: { privateTitle: { title: hallTitle, up: '/home' }, bare: true, showsNetwork: true },
   pendingMs: 0,
   pendingMinMs: 0,
-  pendingComponent: HallSkeleton,
-  component: Page,
+  pendingComponent: BlankSkeleton,
+  component: Hall,
 })
-
-function HallSkeleton() {
-  useSkeletonHydrated()
-  return (
-    <div className="min-h-dvh">
-      <LoadingNote />
-    </div>
-  )
-}
-
-function Page() {
-  const [client] = useState(newQueryClient)
-  return (
-    <QueryClientProvider client={client}>
-      <Hall />
-    </QueryClientProvider>
-  )
-}

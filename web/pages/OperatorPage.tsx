@@ -4,7 +4,7 @@ import { guard } from '../auth/guard.ts'
 import { OperatorFrame } from '../operator/frame/OperatorFrame.tsx'
 import { LanguageButtons } from '../shell/header/LanguageButtons.tsx'
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx'
-import { LoadingNote, skeletonHydrated, useSkeletonHydrated } from '../ui/states/Skeleton.tsx'
+import { BlankSkeleton, skeletonHydrated } from '../ui/states/Skeleton.tsx'
 
 /** All pages of the back office (contract, section 8); web/operator/frame/sections.ts lists them. */
 export const Route = createFileRoute('/operator/$')({
@@ -14,19 +14,9 @@ export const Route = createFileRoute('/operator/$')({
   staticData: { privateTitle: { title: operatorTitles.operator, up: '/home' }, bare: true },
   pendingMs: 0,
   pendingMinMs: 0,
-  pendingComponent: OperatorSkeleton,
+  pendingComponent: BlankSkeleton,
   component: Page,
 })
-
-/** The skeleton that the server renders for everyone; it is shown until the reader's session is known. */
-function OperatorSkeleton() {
-  useSkeletonHydrated()
-  return (
-    <div className="min-h-dvh">
-      <LoadingNote />
-    </div>
-  )
-}
 
 function Page() {
   const shell = { Languages: LanguageButtons, Theme: ThemeSwitch }

@@ -20,7 +20,6 @@ const sellersArabic = (n: number) =>
 /** Texts of every page of prices. */
 export const pricesText = messages({
   title: { ar: 'أسعار السمك', en: 'Fish prices' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   failed: { ar: 'تعذّر تحميل الأسعار', en: 'We couldn’t load the prices' },
   place: { ar: 'المكان', en: 'Place' },
   kingdom: { ar: 'كل المملكة', en: 'All the Kingdom' },

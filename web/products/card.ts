@@ -6,7 +6,6 @@ import { messages } from '../app/texts/text.ts'
 
 /** Texts of a product for every place where it is shown. They are part of the first load, so other texts are not here. */
 export const cardText = messages({
-  home: { ar: 'الرئيسية', en: 'Home' },
   specials: { ar: 'منتجات مميزة', en: 'Special products' },
   specialsSub: { ar: 'مختارة من صيد اليوم ومن المستورد', en: "Picked from today's catch and imports" },
   caughtToday: { ar: 'طروة', en: 'Caught today' },

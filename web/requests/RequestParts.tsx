@@ -1,9 +1,8 @@
 import { CheckCheck, CircleDot, Lock, PackageCheck } from 'lucide-react'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import { useText } from '../app/texts/text.ts'
-import { classes } from '../ui/classes.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { Badge } from '../ui/values/Badge.tsx'
+import { Plate } from '../ui/values/Plate.tsx'
 import { requestText } from './details/messages.ts'
 
 /** The anchor of the offer form on a request's page: `/requests/318#offer`. */
@@ -19,18 +18,14 @@ type RequestPlateProps = {
 /** The picture of a request, 76 by 56 px: the species drawing on an ice background, or the buyer's photograph. */
 export function RequestPlate({ image, plate, priority = false }: RequestPlateProps) {
   return (
-    <span className="ice h-14 w-19 shrink-0 overflow-hidden rounded-control">
-      <Picture
-        image={image}
-        alt=""
-        width={76}
-        height={56}
-        sizes="76px"
-        small
-        priority={priority}
-        className={classes('size-full', plate ? 'object-contain p-1' : 'object-cover')}
-      />
-    </span>
+    <Plate
+      image={image}
+      fit={plate ? 'drawing' : 'photo'}
+      width={76}
+      height={56}
+      priority={priority}
+      className="h-14 w-19"
+    />
   )
 }
 

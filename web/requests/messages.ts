@@ -1,4 +1,18 @@
-import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
+import { countArabic, countEnglish, messages, type Text } from '../app/texts/text.ts'
+
+/** `n offers` in both languages; `none` is the text for none. */
+export const offersCountedOr = (none: Text) => ({
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: none.ar,
+      one: 'عرض واحد',
+      two: 'عرضان',
+      few: `${n} عروض`,
+      many: `${n} عرضًا`,
+      other: `${n} عرض`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? none.en : `${n} offers` }),
+})
 
 /** Texts of a request's card. */
 export const requestCardText = messages({
@@ -9,18 +23,7 @@ export const requestCardText = messages({
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
   noDay: { ar: 'بلا موعد', en: 'No date' },
   between: { ar: '، ', en: ', ' },
-  offers: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'بلا عروض بعد',
-        one: 'عرض واحد',
-        two: 'عرضان',
-        few: `${n} عروض`,
-        many: `${n} عرضًا`,
-        other: `${n} عرض`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 offer', other: n === 0 ? 'No offers yet' : `${n} offers` }),
-  },
+  offers: offersCountedOr({ ar: 'بلا عروض بعد', en: 'No offers yet' }),
   owner: { ar: 'قارن العروض', en: 'Compare offers' },
   ownerWithout: { ar: 'عرض طلبك', en: 'View your request' },
   offered: { ar: 'عدّل عرضك', en: 'Edit your offer' },

@@ -2,16 +2,27 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { baseText } from '../app/texts/messages.ts'
 import { useText } from '../app/texts/text.ts'
+import { classes } from './classes.ts'
 
 type Crumb = { readonly label: string; readonly link?: Pick<LinkProps, 'to' | 'params' | 'search'> }
 
+type BreadcrumbsProps = {
+  readonly crumbs: readonly Crumb[]
+  /** Starts with the home page. */
+  readonly fromHome?: boolean
+  /** Also shown on a phone, where the title bar usually has the way back. */
+  readonly onPhones?: boolean
+  readonly className?: string
+}
+
 /** Breadcrumbs, of which the last one is the current page. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs, fromHome = false, onPhones = false, className }: BreadcrumbsProps) {
   const t = useText(baseText)
+  const home: Crumb = { label: t.home, link: { to: '/home' } }
   return (
-    <nav aria-label={t.youAreHere} className="text-meta">
+    <nav aria-label={t.youAreHere} className={classes('text-meta', !onPhones && 'max-md:hidden', className)}>
       <ol className="flex flex-wrap items-center gap-2">
-        {crumbs.map(({ label, link }, index) => (
+        {(fromHome ? [home, ...crumbs] : crumbs).map(({ label, link }, index) => (
           <li key={label} className="flex items-center gap-2">
             {index > 0 && <ChevronRight aria-hidden size={14} className="onwards text-quiet" />}
             {link ? (

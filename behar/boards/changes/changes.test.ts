@@ -60,7 +60,7 @@ describe('the owner of a supply', () => {
     expect([status, failure.code]).toEqual([409, 'illegal_transition'])
   })
 
-  it('makes a step with a part once per key', async () => {
+  it('makes a step with a part of the quantity once per idempotency key', async () => {
     const { id } = await newSupply()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -76,7 +76,7 @@ describe('the owner of a supply', () => {
     expect([other.status, other.failure.code]).toEqual([409, 'idempotency_mismatch'])
   })
 
-  it('never moves more than there is, also concurrently', async () => {
+  it('never moves more than the available quantity, also concurrently', async () => {
     const { id } = await newSupply()
     const { status, failure } = await move('reserve', { id, quantity: 1_000.001 })
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['quantity']])
@@ -108,7 +108,7 @@ describe('the owner of a supply', () => {
     expect(await refused('reserved', 'reserve')).toBe('illegal_transition')
   })
 
-  it('sells what was reserved before its last day was over', async () => {
+  it('can sell an expired supply that was reserved before it expired', async () => {
     const id = await addSupply(boards.db, huda, { status: 'reserved', from: inDays(-3), to: inDays(-1) })
     await sweepBoards(boards.db, new Date())
     expect(parts((await move('sell', { id, quantity: 1_000 })).data)).toEqual(['expired', 5_000, 0, 1_000])
@@ -134,7 +134,7 @@ describe('the owner of a supply', () => {
     expect(await demandNow(demand.id)).toMatchObject({ status: { code: 'matched' }, nearest: { over: 0 } })
   })
 
-  it('edits nothing without a subscription or after the sale, and sees errors at their fields', async () => {
+  it('cannot edit the supply without a subscription or after the sale, and gets errors at the fields', async () => {
     const { id } = await newSupply()
     const wrong = await move('', { ...supplyForm, id, price: 0, size_id: 900 })
     expect([wrong.status, Object.keys(wrong.failure.errors ?? {})]).toEqual([422, ['price']])
@@ -147,7 +147,7 @@ describe('the owner of a supply', () => {
     expect([sold.status, sold.failure.code]).toEqual([409, 'illegal_transition'])
   })
 
-  it('withdraws it, which removes it for others and reopens the demand that it met', async () => {
+  it('withdraws the supply, which hides it from others and reopens the demand that it matched', async () => {
     const supply = await newSupply()
     const demand = await newDemand()
     const first = await move('remove', { id: supply.id })
@@ -164,7 +164,7 @@ describe('the owner of a supply', () => {
     expect(own.data.data.map(({ id }) => id)).toEqual([supply.id])
   })
 
-  it('reserves all of it, which reopens the demand; releasing it matches the demand again', async () => {
+  it('reserves the whole supply, which reopens the matched demand; a release matches the demand again', async () => {
     const supply = await newSupply()
     const demand = await newDemand()
     await move('reserve', { id: supply.id })
@@ -190,7 +190,7 @@ describe('the owner of a supply', () => {
 })
 
 describe('the owner of a demand', () => {
-  it('fulfills parts of it until nothing is needed', async () => {
+  it('fulfills the demand in parts until nothing is needed', async () => {
     fish += 1
     const { id } = await newDemand()
     const fulfill = (body: object) => khalid.ask<Demand>('demand/update/fulfill', body)
@@ -205,7 +205,7 @@ describe('the owner of a demand', () => {
     expect((await huda.ask('demand/update/fulfill', { id })).status).toBe(404)
   })
 
-  it('edits it, and it is matched or reopened', async () => {
+  it('edits the demand, which is then matched or reopened', async () => {
     const supply = await newSupply()
     const demand = await newDemand(khalid, { target_price: 39 })
     const edit = (more: object) =>
@@ -220,7 +220,7 @@ describe('the owner of a demand', () => {
 })
 
 describe('concurrent changes on two processes', () => {
-  it('leave no matched demand without a supply and no open demand with one', async () => {
+  it('leave no matched demand without a matching supply, and no open demand with a matching supply', async () => {
     fish += 1
     const [one, two] = [fish, fish + 1]
     fish += 1

@@ -3,6 +3,7 @@ import { nextMinimum, type Terms } from '#shared/auctions/bidding.ts'
 import { type AuctionState, awardOf, bestOf } from '#shared/auctions/engine.ts'
 import { orderFailures } from '#shared/auctions/status.ts'
 import { type Halalas, halalas } from '#shared/base/money.ts'
+import { freshAuction } from '../../auctions/freshAuction.ts'
 import {
   type RefusedEvent,
   type TakenEvent,
@@ -42,20 +43,6 @@ export const histories: fc.Arbitrary<History> = fc
     turns: fc.array(someTurn(), { minLength: 1, maxLength: 60, size: 'max' }),
   })
   .map(({ terms, turns }) => play(terms, turns))
-
-export function freshAuction(terms: Terms): AuctionState {
-  return {
-    terms,
-    endsAt: terms.firstEndsAt,
-    bidsCount: 0,
-    leader: null,
-    closed: false,
-    standings: [],
-    awards: [],
-    orderedAt: null,
-    voidedAt: null,
-  }
-}
 
 /** Terms with short periods, so that ends, lapses and the cap occur often. */
 function someTerms(): fc.Arbitrary<Terms> {

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
-import type { Order, OrderOptions } from '#shared/orders/contract.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import type { Offer, Request } from '#shared/requests/contract.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'

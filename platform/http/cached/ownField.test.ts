@@ -30,7 +30,7 @@ describe('withOwn', () => {
     ])
   })
 
-  it('keeps Arabic texts, and all objects when none is own', () => {
+  it('does not change Arabic texts, and changes no object if none belongs to the reader', () => {
     const data = [fish(1, { name: 'هامور' }), fish(2)]
     expect(set(data, [1])).toEqual([fish(1, { name: 'هامور', is_fav: true }), fish(2)])
     expect(set(data, [])).toEqual(data)

@@ -41,7 +41,7 @@ describe('examineConfiguration', () => {
     [{ PUBLIC_URL: 'https://samak.example/market' }, 'has a path'],
     [{ SMS_TOKEN: '', SMS_SENDER: '' }, 'nobody can verify a mobile'],
     [{ GATEWAY_URL: '' }, 'wallets cannot be charged'],
-  ])('finds what is wrong with %o', (change, expected) => {
+  ])('reports the mistake in the configuration %o', (change, expected) => {
     expect(wrongs(examineConfiguration(loadConfig({ ...open, ...change }))).join('\n')).toContain(expected)
   })
 })
@@ -66,7 +66,7 @@ describe('examineMachine', () => {
 })
 
 describe('examineReplica', () => {
-  it('finds a server that is no replica, and one that does not answer', async () => {
+  it('finds a server that is no replica, and a server that does not answer', async () => {
     const { url: primaryUrl } = await testDatabase('empty')
     const look = async (url: string | undefined) =>
       wrongs(await examineReplica({ url, primaryUrl, log })).join()
@@ -85,7 +85,7 @@ describe('examineDatabase', async () => {
       await examineDatabase({ config: loadConfig(env), urls: { servingUrl: url, ownerUrl: url }, log }),
     ).filter((line) => !line.includes('is a superuser') && !line.includes('fsync'))
 
-  it('finds that no worker runs, until a job has run', async () => {
+  it('reports that no worker runs until a job has run', async () => {
     expect(await look()).toEqual([expect.stringContaining('No worker has run a job yet')])
     await migrateJobs(url, log)
     const insert = (ago: string) =>

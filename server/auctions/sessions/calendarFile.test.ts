@@ -16,7 +16,7 @@ const now = new Date('2026-11-20T08:00:00Z')
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('calendarOf', () => {
-  it('has the times in UTC, the place, the address and an alarm', () => {
+  it('returns an event with the times in UTC, the place, the address and an alarm', () => {
     expect(linesOf(calendarOf(event, now))).toEqual([
       ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//samak-market//auction sessions//EN', 'METHOD:PUBLISH'],
       ...['BEGIN:VEVENT', 'UID:session-12@market.example', 'DTSTAMP:20261120T080000Z'],

@@ -27,7 +27,7 @@ const toldOf = async (id: number, { token }: TestPerson) => {
 }
 
 describe('a reminder of a session', () => {
-  it('can be asked for and ended by everybody with an account, each as often as they like', async () => {
+  it('can be set and ended by everybody with an account, any number of times', async () => {
     const id = await sessionIn(7_200)
     const person = await addPerson(db, { type: 'local_buyer' })
     expect((await remindedOf(person)).data.ids).toEqual([])
@@ -40,7 +40,7 @@ describe('a reminder of a session', () => {
     expect((await remindedOf(person)).data.ids).toEqual([])
   })
 
-  it('is refused to visitors, for an unknown session and for one that has begun', async () => {
+  it('is refused to visitors, for an unknown session and for a session that has begun', async () => {
     const person = await addPerson(db)
     const begun = await sessionIn(-5)
     expect((await remind(begun)).status).toBe(401)
@@ -71,7 +71,7 @@ describe('a reminder of a session', () => {
     expect((await toldOf(id, person)).length).toBe(2)
   })
 
-  it('waits for a session that starts later, and is not sent for one that has begun', async () => {
+  it('waits for a session that starts later, and is not sent for a session that has begun', async () => {
     const person = await addPerson(db)
     const [later, begun] = [await sessionIn(960), await sessionIn(30)]
     await remind(later, person)

@@ -1,98 +1,27 @@
-import { hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
-import { openSession, timesIn } from '#demo/testing/fixtures/sessions.ts'
+import { openSessionDesk } from '#demo/testing/fixtures/sessionDesk.ts'
+import { openSession } from '#demo/testing/fixtures/sessions.ts'
 import { bid } from '#demo/testing/trade/bidding.ts'
 import { openHall } from '#demo/testing/trade/halls.ts'
 import { openLot } from '#demo/testing/trade/lots.ts'
-import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import type { TestPerson } from '#demo/testing/trade/people.ts'
 import { goodsForm } from '#demo/testing/trade/selling.ts'
-import { brokenInvariants, makeBuyer, makeSeller } from '#demo/testing/trade/trade.ts'
-import type { AuctionDetails, AuctionRecord } from '#shared/auctions/contract.ts'
-import { checkRecord } from '#shared/auctions/recordCheck.ts'
+import { brokenInvariants, makeBuyer } from '#demo/testing/trade/trade.ts'
+import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import type { LotForm, OwnAuction } from '#shared/auctions/selling.ts'
 import type { Session, SessionHead, SessionMarket } from '#shared/auctions/sessions/contract.ts'
-import { clearingOf, usualPrayers } from '#shared/catalog/clearTimes.ts'
-import { callOf } from '#shared/catalog/prayers.ts'
 import type { Board } from '#shared/hall/board.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 
 const market = await testMarket()
 const { db } = market
-const hall = await openHall(market)
-const editor = await addPerson(db, { staff: 'editor' })
-const viewer = await addPerson(db, { staff: 'viewer' })
+const desk = await openSessionDesk(market)
+const { hall, editor, viewer, seller, rival, nextStart, announce, announced, show, secondsOf } = desk
+const { scheduledLot, join, order, remove, filled, begin, auditOf } = desk
 const buyer = await makeBuyer(db)
-const seller = await makeSeller(db)
-const rival = await makeSeller(db)
-
 const minute = 60_000
-/** Each session of this file has a start of its own, since a market has one session at a time. */
-let starts = 0
-function nextStart(): string {
-  starts += 1
-  return new Date(Date.now() + (60 + starts) * minute).toISOString()
-}
-const announce = (by: TestPerson | undefined, body: object = {}) =>
-  ask<Session>(market, 'POST auction/sessions', {
-    token: by?.token,
-    locale: 'en',
-    body: { market_id: hall.id, starts_at: nextStart(), seconds_per_lot: 60, ...body },
-  })
-const announced = async () => (await announce(editor)).data
-const show = async (id: number) =>
-  (await ask<Session>(market, `GET auction/sessions/${id}`, { locale: 'en' })).data
-const secondsOf = ({ starts_at, lots }: Session) =>
-  lots.map((lot) => (Date.parse(lot.ends_at) - Date.parse(starts_at)) / 1_000)
-
-/** A lot of the hall's market that has not begun. */
-async function scheduledLot(by: TestPerson = seller, marketId: number = hall.id): Promise<number> {
-  const id = await openLot(db, by, { startsInS: 7_200, endsInS: 9_000 })
-  await db.query({ text: 'update products set market_id = $2 where id = $1', values: [id, marketId] })
-  return id
-}
-const join = (by: TestPerson | undefined, session: number, lot: number) =>
-  ask<Session>(market, `POST auction/sessions/${session}/lots`, {
-    token: by?.token,
-    body: { auction_id: lot },
-  })
-const order = (by: TestPerson | undefined, session: number, lots: readonly number[]) =>
-  ask<Session>(market, `POST auction/sessions/${session}/order`, { token: by?.token, body: { lots } })
-const remove = (by: TestPerson | undefined, session: number, lot: number, reason = 'السمك غير طازج') =>
-  ask<Session>(market, `POST auction/sessions/${session}/lots/${lot}/remove`, {
-    token: by?.token,
-    body: { reason },
-  })
-
-/** A session with three lots of the seller. */
-async function filled(): Promise<{ id: number; lots: number[] }> {
-  const { id } = await announced()
-  const lots = [await scheduledLot(), await scheduledLot(), await scheduledLot()]
-  for (const lot of lots) expect((await join(seller, id, lot)).status).toBe(200)
-  return { id, lots }
-}
-
-/** Lets a session begin a second ago, with its lots. */
-const begin = (id: number) =>
-  db.query({
-    text: `with s as (
-             select id, starts_at - date_trunc('milliseconds', now()) + interval '1 second' as back
-             from auction_sessions where id = $1),
-           moved as (
-             update auctions a set starts_at = a.starts_at - s.back, first_ends_at = a.first_ends_at - s.back,
-               planned_ends_at = a.planned_ends_at - s.back, ends_at = a.ends_at - s.back, due_at = a.due_at - s.back
-             from s where a.session_id = s.id)
-           update auction_sessions o set starts_at = o.starts_at - s.back from s where o.id = s.id`,
-    values: [id],
-  })
-const auditOf = async (type: string, id: number) =>
-  (
-    await db.query<{ action: string; note: string | null; actor_id: number }>({
-      text: 'select action, note, actor_id from audit where record_type = $1 and record_id = $2 order by id',
-      values: [type, id],
-    })
-  ).map(({ action, note, actor_id }) => ({ action, note, actor: actor_id }))
 
 describe('POST auction/sessions', () => {
   it('announces a session for staff and for the chief of the hall of the market', async () => {
@@ -198,7 +127,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     expect((await show(id)).lots).toEqual([])
   })
 
-  it('refuses a lot of another market, with bids, that is over or in another session, and a session that has begun', async () => {
+  it('refuses a lot that is of another market, has bids, is over or is in another session, and a session that has begun', async () => {
     const { id } = await announced()
     const refused = async (lot: number, session = id) => (await join(seller, session, lot)).failure.message
     const other = await openHall(market)
@@ -253,7 +182,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     }
   })
 
-  it('lets the seller change everything of the lot but its times and its market', async () => {
+  it('lets the seller change everything about the lot except its times and its market', async () => {
     const { lots } = await filled()
     const update = (body: object) =>
       ask<OwnProduct>(market, `POST product/update/${lots[0]}`, { token: seller.token, body })
@@ -377,7 +306,7 @@ describe('POST auction/sessions/{id}', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is refused to a person who saw an older time, until they have seen the present one', async () => {
+  it('is refused to a person who saw an older time, until they have seen the current time', async () => {
     const { id, starts_at: first } = await announced()
     const mine = nextStart()
     const was = { starts_at: first, seconds_per_lot: 60 }
@@ -407,7 +336,7 @@ describe('POST auction/sessions/{id}', () => {
 })
 
 describe('GET auction/sessions', () => {
-  it('lists announced and open sessions to everybody, the earliest first, and of one market', async () => {
+  it('lists announced and open sessions to everybody, earliest first, and can be limited to one market', async () => {
     const coming = await announced()
     const open = await openSession(db, seller)
     const list = async (query = '') =>
@@ -450,147 +379,21 @@ describe('GET auction/sessions', () => {
   })
 })
 
-describe('a running session', () => {
-  it('moves later lots when a late bid extends one, notifies their followers, and keeps the records valid', async () => {
-    const { id, lots } = await openSession(db, seller, { gapS: 60, firstEndsInS: 20 })
-    const [first = 0, second = 0] = lots
-    const before = await timesIn(db, id)
-    expect((await bid(market, second, rival, { money: 1_000 })).status).toBe(201)
-    const { data } = await bid(market, first, rival, { money: 1_000 })
-    const after = await timesIn(db, id)
-    expect(after[0]?.ends).toBe(Date.parse(data.ends_at))
-    expect(after.map(({ ends }) => ends - (after[0]?.ends ?? 0))).toEqual([0, 60_000, 120_000])
-    expect(after.map(({ first: at }) => at)).toEqual(before.map(({ first: at }) => at))
-    const [versions] = await db.query<{ told: boolean }>({
-      text: 'select bool_and(extended_version = version and version > 0) as told from auctions where product_id = any($1)',
-      values: [lots.slice(2)],
-    })
-    expect(versions?.told).toBe(true)
-    for (const lot of [first, second]) {
-      const record = (await ask<AuctionRecord>(market, `GET auction/show/${lot}/record`)).data
-      const sha256 = async (text: string) => hash('sha256', text)
-      expect(await checkRecord(record, sha256)).toEqual({ holds: true, checked: 1 })
-      const forged = { ...record, planned_ends_at: record.first_ends_at }
-      if (lot === second)
-        expect(await checkRecord(forged, sha256)).toMatchObject({ holds: false, because: 'end' })
-    }
-    expect(await brokenInvariants(db)).toEqual({})
-  })
-
-  it('refuses the acceptance of a bid before the lot has closed', async () => {
-    const { lots } = await openSession(db, seller, { firstEndsInS: 40 })
-    await bid(market, lots[0] ?? 0, rival, { money: 1_000 })
-    const mine = await ask<{ products: { data: OwnAuction[] } }>(
-      market,
-      `GET product/my/local/auction?id=${lots[0]}`,
-      { token: seller.token },
-    )
-    expect(mine.data.products.data[0]).toMatchObject({ best_bid: null, bids_count: 1 })
-    const { bids } = (await ask<AuctionDetails>(market, `GET auction/show/${lots[0]}`)).data
-    const bidId = bids[0]?.id
-    const { status, failure } = await ask(market, `POST auction/accept_bid/${bidId}`, { token: seller.token })
-    expect([status, failure.message]).toEqual([
-      409,
-      'هذه الدفعة في جلسة مزاد: يمكنك قبول المزايدة بعد إغلاقها',
-    ])
-  })
-})
-
-describe('prayer times', () => {
-  const setPrayers = (by: TestPerson | undefined, id: number, body: object) =>
-    ask<SessionMarket>(market, `POST auction/session-desk/${id}/prayers`, { token: by?.token, body })
-  const on = { clear: true, before_min: 5, after_min: 20 }
-  const placeOf = async (id: number) =>
-    (
-      await db.query<{ latitude: number; longitude: number }>({
-        text: 'select c.latitude, c.longitude from markets m join cities c on c.id = m.city_id where m.id = $1',
-        values: [id],
-      })
-    )[0] ?? { latitude: 0, longitude: 0 }
-
-  it('are set for a market by staff and by the chief of its hall, and audited', async () => {
-    for (const [by, before_min] of [
-      [editor, 10],
-      [hall.chief, 15],
-    ] as const) {
-      const { status, data } = await setPrayers(by, hall.id, { ...on, before_min })
-      expect([status, data.prayers]).toEqual([200, { ...on, before_min }])
-    }
-    expect((await auditOf('market', hall.id)).map(({ action }) => action)).toEqual([
-      'market.prayers',
-      'market.prayers',
-    ])
-    await setPrayers(editor, hall.id, { clear: false, before_min: 5, after_min: 20 })
-    for (const by of [hall.clerk, seller, viewer])
-      expect((await setPrayers(by, hall.id, on)).status).toBe(403)
-    expect((await setPrayers(undefined, hall.id, on)).status).toBe(401)
-    expect((await setPrayers(editor, 99_999, on)).status).toBe(404)
-    expect(
-      Object.keys((await setPrayers(editor, hall.id, { ...on, after_min: 61 })).failure.errors ?? {}),
-    ).toEqual(['after_min'])
-  })
-
-  it('contain no announced closing of a session', async () => {
-    const place = await placeOf(hall.id)
-    await setPrayers(editor, hall.id, on)
-    const call = callOf('asr', place, new Date(Date.now() + 1_440 * minute)).getTime()
-    const session = (
-      await announce(editor, {
-        starts_at: new Date(call - 7 * minute).toISOString(),
-        seconds_per_lot: 60,
-      })
-    ).data
-    for (const lot of [await scheduledLot(), await scheduledLot(), await scheduledLot()])
-      await join(seller, session.id, lot)
-    const minutes = (await show(session.id)).lots.map((lot) => (Date.parse(lot.ends_at) - call) / minute)
-    expect(minutes).toEqual([-6, 20, 21])
-    expect((await show(session.id)).clear_of_prayers).toBe(true)
-    await setPrayers(editor, hall.id, { ...on, clear: false })
-  })
-
-  it('move the end of a single auction with a length, and refuse an end that was chosen, with the next clear time', async () => {
-    const form = { ...(await goodsForm(db)), quantity: 60, price: 2_000 }
-    const place = await placeOf(form.market_id)
-    await setPrayers(editor, form.market_id, on)
-    const call = callOf('asr', place, new Date(Date.now() + 1_440 * minute)).getTime()
-    const starts_at = new Date(call - 30 * minute).toISOString()
-    const create = (more: object) =>
-      ask<OwnProduct>(market, 'POST product/auction/create', {
-        token: seller.token,
-        locale: 'en',
-        body: { ...form, starts_at, ...more },
-      })
-    const clear = clearingOf(place, usualPrayers)
-    const { data } = await create({ minutes: 30 })
-    expect(Date.parse(data.auction?.ends_at ?? '')).toBe(clear(call))
-    expect((await create({ minutes: 15 })).data.auction?.ends_at).toBe(
-      new Date(call - 15 * minute).toISOString(),
-    )
-    const { status, failure } = await create({ ends_at: new Date(call).toISOString() })
-    expect(status).toBe(422)
-    expect(failure.errors?.ends_at?.[0]).toMatch(
-      /^This is prayer time. The next clear time is \u2066\d\d:\d\d\u2069$/,
-    )
-    await setPrayers(editor, form.market_id, { ...on, clear: false })
-    expect((await create({ ends_at: new Date(call).toISOString() })).status).toBe(201)
-  })
-})
-
 describe('GET auction/session-desk', () => {
-  const desk = async (by: TestPerson | undefined) =>
+  const deskOf = async (by: TestPerson | undefined) =>
     ask<{ markets: SessionMarket[]; sessions: SessionHead[] }>(market, 'GET auction/session-desk', {
       token: by?.token,
     })
 
   it('shows every market to staff, a chief only their market, and others none', async () => {
     const session = await announced()
-    const [all, own] = [(await desk(editor)).data, (await desk(hall.chief)).data]
+    const [all, own] = [(await deskOf(editor)).data, (await deskOf(hall.chief)).data]
     expect(all.markets.length).toBeGreaterThan(1)
     expect(own.markets.map(({ id }) => id)).toEqual([hall.id])
     for (const { sessions } of [all, own]) expect(sessions.map(({ id }) => id)).toContain(session.id)
     expect(new Set(own.sessions.map((one) => one.market.id))).toEqual(new Set([hall.id]))
     for (const by of [hall.clerk, seller, viewer])
-      expect((await desk(by)).data).toMatchObject({ markets: [], sessions: [] })
-    expect((await desk(undefined)).status).toBe(401)
+      expect((await deskOf(by)).data).toMatchObject({ markets: [], sessions: [] })
+    expect((await deskOf(undefined)).status).toBe(401)
   })
 })

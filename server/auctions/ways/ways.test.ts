@@ -104,7 +104,7 @@ describe('a press of the Dutch clock', () => {
     expect((await press(market, over, salem, 1_000)).failure.code).toBe('auction_closed')
   })
 
-  it('counts once with an idempotency key', async () => {
+  it('takes effect once with an idempotency key', async () => {
     const id = await openDutch(db, owner)
     const [one, two] = [
       await press(market, id, salem, 1_000, { key: `press-${id}` }),

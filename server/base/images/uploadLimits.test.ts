@@ -71,7 +71,7 @@ it('/metrics shows waiting pictures, encoder outcomes and uploads in progress', 
   expect(metrics).toMatch(/^uploads_turned_away_total 0$/m)
 })
 
-it('the server deletes incoming files of a killed process when it starts', async () => {
+it('the server deletes the incoming files of a killed process at its start', async () => {
   await sendAvatar(await addPerson(market.db))
   const folder = incomingFolder(dataDir)
   expect(await readdir(folder)).toEqual([])

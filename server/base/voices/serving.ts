@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { uploadsBase } from '#shared/base/paths.ts'
 import type { Files, OpenFile } from '../files.ts'
+import { mediaBase, publicRoute } from '../media.ts'
 import { type VoiceKind, voicePath, voiceTypes } from './storing.ts'
 
 /**
@@ -14,9 +15,8 @@ export function serveVoices(
   files: Files,
   { MEDIA_URL }: Pick<Config, 'MEDIA_URL'>,
 ): void {
-  const elsewhere = MEDIA_URL?.replace(/\/+$/, '')
-  const options = { config: { counts: 'nobody' } } as const
-  app.get<{ Params: { name: string } }>(`${uploadsBase}voices/:name`, options, async (request, reply) => {
+  const elsewhere = mediaBase(MEDIA_URL)
+  app.get<{ Params: { name: string } }>(`${uploadsBase}voices/:name`, publicRoute, async (request, reply) => {
     const path = `voices/${request.params.name}`
     const [, kind] = voicePath.exec(path) ?? []
     if (!kind) throw new Refusal('not_found')

@@ -26,7 +26,7 @@ describe('voiceKindOf', () => {
     ['AVIF', bytesOf(3, '\x1cftypavif', 99), undefined],
     ['a page', bytesOf('<html><script>alert(1)</script>'), undefined],
     ['nothing', bytesOf(), undefined],
-  ])('of %s is read from the first bytes', (_name, bytes, kind) => {
+  ])('reads the kind of %s from the first bytes', (_name, bytes, kind) => {
     expect(voiceKindOf(bytes.subarray(0, 64))).toBe(kind)
   })
 })
@@ -45,7 +45,7 @@ describe('rangeOf', () => {
     ['bytes=-', undefined],
     ['bytes=0-1,5-6', undefined],
     ['lines=0-1', undefined],
-  ])('of %s', (header, range) => {
+  ])('parses the range header %s', (header, range) => {
     expect(rangeOf(header, 100)).toEqual(range)
   })
 })
@@ -101,7 +101,7 @@ describe('a voice note', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is removed when the catch does not come, and when the announcement is refused', async () => {
+  it('is removed when the catch is cancelled, and when the announcement is refused', async () => {
     const before = await stored()
     const { data } = await announce(ogg)
     expect(await stored()).toHaveLength(before.length + 1)

@@ -91,7 +91,7 @@ describe('GET board/{id}', () => {
     expect(prayers.map(({ at }) => at)).toEqual(prayers.map(({ at }) => at).toSorted())
   })
 
-  it('does not show a reversed sale, and no unknown or hidden market', async () => {
+  it('shows neither a reversed sale nor an unknown or hidden market', async () => {
     const sale = await recordOne(market, hall, { price: 4_321 })
     await ask(market, `POST halls/sales/${sale.id}/reverse`, {
       token: hall.chief.token,

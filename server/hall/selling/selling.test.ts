@@ -123,7 +123,7 @@ describe('a sale in cash', () => {
 })
 
 describe('a sale from a wallet', () => {
-  it('charges the owner of the card once, however often it is sent', async () => {
+  it('charges the owner of the card once, even if it is sent several times', async () => {
     const buyer = await cardHolder(2_000)
     const sale = sentSale({ buyer_number: buyer.card.number, payment: 'wallet', price: 750 })
     const first = await sendSales(market, hall, [sale])
@@ -179,7 +179,7 @@ describe('the VAT of a registered hall', () => {
 })
 
 describe('goods on sale', () => {
-  it('are sold by one of two clerks; the other is shown what is left', async () => {
+  it('are sold by only one of two clerks, and the other clerk sees the remaining quantity', async () => {
     const seller = await addPerson(db, { type: 'fisherman' })
     const product_id = await goodsHere(seller, 50)
     const [one, other] = await Promise.all([
@@ -306,7 +306,7 @@ describe('people of a hall', () => {
     await db.query({ text: 'update users set blocked = false where id = $1', values: [id] })
   })
 
-  it('are added once for each mobile, with numbers of their own', async () => {
+  it('are added once for each mobile, each with a separate number', async () => {
     const add = (body: object) =>
       ask<{ id: number; number: number }>(market, `POST halls/${hall.id}/people`, {
         token: hall.clerk.token,
@@ -323,7 +323,7 @@ describe('people of a hall', () => {
 })
 
 describe('a batch of sales', () => {
-  it('records the good ones and names each refused one', async () => {
+  it('records the valid sales and names each refused sale', async () => {
     const sales = [sentSale(), sentSale({ fish_id: 99_999 }), sentSale()]
     const { data } = await sendSales(market, hall, sales)
     expect(data.sales.map(({ sale, refused }) => [sale !== null, refused?.code])).toEqual([

@@ -89,7 +89,7 @@ describe('the home of a seller', () => {
     })
   })
 
-  it('counts sales of halls at their hammer prices, without reversed ones', async () => {
+  it('counts hall sales at their hammer prices, without reversed sales', async () => {
     const hall = await openHall(market)
     const seller = await addPerson(db, { type: 'fisherman' })
     expect((await homeOf(seller)).hall).toBeNull()

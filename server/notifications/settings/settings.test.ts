@@ -59,7 +59,7 @@ describe('POST profile/notifications', () => {
     expect((await change({ quiet: null })).data.quiet).toBeNull()
   })
 
-  it('stores the channels of a subject until it follows its group again', async () => {
+  it('stores separate channels of a subject until the subject follows its group again', async () => {
     await change({ subjects: { order_rated: [], sale_placed: ['push', 'sms'] } })
     const { data } = await change({ subjects: { payout: ['email'], order_rated: null } })
     expect(data).toEqual(await get())
@@ -93,7 +93,7 @@ describe('POST profile/push', () => {
   const browser = (place: number) =>
     makeBrowser(`https://push${place}.example.com/send/${huda.id}-${place}`).subscription
 
-  it('subscribes each browser once, and the newest ones up to a limit', async () => {
+  it('subscribes each browser once, and keeps the newest browsers up to a limit', async () => {
     expect((await subscribe(browser(0))).status).toBe(201)
     expect((await subscribe(browser(0))).data).toEqual({ devices: 1 })
     for (let place = 1; place <= mostDevices; place++) await subscribe(browser(place))

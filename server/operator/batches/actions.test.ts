@@ -105,7 +105,7 @@ describe('a bank file', () => {
     expect(Object.keys(lost?.failure.errors ?? {})).toEqual(['reference'])
   })
 
-  it('is the only open file of a payout, which cannot be decided in any other way', async () => {
+  it('is the only open file of a payout, which cannot be decided outside of the file', async () => {
     const { id } = await payout(10)
     const both = await Promise.all([create([id]), create([id], colleague)])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])

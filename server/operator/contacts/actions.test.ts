@@ -72,7 +72,7 @@ it('a contact message can be assigned, and an answer by mail marks it as handled
   expect(await readOutbox(dataDir, email)).toHaveLength(1)
 })
 
-it('a contact message has several answers with author and time, and a late author has to read the latest', async () => {
+it('a contact message has several answers with author and time, and a new answer is refused until its author has read the latest', async () => {
   const colleague = await addPerson(market.db, { staff: 'editor', firstName: 'فهد', lastName: 'الشهري' })
   const { id, email } = await receive()
   const first = await change(id, { reply: 'نبحث عنه.', replies_seen: 0, handled: false })
@@ -123,7 +123,7 @@ it('a message is linked to the account and the order that it names, and staff ca
   const mine = await receive({ email: buyer.email.toUpperCase(), message: `طلبي رقم ${arabic} تأخر` })
   expect(await one(mine.id)).toMatchObject({
     user: { id: buyer.id },
-    order: { id: orderId, number },
+    order: { id: orderId, number, of_others: false },
     state: 'open',
     notes: [],
   })
@@ -134,7 +134,11 @@ it('a message is linked to the account and the order that it names, and staff ca
   expect(await one(foreign.id)).toMatchObject({ user: { id: stranger.id }, order: null })
   const wrong = await change(foreign.id, { order: '100000' })
   expect([wrong.status, wrong.failure.errors]).toEqual([422, { order: ['لا طلب بهذا الرقم'] }])
-  expect((await change(foreign.id, { order: `#${number}` })).data.order).toEqual({ id: orderId, number })
+  expect((await change(foreign.id, { order: `#${number}` })).data.order).toEqual({
+    id: orderId,
+    number,
+    of_others: true,
+  })
   expect((await change(foreign.id, { order: '' })).data.order).toBeNull()
   expect((await list(`user=${buyer.id}`)).data.map(({ id }) => id)).toEqual([mine.id])
   const timeline = await ask<{ data: object[] }>(market, `GET operator/users/${buyer.id}/timeline`, {

@@ -94,7 +94,10 @@ function contactOf(row: ContactRow, locale: Locale): ContactToAnswer {
     created_at: row.created_at.toISOString(),
     state: row.state,
     user: row.user_f === null ? null : person(row.user_id, row.user_f, row.user_l),
-    order: row.order_id === null ? null : { id: row.order_id, number: orderNumber(row.order_id) },
+    order:
+      row.order_id === null
+        ? null
+        : { id: row.order_id, number: orderNumber(row.order_id), of_others: row.order_of_others },
     notes: row.notes.map(({ author_id, f_name, l_name, at, ...note }) => ({
       ...note,
       author: { id: author_id, name: personName({ f_name, l_name }, locale) },

@@ -27,6 +27,8 @@ export interface ContactRow extends Names {
   readonly user_f: string | null
   readonly user_l: string | null
   readonly order_id: number | null
+  /** The sender has an account, and is neither the buyer nor the seller of the order. */
+  readonly order_of_others: boolean
   readonly notes: readonly NoteRow[]
   readonly replies: readonly ReplyRow[]
   readonly replies_count: number
@@ -93,6 +95,7 @@ const contacts: TableSource = {
   key: 'c.id',
   columns: `c.id, c.name, c.email, c.subject, c.message, c.locale, c.created_at, c.assigned_to, c.handled_at, c.handled_by,
     ${state} as state, c.waiting_at, c.user_id, s.f_name as user_f, s.l_name as user_l, c.order_id,
+    coalesce(c.user_id not in (o.buyer_id, o.seller_id), false) as order_of_others,
     (select coalesce(json_agg(n order by n.id), '[]') from (
        select n.id, n.kind, n.note, n.author_id, w.f_name, w.l_name, n.at from contact_notes n
        join users w on w.id = n.author_id where n.contact_id = c.id order by n.id desc limit 50) n) as notes,
@@ -104,7 +107,7 @@ const contacts: TableSource = {
     h.l_name as handler_l`,
   joins: `join contacts c on c.id = picked.id left join users a on a.id = c.assigned_to
     left join users h on h.id = c.handled_by
-    left join users s on s.id = c.user_id and s.deleted_at is null`,
+    left join users s on s.id = c.user_id and s.deleted_at is null left join orders o on o.id = c.order_id`,
 }
 
 const searchText = { table: 'contacts', id: 'id', key: 'c.id', signs: 'c.signs' }

@@ -38,7 +38,7 @@ const importLines = (lines: readonly string[]) =>
     }),
   })
 
-it('a day lists its sums, the differences to the statement, and what came after it was closed', async () => {
+it('a day lists its sums, the differences to the statement, and the entries that were added after its closing', async () => {
   const before = await show()
   const person = await addPerson(market.db)
   const lines = [`${today},in,DAYREF1,500.00`, `${today},DAYREF9 without its column,,70.00`]
@@ -78,7 +78,7 @@ it('a day lists its sums, the differences to the statement, and what came after 
   expect(audit).toEqual([{ actor_id: finance.id, note: 'طابقت الكشف' }])
 })
 
-it('days are listed from today on, filtered by state and exported', async () => {
+it('days are listed from today backwards, filtered by state and exported', async () => {
   const list = async (query: string) =>
     (await ask<Page<ListedDay>>(market, `GET operator/days?${query}`, { token: viewer.token })).data
   const [first] = (await list('limit=1')).data
@@ -105,7 +105,7 @@ it('a day is closed by finance only, and not before it begins', async () => {
   expect((await ask(market, 'GET operator/days/x', { token: viewer.token })).status).toBe(404)
 })
 
-it('a day names every credited transfer, also one that nobody reported', async () => {
+it('a day names every credited transfer, including transfers that nobody reported', async () => {
   const [charge] = await market.db.query<{ reference: string; day: string }>({
     text: `select h.reference, to_char(e.at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day
            from entries e join accounts a on a.id = e.account_id and a.kind = 'bank'

@@ -32,7 +32,7 @@ const hallsOf = async (person: { readonly token: string }) =>
   (await ask<{ halls: Hall[] }>(market, 'GET halls', { token: person.token })).data.halls
 
 describe('a hall', () => {
-  it('is opened once in a market, with its people and an audit', async () => {
+  it('is opened once in a market, with its people and an audit entry', async () => {
     expect(await listed()).toMatchObject({
       id: hall.id,
       active: true,
@@ -70,7 +70,7 @@ describe('a hall', () => {
     expect(await auditOf()).toHaveLength(audits)
   })
 
-  it('contains VAT in its commission from the day after its registration', async () => {
+  it('includes VAT in its commission from the day after its registration', async () => {
     const tomorrow = { from: riyadhDay(addDays(new Date(), 1)) }
     const number = '310175397400003'
     expect((await change({ vat_number: '٣١٠١٧٥٣٩٧٤٠٠٠٠٣', hall_bp: 250 })).data.terms.at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a hall', () => {
     expect((await change({ vat_number: '' })).data.terms.at(-1)?.vat_number).toBeNull()
   })
 
-  it('keeps the sa’y without a dallal', async () => {
+  it('keeps the sa’y if it has no dallal', async () => {
     await change({ dallal_mobile: '' })
     expect((await recordOne(market, hall, { price: 1_000 })).say).toBe(15)
     expect((await listed())?.dallal).toBeNull()
@@ -91,7 +91,7 @@ describe('a hall', () => {
     expect((await listed())?.dallal?.id).toBe(hall.dallal.id)
   })
 
-  it('is in no clerk’s list once it is closed', async () => {
+  it('is not in the list of any clerk once it is closed', async () => {
     expect(await hallsOf(hall.clerk)).toMatchObject([{ id: hall.id, role: 'clerk' }])
     await change({ active: false })
     expect(await hallsOf(hall.clerk)).toEqual([])
@@ -103,7 +103,7 @@ describe('the clerks and chiefs of a hall', () => {
   const name = (body: object) =>
     ask<ListedHall>(market, `POST operator/halls/${hall.id}/staff`, { token, body })
 
-  it('are named, promoted and dismissed, each with an audit', async () => {
+  it('are named, promoted and dismissed, each with an audit entry', async () => {
     const { mobile, id, ...person } = await addPerson(db)
     await name({ mobile, role: 'clerk' })
     await name({ mobile, role: 'chief' })

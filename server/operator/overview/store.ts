@@ -1,7 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 import { addDays, startOfDay } from '#shared/base/dates.ts'
 import type { Halalas } from '#shared/base/money.ts'
-import type { FirstStep, WaitingKind } from '#shared/operator/overview.ts'
+import type { FirstStep } from '#shared/operator/firstSteps.ts'
+import type { WaitingKind } from '#shared/operator/overview.ts'
 import { unnamedStaff } from '../store.ts'
 
 export interface WaitingRow {

@@ -147,7 +147,7 @@ describe('operator/settings', () => {
     expect(await said('ar')).toMatchObject({ order_accept_s: ['المدة لا تقل عن 15 دقيقة'] })
   })
 
-  it('stores what unverified sellers may do, and clears it with null', async () => {
+  it('stores the limits of unverified sellers, and clears them with null', async () => {
     for (const [sent, stored] of [
       [0, 0],
       ['٢٥', 25],

@@ -98,7 +98,7 @@ describe('another payment of a declined order', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('leaves the orders to be paid in cash and gives the seller the whole time to accept', async () => {
+  it('lets the orders be paid in cash and gives the seller the full time to accept', async () => {
     const [one, other] = await declinedCart()
     const { data } = await pay(one, 'cod')
     expect(data).toMatchObject({

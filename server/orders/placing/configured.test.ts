@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { openTrade } from '#demo/testing/trade/openTrade.ts'
-import type { Order, OrderOptions } from '#shared/orders/contract.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 
 const market = await testMarket({ env: { SANDBOX: '0', DEMO: '0' } })
 const trade = openTrade(market)

@@ -7,7 +7,7 @@ import {
   getOfferOrderForm,
   getOrderForm,
   getOrderOptions,
-} from '#shared/orders/contract.ts'
+} from '#shared/orders/placing.ts'
 import { saleTypes } from '#shared/orders/source.ts'
 import type { Settings } from '../../base/settings.ts'
 import type { OrderDeps } from '../deps.ts'

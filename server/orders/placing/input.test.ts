@@ -12,7 +12,7 @@ import {
   orderForm,
   orderOne,
 } from '#demo/testing/trade/trade.ts'
-import type { OrderOptions } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 
 const market = await testMarket()
 const trade = openTrade(market)

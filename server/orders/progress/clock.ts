@@ -3,6 +3,7 @@ import { type Database, DatabaseUnavailable, type Sql } from '#platform/database
 import type { Log } from '#platform/logs/log.ts'
 import { countFailure } from '#platform/logs/metrics.ts'
 import { limits } from '#shared/base/limits.ts'
+import { endAllDue } from '../../base/due.ts'
 import { lockReturns } from '../cancelling/actions.ts'
 import type { OrderState } from '../row.ts'
 import { haltSale, takeStep } from './steps.ts'
@@ -84,16 +85,10 @@ export function settleOrder(
  * failure it continues with the other orders, and at the end throws the first failure.
  */
 export async function settleOrders(db: Database, now: Date, windows: Windows): Promise<number> {
-  const seen: number[] = []
-  const failures: unknown[] = []
-  for (;;) {
-    const due = await listDue(db, now, { limit: limits.order.settledAtOnce, without: seen })
-    for (const id of due) {
-      await settleOrder(db, id, { now, windows, skipLocked: true }).catch((error) => failures.push(error))
-    }
-    seen.push(...due)
-    if (due.length > 0 && seen.length < limits.order.settledAtMost) continue
-    if (failures.length > 0) throw failures[0]
-    return seen.length
+  const { settledAtOnce: atOnce, settledAtMost: atMost } = limits.order
+  const settle = async (id: number) => {
+    await settleOrder(db, id, { now, windows, skipLocked: true })
+    return true
   }
+  return endAllDue((query) => listDue(db, now, query), settle, { atOnce, atMost })
 }

@@ -48,7 +48,7 @@ describe('POST orders/steps', () => {
     }
   })
 
-  it('names each refused order with its reason, and takes the others', async () => {
+  it('names each refused order with its reason, and changes the others', async () => {
     const { seller, buyer, ids } = await makeSales(3)
     const [first = 0, second = 0, third = 0] = ids
     const foreign = await trade.makeDeal()
@@ -97,7 +97,7 @@ describe('the seller’s list', () => {
     expect(data.data[0]?.items[0]).toMatchObject({ species: expect.any(String), size: expect.any(String) })
   })
 
-  it('has the note of the buyer only for orders named by their ids', async () => {
+  it('includes the buyer’s note only for orders that are requested by id', async () => {
     const { seller, ids } = await makeSales(1)
     const [id = 0] = ids
     await market.db.query({ text: `update orders set body = 'اتصل قبل الوصول' where id = $1`, values: [id] })
@@ -107,7 +107,7 @@ describe('the seller’s list', () => {
     expect((await listOf(''))[0]).not.toHaveProperty('body')
   })
 
-  it('has counts of every tab for the seller alone', async () => {
+  it('includes the counts of every tab, which no one but the seller gets', async () => {
     const { seller, buyer, ids } = await makeSales(4)
     await step(seller, ids.slice(0, 2), 'accepted')
     await step(seller, ids.slice(0, 1), 'in_progress')

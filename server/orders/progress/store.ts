@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 import type { OrderStatus, Side } from '#shared/orders/status.ts'
+import type { DueQuery } from '../../base/due.ts'
 import type { OrderState } from '../row.ts'
 import { withWindows } from '../store.ts'
 import type { StepTaken } from './course.ts'
@@ -245,11 +246,7 @@ export async function hasReturnImages(tx: Sql, orderId: number): Promise<boolean
 }
 
 /** Due orders, the longest due first. */
-export async function listDue(
-  db: Sql,
-  now: Date,
-  { limit, without }: { readonly limit: number; readonly without: readonly number[] },
-): Promise<number[]> {
+export async function listDue(db: Sql, now: Date, { limit, without }: DueQuery): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_due',
     text: 'select id from orders where due_at <= $1 and id <> all($2::bigint[]) order by due_at limit $3',

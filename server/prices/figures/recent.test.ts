@@ -15,7 +15,7 @@ const sold = (bucket: 'today' | 'week' | 'before', sellers: readonly number[]) =
 const three = [1, 2, 3]
 
 describe('today in markets', () => {
-  it('is hidden in a second market if one market must hide it, because it would be the total minus the rest', () => {
+  it('is hidden in a second market if exactly one market hides its figure, which could be computed from the total', () => {
     const figureOf = recentOf([
       { id: 1, ...sumsOf([sold('today', three), sold('week', [4])]) },
       { id: 2, ...sumsOf([sold('today', three)]) },

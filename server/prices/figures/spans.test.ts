@@ -70,12 +70,12 @@ describe('rows of trade of a month', () => {
     sold('2026-11-10', three, kilograms),
   ]
 
-  it('are hidden if the chart hides the month as the smallest beside a hidden one', () => {
+  it('are hidden if the chart hides the month because it is the smallest beside a hidden month', () => {
     expect(isOpenSpan(autumn(10), november, 'month')).toBe(false)
     expect(isOpenSpan(autumn(30), november, 'month')).toBe(true)
   })
 
-  it('are decided by the days of the whole season, and rows of a week by those of its month', () => {
+  it('are hidden or shown by the days of the whole season, and rows of a week by the days of its month', () => {
     expect(daysAround(november, 'month')).toEqual({ from: '2026-09-01', to: '2026-12-05' })
     expect(daysAround({ from: '2026-11-29', to: '2026-12-05' }, 'week').from).toBe('2026-11-01')
   })

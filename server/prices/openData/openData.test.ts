@@ -45,7 +45,7 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${market.url}${path}`, { headers })
 
 describe('open data of prices', () => {
-  it('has the day in CSV and JSON with the same figures, without hidden ones', async () => {
+  it('contain a day in CSV and JSON with the same figures, without hidden figures', async () => {
     const csv = await (await get(`/open-data/prices/daily/${day}.csv`)).text()
     const [heading, ...lines] = csv.trim().replace('\uFEFF', '').split('\r\n')
     expect(heading).toBe(
@@ -64,7 +64,7 @@ describe('open data of prices', () => {
     expect(before.prices).toEqual([])
   })
 
-  it('has the year of a species, the index and the schema', async () => {
+  it('contain the year of a species, the index and the schema', async () => {
     const { prices } = await (await get(`/open-data/prices/fish/${code}/${day.slice(0, 4)}.json`)).json()
     expect(prices.map((row: { day: string }) => row.day)).toContain(day)
     expect((await (await get('/open-data/prices/weekly-index.csv')).text()).replace('\uFEFF', '')).toMatch(
@@ -82,7 +82,7 @@ describe('open data of prices', () => {
       expect((await get(`/open-data/prices/${path}`)).status, path).toBe(404)
   })
 
-  it('is cached: 304 by ETag and by time, and readable by every site', async () => {
+  it('are cached, answer 304 by ETag and by time, and can be read by every site', async () => {
     const path = `/open-data/prices/daily/${day}.csv`
     const first = await get(path)
     expect(first.headers.get('access-control-allow-origin')).toBe('*')
@@ -96,7 +96,7 @@ describe('open data of prices', () => {
     expect((await get(path, { 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
   })
 
-  it('has Atom feeds in both languages, with an entry for each day', async () => {
+  it('have Atom feeds in both languages, with an entry for each day', async () => {
     for (const [lang, text] of [
       ['ar', 'أسعار السمك'],
       ['en', 'Fish prices'],

@@ -48,7 +48,7 @@ const read = async (query = '') =>
   (await ask<Answer>(market, `GET profile/selling/prices${query}`, { token: salem.token, locale: 'en' })).data
 
 describe('GET profile/selling/prices', () => {
-  it('shows where, when and how the seller sold best, beside the market', async () => {
+  it('shows where, when and how the seller sold best, and compares this with the market', async () => {
     const [first, second] = (await read()).prices
     expect(first).toMatchObject({
       fish: { id: fish },
@@ -73,7 +73,7 @@ describe('GET profile/selling/prices', () => {
     expect(second?.market_price).toBeNull()
   })
 
-  it('shows the seller’s figures of each preparation, if not only whole fish was sold', async () => {
+  it('shows the seller’s figures of each preparation if the seller has sold prepared fish', async () => {
     expect((await read()).prices.map(({ preparations }) => preparations)).toEqual([[], []])
     await db.query({
       text: "update order_items set preparation = 'fillet', preparation_halalas = 1200 where order_id = $1",
@@ -93,7 +93,7 @@ describe('GET profile/selling/prices', () => {
     expect(first?.average_price).toBe(50)
   })
 
-  it('has the sales in halls as a channel of their own, also those before the person had an account', async () => {
+  it('shows hall sales as a separate channel, including sales before the person had an account', async () => {
     const hall = await openHall(market)
     const fisherman = await addPerson(db, { type: 'fisherman' })
     // The first species has no closed season.
@@ -128,7 +128,7 @@ describe('GET profile/selling/prices', () => {
     })
   })
 
-  it('can be limited to a species, is empty for a new seller, and refused to others', async () => {
+  it('can be limited to a species, is empty for a new seller, and is refused to others', async () => {
     expect((await read(`?fish_id=${other}`)).prices.map(({ fish: { id } }) => id)).toEqual([other])
     const { token } = await makeSeller(db)
     expect((await ask<Answer>(market, 'GET profile/selling/prices', { token })).data.prices).toEqual([])

@@ -75,7 +75,7 @@ describe('GET product/my/local/normal', () => {
     expect((await list()).data.markets).toHaveLength(1)
   })
 
-  it('sorts by price and by what is left, and refuses any other order', async () => {
+  it('sorts by price and by the remaining quantity, and refuses any other order', async () => {
     await market.db.query({
       text: 'update products set price_halalas = 9000 where id = $1',
       values: [ids[3]],

@@ -114,7 +114,7 @@ describe('readingsOf with one word', () => {
     expect(best('هامور صيد اليوم')).toMatchObject({ fish: ['hamour'], traits: state('fresh'), dropped: 0 })
   })
 
-  it('recognizes a trait alone', () => {
+  it('recognizes a trait without a species or a place', () => {
     expect(best('مستورد')).toMatchObject({ fish: null, place: null, traits: { origin: ['imported'] } })
     expect(best('frozen')).toMatchObject({ fish: null, traits: state('frozen') })
     expect(best('قشريات')?.fish).toContain('crab-blue')

@@ -168,7 +168,14 @@ describe('the search index (contract, GET products)', () => {
     const offer = (preparations: object) =>
       change('update products set preparations = $2 where id = $1', [id, preparations])
     await offer({ cleaned: 300, fillet: 900 })
-    for (const s of ['شعري منظف', 'شعري فيليه', 'sheri fillet', 'شعري تنظيف'])
+    for (const s of [
+      'شعري منظف',
+      'شعري فيليه',
+      'sheri fillet',
+      'شعري تنظيف',
+      'شعري بدون شوك',
+      'boneless sheri',
+    ])
       expect(ids(await search(s, '&limit=100')), s).toContain(id)
     await offer({})
     expect(ids(await search('منظف', '&limit=100'))).not.toContain(id)

@@ -72,7 +72,9 @@ export const sameWords: readonly (readonly string[])[] = [
   ['روبيان', 'ربيان', 'جمبري', 'قمبري', 'قريدس'],
   ['جامبو', 'جمبو'],
   ['تونه', 'تونا'],
-  ['فيليه', 'فليه'],
+  // Buyers ask for fillet as fish without bones.
+  ['فيليه', 'فليه', 'شوك', 'عظم'],
+  ['fillet', 'boneless', 'bones'],
   ['تنظيف', 'منظف', 'منظفه', 'نظيف'],
 ]
 
@@ -90,6 +92,7 @@ export const fillers: readonly string[] = [
   ...units,
   'سمك أسماك سمكة السمك الأسماك سوق أسواق السوق مركزي المركزي مرفأ مرسى حراج الحراج مزاد محل بسطة',
   'من في ب الى على مع و او عند عن حق بال ال',
+  'بدون بلا خالي without',
   'سعر أسعار اسعار بكم كم للبيع بيع شراء اشتري ابي ابغى ابغا أريد اريد عايز نبي ودي عندكم فيه وين',
   'اليوم افضل أحسن رخيص رخيصة حجم نوع أنواع مأكولات بحرية البحر عرض عروض توصيل',
   'fish fishes seafood market markets haraj auction central port fishing landing site the of from in for and',

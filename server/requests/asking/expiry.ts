@@ -2,6 +2,7 @@ import type { Database, Sql } from '#platform/database/db.ts'
 import { limits } from '#shared/base/limits.ts'
 import { titlesOf } from '#shared/requests/rules.ts'
 import { deadlineOf, statusAt } from '#shared/requests/status.ts'
+import { endAllDue } from '../../base/due.ts'
 import { notify } from '../../notifications/actions.ts'
 import { type Held, holdFree } from '../holding.ts'
 import { closeRow, declineAccepted, findAcceptedSeller, listDue } from '../offers/store.ts'
@@ -14,22 +15,9 @@ import { closeHeld } from './ending.ts'
  * requests are still closed, and at the end the first error is thrown.
  */
 export async function closeDue(db: Database, now: Date): Promise<number> {
-  const seen: number[] = []
-  const failures: unknown[] = []
-  let closed = 0
-  for (;;) {
-    const due = await listDue(db, now, { limit: limits.request.closedAtOnce, without: seen })
-    for (const id of due) {
-      const done = await db
-        .transaction((tx) => closeIfDue(tx, id, now))
-        .catch((error) => void failures.push(error))
-      if (done) closed += 1
-    }
-    seen.push(...due)
-    if (due.length > 0 && seen.length < limits.request.closedAtMost) continue
-    if (failures.length > 0) throw failures[0]
-    return closed
-  }
+  const { closedAtOnce: atOnce, closedAtMost: atMost } = limits.request
+  const close = (id: number) => db.transaction((tx) => closeIfDue(tx, id, now))
+  return endAllDue((query) => listDue(db, now, query), close, { atOnce, atMost })
 }
 
 /** False if another transaction has locked or closed the request. */

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { OfferStatus } from '#shared/requests/status.ts'
+import type { DueQuery } from '../../base/due.ts'
 import { type OfferRow, offerColumns, offerJoins } from '../row.ts'
 
 /** An offer with its seller. */
@@ -164,11 +165,7 @@ export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Pro
 }
 
 /** Open and accepted requests past their deadline, earliest first. */
-export async function listDue(
-  db: Sql,
-  now: Date,
-  { limit, without }: { readonly limit: number; readonly without: readonly number[] },
-): Promise<number[]> {
+export async function listDue(db: Sql, now: Date, { limit, without }: DueQuery): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'offers_due_requests',
     text: `select id from (

@@ -2,6 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Payout } from '#shared/wallet/contract.ts'
 import { exportedRows } from '../../base/accountPart.ts'
+import type { StaffDecision } from '../confirmationsStore.ts'
 
 /** A payout to a person's bank account. */
 export interface PayoutRow {
@@ -51,17 +52,7 @@ export async function lockPayout(tx: Sql, id: number): Promise<PayoutRow | undef
 
 export async function decidePayout(
   tx: Sql,
-  {
-    id,
-    outcome,
-    note,
-    by,
-  }: {
-    readonly id: number
-    readonly outcome: 'settled' | 'refused'
-    readonly note: string | null
-    readonly by: number
-  },
+  { id, outcome, note, by }: StaffDecision<'settled' | 'refused'>,
 ): Promise<PayoutRow> {
   const [row] = await tx.query<PayoutRow>({
     name: 'wallet_decide_payout',

@@ -243,7 +243,7 @@ describe('movesOf', () => {
     ...more,
   })
 
-  it('moves only the lots that are too close to the one before', () => {
+  it('moves only the lots that are too close to the lot before', () => {
     const lots = [lot(1, 0, { endsAt: 90_000 }), lot(2, 60_000), lot(3, 300_000)]
     expect(movesOf(lots, terms)).toEqual([{ id: 2, plannedEnd: 150_000, endsAt: 150_000 }])
   })

@@ -34,7 +34,7 @@ describe('clearFall', () => {
     expect(start(asr)).toEqual({ startsAt: afterAsr })
   })
 
-  it('refuses a start that the seller chose, with the next possible one', () => {
+  it('refuses a start that the seller chose, and returns the next possible start', () => {
     expect(start(asr - 15 * minute, {}, true).problem).toEqual({
       field: 'starts_at',
       problem: { code: 'prayer_time', until: riyadhTime(new Date(afterAsr)) },
@@ -42,7 +42,7 @@ describe('clearFall', () => {
     expect(start(afterAsr, {}, true)).toEqual({ startsAt: afterAsr })
   })
 
-  it('refuses a fall that is longer than the time between any two prayers, with the longest possible step', () => {
+  it('refuses a fall that is longer than the time between any two prayers, and returns the longest possible step', () => {
     const long = { step: halalas(1_000), stepS: 600 }
     const { problem } = start(asr, long)
     expect(problem).toMatchObject({ field: 'step_s', problem: { code: 'between_prayers' } })
@@ -53,7 +53,7 @@ describe('clearFall', () => {
     expect(start(asr, { ...long, stepS: bound + 10 }).problem).not.toBe(undefined)
   })
 
-  it('keeps every start in a market that keeps no time clear', () => {
+  it('keeps every start in a market that does not avoid prayer times', () => {
     const free = clearSpansOf(dammam, usualPrayersOfSellers)
     expect(clearFall({ ...fall, startsAt: asr }, { chosen: true, spans: free })).toEqual({ startsAt: asr })
   })

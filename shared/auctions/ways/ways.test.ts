@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freshAuction, ownerId } from '#demo/testing/trade/histories.ts'
+import { freshAuction } from '#demo/auctions/freshAuction.ts'
+import { ownerId } from '#demo/testing/trade/histories.ts'
 import { limits } from '../../base/limits.ts'
 import { type Halalas, halalas } from '../../base/money.ts'
 import type { Terms } from '../bidding.ts'
@@ -38,7 +39,7 @@ const falls = fc
   .filter(({ starting, floor }) => floor < starting)
 
 describe('the price of a Dutch clock', () => {
-  it('starts at the starting price, never rises, and is the lowest one in the last step', () => {
+  it('starts at the starting price, never rises, and is the lowest price in the last step', () => {
     fc.assert(
       fc.property(falls, fc.array(fc.nat(40_000_000), { minLength: 2, maxLength: 20 }), (fall, waits) => {
         const prices = waits.toSorted((a, b) => a - b).map((wait) => priceAt(fall, opens + wait))
@@ -80,7 +81,7 @@ describe('the terms of a Dutch lot', () => {
     expect(floorProblem(asked(1_000, 1_000, 1))).toEqual({ code: 'at_most', bound: 9.99 })
   })
 
-  it('need a step that neither passes the lowest price at once nor is too small', () => {
+  it('need a step that is not too small and does not go below the lowest price at once', () => {
     expect(dropProblem(asked(1_000, 500, 500))).toBeUndefined()
     expect(dropProblem(asked(1_000, 500, 501))).toEqual({ code: 'at_most', bound: 5 })
     expect(dropProblem(asked(100_000, 1_000, 100))).toEqual({ code: 'at_least', bound: 4.95 })
@@ -270,7 +271,7 @@ describe('in every history of a tender,', () => {
     return { state, offers, now }
   }
 
-  it('the state contains nothing of the offers until the opening, and the clock alone never closes it', () => {
+  it('the state contains no offer until the opening, and `settle` alone never opens the offers', () => {
     fc.assert(
       fc.property(turns, reserves, (all, reserve) => {
         const terms = termsOf({ way: 'sealed', reserve: reserve === null ? null : halalas(reserve) })
@@ -289,7 +290,7 @@ describe('in every history of a tender,', () => {
     )
   })
 
-  it('the opening awards the highest offer at its own price, and of equal offers the earlier one', () => {
+  it('the opening awards the highest offer at its own price, and the earlier of equal offers', () => {
     fc.assert(
       fc.property(turns, reserves, fc.nat(50_000), (all, reserve, lateMs) => {
         const terms = termsOf({ way: 'sealed', reserve: reserve === null ? null : halalas(reserve) })

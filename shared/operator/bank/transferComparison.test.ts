@@ -20,13 +20,13 @@ const different = (changed: Partial<Transfer>) =>
     .map(({ field, recorded }) => [field, recorded])
 
 describe('compareTransfer', () => {
-  it('has nothing to compare the amount, day and reference of a wallet top-up with', () => {
+  it('compares no amount, day or reference for a wallet top-up without a line of the statement', () => {
     const recorded = Object.fromEntries(compareTransfer(transfer).map((one) => [one.field, one.recorded]))
     expect(recorded).toMatchObject({ amount: null, day: null, reference: null })
     expect(different({})).toEqual([])
   })
 
-  it('compares the amount with what is due', () => {
+  it('compares the amount with the amount that is due', () => {
     expect(different({ checks: { ...transfer.checks, due } })).toEqual([
       ['amount', { value: 600, source: 'due' }],
     ])

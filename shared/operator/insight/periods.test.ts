@@ -7,7 +7,7 @@ const shown = (periods: ReturnType<typeof insightPeriods>) =>
 describe('insightPeriods', () => {
   const now = new Date('2026-11-20T06:30:00Z')
 
-  it('ends a running period now and the one before at the same time of day', () =>
+  it('ends a running period now, and the period before at the same time of day', () =>
     expect(shown(insightPeriods('week', undefined, now))).toEqual([
       ['2026-11-13T21:00:00.000Z', '2026-11-20T06:30:00.000Z'],
       ['2026-11-06T21:00:00.000Z', '2026-11-13T06:30:00.000Z'],

@@ -45,7 +45,8 @@ export const ContactToAnswer = z.object({
   state: z.enum(contactStates),
   /** The account with the sender's e-mail, or with the mobile in the text. */
   user: z.nullable(Named),
-  order: z.nullable(z.object({ id: z.number(), number: z.string() })),
+  /** `of_others`: the sender's account takes no part in the order. */
+  order: z.nullable(z.object({ id: z.number(), number: z.string(), of_others: z.boolean() })),
   notes: z.array(ContactNote),
   /** The latest answers, at most {@link shownReplies}, oldest first. */
   replies: z.array(ContactReply),

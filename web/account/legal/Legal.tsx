@@ -17,9 +17,7 @@ export function Legal({ page }: { readonly page: 'terms' | 'privacy' }) {
   const sections = page === 'terms' ? termsSections : privacySections
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t[page] }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: t[page] }]} />
       <header className="mt-3 max-w-text">
         <h1 className="text-h1">{t[page]}</h1>
         <p className="mt-2 text-article text-quiet">{page === 'terms' ? t.termsLead : t.privacyLead}</p>

@@ -3,7 +3,6 @@ import { legalTitles } from '../../app/titles.ts'
 
 /** Texts that terms and privacy policy share. */
 export const legalText = messages({
-  home: { ar: 'الرئيسية', en: 'Home' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   version: { ar: 'النسخة', en: 'Version' },
   terms: legalTitles.terms,

@@ -30,7 +30,7 @@ describe('menuOf', () => {
     expect(userTypes.filter((type) => pages(type).includes('subscription'))).toEqual(['international_seller'])
   })
 
-  it('contains the hall for people who work in one', () => {
+  it('contains the hall for people who work in a hall', () => {
     const labels = (in_hall: boolean) =>
       menuOf({ can_view: [...roles.local_buyer.views], in_hall }).map(({ label }) => label)
     expect(labels(true)[0]).toBe('hall')

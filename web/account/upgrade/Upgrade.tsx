@@ -3,7 +3,6 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { AccountHead } from '../AccountHead.tsx'
 import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
@@ -34,7 +33,7 @@ export function Upgrade({
       {further.length === 0 && (
         <Card>
           <Empty
-            picture={<Scene kind="fish" />}
+            scene="fish"
             title={t.all}
             body={t.allBody}
             actions={<ButtonLink to="/profile/account">{t.back}</ButtonLink>}

@@ -6,7 +6,7 @@ import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { type Picture, paperKinds, usePicture } from '../../app/calls/usePicture.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { refreshSession } from '../../auth/session.ts'
+import { refreshSession, showProfile } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChoiceCard } from '../../ui/form/ChoiceCard.tsx'
@@ -101,8 +101,8 @@ type Typed = { readonly type: SellerType; readonly cr_number: string; readonly d
 function useUpgradeForm(next: SellerType) {
   const t = useText(upgradeText)
   const locale = useLocale()
-  const { cr_number } = useProfile()
-  const start: Typed = { type: next, cr_number: cr_number ?? '', document: null }
+  const profile = useProfile()
+  const start: Typed = { type: next, cr_number: profile.cr_number ?? '', document: null }
   const form = useForm(useCall('POST profile/upgrade', { unsure: t.notSent, done: t.sent }), {
     start,
     labels: { cr_number: t.number, document: t.document },
@@ -117,7 +117,11 @@ function useUpgradeForm(next: SellerType) {
     picture: 'document',
     unsaved: ({ cr_number, document }) => cr_number.trim() !== start.cr_number || document !== null,
     edits: true,
-    onSent: () => refreshSession(locale),
+    // The answer already closes the form, because the profile may not load on a weak network.
+    onSent: (upgrade) => {
+      showProfile({ ...profile, upgrade })
+      return refreshSession(locale)
+    },
   })
   const picture = usePicture(form.typed.document, (document) => form.type({ document }))
   return { ...form, picture }

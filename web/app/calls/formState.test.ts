@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#shared/base/limits.ts'
 import { Refusal } from './api.ts'
 import {
   fieldProblemsOf,
@@ -8,6 +9,7 @@ import {
   missingIn,
   shownErrors,
   textsOf,
+  tooLargeIn,
 } from './formState.ts'
 
 const blank = { name: '', city: '' }
@@ -96,6 +98,22 @@ describe('form problems:', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('tooLargeIn', () => {
+  const file = (bytes: number) => new File([new Uint8Array(bytes)], 'licence.png', { type: 'image/png' })
+  const most = limits.upload.bytes
+
+  it('names a file that is larger than the server accepts, with the limit in megabytes', () => {
+    const typed = { type: 'fisherman', document: file(most + 1) }
+    expect(tooLargeIn(typed, 'document')).toEqual({ document: { code: 'file_size', bound: 8 } })
+  })
+
+  it('accepts a file of the largest size, an empty field and a form without a picture', () => {
+    expect(tooLargeIn({ document: file(most) }, 'document')).toEqual({})
+    expect(tooLargeIn({ document: null }, 'document')).toEqual({})
+    expect(tooLargeIn({ document: file(most + 1) }, undefined)).toEqual({})
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#shared/base/errors.ts'
+import { limits } from '#shared/base/limits.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { messageAtField } from '#shared/base/text/messageAtField.ts'
 import type { Refusal } from './api.ts'
@@ -106,6 +107,18 @@ type RefusalPlacement = {
   /** The field of the pictures. */
   readonly picture?: string
   readonly place?: (refusal: Refusal) => Problems | undefined
+}
+
+/**
+ * The problem of a picture field whose file is larger than the server accepts, so that a slow network does not send it in
+ * vain.
+ */
+export function tooLargeIn(typed: object, picture: string | undefined): Problems {
+  const file: unknown = picture && (typed as Readonly<Record<string, unknown>>)[picture]
+  const { bytes } = limits.upload
+  return picture && file instanceof Blob && file.size > bytes
+    ? { [picture]: { code: 'file_size', bound: bytes / (1024 * 1024) } }
+    : {}
 }
 
 /** The refusal as problems of fields; 413 and 415 without an error at the picture field become problems of it. */

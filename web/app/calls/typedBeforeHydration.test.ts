@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changedBy } from './typedBeforeHydration.ts'
 
-it('changedBy takes changed texts and checked boxes, and leaves unknown and equal controls', () => {
+it('changedBy returns changed texts and checked boxes, and omits unknown and unchanged controls', () => {
   const blank = { mobile: '', name: 'سعيد', terms: false, picture: null }
   const controls = [
     ['mobile', '0551230017'],

@@ -10,6 +10,7 @@ import {
   type Problems,
   shownErrors,
   textsOf,
+  tooLargeIn,
 } from './formState.ts'
 import { textOf } from './idempotencyKey.ts'
 import { useTypedBeforeHydration } from './typedBeforeHydration.ts'
@@ -32,7 +33,7 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly labels?: Readonly<Record<string, string>>
   /** The API's field names for a form field whose name differs. */
   readonly wire?: { readonly [name in keyof Typed]?: readonly string[] }
-  /** The name of the picture field, which shows the refusals 413 and 415. */
+  /** The name of the picture field, which shows the refusals 413 and 415, and a file that is too large before it is sent. */
   readonly picture?: string
   /** Assigns a refusal that names no field to a field. */
   readonly place?: (refusal: Refusal) => Problems | undefined
@@ -95,7 +96,9 @@ export function useForm<Typed extends object, Input, Result>(
   const errors = shownErrors(
     state,
     refused,
-    state.edited.length > 0 ? problems?.(typed, state.saved) : undefined,
+    state.edited.length > 0 && problems
+      ? { ...problems(typed, state.saved), ...tooLargeIn(typed, options.picture) }
+      : undefined,
   )
   const errorsIn = (field: string) =>
     Object.entries(errors).flatMap(([name, texts]) => (isIn(name, field) ? texts : []))
@@ -135,7 +138,8 @@ export function useForm<Typed extends object, Input, Result>(
     event?.preventDefault()
     // A second click may arrive before the button renders as busy, so the ref is checked.
     if (options.refusedBecause || underWay.current) return null
-    if (problems && refuse(problems(typed, state.saved))) return null
+    const found = { ...problems?.(typed, state.saved), ...tooLargeIn(typed, options.picture) }
+    if (refuse(found)) return null
     underWay.current = true
     try {
       return await send()

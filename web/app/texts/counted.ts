@@ -1,5 +1,7 @@
 import { countArabic, countEnglish } from './text.ts'
 
+// Many pages share these texts, so they load early; countedLater.ts has those of a few pages.
+
 /** `n products` in both languages; `zero` is the Arabic text for no products. */
 export const productsCounted = (zero: string) => ({
   ar: (n: number) =>

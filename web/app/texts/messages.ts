@@ -25,6 +25,7 @@ export const baseText = messages({
   previousPage: { ar: 'الصفحة السابقة', en: 'Previous page' },
   nextPage: { ar: 'الصفحة التالية', en: 'Next page' },
   pageNumber: { ar: (page: number) => `الصفحة ${page}`, en: (page: number) => `Page ${page}` },
+  home: { ar: 'الرئيسية', en: 'Home' },
   youAreHere: { ar: 'مسار التنقل', en: 'You are here' },
   backToTop: { ar: 'العودة إلى الأعلى', en: 'Back to top' },
   pauseTicker: {

@@ -220,9 +220,10 @@ function ClosingCard({ lot, times: { startsAt, endsAt, latestEnd }, terms }: Clo
   const plain = { english: t.hard, dutch: t.dutchCloses, sealed: t.sealedCloses }[lot.way]
   const accept = span(terms.accept_s)
   const award = span(terms.award_s)
-  const afterwards = ({ way, autoAccept }: NewAuction['lot']) => {
+  const afterwards = ({ way, autoAccept, reserve }: NewAuction['lot']) => {
     if (way === 'dutch') return t.afterDutch(award)
-    return autoAccept || way === 'sealed' ? t.afterByItself(award) : t.afterByOwner(accept, award)
+    if (!autoAccept && way !== 'sealed') return t.afterByOwner(accept, award)
+    return reserve.trim() === '' ? t.afterByItself(award) : t.afterAboveReserve(accept, award)
   }
   return (
     <>

@@ -115,6 +115,8 @@ function Step({ lot, change, state: { listing, errorsOf } }: PricesStepProps) {
   const [least = starting, ...round] = stepChoices(starting).map(printAmount)
   const known = lot.step === 'least' || round.includes(lot.step)
   const chosen = known ? lot.step : 'own'
+  // Below SR 100, 1% of the starting price is less than the smallest increment.
+  const isLeastStep = starting < leastStep * 100
   return (
     <>
       <BoxChoice
@@ -127,7 +129,7 @@ function Step({ lot, change, state: { listing, errorsOf } }: PricesStepProps) {
         ]}
         value={chosen}
         onChange={(step) => change({ step })}
-        hint={t.stepHint(moneyText(defaultStep(starting), locale))}
+        hint={(isLeastStep ? t.stepLeast : t.stepHint)(moneyText(defaultStep(starting), locale))}
         errors={chosen === 'own' ? undefined : errors}
       />
       {chosen === 'own' && (

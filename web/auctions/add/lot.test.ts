@@ -134,7 +134,7 @@ describe('a Dutch lot', () => {
   it('names its step, not an increment, when the step is missing', () =>
     expect(problemsOfFall({ drop: '' })).toEqual({ min_increment: ['Enter the step down'] }))
 
-  it('compares its lowest price with the starting price before the step is typed', () =>
+  it('is checked for a lowest price below the starting price before the step is typed', () =>
     expect(Object.keys(problemsOfFall({ floor: '3001', drop: '' }))).toEqual([
       'floor_price',
       'min_increment',
@@ -150,7 +150,7 @@ describe('a Dutch lot in a market that keeps clear of prayer times', () => {
   const fall: Lot = { ...blankLot, start: 'own', way: 'dutch', floor: '2000', drop: '100', dropS: '60' }
   const place = { place: qatif, marketId: 7, terms, starting: halalas(300_000) }
 
-  it('moves an immediate start behind the prayer, and says so', () => {
+  it('moves an immediate start behind the prayer, and states this', () => {
     const times = lotTimes({ ...fall, start: 'now' }, { ...place, now: new Date(call - 10 * 60_000) })
     expect([shown(times.startsAt), times.afterPrayer]).toEqual([clearAt, true])
     expect(startsAtOnce({ ...fall, start: 'now' }, times)).toBe(false)

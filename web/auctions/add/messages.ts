@@ -140,6 +140,10 @@ export const addAuctionText = messages({
     ar: (amount: string) => `لا تُقبل زيادة أقل منها. 1% من سعر الافتتاح ${amount}.`,
     en: (amount: string) => `Bids must rise by at least this. 1% of the starting price is ${amount}.`,
   },
+  stepLeast: {
+    ar: (amount: string) => `لا تُقبل زيادة أقل منها، وأقلها ${amount}.`,
+    en: (amount: string) => `Bids must rise by at least this; the minimum is ${amount}.`,
+  },
   stepWaits: {
     ar: 'اكتب سعر الافتتاح أولًا لنقترح أقل زيادة',
     en: 'Enter the starting price first and we’ll suggest increments',
@@ -178,6 +182,12 @@ export const addAuctionText = messages({
       `تقبل أعلى مزايدة خلال ${accept}، ثم يكمل الفائز الطلب خلال ${award}، وإلا عُرض على من يليه.`,
     en: (accept: string, award: string) =>
       `You accept the highest bid within ${accept}. The winner then has ${award} to order, or it is offered to the next bidder.`,
+  },
+  afterAboveReserve: {
+    ar: (accept: string, award: string) =>
+      `إذا بلغ أعلى سعر أقل سعر تقبله قُبل فورًا، وإلا فالقرار لك خلال ${accept}. ثم يكمل الفائز الطلب خلال ${award}، وإلا عُرض على من يليه.`,
+    en: (accept: string, award: string) =>
+      `If the highest price reaches the lowest you accept, it is accepted at once; otherwise you decide within ${accept}. The winner then has ${award} to order, or it is offered to the next bidder.`,
   },
   afterByItself: {
     ar: (award: string) => `تُقبل أعلى مزايدة فورًا، ويكمل الفائز الطلب خلال ${award}، وإلا عُرض على من يليه.`,

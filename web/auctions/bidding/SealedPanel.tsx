@@ -11,6 +11,7 @@ import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { BidAmountForm } from './BidAmountForm.tsx'
 import { usePause } from './pause.ts'
 import { RecordReceipt } from './RecordReceipt.tsx'
+import { isBigOffer } from './steps.ts'
 import { wayText } from './wayMessages.ts'
 
 /** The user's own offer in a tender, with one field to make or replace it. Nobody sees the amount before the end. */
@@ -38,6 +39,12 @@ export function SealedPanel(live: LiveAuction) {
   const takeBack = async () => {
     const question = { title: t.withdrawAsk, body: t.withdrawBody, accept: t.yesWithdraw, refuse: t.back }
     if (await ask(question)) await withdraw.send({ params: { id } })
+  }
+  const send = async (money: number) => {
+    const [printed, least] = [printLotAmount(money, locale), printLotAmount(starting_price, locale)]
+    const question = { title: t.bigAsk(printed), body: t.bigBody(printed, least), accept: t.yesOffer }
+    if (isBigOffer(money, auction) && !(await ask({ ...question, refuse: t.back }))) return false
+    return (await offer.send({ params: { id }, body: { money } })) !== null
   }
   const receipt = receipts.get(id)
   const busy = offer.busy || withdraw.busy
@@ -72,7 +79,7 @@ export function SealedPanel(live: LiveAuction) {
         placeholder={t.least(lotAmount(starting_price))}
         isTooLow={(amount) => amount < starting_price}
         tooLowText={t.leastIs(printLotAmount(starting_price, locale))}
-        onAmount={async (money) => (await offer.send({ params: { id }, body: { money } })) !== null}
+        onAmount={send}
         send={my_offer ? t.replace : t.send}
       />
       {my_offer && pause === null && (

@@ -237,10 +237,7 @@ export const awardText = messages({
   },
   orderLeft: { ar: (left: string) => `بقي ${left}`, en: (left: string) => `${left} left` },
   ordered: { ar: 'أكملت الطلب', en: 'Order placed' },
-  receiveStep: {
-    ar: (market: string) => `استلام الكمية من ${market}`,
-    en: (market: string) => `Collect the lot from ${market}`,
-  },
+  receiveStep: { ar: 'استلام الكمية وفحصها', en: 'Receive and check the lot' },
   order: { ar: 'أكمل الطلب', en: 'Complete your order' },
   toOrders: { ar: 'مشترياتي', en: 'My purchases' },
 })

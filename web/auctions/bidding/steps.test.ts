@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bidDoubt, isBigJump, isBigMaximum, nextSteps } from './steps.ts'
+import { bidDoubt, isBigJump, isBigMaximum, isBigOffer, nextSteps } from './steps.ts'
 
 const kanad = { price: 4_180, next_minimum: 4_230, min_increment: 50 }
 
@@ -52,6 +52,16 @@ describe('isBigJump', () => {
     expect(isBigMaximum(8_359, kanad)).toBe(false)
     expect(isBigMaximum(8_360, kanad)).toBe(true)
   })
+})
+
+it('isBigOffer is true from twice the minimum of a tender', () => {
+  const tender = { starting_price: 6_570 }
+  expect([6_570, 13_139.99, 13_140, 990_000].map((amount) => isBigOffer(amount, tender))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 describe('bidDoubt', () => {

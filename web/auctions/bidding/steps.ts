@@ -45,6 +45,11 @@ export function bidDoubt(
   return auction.my_standing === 'leading' && amount > (auction.my_highest ?? 0) ? 'own' : null
 }
 
+/** Whether a sealed offer asks for confirmation, because it may be a typing error: from twice the minimum offer. */
+export function isBigOffer(amount: number, { starting_price }: Pick<AuctionDetails, 'starting_price'>) {
+  return halalasOf(amount) >= 2 * halalasOf(starting_price)
+}
+
 /** Whether a maximum asks for confirmation. A maximum is usually high, so only one of twice the price or more does. */
 export function isBigMaximum(maximum: number, { price }: Pick<AuctionDetails, 'price'>): boolean {
   return halalasOf(maximum) >= 2 * halalasOf(price)

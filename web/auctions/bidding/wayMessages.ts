@@ -35,6 +35,17 @@ export const wayText = messages({
   },
   send: { ar: 'قدّم العرض', en: 'Send offer' },
   replace: { ar: 'استبدل العرض', en: 'Replace offer' },
+  bigAsk: {
+    ar: (amount: string) => `تقدّم عرضًا بـ ${amount}؟`,
+    en: (amount: string) => `Offer ${amount}?`,
+  },
+  bigBody: {
+    ar: (amount: string, least: string) =>
+      `المبلغ ${amount} للكمية كاملة، وهو ضعف أقل عرض مقبول ${least} أو أكثر. إن فاز عرضك اشتريت بهذا المبلغ.`,
+    en: (amount: string, least: string) =>
+      `${amount} is for the whole lot and at least twice the minimum offer of ${least}. If your offer wins, you buy at this amount.`,
+  },
+  yesOffer: { ar: 'نعم، قدّم العرض', en: 'Yes, send the offer' },
   offered: { ar: 'وصل عرضك وهو مغلق', en: 'Your offer is in and sealed' },
   withdraw: { ar: 'اسحب العرض', en: 'Withdraw offer' },
   withdrawAsk: { ar: 'هل تسحب عرضك؟', en: 'Withdraw your offer?' },

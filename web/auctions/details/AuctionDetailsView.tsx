@@ -8,12 +8,12 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Late } from '../../ui/Late.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { Plot } from '../../ui/values/Plot.tsx'
 import { Bids } from '../bidding/Bids.tsx'
 import type { CardAuction } from '../card.ts'
@@ -47,15 +47,11 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
   const { auction } = live
   return (
     <div className="content pt-2.5 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 hidden md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: words.home, link: { to: '/home' } },
-            { label: words.title, link: { to: '/auctions' } },
-            { label: lotName(auction, locale) },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        fromHome
+        crumbs={[{ label: words.title, link: { to: '/auctions' } }, { label: lotName(auction, locale) }]}
+      />
       <Announcer {...live} />
       {/* On a phone the bids follow the price, and the price chart comes last. */}
       <article className="grid items-start gap-2.5 md:gap-5 lg:grid-cols-[340px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_324px]">
@@ -210,16 +206,7 @@ function SmallCard({ auction, asOf }: { readonly auction: CardAuction; readonly 
   const left = countdown(Date.parse(endsAt) - useServerSeconds(asOf))
   return (
     <Card as="article" className="group relative flex h-full items-center gap-3">
-      <div className="ice h-20 w-24 shrink-0 overflow-hidden rounded-control">
-        <Picture
-          image={image}
-          alt=""
-          width={96}
-          height={80}
-          sizes="96px"
-          className="size-full object-contain"
-        />
-      </div>
+      <Plate image={image} fit="whole" width={96} height={80} className="h-20 w-24" />
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-dense font-bold text-pretty">
           <Link

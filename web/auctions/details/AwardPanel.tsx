@@ -13,7 +13,7 @@ import { dayMoment } from './SandPanel.tsx'
 export function AwardPanel({ auction }: Pick<LiveAuction, 'auction'>) {
   const t = useText(awardText)
   const locale = useLocale()
-  const { awarded_bid, status, market, id, server_time } = auction
+  const { awarded_bid, status, id, server_time } = auction
   const now = useServerSeconds(server_time)
   if (!awarded_bid) return null
   const ordered = status === 'ordered'
@@ -41,7 +41,7 @@ export function AwardPanel({ auction }: Pick<LiveAuction, 'auction'>) {
           </Step>
         )}
         <Step icon={Circle} look="text-line">
-          <span className="text-quiet">{t.receiveStep(market.name)}</span>
+          <span className="text-quiet">{t.receiveStep}</span>
         </Step>
       </ol>
       {ordered ? (

@@ -7,7 +7,7 @@ const words = (part: Partial<Parameters<typeof lostWords>[0]>, locale: 'ar' | 'e
   lostWords({ way: 'english', status: 'awarded', awarded_bid: null, ...part }, 'SR 1,200', locale)
 
 describe('lostWords', () => {
-  it('says that another offer won, with the own amount and the winning one', () => {
+  it('says that another offer won, with the user’s amount and the winning amount', () => {
     const lost = words({ way: 'sealed', awarded_bid })
     expect(lost.title).toBe('Another offer won')
     expect(lost.body).toMatch(/^You offered SR 1,200\. The winning offer was .*1,600/)

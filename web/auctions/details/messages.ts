@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { daysCounted } from '../../app/texts/countedLater.ts'
+import { messages } from '../../app/texts/text.ts'
 
 /** Texts of an auction's page. */
 export const auctionText = messages({
@@ -53,18 +54,7 @@ export const auctionText = messages({
   closed: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
   closedBody: { ar: 'تظهر النتيجة بعد لحظات', en: 'The result will appear in a moment' },
   /** After `endsIn` and `startsIn`, so in the genitive. */
-  daysLeft: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'أقل من يوم',
-        one: 'يوم واحد',
-        two: 'يومين',
-        few: `${n} أيام`,
-        many: `${n} يومًا`,
-        other: `${n} يوم`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
-  },
+  daysLeft: daysCounted({ ar: 'أقل من يوم', en: '0 days' }, 'يومين'),
 
   priceLeast: { ar: 'أقل عرض مقبول للكمية كاملة', en: 'Minimum offer for the whole lot' },
   thenPrice: { ar: (amount: string) => `ثم ${amount}`, en: (amount: string) => `then ${amount}` },

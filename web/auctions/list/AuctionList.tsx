@@ -8,7 +8,6 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Badge, OriginBadge } from '../../ui/values/Badge.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -54,7 +53,7 @@ const firstRow = 3
 function NoAuctions({ total, filters }: { readonly total: number; readonly filters: AuctionFilters }) {
   const t = useText(auctionsText)
   const emptyState = (body: string, actions: React.ReactNode) => (
-    <Empty picture={<Scene kind="ice" />} title={t.empty} body={body} actions={actions} />
+    <Empty title={t.empty} body={body} actions={actions} />
   )
   if (total > 0) {
     return emptyState(

@@ -46,9 +46,7 @@ export function Auctions(props: AuctionsProps) {
   const t = useText(auctionsText)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: t.title }]} />
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{t.title}</h1>
       <Suspense fallback={<AuctionsSkeleton />}>
         <Lots {...props} />

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import type { CardAuction } from '../card.ts'
 import { auctionsText } from '../messages.ts'
 import { StartsOn } from '../TimeStrip.tsx'
@@ -58,17 +58,7 @@ function Row({ auction, asOf }: { readonly auction: CardAuction; readonly asOf: 
     <tr className="group relative h-19 border-t border-hairline hover:bg-tint">
       <th scope="row" className="px-4 text-start font-normal">
         <span className="flex items-center gap-3">
-          <span className="ice flex h-13 w-19 shrink-0 overflow-hidden rounded-control">
-            <Picture
-              image={image}
-              alt=""
-              width={76}
-              height={52}
-              sizes="76px"
-              small
-              className="size-full object-contain"
-            />
-          </span>
+          <Plate image={image} fit="whole" width={76} height={52} className="h-13 w-19" />
           <Link
             to="/auctions/$auctionId"
             params={{ auctionId: String(id) }}

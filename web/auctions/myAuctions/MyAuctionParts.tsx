@@ -2,9 +2,8 @@ import { Ban, Check, Clock, EyeOff, Gavel, Hourglass, type LucideIcon, X } from 
 import type { OwnAuction } from '#shared/auctions/selling.ts'
 import type { AuctionStatus } from '#shared/auctions/status.ts'
 import { useText } from '../../app/texts/text.ts'
-import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { TimeStrip } from '../TimeStrip.tsx'
 import { myAuctionsText } from './messages.ts'
 
@@ -53,17 +52,13 @@ export function MyLotPlate({
   readonly auction: Pick<OwnAuction, 'image' | 'fish'>
 }) {
   return (
-    <span className="ice block h-14 w-19 shrink-0 overflow-hidden rounded-control">
-      <Picture
-        image={image}
-        alt=""
-        sizes="76px"
-        small
-        width={76}
-        height={56}
-        className={classes('size-full', image === fish.image ? 'object-contain p-1' : 'object-cover')}
-      />
-    </span>
+    <Plate
+      image={image}
+      fit={image === fish.image ? 'drawing' : 'photo'}
+      width={76}
+      height={56}
+      className="h-14 w-19"
+    />
   )
 }
 

@@ -7,11 +7,11 @@ import { recordTitle } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { lotName } from '../head.ts'
 import { printLotAmount } from '../lotAmount.ts'
 import { auctionsText } from '../messages.ts'
@@ -43,18 +43,17 @@ function Checked({ drawn }: { readonly drawn: ShownRecord }) {
   const awarded = whole ? whole.bids : drawn.awarded
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 hidden md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: words.title, link: { to: '/auctions' } },
-            {
-              label: lotName(drawn.auction, locale),
-              link: { to: '/auctions/$auctionId', params: { auctionId: String(drawn.auction.id) } },
-            },
-            { label: recordTitle[locale] },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        crumbs={[
+          { label: words.title, link: { to: '/auctions' } },
+          {
+            label: lotName(drawn.auction, locale),
+            link: { to: '/auctions/$auctionId', params: { auctionId: String(drawn.auction.id) } },
+          },
+          { label: recordTitle[locale] },
+        ]}
+      />
       {/* The last row takes the height by which the bids are longer than the cards next to them. */}
       <article className="grid items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_auto_1fr]">
         <div className="flex min-w-0 flex-col gap-3 md:gap-5 lg:col-span-2">
@@ -113,17 +112,14 @@ function RecordHead({ record: { auction } }: { readonly record: Pick<ShownRecord
   const locale = useLocale()
   return (
     <header className="flex items-center gap-3 md:gap-4">
-      <span className="ice h-14 w-21 shrink-0 overflow-hidden rounded-control md:h-18 md:w-27">
-        <Picture
-          image={auction.image}
-          alt=""
-          width={108}
-          height={72}
-          sizes="108px"
-          priority
-          className="size-full object-contain"
-        />
-      </span>
+      <Plate
+        image={auction.image}
+        fit="whole"
+        width={108}
+        height={72}
+        priority
+        className="h-14 w-21 md:h-18 md:w-27"
+      />
       <div className="min-w-0 grow">
         <h1 className="text-h2 md:text-h1">{lotName(auction, locale)}</h1>
         <Dotted className="text-meta text-quiet">

@@ -3,11 +3,11 @@ import type { SessionLot } from '#shared/auctions/sessions/contract.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { ResultBadge } from '../TimeStrip.tsx'
 import { secondsOf } from '../times.ts'
 import { sessionText } from './messages.ts'
@@ -48,17 +48,7 @@ function Row({ lot }: { readonly lot: SessionLot }) {
   return (
     <>
       <Isolate className="w-7 shrink-0 text-center text-dense font-bold text-quiet">{String(place)}</Isolate>
-      <div className="ice h-11 w-16 shrink-0 overflow-hidden rounded-control">
-        <Picture
-          image={image}
-          alt=""
-          width={64}
-          height={44}
-          sizes="64px"
-          small
-          className="size-full object-contain"
-        />
-      </div>
+      <Plate image={image} fit="whole" width={64} height={44} className="h-11 w-16" />
       <div className="min-w-0 grow">
         <p className="text-dense font-bold break-words">
           <Link

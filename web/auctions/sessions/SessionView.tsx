@@ -9,16 +9,15 @@ import { useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { PricePanel } from '../details/AuctionDetailsView.tsx'
 import { Announcer } from '../live/Announcer.tsx'
 import { useLiveAuction } from '../live/useLiveAuction.ts'
@@ -53,15 +52,11 @@ function Followed({ session: drawn, current }: FollowedProps) {
   const over = lots.filter(({ status }) => status !== 'open' && status !== 'scheduled')
   return (
     <div className="content pt-2.5 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 hidden md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: words.home, link: { to: '/home' } },
-            { label: words.title, link: { to: '/auctions' } },
-            { label: session.title },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        fromHome
+        crumbs={[{ label: words.title, link: { to: '/auctions' } }, { label: session.title }]}
+      />
       <SessionHead session={session} />
       <p role="status" className="visually-hidden">
         {turn && t.turn(String(turn.place), turn.name)}
@@ -72,17 +67,14 @@ function Followed({ session: drawn, current }: FollowedProps) {
           {turn && (
             <section aria-label={t.now} className="flex flex-col gap-3">
               <div className="flex items-center gap-3 rounded-card bg-card p-3 shadow-card">
-                <div className="ice h-14 w-21 shrink-0 overflow-hidden rounded-control md:h-20 md:w-30">
-                  <Picture
-                    image={turn.image}
-                    alt=""
-                    width={120}
-                    height={80}
-                    sizes="120px"
-                    priority
-                    className="size-full object-contain"
-                  />
-                </div>
+                <Plate
+                  image={turn.image}
+                  fit="whole"
+                  width={120}
+                  height={80}
+                  priority
+                  className="h-14 w-21 md:h-20 md:w-30"
+                />
                 <div className="min-w-0 grow">
                   <p className="text-meta font-bold text-coral">
                     {t.place(String(turn.place), String(count))}
@@ -107,9 +99,7 @@ function Followed({ session: drawn, current }: FollowedProps) {
             </section>
           )}
           {session.state === 'closed' && <Ended session={session} />}
-          {lots.length === 0 && session.state !== 'closed' && (
-            <Empty picture={<Scene kind="ice" />} title={t.empty} body={t.emptyBody} />
-          )}
+          {lots.length === 0 && session.state !== 'closed' && <Empty title={t.empty} body={t.emptyBody} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SessionLots id="next" title={session.state === 'announced' ? t.all : t.next} lots={next} />

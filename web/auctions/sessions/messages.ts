@@ -1,3 +1,4 @@
+import { daysCounted, lotsCounted } from '../../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of auction sessions for everybody. */
@@ -18,18 +19,7 @@ export const sessionText = messages({
   announced: { ar: 'معلنة', en: 'Announced' },
   open: { ar: 'جارية الآن', en: 'Live now' },
   closed: { ar: 'انتهت', en: 'Ended' },
-  lots: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا دفعات بعد',
-        one: 'دفعة واحدة',
-        two: 'دفعتان',
-        few: `${n} دفعات`,
-        many: `${n} دفعة`,
-        other: `${n} دفعة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 lot', other: n === 0 ? 'No lots yet' : `${n} lots` }),
-  },
+  lots: lotsCounted,
   left: {
     ar: (n: number) =>
       countArabic(n, {
@@ -49,18 +39,7 @@ export const sessionText = messages({
   startsIn: { ar: 'تبدأ بعد', en: 'Starts in' },
   startsAt: { ar: 'موعد البداية', en: 'Start time' },
   /** After `startsIn`, so in the genitive. */
-  daysLeft: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'أقل من يوم',
-        one: 'يوم واحد',
-        two: 'يومين',
-        few: `${n} أيام`,
-        many: `${n} يومًا`,
-        other: `${n} يوم`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
-  },
+  daysLeft: daysCounted({ ar: 'أقل من يوم', en: '0 days' }, 'يومين'),
   opensTogether: {
     ar: 'تُفتح المزايدة على الدفعات كلها عند البداية، ثم تُغلق واحدة بعد أخرى. إذا مُدّدت دفعة تأخّر ما بعدها.',
     en: 'Bidding opens on every lot at the start, then they close one after another. When one is extended, those after it move too.',

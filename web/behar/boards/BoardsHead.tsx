@@ -23,11 +23,9 @@ export function BoardsHead() {
   const mine = useMine()
   return (
     <>
-      <div className="max-md:hidden">
-        <Breadcrumbs
-          crumbs={[{ label: t.international, link: { to: '/international-market/main' } }, { label: title }]}
-        />
-      </div>
+      <Breadcrumbs
+        crumbs={[{ label: t.international, link: { to: '/international-market/main' } }, { label: title }]}
+      />
       <div className="mt-3 mb-4 flex items-end justify-between gap-4 max-md:visually-hidden">
         <div>
           <h1 className="text-h1">{title}</h1>

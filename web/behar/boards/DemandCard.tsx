@@ -1,3 +1,4 @@
+import { type Grams, grams, toKilograms } from '#shared/base/quantity.ts'
 import type { Demand } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -40,18 +41,27 @@ export function DemandCard({ demand, image, met, pair }: DemandCardProps) {
   )
 }
 
-/** The quantity, the target price and the deadline of a demand. */
-export function useDemandFacts(demand: Demand): readonly Fact[] {
+/** The quantity, the target price and the deadline of a demand; `promised` is what is reserved for it in deals. */
+export function useDemandFacts(demand: Demand, promised: Grams = grams(0)): readonly Fact[] {
   const t = useText(entryText)
   const step = useText(stepText)
   const locale = useLocale()
   const { target_price, quantity, fulfilled, mine, status, needed_by } = demand
-  const part = mine && fulfilled > 0 && status.code !== 'fulfilled'
+  const notes = [
+    mine && fulfilled > 0 && status.code !== 'fulfilled'
+      ? step.fulfilledPart(printedWeight(fulfilled, locale))
+      : '',
+    promised > 0 ? step.reservedForYou(printedWeight(toKilograms(promised), locale)) : '',
+  ].filter((text) => text !== '')
   return [
     {
       term: t.quantity,
       value: <Kilograms kilograms={quantity} />,
-      note: part && step.fulfilledPart(printedWeight(fulfilled, locale)),
+      note: notes.map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      )),
     },
     {
       term: t.target,

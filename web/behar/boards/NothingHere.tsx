@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { emptyText } from './messages.ts'
 import { type Board, type BoardSearch, boardAddress, changed, cleared, countOn, pageName } from './search.ts'
 
@@ -59,7 +58,6 @@ type EmptyBoardProps = {
 function EmptyBoard({ title, body, to, step, children }: EmptyBoardProps) {
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={title}
       body={body}
       headingLevel={3}

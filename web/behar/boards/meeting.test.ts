@@ -42,7 +42,7 @@ test('pointsOfSupply compares a supply with its nearest demand and returns nothi
   expect(pointsOfDemand({ nearest: null, target_price: 3 })).toEqual([])
 })
 
-test('mostOf is limited by the user’s entry that the other entry matches', () => {
+test('mostOf returns at most the quantity of the user’s own matched entry', () => {
   const nearest = { ...demand, target_price: 43, matched: [...always], over: 0 }
   expect(mostOf({ quantity: 12_500, nearest: { ...nearest, mine: true } })).toBe(9_000)
   expect(mostOf({ quantity: 3_000, nearest: { ...nearest, mine: true } })).toBe(3_000)

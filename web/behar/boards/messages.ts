@@ -1,4 +1,5 @@
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { resultsCounted } from '../../products/search/messages.ts'
 
 /** Texts of the two boards. Counts are passed as text with thousands separators. */
 export const boardText = messages({
@@ -218,20 +219,5 @@ export const filterText = messages({
     ar: (number: string) => `ما يطابق عرضك ${number}`,
     en: (number: string) => `Fits your supply ${number}`,
   },
-  found: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا نتائج بهذا الاسم',
-        one: 'نتيجة واحدة',
-        two: 'نتيجتان',
-        few: `${n} نتائج`,
-        many: `${n} نتيجة`,
-        other: `${n} نتيجة`,
-      }),
-    en: (n: number) =>
-      countEnglish(n, {
-        one: '1 result',
-        other: n === 0 ? 'No results for this name' : `${n} results`,
-      }),
-  },
+  found: resultsCounted({ ar: 'لا نتائج بهذا الاسم', en: 'No results for this name' }),
 })

@@ -4,7 +4,6 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -76,7 +75,6 @@ function None({ live }: { readonly live: boolean }) {
   const t = useText(dealText)
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={live ? t.none : t.noneOver}
       body={live ? t.noneBody : t.noneOverBody}
       actions={

@@ -1,15 +1,12 @@
-import { useId } from 'react'
 import { limits } from '#shared/base/limits.ts'
 import { gramsOf, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { optionalProblemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { TextAreaField } from '../../ui/form/TextField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { SheetForm } from '../../ui/overlay/SheetForm.tsx'
 import { useAddRefusal, useWrite } from '../integration/useIntegration.ts'
 import { stepText } from '../steps/messages.ts'
 import { dealText } from './messages.ts'
@@ -21,7 +18,6 @@ type InterestFormProps = WantedInterest & { readonly open: boolean; readonly onC
 export function InterestForm({ pair, number, most, open, onClose }: InterestFormProps) {
   const t = useText(dealText)
   const step = useText(stepText)
-  const formId = useId()
   const refusedBecause = useAddRefusal()
   const write = useWrite('POST platforms/behar-market/deals/add')
   const call = useAction((body: Body) => write({ body }), {
@@ -40,39 +36,33 @@ export function InterestForm({ pair, number, most, open, onClose }: InterestForm
     unsaved: true,
   })
   return (
-    <Sheet
+    <SheetForm
       open={open}
       onClose={onClose}
       title={t.send}
       note={number}
-      side="panel"
-      footer={
-        <Button type="submit" form={formId} size="main" wide busy={form.busy} refusedBecause={refusedBecause}>
-          {t.sendIt}
-        </Button>
-      }
+      form={form}
+      send={t.sendIt}
+      refusedBecause={refusedBecause}
     >
-      <form ref={form.ref} id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 p-4">
-        <p className="text-dense text-quiet">{t.privacy}</p>
-        <QuantityField
-          label={t.quantity}
-          hint={step.most(printKilograms(gramsOf(most)))}
-          optional
-          most={gramsOf(most)}
-          {...form.field('quantity')}
-        />
-        <TextAreaField
-          label={t.note}
-          optional
-          dir={form.typed.note === '' ? undefined : 'auto'}
-          maxLength={limits.text.note}
-          placeholder={t.noteHint}
-          className="min-h-20!"
-          {...form.field('note')}
-        />
-        <FormTrouble reason={form.reason} />
-      </form>
-    </Sheet>
+      <p className="text-dense text-quiet">{t.privacy}</p>
+      <QuantityField
+        label={t.quantity}
+        hint={step.most(printKilograms(gramsOf(most)))}
+        optional
+        most={gramsOf(most)}
+        {...form.field('quantity')}
+      />
+      <TextAreaField
+        label={t.note}
+        optional
+        dir={form.typed.note === '' ? undefined : 'auto'}
+        maxLength={limits.text.note}
+        placeholder={t.noteHint}
+        className="min-h-20!"
+        {...form.field('note')}
+      />
+    </SheetForm>
   )
 }
 

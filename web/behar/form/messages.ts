@@ -1,5 +1,6 @@
 import { wrongFieldsCounted } from '../../app/texts/counted.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { resultsCounted } from '../../products/search/messages.ts'
 
 /** Texts of both forms of the Behar market. */
 export const formText = messages({
@@ -59,18 +60,7 @@ export const formText = messages({
   },
 
   showAll: { ar: 'عرض القائمة كاملة', en: 'Show full list' },
-  choicesFound: {
-    ar: (found: number) =>
-      countArabic(found, {
-        zero: 'لا نتائج',
-        one: 'نتيجة واحدة',
-        two: 'نتيجتان',
-        few: `${found} نتائج`,
-        many: `${found} نتيجة`,
-        other: `${found} نتيجة`,
-      }),
-    en: (found: number) => countEnglish(found, { one: '1 result', other: `${found} results` }),
-  },
+  choicesFound: resultsCounted({ ar: 'لا نتائج', en: '0 results' }),
   noneFound: { ar: 'لا نتائج بهذا الاسم', en: 'No results for this name' },
 
   worth: { ar: 'إجمالي قيمة الشحنة', en: 'Total shipment value' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { supply } from '#demo/testing/fixtures/supply.ts'
 import { limits } from '#shared/base/limits.ts'
-import { shapes } from './shapes.ts'
 
 const address = 'https://behar.test/api/'
 const subscription = 'GET platforms/behar-market/subscription'
@@ -428,29 +428,6 @@ describe('a partner that does not work', () => {
   })
 })
 
-describe('the shape check of an answer', () => {
-  it('refuses a list with one invalid row', async () => {
-    const { fits } = await import('./shapes.ts')
-    const shape = shapes['POST platforms/behar-market/supply/list']
-    const page = { total: 1, per_page: 20, current_page: 1, last_page: 1, total_quantity: 12 }
-    expect(fits({ ...page, data: [supply] }, shape)).toBe(true)
-    expect(fits({ ...page, data: [{ ...supply, more: 'than agreed' }] }, shape)).toBe(true)
-    for (const wrong of [
-      null,
-      { ...supply, id: '7' },
-      { ...supply, price: null },
-      { ...supply, status: { ...supply.status, code: 'somewhere' } },
-      { ...supply, available_from: 'tomorrow' },
-      { ...supply, available_from: '2026-13-45' },
-      { ...supply, fish_type: undefined },
-      { ...supply, nearest: {} },
-    ])
-      expect(fits({ ...page, data: [supply, wrong] }, shape), JSON.stringify(wrong)).toBe(false)
-    expect(fits({ ...page, data: {} }, shape)).toBe(false)
-    expect(fits({ ...page, total: Number.NaN, data: [] }, shape)).toBe(false)
-  })
-})
-
 /** Replaces the answer to the next request only. */
 function fetchOnce(answer: () => Promise<Response>) {
   const before = globalThis.fetch
@@ -481,29 +458,6 @@ function endless(): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
 }
 
-const option = { id: 1, code: 'fresh', name: 'طازج' }
-const supply = {
-  id: 7,
-  number: 'S-7',
-  category: option,
-  size: option,
-  fish_type: { ...option, fao_code: 'SAL' },
-  quantity: 12_000,
-  notes: '',
-  owner: { name: 'سارة' },
-  mine: false,
-  matches: 0,
-  created_at: '2026-11-20T08:00:00Z',
-  price: 42.5,
-  origin_country: { code: 'NO', name: 'النرويج' },
-  available_from: '2026-11-25',
-  available_to: null,
-  reserved: 0,
-  promised: 0,
-  sold: 0,
-  nearest: null,
-  status: { ...option, code: 'available' },
-}
 const sentSupply = {
   category_id: 1,
   fish_type_id: 1,

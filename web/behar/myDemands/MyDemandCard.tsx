@@ -14,7 +14,7 @@ import { GoodsPlate } from '../GoodsPlate.tsx'
 import { Ranged } from '../Ranged.tsx'
 import { DemandSteps } from '../steps/EntrySteps.tsx'
 import { demandText } from './messages.ts'
-import { NearestSupply } from './NearestSupply.tsx'
+import { NearestSupply, usePromised } from './NearestSupply.tsx'
 
 type MyDemandCardProps = {
   readonly demand: Demand
@@ -49,7 +49,7 @@ export function MyDemandCard({ demand, image, filled }: MyDemandCardProps) {
           </p>
         </div>
       </div>
-      <EntryFacts facts={useDemandFacts(demand)} />
+      <EntryFacts facts={useDemandFacts(demand, usePromised(demand))} />
       {notes && (
         <p className="text-meta text-quiet">
           <Written text={notes} className="line-clamp-2" />

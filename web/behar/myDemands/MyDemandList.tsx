@@ -2,7 +2,6 @@ import type { Demand } from '#shared/behar/contract.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { type Masters, useDemands } from '../integration/useIntegration.ts'
 import { MyDemandCard } from './MyDemandCard.tsx'
 import { demandText } from './messages.ts'
@@ -51,22 +50,16 @@ function Cards({ demands }: { readonly demands: readonly Demand[] }) {
 /** The empty state of a tab, with the next step. */
 function None({ tab }: { readonly tab: DemandTab }) {
   const t = useText(demandText)
-  const { title, body } = {
+  const none = {
     open: { title: t.openNone, body: t.openNoneBody },
     matched: { title: t.matchedNone, body: t.matchedNoneBody },
     over: { title: t.overNone, body: t.overNoneBody },
   }[tab]
-  return (
-    <Empty
-      picture={<Scene kind="ice" />}
-      title={title}
-      body={body}
-      actions={
-        // The add button is at the top of the page; on a phone it is at the bottom of the screen.
-        <ButtonLink to="/international-market/behar-market/main" kind="outlined">
-          {t.toBoards}
-        </ButtonLink>
-      }
-    />
+  // The add button is at the top of the page; on a phone it is at the bottom of the screen.
+  const toBoards = (
+    <ButtonLink to="/international-market/behar-market/main" kind="outlined">
+      {t.toBoards}
+    </ButtonLink>
   )
+  return <Empty {...none} actions={toBoards} />
 }

@@ -45,15 +45,14 @@ export function MyDemands() {
   const ended = useSubscription().data?.active === false
   return (
     <div>
-      <div className="mb-3 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.international, link: { to: '/international-market/main' } },
-            { label: t.market, link: { to: '/international-market/behar-market/main' } },
-            { label: title },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        crumbs={[
+          { label: t.international, link: { to: '/international-market/main' } },
+          { label: t.market, link: { to: '/international-market/behar-market/main' } },
+          { label: title },
+        ]}
+      />
       <div className="mb-4 flex items-end justify-between gap-4 max-md:contents">
         <div className="max-md:contents">
           <h1 className="text-h1 max-md:visually-hidden">{title}</h1>

@@ -1,9 +1,12 @@
+import { type Grams, grams, gramsOf, toKilograms } from '#shared/base/quantity.ts'
 import type { Demand } from '#shared/behar/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
 import { meetingText } from '../boards/messages.ts'
+import { useLiveDeals } from '../deals/useDeals.ts'
 import { printedWeight } from '../printed.ts'
+import { promisedFor } from '../steps/parts.ts'
 import { demandText } from './messages.ts'
 
 /**
@@ -46,10 +49,16 @@ function Against({ demand: { target_price }, nearest: { price, over } }: Both) {
   return target_price === null ? t.atPrice(printed) : t.meets(printed)
 }
 
-/** The missing quantity, if one supply does not cover the demand. */
+/** The missing quantity, if one supply and what is reserved already do not cover the demand. */
 function Short({ demand, nearest }: Both) {
   const t = useText(demandText)
   const locale = useLocale()
-  const missing = demand.quantity - nearest.quantity
-  return missing > 0 && ` · ${t.less(printedWeight(missing, locale))}`
+  const promised = usePromised(demand)
+  const missing = gramsOf(demand.quantity) - promised - gramsOf(nearest.quantity)
+  return missing > 0 && ` · ${t.less(printedWeight(toKilograms(grams(missing)), locale))}`
+}
+
+/** What the user's deals have reserved for the demand; 0 until the deals have loaded. */
+export function usePromised({ id }: Pick<Demand, 'id'>): Grams {
+  return promisedFor(id, useLiveDeals().data?.data ?? [])
 }

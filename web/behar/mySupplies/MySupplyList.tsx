@@ -1,7 +1,6 @@
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { boardAddress } from '../boards/search.ts'
 import { type Masters, useSupplies } from '../integration/useIntegration.ts'
 import { OwnCards, OwnEntries, WithMasters } from '../myDemands/OwnEntries.tsx'
@@ -37,25 +36,19 @@ function Rows({ masters, tab, page }: MySupplyListProps & { readonly masters: Ma
 /** The empty state of a tab, with the next step. */
 function None({ tab }: { readonly tab: SupplyTab }) {
   const t = useText(supplyText)
-  const { title, body } = {
+  const none = {
     open: { title: t.openNone, body: t.openNoneBody },
     reserved: { title: t.reservedNone, body: t.reservedNoneBody },
     over: { title: t.overNone, body: t.overNoneBody },
   }[tab]
-  return (
-    <Empty
-      picture={<Scene kind="ice" />}
-      title={title}
-      body={body}
-      actions={
-        <ButtonLink
-          to="/international-market/behar-market/main"
-          search={boardAddress({ show: 'demands' })}
-          kind="outlined"
-        >
-          {t.toDemands}
-        </ButtonLink>
-      }
-    />
+  const toDemands = (
+    <ButtonLink
+      to="/international-market/behar-market/main"
+      search={boardAddress({ show: 'demands' })}
+      kind="outlined"
+    >
+      {t.toDemands}
+    </ButtonLink>
   )
+  return <Empty {...none} actions={toDemands} />
 }

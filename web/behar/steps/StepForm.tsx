@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { FieldProblems } from '#shared/base/errors.ts'
 import {
   type Grams,
@@ -13,25 +12,22 @@ import { freeOf, mostOf } from '#shared/behar/quantities.ts'
 import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
-import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { SheetForm } from '../../ui/overlay/SheetForm.tsx'
 import { useIntegration } from '../integration/useIntegration.ts'
 import { printedWeight } from '../printed.ts'
 import { stepText, stepTexts } from './messages.ts'
 import type { OpenStep } from './openStep.ts'
-import { mostForDeal, supplyPartsOf } from './parts.ts'
+import { firstForDeal, mostForDeal, supplyPartsOf } from './parts.ts'
 import { useMove } from './useMove.ts'
 
 type StepFormProps = { readonly step: OpenStep; readonly open: boolean; readonly onClose: () => void }
 
-/** Asks for the quantity of a step, at first what is reserved for the deal or else the most that is possible, and sends it once (contract 6, supply/update). */
+/** Asks for the quantity of a step, at first the agreed or else the most that is possible, and sends it once (contract 6, supply/update). */
 export function StepForm({ step, open, onClose }: StepFormProps) {
   const t = useText(stepText)
   const own = useText(stepTexts[step.move])
   const locale = useLocale()
-  const formId = useId()
   const { refusedBecause } = useIntegration()
   const most = mostIn(step)
   const number = numberIn(step)
@@ -49,39 +45,31 @@ export function StepForm({ step, open, onClose }: StepFormProps) {
     sent: ({ quantity }) => toKilograms(sureValueIn(readKilograms(quantity))),
   })
   return (
-    <Sheet
+    <SheetForm
       open={open}
       onClose={onClose}
       title={own.title}
       note={number}
-      side="panel"
-      footer={
-        <Button type="submit" form={formId} size="main" wide busy={form.busy} refusedBecause={refusedBecause}>
-          {own.send}
-        </Button>
-      }
+      form={form}
+      send={own.send}
+      refusedBecause={refusedBecause}
     >
-      <form ref={form.ref} id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-4 p-4">
-        <p className="text-dense">
-          <strong className="font-bold">{fish_type.name}</strong>
-          <span className="block text-meta text-quiet">{own.why}</span>
-        </p>
-        <QuantityField label={t.quantity} hint={hintOf(step, t)} most={most} {...form.field('quantity')} />
-        <FormTrouble reason={form.reason} />
-      </form>
-    </Sheet>
+      <p className="text-dense">
+        <strong className="font-bold">{fish_type.name}</strong>
+        <span className="block text-meta text-quiet">{own.why}</span>
+      </p>
+      <QuantityField label={t.quantity} hint={hintOf(step, t)} most={most} {...form.field('quantity')} />
+    </SheetForm>
   )
 }
 
-/** A sale of a deal begins with what is reserved for it. */
 function firstIn(step: OpenStep, most: Grams): Grams {
-  const reserved = step.move === 'sellForDeal' ? gramsOf(step.entry.reserved) : grams(0)
-  return reserved > 0 && reserved < most ? reserved : most
+  return isOfDeal(step) ? firstForDeal(moveOf(step), step.entry) : most
 }
 
 function mostIn(step: OpenStep): Grams {
   if (step.move === 'fulfill') return gramsOf(step.entry.quantity)
-  if (isOfDeal(step)) return mostForDeal(step.move === 'sellForDeal' ? 'sell' : 'reserve', step.entry)
+  if (isOfDeal(step)) return mostForDeal(moveOf(step), step.entry)
   return mostOf(step.move, supplyPartsOf(step.entry))
 }
 
@@ -90,6 +78,8 @@ type OfDeal = Extract<OpenStep, { readonly move: 'reserveForDeal' | 'sellForDeal
 function isOfDeal(step: OpenStep): step is OfDeal {
   return step.move === 'reserveForDeal' || step.move === 'sellForDeal'
 }
+
+const moveOf = ({ move }: OfDeal) => (move === 'sellForDeal' ? 'sell' : 'reserve')
 
 /** The number of the entry; for a deal, of its supply. */
 function numberIn(step: OpenStep): string {

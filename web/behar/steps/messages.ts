@@ -30,6 +30,10 @@ export const stepText = messages({
     ar: (weight: string) => `محجوز \u2068${weight}\u2069`,
     en: (weight: string) => `${weight} reserved`,
   },
+  reservedForYou: {
+    ar: (weight: string) => `محجوز لك \u2068${weight}\u2069`,
+    en: (weight: string) => `${weight} reserved for you`,
+  },
   soldPart: {
     ar: (weight: string) => `بيع \u2068${weight}\u2069`,
     en: (weight: string) => `${weight} sold`,

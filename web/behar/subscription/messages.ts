@@ -1,4 +1,5 @@
 import type { PlanUnit } from '#shared/behar/plans.ts'
+import { daysCounted } from '../../app/texts/countedLater.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
@@ -87,19 +88,6 @@ export const planText = messages({
   from: { ar: (price: string) => `الباقات من ${price}`, en: (price: string) => `Plans from ${price}` },
 })
 
-const days = {
-  ar: (n: number) =>
-    countArabic(n, {
-      zero: 'بلا',
-      one: 'يوم واحد',
-      two: 'يومان',
-      few: `${n} أيام`,
-      many: `${n} يومًا`,
-      other: `${n} يوم`,
-    }),
-  en: (n: number) => countEnglish(n, { one: '1 day', other: `${n} days` }),
-}
-
 /** `n months` in both languages. */
 export const months = {
   ar: (n: number) =>
@@ -115,4 +103,7 @@ export const months = {
 }
 
 /** The length of a plan in words. */
-export const lengthWords = { days, months } as const satisfies Record<PlanUnit, unknown>
+export const lengthWords = {
+  days: daysCounted({ ar: 'بلا', en: '0 days' }),
+  months,
+} as const satisfies Record<PlanUnit, unknown>

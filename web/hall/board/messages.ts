@@ -1,4 +1,5 @@
 import { offersCounted } from '../../app/texts/counted.ts'
+import { lotsCounted } from '../../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of a market's board; it shows both languages in turn. */
@@ -10,18 +11,7 @@ export const boardText = messages({
   noHammered: { ar: 'لم يُبع شيء في الحراج بعد', en: 'Nothing sold in the hall yet' },
   session: { ar: 'جلسة مزاد', en: 'Auction session' },
   sessionOpen: { ar: 'جارية الآن', en: 'Live now' },
-  lots: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا دفعات بعد',
-        one: 'دفعة واحدة',
-        two: 'دفعتان',
-        few: `${n} دفعات`,
-        many: `${n} دفعة`,
-        other: `${n} دفعة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 lot', other: n === 0 ? 'No lots yet' : `${n} lots` }),
-  },
+  lots: lotsCounted,
   fajr: { ar: 'الفجر', en: 'Fajr' },
   dhuhr: { ar: 'الظهر', en: 'Dhuhr' },
   asr: { ar: 'العصر', en: 'Asr' },

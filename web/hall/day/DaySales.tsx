@@ -12,8 +12,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
-import { PlateSkeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { PlatesSkeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -59,20 +58,12 @@ export function DaySales({
     onReverse: mayCorrect(hall.role) && !sale.reversed ? () => setReversing(sale) : null,
   })
   return (
-    <Loaded
-      result={result}
-      title={t.dayFailed}
-      loading={
-        <SkeletonList className="flex flex-col gap-4">
-          <PlateSkeleton />
-        </SkeletonList>
-      }
-    >
+    <Loaded result={result} title={t.dayFailed} loading={<PlatesSkeleton />}>
       {({ sales, totals, day }) => (
         <div className="flex flex-col gap-4">
           <Totals totals={totals} day={day} onDay={(next) => setShown({ day: next, page: 1 })} />
           {sales.data.length === 0 ? (
-            <Empty picture={<Scene kind="ice" />} title={t.noSales} />
+            <Empty title={t.noSales} />
           ) : wide ? (
             <SaleTable>
               {sales.data.map((sale) => (

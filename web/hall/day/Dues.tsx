@@ -10,8 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
-import { PlateSkeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { PlatesSkeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { Desk } from '../desk.ts'
@@ -64,18 +63,10 @@ export function Dues({
       await call.send({ params: { id: hall.id }, body: { person_id: person.id, amount } })
   }
   return (
-    <Loaded
-      result={result}
-      title={t.duesFailed}
-      loading={
-        <SkeletonList className="flex flex-col gap-4">
-          <PlateSkeleton />
-        </SkeletonList>
-      }
-    >
+    <Loaded result={result} title={t.duesFailed} loading={<PlatesSkeleton />}>
       {({ dues }) =>
         dues.length === 0 ? (
-          <Empty picture={<Scene kind="ice" />} title={t.noDues} body={t.noDuesBody} />
+          <Empty title={t.noDues} body={t.noDuesBody} />
         ) : (
           <ul className="grid gap-3 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3">
             {dues.map((due) => (

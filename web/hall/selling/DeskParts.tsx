@@ -1,6 +1,5 @@
 import { Banknote, Store, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { pictureOf } from '#shared/base/paths.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
 import { fold } from '#shared/base/text/fold.ts'
 import { mobileE164, printMobile } from '#shared/base/text/identity.ts'
@@ -13,6 +12,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import type { Desk } from '../desk.ts'
 import { hallText } from '../messages.ts'
 import { cardOf, type TypedLot, withFish, withTubs } from './form.ts'
+import { SpeciesDrawing } from './LotParts.tsx'
 import { PickField } from './PickField.tsx'
 
 // The parts of a lot for a keyboard: each is a field, and Enter goes from one to the next.
@@ -111,15 +111,7 @@ export function SpeciesField({
           chosen: id,
           show: (
             <>
-              {image && (
-                <img
-                  src={pictureOf(image, 320)}
-                  alt=""
-                  width={48}
-                  height={32}
-                  className="h-8 w-12 object-contain"
-                />
-              )}
+              <SpeciesDrawing image={image} />
               <Name className="font-bold">{name}</Name>
             </>
           ),

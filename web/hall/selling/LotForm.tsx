@@ -2,7 +2,6 @@ import { Eraser, Hammer, Minus, Plus, Search, Store, UserRound } from 'lucide-re
 import { useEffect, useRef, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { printAmount } from '#shared/base/money.ts'
-import { pictureOf } from '#shared/base/paths.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
@@ -30,8 +29,8 @@ import {
 } from './form.ts'
 import { GoodsSheet } from './GoodsSheet.tsx'
 import { onEnter } from './keys.ts'
-import { Choice, Part, Step } from './LotParts.tsx'
-import { putSale } from './queueStore.ts'
+import { Choice, Part, SpeciesDrawing, Step } from './LotParts.tsx'
+import { saleQueue } from './queueStore.ts'
 import { SellerSheet } from './SellerSheet.tsx'
 import { SpeciesSheet } from './SpeciesSheet.tsx'
 
@@ -70,7 +69,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
     const reference = takeReference(riyadhDay(soldAt))
     const body = bodyOf(lot, desk, { key: newKey(), reference, soldAt })
     const { buyer, seller } = lot
-    void putSale({
+    void saleQueue.put({
       hallId: desk.hall.id,
       userId: desk.userId,
       body,
@@ -277,15 +276,7 @@ function SpeciesTiles({
               id === lot.fishId ? 'border-primary bg-tint font-bold text-primary' : 'border-line bg-card',
             )}
           >
-            {image && (
-              <img
-                src={pictureOf(image, 320)}
-                alt=""
-                width={48}
-                height={32}
-                className="h-8 w-12 object-contain"
-              />
-            )}
+            <SpeciesDrawing image={image} />
             <Name>{name}</Name>
           </button>
         ))}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pictureOf } from '#shared/base/paths.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** A part of the form with its title and its error. */
@@ -23,6 +24,12 @@ export function Part({
       )}
     </fieldset>
   )
+}
+
+/** The drawing of a species, if it has one. */
+export function SpeciesDrawing({ image }: { readonly image: string | null }) {
+  if (!image) return null
+  return <img src={pictureOf(image, 320)} alt="" width={48} height={32} className="h-8 w-12 object-contain" />
 }
 
 /** A large toggle of one choice, at least 48 px high. */

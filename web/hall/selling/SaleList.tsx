@@ -13,7 +13,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { hallText } from '../messages.ts'
 import { again, cashHelps, type QueuedSale, stateOf, undoSeconds } from './queue.ts'
-import { dropSale, putSale } from './queueStore.ts'
+import { saleQueue } from './queueStore.ts'
 
 /**
  * The sales of this device with their states, newest first; refused ones come before the others. On a wide screen the recorded
@@ -95,7 +95,7 @@ function SaleCard({
             size="main"
             icon={Undo2}
             onClick={() => {
-              void dropSale(sale)
+              void saleQueue.drop(sale)
               showToast('info', t.undone)
             }}
           >
@@ -119,12 +119,17 @@ function SaleCard({
               <Button
                 icon={Banknote}
                 size="main"
-                onClick={() => void putSale(again(sale, { payment: 'cash' }))}
+                onClick={() => void saleQueue.put(again(sale, { payment: 'cash' }))}
               >
                 {t.takeCash}
               </Button>
             )}
-            <Button kind="outlined" size="main" icon={RefreshCw} onClick={() => void putSale(again(sale))}>
+            <Button
+              kind="outlined"
+              size="main"
+              icon={RefreshCw}
+              onClick={() => void saleQueue.put(again(sale))}
+            >
               {t.tryAgain}
             </Button>
             <Button
@@ -133,7 +138,7 @@ function SaleCard({
               icon={Trash2}
               onClick={async () => {
                 const question = { title: t.dropQuestion, body: t.dropBody, accept: t.drop, refuse: t.keep }
-                if (await ask({ ...question, grave: true })) await dropSale(sale)
+                if (await ask({ ...question, grave: true })) await saleQueue.drop(sale)
               }}
             >
               {t.drop}

@@ -33,14 +33,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the stored lot of a clerk', () => {
-  it('has what was typed after a reload, and the seller after a sale', () => {
+  it('keeps the typed values after a reload, and only the seller after a sale', () => {
     storeLot(owner, half)
     expect(storedLot(owner, desk)).toEqual(half)
     storeLot(owner, nextLot(half))
     expect(storedLot(owner, desk)).toMatchObject({ seller: { id: 1 }, price: '', buyer: { kind: 'none' } })
   })
 
-  it('is gone once it is cleared', () => {
+  it('is deleted once it is cleared', () => {
     storeLot(owner, half)
     storeLot(owner, blankLot)
     expect([stored.has(hallLotKey), isBlank(storedLot(owner, desk))]).toEqual([false, true])
@@ -52,14 +52,14 @@ describe('the stored lot of a clerk', () => {
     expect(isBlank(storedLot({ ...owner, hallId: 4 }, desk))).toBe(true)
   })
 
-  it('has no goods, species or people that the desk does not have any more', () => {
+  it('omits goods, species and people that the desk no longer has', () => {
     const at = (lot: TypedLot) => lotIn({ ...owner, lot }, owner, { ...desk, fish: [], people: [] })
     expect(at(half)).toMatchObject({ fishId: null, seller: null, buyer: { kind: 'none' }, weight: '32' })
     const ofGoods: TypedLot = { ...half, productId: 8, seller: { id: 0, name: 'حسن' } }
     expect(lotIn({ ...owner, lot: ofGoods }, owner, desk)).toEqual(blankLot)
   })
 
-  it('is blank if the storage has anything else', () => {
+  it('is blank if the storage contains anything else', () => {
     for (const text of ['', 'x', '[]', '{"lot":1}']) {
       stored.set(hallLotKey, text)
       expect(isBlank(storedLot(owner, desk))).toBe(true)

@@ -54,7 +54,7 @@ describe('a lot', () => {
     expect(withFish(blankLot, 5, facts).weight).toBe('32')
   })
 
-  it('sends exactly what was chosen', () => {
+  it('sends exactly the chosen values', () => {
     expect(sent(whole)).toEqual({
       ...{ key: 'k', reference: 'r', sold_at: '2026-11-28T05:00:00.000Z', fish_id: 4, tubs: 1, quantity: 32 },
       ...{ price: 1_440, seller_id: 1, buyer_number: 1_002, payment: 'cash' },

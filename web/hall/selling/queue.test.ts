@@ -43,11 +43,11 @@ describe('stateOf', () => {
     [10_000, 'waiting'],
     // The clock of the device was set back.
     [-1, 'waiting'],
-  ])('is after %i ms: %s', (age, state) => {
+  ])('returns for a sale of %i ms ago: %s', (age, state) => {
     expect(stateOf(queued('a', { soldAt: now - age }), now)).toBe(state)
   })
 
-  it('counts the seconds of the undo down from ten', () => {
+  it('shows the seconds of the undo, counted down from ten', () => {
     expect([0, 1, 9_001].map((age) => undoSeconds({ soldAt: now - age }, now))).toEqual([10, 10, 1])
   })
 })

@@ -24,9 +24,7 @@ export function AboutUs({ about: { data, refusal } }: { readonly about: Settled<
   const [cover, ...pictures] = data.gallery
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: t.title }]} />
       <Opening about={data.about} cover={cover} />
       <Figures data={data} />
       <Insight insight={data.insight} />

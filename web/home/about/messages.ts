@@ -9,7 +9,6 @@ const monthOf = (moment: string, locale: Locale) =>
 
 export const aboutText = messages({
   title: { ar: 'من نحن', en: 'About us' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   headline: {
     ar: 'سعر واضح وكمية واضحة، من المرفأ إلى المشتري',
     en: 'Clear prices and quantities, from port to buyer',

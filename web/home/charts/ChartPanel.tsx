@@ -6,7 +6,6 @@ import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { homeText } from '../messages.ts'
@@ -34,7 +33,7 @@ function EmptyChart({ title }: { readonly title: string }) {
   return (
     <>
       <p className="text-h3">{title}</p>
-      <Empty picture={<Scene kind="ice" />} title={base.empty} body={t.noMovement} headingLevel={3} />
+      <Empty title={base.empty} body={t.noMovement} headingLevel={3} />
     </>
   )
 }

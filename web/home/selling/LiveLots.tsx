@@ -5,9 +5,9 @@ import { useNow } from '../../app/live/now.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { deadlineText } from '../../orders/moments.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { CutName } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { shopText } from './messages.ts'
 
 /** The seller's open auctions with the highest bid, and a link to the auctions that have not started. */
@@ -50,17 +50,7 @@ function Lot({ lot }: { readonly lot: LiveLot }) {
       params={{ auctionId: String(lot.id) }}
       className="flex items-center gap-3 px-4 py-3 hover:bg-tint md:px-5"
     >
-      <span className="ice block h-14 w-19 shrink-0 overflow-hidden rounded-control">
-        <Picture
-          image={lot.image}
-          alt=""
-          sizes="76px"
-          small
-          width={76}
-          height={56}
-          className="size-full object-contain"
-        />
-      </span>
+      <Plate image={lot.image} fit="whole" width={76} height={56} className="h-14 w-19" />
       <span className="min-w-0 grow">
         <span className="block font-bold">
           <CutName>{lot.name}</CutName>

@@ -13,7 +13,6 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { BeharCard } from './BeharCard.tsx'
@@ -149,7 +148,6 @@ function NothingListed({ home, imports }: { readonly home: Home; readonly import
     <div className="flex flex-col gap-3 md:gap-5">
       <Card>
         <Empty
-          picture={<Scene kind="ice" />}
           title={imports ? t.firstImport : t.first}
           body={t.firstBody}
           // The button above is visible to importers, and to everybody on a wide screen.

@@ -1,4 +1,5 @@
 import { bidsCounted } from '../../app/texts/counted.ts'
+import { salesCounted } from '../../app/texts/countedLater.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the home page of sellers. */
@@ -33,18 +34,7 @@ export const shopText = messages({
     en: (n: number) => countEnglish(n, { one: '1 order', other: n === 0 ? 'No orders yet' : `${n} orders` }),
   },
   hallToday: { ar: 'مبيعات الحراج اليوم', en: 'Hall sales today' },
-  hallCount: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا مبيعات بعد',
-        one: 'بيع واحد',
-        two: 'بيعان',
-        few: `${n} مبيعات`,
-        many: `${n} بيعًا`,
-        other: `${n} بيع`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 sale', other: n === 0 ? 'No sales yet' : `${n} sales` }),
-  },
+  hallCount: salesCounted({ ar: 'لا مبيعات بعد', en: 'No sales yet' }),
   yesterday: { ar: (money: string) => `أمس ${money}`, en: (money: string) => `${money} yesterday` },
   stock: { ar: 'معروض للبيع', en: 'On sale' },
   stockCount: {

@@ -1,25 +1,23 @@
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { paths } from '#shared/base/paths.ts'
 import type { Landing } from '#shared/landings/contract.ts'
 import { api } from '../../app/calls/api.ts'
-import { newQueryClient } from '../../app/calls/queryClient.ts'
+import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { ConfirmCard } from '../ConfirmCard.tsx'
 import { detailsText } from './messages.ts'
-import { OwnPart } from './OwnPart.tsx'
 import { ReservePart } from './ReservePart.tsx'
 
 /** What the reader can do with a catch: sign in, reserve, or, as its seller, confirm the landing. */
 export function LandingActions({ landing }: { readonly landing: Landing }) {
-  const [client] = useState(newQueryClient)
   return (
-    <QueryClientProvider client={client}>
+    <OwnQueries>
       <ForReader landing={landing} />
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }
 
@@ -35,6 +33,17 @@ function ForReader({ landing }: { readonly landing: Landing }) {
       {t.signIn}
     </ButtonLink>
   )
+}
+
+/** The catch of the reader, with its reservations and the confirmation of the landing. */
+function OwnPart({ id }: { readonly id: number }) {
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['myLandings', locale],
+    queryFn: ({ signal }) => api('GET profile/landings', { query: { limit: 100 } }, { locale, signal }),
+  })
+  const own = data?.landings.data.find((landing) => landing.id === id)
+  return own ? <ConfirmCard landing={own} /> : <Skeleton className="h-40 rounded-card" />
 }
 
 function ForBuyer({ landing }: { readonly landing: Landing }) {

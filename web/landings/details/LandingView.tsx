@@ -1,18 +1,16 @@
 import { Anchor } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { isDrawing } from '#shared/base/paths.ts'
+import { lazy, Suspense } from 'react'
 import type { Landing } from '#shared/landings/contract.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useHydrated } from '../../app/state/useHydrated.ts'
 import { useText } from '../../app/texts/text.ts'
 import { DeviceName } from '../../catalog/DeviceName.tsx'
+import { Gallery } from '../../products/details/Gallery.tsx'
 import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
@@ -38,17 +36,13 @@ function LandingDetails({ landing }: { readonly landing: Landing }) {
   const t = useText(detailsText)
   return (
     <div className="content pb-10 md:pb-14">
-      <div className="hidden pt-4 md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            { label: t.crumb, link: { to: '/local-market' } },
-            { label: landing.name },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="pt-4"
+        fromHome
+        crumbs={[{ label: t.crumb, link: { to: '/local-market' } }, { label: landing.name }]}
+      />
       <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2">
-        <Pictures landing={landing} />
+        <Gallery images={landing.images} name={landing.name} />
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center gap-2 pt-2">
@@ -77,58 +71,6 @@ function LandingDetails({ landing }: { readonly landing: Landing }) {
         </div>
       </article>
     </div>
-  )
-}
-
-function Pictures({ landing: { images, name } }: { readonly landing: Landing }) {
-  const t = useText(detailsText)
-  const [shown, setShown] = useState(0)
-  const image = images[shown] ?? images[0]
-  if (!image) return null
-  return (
-    <fieldset aria-label={t.pictures} className="min-w-0">
-      <div className="ice -mx-4 overflow-hidden md:mx-0 md:rounded-card">
-        <Picture
-          image={image}
-          alt={name}
-          width={600}
-          height={420}
-          sizes="(min-width: 64rem) 600px, 100vw"
-          priority
-          className={classes(
-            'mx-auto aspect-[10/7] max-h-[70svh] w-full',
-            isDrawing(image) ? 'object-contain px-[6%]' : 'object-cover',
-          )}
-        />
-      </div>
-      {images.length > 1 && (
-        <ul className="mt-2 flex gap-2">
-          {images.map((each, place) => (
-            <li key={each}>
-              <button
-                type="button"
-                aria-label={`${t.pictures} ${place + 1}`}
-                aria-pressed={place === shown}
-                onClick={() => setShown(place)}
-                className={classes(
-                  'ice block h-16 w-22 overflow-hidden rounded-control border-2',
-                  place === shown ? 'border-primary' : 'border-transparent',
-                )}
-              >
-                <Picture
-                  image={each}
-                  alt=""
-                  width={88}
-                  height={64}
-                  sizes="88px"
-                  className="size-full object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </fieldset>
   )
 }
 

@@ -12,7 +12,6 @@ export const detailsText = messages({
       `${name}, about ${kilograms} kg, ${money} per kg. Reserve before it lands`,
   },
   crumb: { ar: 'السوق المحلي', en: 'Local market' },
-  home: { ar: 'الرئيسية', en: 'Home' },
   market: { ar: 'السوق', en: 'Market' },
   place: { ar: 'مكان الإنزال', en: 'Landing place' },
   time: { ar: 'وقت الوصول المتوقع', en: 'Expected landing' },
@@ -21,7 +20,6 @@ export const detailsText = messages({
   size: { ar: 'الحجم', en: 'Size' },
   condition: { ar: 'الحالة', en: 'State' },
   seller: { ar: 'البائع', en: 'Seller' },
-  pictures: { ar: 'صور الصيد', en: 'Pictures of the catch' },
   toProduct: { ar: 'اذهب إلى المنتج', en: 'Go to the product' },
   landedNote: {
     ar: 'وصل هذا الصيد ووُزن. المعروض للبيع ما لم يُحجز منه.',

@@ -4,6 +4,7 @@ import { Camera, CircleAlert, CircleCheck, CloudUpload, Hourglass, Mic, Pencil }
 import { gramsOf } from '#shared/base/quantity.ts'
 import { api } from '../../app/calls/api.ts'
 import { useNow } from '../../app/live/now.ts'
+import type { Sending } from '../../app/state/useQueueSending.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { ask } from '../../ui/overlay/questions.ts'
@@ -16,7 +17,7 @@ import { dayAndTime } from '../LandingTime.tsx'
 import { landingText } from '../messages.ts'
 import { quayText } from './messages.ts'
 import { hasPassed, nextOf, type QueuedCatch } from './queue.ts'
-import { dropCatch, type Sending } from './queueStore.ts'
+import { catchQueue } from './queueStore.ts'
 
 /** The catches that this device announced, newest first, each with its state in words. */
 export function CatchList({
@@ -77,7 +78,7 @@ function Row({
       refuse: t.dropKeep,
       grave: true,
     })
-    if (sure) await dropCatch(queued)
+    if (sure) await catchQueue.drop(queued)
   }
   const look = looks[state === 'waiting' && isSending ? 'sending' : state]
   return (

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, CloudOff, Sun, Wifi, WifiOff } from 'lucide-react'
+import { ArrowRight, Sun } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canSell } from '#shared/base/access/permissions.ts'
+import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { keepPageOnDevice } from '../../app/state/keptPage.ts'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
@@ -9,8 +10,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
-import { PlateSkeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { SendingStatus } from '../../ui/states/SendingStatus.tsx'
+import { PlatesSkeleton } from '../../ui/states/Skeleton.tsx'
 import { blankCatch } from './announcement.ts'
 import { CatchList, MyLandings, useMyLandingsRefresh } from './CatchList.tsx'
 import { useHighContrast } from './contrast.ts'
@@ -19,18 +20,18 @@ import { dropDraft, findDraft, isCurrent, keepDraft } from './draft.ts'
 import { quayText } from './messages.ts'
 import { QuayForm } from './QuayForm.tsx'
 import { changing, type QueuedCatch, type Started } from './queue.ts'
-import {
-  catchQueue,
-  keepsCatches,
-  loadCatches,
-  putCatch,
-  releaseCatches,
-  type Sending,
-  useCatchSending,
-} from './queueStore.ts'
+import { catchQueue, releaseCatches, useCatchSending } from './queueStore.ts'
 
 /** The page on which a seller announces a catch at sea, with one thumb. It works without a network. */
 export function Quay() {
+  return (
+    <OwnQueries>
+      <QuayOfSeller />
+    </OwnQueries>
+  )
+}
+
+function QuayOfSeller() {
   const t = useText(quayText)
   const { profile } = useSession()
   const [contrast, setContrast] = useHighContrast()
@@ -65,21 +66,12 @@ export function Quay() {
         </header>
         {profile && !canSell(profile.type) ? (
           <Empty
-            picture={<Scene kind="ice" />}
             title={t.notSeller}
             body={t.notSellerBody}
             actions={<ButtonLink to="/profile/account/upgrade">{t.upgrade}</ButtonLink>}
           />
         ) : (
-          <Loaded
-            result={result}
-            title={t.failed}
-            loading={
-              <SkeletonList className="flex flex-col gap-4">
-                <PlateSkeleton />
-              </SkeletonList>
-            }
-          >
+          <Loaded result={result} title={t.failed} loading={<PlatesSkeleton />}>
             {(desk) => <Work desk={desk} />}
           </Loaded>
         )}
@@ -97,16 +89,18 @@ function useLargeDialogs(): void {
 }
 
 function Work({ desk }: { readonly desk: QuayDesk }) {
+  const t = useText(quayText)
+  const isStored = catchQueue.isStored.use()
   const refresh = useMyLandingsRefresh()
   const sending = useCatchSending(desk.userId, refresh)
-  const queue = catchQueue.use().filter(({ userId }) => userId === desk.userId)
+  const queue = catchQueue.items.use().filter(({ userId }) => userId === desk.userId)
   const { userId } = desk
   // Undefined until the stored catches and the form that was left are loaded.
   const [start, setStart] = useState<Started>()
   const blank = { typed: blankCatch(desk.past), photos: [], voice: null, replaces: null, restored: false }
   const resume = useEffectEvent(async (owner: number) => {
-    const [draft] = await Promise.all([findDraft(owner), loadCatches(owner, Date.now())])
-    const found = draft && isCurrent(draft, catchQueue.get(), Date.now()) ? draft : undefined
+    const [draft] = await Promise.all([findDraft(owner), catchQueue.load(owner, Date.now())])
+    const found = draft && isCurrent(draft, catchQueue.items.get(), Date.now()) ? draft : undefined
     await releaseCatches(owner, found?.replaces?.key)
     setStart({ round: 0, ...blank, ...found, restored: found !== undefined })
   })
@@ -118,7 +112,7 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
     setStart((before) => ({ round: (before?.round ?? 0) + 1, ...started }))
   const change = async (queued: QueuedCatch) => {
     const replaces = changing(queued)
-    await putCatch(replaces)
+    await catchQueue.put(replaces)
     await releaseCatches(userId, replaces.key)
     const { typed, photos, voice } = queued
     await keepDraft({ userId, typed, photos, voice, replaces, at: Date.now() })
@@ -131,7 +125,12 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
   }
   return (
     <div className="mt-3 flex flex-col gap-4">
-      <Status sending={desk.stored && sending === 'online' ? 'offline' : sending} />
+      <SendingStatus
+        sending={desk.stored && sending === 'online' ? 'offline' : sending}
+        isStored={isStored}
+        words={t}
+        back="/quay"
+      />
       {start ? (
         <QuayForm
           key={start.round}
@@ -144,37 +143,10 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
           }}
         />
       ) : (
-        <PlateSkeleton />
+        <PlatesSkeleton />
       )}
       <CatchList queue={queue} sending={sending} onChange={(queued) => void change(queued)} />
       <MyLandings />
     </div>
   )
 }
-
-/** One line that says whether catches reach the server. */
-function Status({ sending }: { readonly sending: Sending }) {
-  const t = useText(quayText)
-  const kept = keepsCatches.use()
-  const { icon: Icon, text, tone } = looks[sending]
-  return (
-    <div role="status" className={classes('flex flex-col gap-1 rounded-control p-3 text-dense', tone)}>
-      <p className="flex items-center gap-2 font-bold">
-        <Icon aria-hidden size={20} className="shrink-0" />
-        {t[text]}
-      </p>
-      {sending === 'signed_out' && (
-        <Link to="/auth/sign-in" search={{ redirect: '/quay' }} className="quay-link font-bold underline">
-          {t.signIn}
-        </Link>
-      )}
-      {!kept && <p className="font-bold text-coral">{t.unkept}</p>}
-    </div>
-  )
-}
-
-const looks = {
-  online: { icon: Wifi, text: 'online', tone: 'bg-palm-tint text-palm' },
-  offline: { icon: WifiOff, text: 'offline', tone: 'bg-amber-tint text-amber' },
-  signed_out: { icon: CloudOff, text: 'signedOut', tone: 'bg-coral-tint text-coral' },
-} as const

@@ -34,7 +34,7 @@ import type { QuayDesk } from './desk.ts'
 import { keepDraft } from './draft.ts'
 import { quayText } from './messages.ts'
 import type { Started } from './queue.ts'
-import { dropCatch, putCatch } from './queueStore.ts'
+import { catchQueue } from './queueStore.ts'
 import type { Recording } from './recorder.ts'
 import { VoiceNote } from './VoiceNote.tsx'
 
@@ -99,7 +99,7 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
     if (isSent.current) return
     isSent.current = true
     const said = recording.current ? await recording.current.stop() : voice
-    void putCatch({
+    void catchQueue.put({
       key: newKey(),
       userId: desk.userId,
       typed,
@@ -116,7 +116,7 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
       late: false,
       refusal: null,
     })
-    if (start.replaces) void dropCatch(start.replaces)
+    if (start.replaces) void catchQueue.drop(start.replaces)
     onDone(typed.marketId)
   }
 

@@ -10,7 +10,6 @@ import {
   nextOf,
   type QueuedCatch,
   refused,
-  verdictOf,
 } from './queue.ts'
 
 const now = Date.parse('2026-11-28T02:30:00Z')
@@ -95,12 +94,7 @@ describe('the queue of announced catches', () => {
     })
   })
 
-  it('retries a call that was not decided, and stops after a refusal', () => {
-    expect([0, 408, 429, 500, 503].map(verdictOf)).toEqual(Array(5).fill('again'))
-    expect([401, 403, 409, 422].map(verdictOf)).toEqual(['signed_out', ...Array(3).fill('refused')])
-  })
-
-  it('detects waiting catches whose landing has passed, and drops announced ones after twelve hours', () => {
+  it('detects waiting catches whose landing has passed, and drops announced catches after twelve hours', () => {
     const landing = Date.parse('2026-11-28T05:30:00Z')
     expect([hasPassed(queued('a'), landing - 1), hasPassed(queued('a'), landing + 1)]).toEqual([false, true])
     expect(hasPassed(queued('a', { state: 'sent' }), landing + 1)).toBe(false)

@@ -73,14 +73,6 @@ export function refused(queued: QueuedCatch, { message, errors }: CatchRefusal):
   return { ...queued, state: 'refused', refusal: { message, errors } }
 }
 
-export type Verdict = 'again' | 'signed_out' | 'refused'
-
-/** What a refusal means for the queue: no answer or a busy server is no decision about the catch. */
-export function verdictOf(status: number): Verdict {
-  if (status === 401) return 'signed_out'
-  return status === 0 || status === 408 || status === 429 || status >= 500 ? 'again' : 'refused'
-}
-
 /** Whether the expected landing of an unsent catch has passed. */
 export function hasPassed({ state, fields }: Pick<QueuedCatch, 'state' | 'fields'>, now: number): boolean {
   return state === 'waiting' && new Date(fields.lands_at).getTime() < now

@@ -10,7 +10,7 @@ describe('the recorder of voice notes', () => {
     expect(formatOf(undefined)).toBeUndefined()
   })
 
-  it('distinguishes a refused microphone, a missing one and one that another app uses', () => {
+  it('distinguishes a refused microphone, a missing microphone and a microphone that another app uses', () => {
     const named = (name: string) => Object.assign(new Error('x'), { name })
     expect(
       [named('NotAllowedError'), named('NotFoundError'), named('NotReadableError'), 'x'].map(faultOf),

@@ -45,6 +45,7 @@ export const AuditLog = defineTable('GET operator/audit', {
     },
   ],
   empty: auditText.none,
+  noneFound: auditText.noneFound,
   details: (entry, { listing }) => <Details entry={entry} listing={listing} />,
   columns: [
     { id: 'at', title: auditText.at, sort: 'at', phone: 'badge', cell: ({ at }) => <Moment at={at} /> },

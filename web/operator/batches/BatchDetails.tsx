@@ -55,6 +55,15 @@ export function BatchDetails({ batch }: { readonly batch: PayoutBatch }) {
             [t.payouts, <Isolate key="payouts">{String(batch.payouts)}</Isolate>],
             [t.total, <Amount key="total" riyals={batch.total} />],
             [
+              t.sentTotal,
+              batch.failed > 0 && result.data && (
+                <Amount
+                  key="sent"
+                  riyals={totalOf(result.data.items.filter(({ status }) => status !== 'failed'))}
+                />
+              ),
+            ],
+            [
               t.hash,
               <Isolate key="hash" className="text-meta break-all whitespace-normal">
                 {batch.sha256}
@@ -70,6 +79,9 @@ export function BatchDetails({ batch }: { readonly batch: PayoutBatch }) {
     </div>
   )
 }
+
+const totalOf = (items: readonly BatchItem[]): number =>
+  items.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
 type LineProps = { readonly batch: PayoutBatch; readonly item: BatchItem }
 
@@ -140,7 +152,7 @@ function Decision({ batch, items }: { readonly batch: PayoutBatch; readonly item
   const params = { id: batch.id }
   const refusedBecause = useStaffMay('finance') ? null : t.financeOnly
   const open = items.filter(({ status }) => status === 'open')
-  const total = open.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  const total = totalOf(open)
   const cancel = useStaffCall('POST operator/batches/{id}/cancel', {
     done: t.wasCancelled,
     toastRefusals: true,

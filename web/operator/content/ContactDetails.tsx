@@ -1,4 +1,4 @@
-import { Phone, StickyNote, UserCheck } from 'lucide-react'
+import { Phone, StickyNote, TriangleAlert, UserCheck } from 'lucide-react'
 import { limits } from '#shared/base/limits.ts'
 import type { ContactToAnswer } from '#shared/operator/support/contacts.ts'
 import { useProfile } from '../../account/profile.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
+import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { PersonLink } from '../frame/PersonLink.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
@@ -78,6 +79,11 @@ function About({ contact }: { readonly contact: ContactToAnswer }) {
             <RecordLink record={{ type: 'order', id: order.id }}>
               <Isolate>{`#${order.number}`}</Isolate>
             </RecordLink>
+          )}
+          {order?.of_others && (
+            <Badge tone="amber" icon={TriangleAlert}>
+              {t.orderOfOthers}
+            </Badge>
           )}
           {order && may && (
             <Button kind="text" busy={busy} onClick={() => void link.send({ params, body: { order: '' } })}>

@@ -8,7 +8,6 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useArrangement } from '../arrangement/useArrangement.ts'
@@ -64,9 +63,7 @@ function Gallery({ stored }: { readonly stored: readonly ListedPicture[] }) {
           {t.addPicture}
         </Button>
       </div>
-      {pictures.length === 0 && (
-        <Empty picture={<Scene kind="ice" />} title={t.noPictures} headingLevel={2} />
-      )}
+      {pictures.length === 0 && <Empty title={t.noPictures} headingLevel={2} />}
       <ol aria-label={t.pictures} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {pictures.map((picture, at) => (
           <GalleryTile

@@ -10,7 +10,6 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
@@ -66,7 +65,7 @@ function Specials({ stored }: { readonly stored: readonly ListedProduct[] }) {
           </ButtonLink>
         )}
       </div>
-      {rows.length === 0 && <Empty picture={<Scene kind="ice" />} title={t.noSpecials} headingLevel={2} />}
+      {rows.length === 0 && <Empty title={t.noSpecials} headingLevel={2} />}
       <ol aria-label={t.specials}>
         {rows.map((product, at) => (
           <SpecialItem

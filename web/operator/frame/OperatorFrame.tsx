@@ -9,7 +9,6 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { FindBox } from '../find/FindBox.tsx'
 import { OperatorPerson } from '../people/OperatorPerson.tsx'
@@ -100,7 +99,7 @@ function NoPage() {
   const t = useText(frameText)
   return (
     <Empty
-      picture={<Scene kind="not-found" />}
+      scene="not-found"
       title={t.noPage}
       body={t.noPageBody}
       headingLevel={1}
@@ -114,7 +113,6 @@ function FactorFirst() {
   const t = useText(frameText)
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={t.factorFirst}
       body={t.factorFirstBody}
       headingLevel={2}

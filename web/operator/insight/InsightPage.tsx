@@ -12,6 +12,7 @@ import {
 } from '#shared/operator/insight/periods.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { IndexCards } from '../../prices/list/IndexCards.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -25,7 +26,6 @@ import { useListing } from '../table/listing.ts'
 import { InsightChange } from './InsightChange.tsx'
 import { InsightCourse } from './InsightCourse.tsx'
 import { InsightDays } from './InsightDays.tsx'
-import { InsightIndex } from './InsightIndex.tsx'
 import { InsightTable } from './InsightTable.tsx'
 import { insightText } from './messages.ts'
 
@@ -202,4 +202,15 @@ function Waiting() {
       <Skeleton className="h-80 rounded-card" />
     </div>
   )
+}
+
+/** The newest weekly index of prices; nothing while it loads or if it fails, because the figures below do not need it. */
+function InsightIndex() {
+  const locale = useLocale()
+  const { data } = useQuery({
+    queryKey: ['prices', locale],
+    queryFn: ({ signal }) => api('GET prices', {}, { locale, signal }),
+    staleTime: 60_000,
+  })
+  return data ? <IndexCards index={data.index} /> : null
 }

@@ -5,7 +5,6 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import { Amount } from '../table/Amount.tsx'
@@ -35,9 +34,12 @@ export function InsightTable({ rows, by, onDivide }: InsightTableProps) {
         </fieldset>
       </div>
       {rows.length === 0 ? (
-        <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={3} />
+        <Empty title={t.none} body={t.noneBody} headingLevel={3} />
       ) : (
-        <Rows rows={rows} by={by} />
+        <>
+          <Rows rows={rows} by={by} />
+          {by === 'fish' && <p className="mt-3 text-meta text-quiet">{t.fishCounts}</p>}
+        </>
       )}
     </Card>
   )

@@ -71,7 +71,11 @@ export const insightText = messages({
   salesColumn: { ar: 'المبيعات (ريال)', en: 'Sales (SR)' },
   quantityColumn: { ar: 'الكمية (كجم)', en: 'Quantity (kg)' },
   averageColumn: { ar: 'ريال/كجم', en: 'SR/kg' },
-  ordersColumn: { ar: 'عدد المبيعات', en: 'Sales' },
+  ordersColumn: { ar: 'عدد المبيعات', en: 'Number of sales' },
+  fishCounts: {
+    ar: 'يُعدّ الطلب مرة لكل نوع فيه، فقد يزيد مجموع «عدد المبيعات» هنا على العدد الكلي أعلاه.',
+    en: 'An order counts once for each of its species, so “Number of sales” can add up to more than the total above.',
+  },
   changeColumn: { ar: 'تغير المبيعات', en: 'Change in sales' },
   none: { ar: 'لا مبيعات مكتملة في هذه الفترة', en: 'No completed sales in this period' },
   noneBody: {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { SelectField } from '../../ui/form/SelectBox.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { firstField } from '../../ui/overlay/firstField.ts'
 import { ask } from '../../ui/overlay/questions.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
@@ -195,6 +196,7 @@ function InviteSheet({ onClose }: { readonly onClose: (issued?: IssuedInvitation
       side="end"
       title={t.invite}
       onClose={() => void leave()}
+      focusFirst={() => firstField(ref.current)}
       footer={
         <Button type="submit" form="invite" wide busy={busy}>
           {t.send}

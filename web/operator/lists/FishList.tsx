@@ -40,7 +40,7 @@ export const FishList = defineList('GET operator/fish', {
       title: listsText.aliases,
       phone: 'none',
       cell: ({ aliases }, { locale }) => (
-        <Name className="line-clamp-2 max-w-56 text-meta text-quiet">
+        <Name className="line-clamp-2 w-fit max-w-56 text-meta text-quiet">
           {[...aliases.ar, ...aliases.en].join(locale === 'ar' ? '، ' : ', ')}
         </Name>
       ),

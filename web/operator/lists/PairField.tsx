@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
+import { missingIn, type Problems } from '../../app/calls/formState.ts'
 import { useText } from '../../app/texts/text.ts'
 import { TextAreaField, TextField } from '../../ui/form/TextField.tsx'
 import { contentText } from '../content/messages.ts'
@@ -6,6 +7,10 @@ import { FormatButtons } from '../content/news/FormatButtons.tsx'
 import { listsText } from './messages.ts'
 
 export type Pair = { readonly ar: string; readonly en: string }
+
+/** The problems of a name that is required in both languages. */
+export const missingName = ({ ar, en }: Pair): Problems =>
+  missingIn({ 'name.ar': ar, 'name.en': en }, ['name.ar', 'name.en'])
 
 type PairFieldProps = {
   readonly label: string

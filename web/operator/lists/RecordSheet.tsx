@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
+import { firstField } from '../../ui/overlay/firstField.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { type EditingRole, useEditingRefusal } from './editing.ts'
 import { listsText } from './messages.ts'
@@ -29,6 +30,7 @@ export function RecordSheet({ title, form, removal, who, children }: RecordSheet
       side="end"
       title={title}
       onClose={() => void form.leave()}
+      focusFirst={() => firstField(form.ref.current)}
       footer={
         <div className="flex flex-wrap items-start gap-3">
           <Button type="submit" form={id} busy={form.busy} refusedBecause={refusedBecause} className="grow">

@@ -127,9 +127,9 @@ function Named({ row, children }: { readonly row: Entry; readonly children: Reac
     <span className="flex min-w-40 items-center gap-3 max-lg:pe-10">
       {children}
       <span className="min-w-0">
-        <Name className="block font-bold wrap-anywhere">{row.name}</Name>
+        <Name className="block w-fit font-bold wrap-anywhere">{row.name}</Name>
         {other && (
-          <Name lang={other.locale} className="block text-meta font-normal text-quiet wrap-anywhere">
+          <Name lang={other.locale} className="block w-fit text-meta font-normal text-quiet wrap-anywhere">
             {other.name}
           </Name>
         )}

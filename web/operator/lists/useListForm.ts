@@ -5,6 +5,7 @@ import type { Problems } from '../../app/calls/formState.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import type { Entry } from './defineList.tsx'
 import type { EntrySheetProps, EntryTyped } from './EntrySheet.tsx'
+import { missingName } from './PairField.tsx'
 import { type EntryForm, useEntryForm } from './useEntryForm.ts'
 
 type ListName = 'fish' | 'markets' | 'cities' | 'options'
@@ -35,7 +36,7 @@ export function useListForm<List extends ListName, Own extends object>(
   const form = useEntryForm<Own & EntryTyped>({
     start: { ...start, ...entryTyped(row) },
     onDone,
-    ...(problems && { problems }),
+    problems: (typed) => ({ ...missingName(typed.name), ...problems?.(typed) }),
     send: (typed, picture) => {
       const own: object = body(typed, picture)
       const sent: unknown = { params, body: { ...own, ...entryBody(typed) } }

@@ -1,7 +1,6 @@
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { BackHead } from '../frame/BackHead.tsx'
 import type { RecordPageProps } from '../frame/places.ts'
 import { AuctionWatch } from './AuctionWatch.tsx'
@@ -19,7 +18,7 @@ export function AuctionPage({ id: named }: RecordPageProps) {
           <AuctionWatch id={id} />
         </Card>
       ) : (
-        <Empty picture={<Scene kind="ice" />} title={t.noAuctions} headingLevel={2} />
+        <Empty title={t.noAuctions} headingLevel={2} />
       )}
     </div>
   )

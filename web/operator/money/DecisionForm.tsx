@@ -172,7 +172,7 @@ export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: 
           </Button>
         )}
       </div>
-      <QueueHint id={id} />
+      <QueueHint id={id} decides={forbidden === null} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { numberOf } from '../audit/AuditActionWords.tsx'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { Amount } from '../table/Amount.tsx'
-import { defineTable, optionsOf } from '../table/defineTable.tsx'
+import { defineTable } from '../table/defineTable.tsx'
 import type { Listing } from '../table/listing.ts'
 import { Moment } from '../table/Moment.tsx'
 import { LedgerProof } from './LedgerProof.tsx'
@@ -35,20 +35,7 @@ export const Ledger = defineTable('GET operator/ledger', {
     {
       name: 'kind',
       label: ledgerText.account,
-      options: optionsOf(accountNames, [
-        'person',
-        'escrow',
-        'bank',
-        'gateway',
-        'payout',
-        'commission',
-        'loss',
-        'subscription',
-        'hall',
-        'hall_cash',
-        'hall_due',
-        'hall_vat',
-      ]),
+      options: accountNames,
     },
     {
       name: 'reference_type',

@@ -37,9 +37,10 @@ type ReversalFormProps = { readonly row: ConfirmationToDecide; readonly onClose:
 function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps) {
   const t = useText(decisionText)
   const call = useStaffCall('POST operator/confirmations/{id}/reverse', { done: t.wasReversed })
-  const { typed, type, field, busy, refusal, reason, submit } = useForm(call, {
+  const { ref, typed, type, field, busy, refusal, reason, submit } = useForm(call, {
     start: { note: '', write_off: false },
     labels: { note: t.reverseReason },
+    problems: ({ note }) => ({ note: note.trim() === '' ? t.reverseReasonFirst : undefined }),
     before: () =>
       ask({
         title: t.sureReverse(user.name, plainAmount(amount)),
@@ -52,7 +53,7 @@ function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps)
     unsaved: ({ note }) => note !== '',
   })
   return (
-    <section aria-label={t.reverseTitle} className="flex flex-col gap-3">
+    <form ref={ref} noValidate aria-label={t.reverseTitle} onSubmit={submit} className="flex flex-col gap-3">
       <h3 className="text-dense font-bold">{t.reverseTitle}</h3>
       <p className="text-meta text-quiet">{t.reverseBody}</p>
       <TextField label={t.reverseReason} autoFocus maxLength={limits.text.line} {...field('note')} />
@@ -66,11 +67,11 @@ function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps)
       <FormTrouble reason={reason} />
       <div className="flex flex-wrap items-start gap-3">
         <Button
+          type="submit"
           kind="refusal"
           icon={Undo2}
           busy={busy}
-          refusedBecause={typed.note.trim() === '' ? t.noteFirst : null}
-          onClick={() => void submit()}
+          refusedBecause={typed.note.trim() === '' ? t.reverseReasonFirst : null}
         >
           {t.reverse}
         </Button>
@@ -78,6 +79,6 @@ function ReversalForm({ row: { id, user, amount }, onClose }: ReversalFormProps)
           {t.notYet}
         </Button>
       </div>
-    </section>
+    </form>
   )
 }

@@ -42,6 +42,7 @@ export const decisionText = messages({
     ar: 'يُسحب المبلغ من محفظة صاحبه، ويُبلَّغ بالسبب، ويعود الإيصال صالحًا لتحويل آخر. الطلبات المدفوعة به لا تتغير.',
     en: 'The amount leaves the person’s wallet, they are notified of the reason, and the receipt can credit another transfer. Orders paid with it do not change.',
   },
+  reverseReasonFirst: { ar: 'اكتب السبب أولًا', en: 'Enter the reason first' },
   reverseReason: { ar: 'سبب الإلغاء، يراه صاحب التحويل', en: 'Reason, visible to the person' },
   reverseWriteOff: {
     ar: 'إن لم يكفِ المتاح فسجّل الناقص خسارة على السوق',

@@ -37,7 +37,7 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
   const total = halalasOf(order.total)
   const bounds = { least: nothing, most: total }
   const queue = useQueue()
-  const form = useRef<HTMLElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const call = useStaffCall('POST operator/orders/{id}/decide', { done: t.wasDecided(order.number) })
   const { typed, type, field, busy, reason, submit } = useForm(call, {
     start: { refund: '', note: '' },
@@ -73,7 +73,15 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
     },
   })
   return (
-    <section ref={form} className="flex min-w-0 flex-col gap-3">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (refusedBecause === null) void decide()
+      }}
+      className="flex min-w-0 flex-col gap-3"
+    >
       <h3 className="text-dense font-bold">{order.status === 'disputed' ? t.decide : t.decideFrozen}</h3>
       <FormTrouble reason={reason} />
       <AmountField
@@ -102,11 +110,11 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
       </div>
       {refund !== undefined && <Shares behind={behind} refund={refund} />}
       <TextField label={t.reason} maxLength={200} {...field('note')} />
-      <Button wide icon={Scale} busy={busy} refusedBecause={refusedBecause} onClick={() => void decide()}>
+      <Button type="submit" wide icon={Scale} busy={busy} refusedBecause={refusedBecause}>
         {t.decideButton}
       </Button>
-      <QueueHint id={order.id} refuses={false} />
-    </section>
+      <QueueHint id={order.id} refuses={false} decides={may && !own} />
+    </form>
   )
 }
 

@@ -6,7 +6,6 @@ import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
@@ -28,7 +27,7 @@ export function OverviewDue({ due, className }: OverviewDueProps) {
         {due.length > 0 && <span className="text-meta text-quiet">{t.oldestFirst}</span>}
       </div>
       {due.length === 0 ? (
-        <Empty picture={<Scene kind="ice" />} title={t.nothingDue} body={t.nothingDueBody} headingLevel={3} />
+        <Empty title={t.nothingDue} body={t.nothingDueBody} headingLevel={3} />
       ) : (
         <Rows due={due} />
       )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import type { FirstStep, Overview } from '#shared/operator/overview.ts'
+import { type FirstStep, firstSteps } from '#shared/operator/firstSteps.ts'
+import type { Overview } from '#shared/operator/overview.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -17,7 +18,7 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
       <h2 className="text-h3 font-bold">{t.title}</h2>
       <p className="mb-3 text-dense text-quiet">{t.body}</p>
       <ol className="grid gap-x-6 md:grid-cols-2 2xl:grid-cols-3">
-        {order.map((step, index) => (
+        {firstSteps.map((step, index) => (
           <li key={step} className="border-t border-hairline">
             <Step step={step} number={index + 1} done={steps[step]} />
           </li>
@@ -26,19 +27,6 @@ export function OverviewFirstSteps({ steps }: { readonly steps: NonNullable<Over
     </Card>
   )
 }
-
-/** The steps in the order of work. They are listed here, because web code imports contracts only as types. */
-const order: readonly FirstStep[] = [
-  'name',
-  'security',
-  'services',
-  'site',
-  'lists',
-  'team',
-  'news',
-  'sellers',
-  'goods',
-]
 
 /** Pages of the back office; the name of the administrator is entered on the account page. */
 const places = {

@@ -26,7 +26,7 @@ describe('OverviewTrade', () => {
     }
   })
 
-  it('says that nothing was sold a week ago', () => {
+  it('shows that nothing was sold a week ago', () => {
     expect(textOf(null, { sales: 0, quantity: 0, orders: 0 })).toContain('لا بيع قبل أسبوع')
   })
 })

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { riyadhDay } from '#shared/base/dates.ts'
 import type { PersonFacts } from '#shared/operator/people.ts'
 import { typeText } from '../../account/messages.ts'
@@ -59,6 +59,7 @@ function Deciding({
   const refusedBecause = useRefusedBecause(facts)
   const queue = useQueue()
   const form = useRef<HTMLElement>(null)
+  const refusing = useRef(false)
   const release = useUnsavedWarning(note !== '')
   const work = ({ verified, body }: { readonly verified: boolean; readonly body: { note: string } }) => {
     if (!upgrade) {
@@ -92,7 +93,18 @@ function Deciding({
     if (first === null) void decide(verified)
     else form.current?.querySelector('input')?.focus()
   }
-  useQueueKeys({ accept: act(true, acceptFirst), refuse: act(false, refuseFirst) })
+  useQueueKeys({
+    accept: act(true, acceptFirst),
+    refuse: () => {
+      refusing.current = true
+      act(false, refuseFirst)()
+    },
+  })
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (refusing.current && refuseFirst === null) void decide(false)
+  }
   return (
     <section ref={form} className="flex flex-col gap-3">
       {upgrade && (
@@ -101,7 +113,10 @@ function Deciding({
         </p>
       )}
       <FormTrouble reason={reason} />
-      <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses. */}
+      <div onKeyDown={enter}>
+        <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
+      </div>
       <div className="grid items-start gap-3 max-lg:grid-cols-2">
         <Button
           wide
@@ -124,7 +139,7 @@ function Deciding({
           {t.refuse}
         </Button>
       </div>
-      <QueueHint id={queued} />
+      <QueueHint id={queued} decides={refusedBecause === null} />
     </section>
   )
 }

@@ -8,7 +8,6 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
@@ -53,7 +52,7 @@ function NoPerson() {
   const t = useText(usersText)
   return (
     <Empty
-      picture={<Scene kind="not-found" />}
+      scene="not-found"
       title={t.noPerson}
       headingLevel={2}
       actions={<ButtonLink {...operatorLink({ to: 'users' })}>{t.table}</ButtonLink>}

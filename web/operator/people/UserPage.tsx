@@ -25,7 +25,10 @@ function OneUser({ id }: { readonly id: number }) {
   const name = data?.name ?? `#${id}`
   return (
     <div className="flex flex-col gap-4">
-      <Breadcrumbs crumbs={[{ label: t.table, link: operatorLink({ to: 'users' }) }, { label: name }]} />
+      <Breadcrumbs
+        onPhones
+        crumbs={[{ label: t.table, link: operatorLink({ to: 'users' }) }, { label: name }]}
+      />
       <Card padding="details">
         {data && <Head person={data} />}
         <UserDetails id={id} />

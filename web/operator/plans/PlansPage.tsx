@@ -12,7 +12,7 @@ import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { useEditingRefusal } from '../lists/editing.ts'
-import { PairField } from '../lists/PairField.tsx'
+import { missingName, PairField } from '../lists/PairField.tsx'
 import { RecordSheet } from '../lists/RecordSheet.tsx'
 import { useEntryForm } from '../lists/useEntryForm.ts'
 import { Amount } from '../table/Amount.tsx'
@@ -72,7 +72,8 @@ function PlanSheet({ plan, onClose }: PlanSheetProps) {
     refusedBecause: useEditingRefusal('finance'),
     start: typedOf(plan),
     onDone: onClose,
-    problems: ({ length, unit, price }) => ({
+    problems: ({ name, length, unit, price }) => ({
+      ...missingName(name),
       length: problemIn(readDecimal(length, lengthBounds(unit))),
       price: problemIn(readAmount(price)),
     }),

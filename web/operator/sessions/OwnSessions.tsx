@@ -1,6 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { newQueryClient } from '../../app/calls/queryClient.ts'
+import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { useText } from '../../app/texts/text.ts'
 import { sessionText } from '../../auctions/sessions/messages.ts'
 import { SessionsPage } from './SessionsPage.tsx'
@@ -8,13 +6,12 @@ import { SessionsPage } from './SessionsPage.tsx'
 /** The desk of sessions outside of the back office. */
 export function OwnSessions() {
   const t = useText(sessionText)
-  const [client] = useState(newQueryClient)
   return (
-    <QueryClientProvider client={client}>
+    <OwnQueries>
       <div className="content pt-4 pb-10">
         <h1 className="mb-4 text-h1">{t.sessions}</h1>
         <SessionsPage />
       </div>
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { SessionHead, SessionMarket } from '#shared/auctions/sessions/contract.ts'
 import { gapChoices } from '#shared/auctions/sessions/rules.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { SelectField } from '../../ui/form/SelectBox.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { firstField } from '../../ui/overlay/firstField.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { sessionsText } from './messages.ts'
 
@@ -32,8 +33,10 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   const locale = useLocale()
   const span = useSpan('alone')
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>(() => typedOf(session, markets))
   const [momentWrong, setMomentWrong] = useState(false)
+  const [marketMissing, setMarketMissing] = useState(false)
   // What this person saw last. A change by somebody else is shown before it can be overwritten.
   const [seen, setSeen] = useState(session)
   const saving = useAction(
@@ -60,13 +63,18 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   const type = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }))
     setMomentWrong(false)
+    setMarketMissing(false)
     saving.forget()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const noMarket = !session && typed.market === ''
     const startsAt = momentTyped(typed.day, typed.time)
+    setMarketMissing(noMarket)
     setMomentWrong(!startsAt)
-    if (startsAt) void saving.send({ ...typed, startsAt: startsAt.toISOString() })
+    if (noMarket || !startsAt)
+      form.current?.querySelector<HTMLElement>(noMarket ? 'select' : 'input')?.focus()
+    else void saving.send({ ...typed, startsAt: startsAt.toISOString() })
   }
   const startErrors = momentWrong ? [t.momentWrong] : saving.errors.starts_at
   const box = { dir: 'ltr', autoComplete: 'off', maxLength: 10 } as const
@@ -76,13 +84,14 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
       side="end"
       title={session ? t.change : t.announce}
       onClose={onClose}
+      focusFirst={() => firstField(form.current)}
       footer={
         <Button type="submit" form={formId} busy={saving.busy} wide>
           {session ? t.save : t.announce}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 p-4">
         <div className="-mb-4 has-[p]:mb-0">
           <FormTrouble reason={saving.reason} />
         </div>
@@ -99,7 +108,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
             blank={t.chooseMarket}
             options={markets.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={typed.market}
-            errors={saving.errors.market_id}
+            errors={marketMissing ? [t.chooseMarket] : saving.errors.market_id}
             onChange={(market) => type({ market })}
           />
         )}

@@ -11,7 +11,6 @@ import { Button, TextLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
@@ -40,7 +39,7 @@ export function SessionsPage() {
 
 function NotYours() {
   const t = useText(sessionsText)
-  return <Empty picture={<Scene kind="ice" />} title={t.notYours} body={t.notYoursBody} />
+  return <Empty title={t.notYours} body={t.notYoursBody} />
 }
 
 function Sessions({ desk: { markets, sessions } }: { readonly desk: Desk }) {
@@ -61,9 +60,7 @@ function Sessions({ desk: { markets, sessions } }: { readonly desk: Desk }) {
           {t.announce}
         </Button>
       </div>
-      {sessions.length === 0 && (
-        <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={2} />
-      )}
+      {sessions.length === 0 && <Empty title={t.none} body={t.noneBody} headingLevel={2} />}
       <SessionGroup title={t.coming} sessions={coming} onChange={setOpen} />
       <SessionGroup title={t.past} sessions={past} onChange={setOpen} />
       <PrayersCard markets={markets} />

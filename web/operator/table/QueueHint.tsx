@@ -7,9 +7,17 @@ import { useQueue } from './queue.ts'
 
 /**
  * The button that skips a pending row, and the keys of decisions; nothing outside of a table of decisions. `refuses`: the
- * key R does something.
+ * key R does something. `decides`: the reader may decide, so the keys A and R do something.
  */
-export function QueueHint({ id, refuses = true }: { readonly id: number; readonly refuses?: boolean }) {
+export function QueueHint({
+  id,
+  refuses = true,
+  decides = true,
+}: {
+  readonly id: number
+  readonly refuses?: boolean
+  readonly decides?: boolean
+}) {
   const t = useText(tableText)
   const queue = useQueue()
   const [on] = useShortcuts()
@@ -19,7 +27,11 @@ export function QueueHint({ id, refuses = true }: { readonly id: number; readonl
       <Button kind="text" icon={SkipForward} aria-keyshortcuts="S" onClick={() => queue.skip(id)}>
         {t.skip}
       </Button>
-      {on && <p className="text-meta text-quiet max-lg:hidden">{refuses ? t.keysShort : t.keysNoRefusal}</p>}
+      {on && (
+        <p className="text-meta text-quiet max-lg:hidden">
+          {!decides ? t.keysNoDecision : refuses ? t.keysShort : t.keysNoRefusal}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import { type EditingRole, useEditingRefusal } from '../lists/editing.ts'
 import { DataRows } from './DataRows.tsx'
@@ -157,7 +156,6 @@ function NoRows({ definition: { empty, emptyBody, noneFound }, view: { listing, 
   return (
     <div className="border-t border-hairline">
       <Empty
-        picture={<Scene kind="ice" />}
         title={listing.waiting ? t.nothingWaits : title[locale]}
         headingLevel={2}
         body={listing.waiting ? t.nothingWaitsBody : emptyBody?.[locale]}

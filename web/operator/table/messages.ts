@@ -59,6 +59,10 @@ export const tableText = messages({
     ar: '\u2066A\u2069 اعتماد · \u2066R\u2069 رفض · \u2066S\u2069 تخطٍّ · \u2066?\u2069 كل المفاتيح',
     en: 'A approve · R refuse · S skip · ? all keys',
   },
+  keysNoDecision: {
+    ar: '\u2066S\u2069 تخطٍّ · \u2066?\u2069 كل المفاتيح',
+    en: 'S skip · ? all keys',
+  },
   keysNoRefusal: {
     ar: '\u2066A\u2069 اعتماد · \u2066S\u2069 تخطٍّ · \u2066?\u2069 كل المفاتيح',
     en: 'A approve · S skip · ? all keys',

@@ -140,5 +140,6 @@ function useRating(order: Order) {
       body: { stars, ...(text.trim() ? { text } : {}) },
     }),
     summary: words.wrongFields,
+    unsaved: ({ text }) => text.trim() !== '',
   })
 }

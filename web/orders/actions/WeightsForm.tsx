@@ -14,7 +14,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { detailsText } from '../details/messages.ts'
 import { LinePrice } from '../details/OrderItems.tsx'
-import { Plate } from '../list/OrderParts.tsx'
+import { ItemPlate } from '../list/OrderParts.tsx'
 import { orderFormText } from './messages.ts'
 import type { Weights } from './useWeights.ts'
 import { commissionAfter, proceedsAfter, type WeighedLine } from './weighing.ts'
@@ -126,7 +126,7 @@ function Ordered({ line, saleType }: { readonly line: WeighedLine; readonly sale
   const { item } = line
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Plate image={item.image} size="large" />
+      <ItemPlate image={item.image} size="large" />
       <div className="min-w-0 grow basis-24">
         <p className="font-bold">
           <Name>{item.name}</Name>

@@ -103,6 +103,18 @@ export const orderFormText = messages({
   refusalReason: { ar: 'السبب', en: 'Reason' },
   chooseRefusal: { ar: 'اختر السبب', en: 'Choose the reason' },
   refusalNote: { ar: 'رسالة إلى المشتري', en: 'Message to the buyer' },
+  pauseToo: {
+    ar: (name: string) => `أوقف عرض \u2068${name}\u2069 أيضًا، فلا يُطلب مرة أخرى`,
+    en: (name: string) => `Also pause \u2068${name}\u2069, so that nobody orders it again`,
+  },
+  pausedToo: {
+    ar: 'أُوقف عرض المنتج، وتستأنفه من «منتجاتي»',
+    en: 'Product paused. Resume it in “My products”',
+  },
+  notPaused: {
+    ar: 'ما زال المنتج معروضًا، أوقفه من «منتجاتي»',
+    en: 'The product is still on sale. Pause it in “My products”',
+  },
   disputeTitle: { ar: 'رفع اعتراض إلى إدارة السوق', en: 'Open a dispute' },
   disputeIntro: {
     ar: 'تراجع إدارة السوق ما كتبه الطرفان والصور، ثم تقرر المبلغ الذي يعود إليك.',
@@ -297,17 +309,29 @@ export const actionText = messages({
     ar: 'لا يمكن التراجع عن هذا. يعود المدفوع إلى محفظة المشتري، وتعود الكمية إلى العرض.',
     en: 'You cannot undo this. The payment goes back to the buyer’s wallet, and the fish goes back on sale.',
   },
+  cancelBodyYours: {
+    ar: 'لا يمكن التراجع عن هذا. يعود ما دفعته إلى محفظتك، وتعود الكمية إلى العرض.',
+    en: 'You cannot undo this. Your payment goes back to your wallet, and the fish goes back on sale.',
+  },
   cancelBodyNoMoney: {
     ar: 'لا يمكن التراجع عن هذا. لم يُدفع شيء بعد، وتعود الكمية إلى العرض.',
     en: 'You cannot undo this. Nothing has been paid yet, and the fish goes back on sale.',
   },
   cancelBodyNotCharged: {
+    ar: 'لا يمكن التراجع عن هذا. لم يُدفع هذا الطلب، وتعود الكمية إلى العرض.',
+    en: 'You cannot undo this. This order is not paid. The fish goes back on sale.',
+  },
+  cancelBodyNotChargedYours: {
     ar: 'لا يمكن التراجع عن هذا. لم يُدفع هذا الطلب ولم يُخصم منك شيء. وتعود الكمية إلى العرض.',
     en: 'You cannot undo this. This order is not paid and you were not charged. The fish goes back on sale.',
   },
   cancelBodyUnpaid: {
     ar: 'لا يمكن التراجع عن هذا. لم يصل مبلغ هذا الطلب بعد، وإن وصل لاحقًا أُضيف إلى محفظة المشتري. وتعود الكمية إلى العرض.',
     en: 'You cannot undo this. We have not received payment for this order. If it arrives later, it goes to the buyer’s wallet. The fish goes back on sale.',
+  },
+  cancelBodyUnpaidYours: {
+    ar: 'لا يمكن التراجع عن هذا. لم يصل مبلغ هذا الطلب بعد، وإن وصل لاحقًا أُضيف إلى محفظتك. وتعود الكمية إلى العرض.',
+    en: 'You cannot undo this. We have not received payment for this order. If it arrives later, it goes to your wallet. The fish goes back on sale.',
   },
   keepOrder: { ar: 'الإبقاء على الطلب', en: 'Keep order' },
   askReturn: { ar: 'طلب إرجاع', en: 'Request a return' },

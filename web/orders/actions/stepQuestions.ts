@@ -19,12 +19,13 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
   const cash = place === 'by_hand'
   const again = order.side === 'seller' ? againOf(order, t) : null
   const lost = order.side === 'buyer' && order.status === 'pending' ? lostOf(order, t) : null
+  const bodies = order.side === 'buyer' ? ownCancelBodies : cancelBodies
   const given = place === 'here' ? t.failBody : t.failBodyNoMoney
   return {
     reject: again ? `${given} ${again}` : place === 'here' ? t.rejectBody : t.rejectBodyNoMoney,
     received: cash ? t.receivedBodyCash(total) : t.receivedBody,
     delivered: cash ? t.deliveredBodyCash(total) : t.deliveredBody,
-    cancel: again ? `${given} ${again}` : lost ? `${t[lostBodies[paid]]} ${lost}` : t[cancelBodies[paid]],
+    cancel: again ? `${given} ${again}` : lost ? `${t[lostBodies[paid]]} ${lost}` : t[bodies[paid]],
     takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody,
   }
 }
@@ -50,6 +51,14 @@ const cancelBodies = {
   by_hand: 'cancelBodyNoMoney',
   not_paid: 'cancelBodyUnpaid',
   not_charged: 'cancelBodyNotCharged',
+} as const
+
+/** The same for the buyer, who is addressed as the owner of the money. */
+const ownCancelBodies = {
+  here: 'cancelBodyYours',
+  by_hand: 'cancelBodyNoMoney',
+  not_paid: 'cancelBodyUnpaidYours',
+  not_charged: 'cancelBodyNotChargedYours',
 } as const
 
 /**

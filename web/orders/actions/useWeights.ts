@@ -78,7 +78,8 @@ export function useWeights(order: Order) {
     lines,
     change,
     unsaved,
-    effect: effectOf(change),
+    /** What the typed weights change in money; blank while one of them is wrong. */
+    effect: lines.every(({ problem }) => problem === null) ? effectOf(change) : '',
     /** The sum of typed weights that differ from the recorded ones, in kilograms; null if there are none or one is wrong. */
     weight:
       unsaved && lines.every(({ problem }) => problem === null)

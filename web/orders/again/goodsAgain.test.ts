@@ -36,7 +36,7 @@ describe('goodsAgain', () => {
     expect([added, left, fewer]).toEqual([2, [], []])
   })
 
-  it('names goods that are not on sale any more', () => {
+  it('names goods that are no longer on sale', () => {
     const products = [
       product(8, { status: 'sold_out', quantity: 0 }),
       product(9, { status: 'hidden' }),
@@ -67,7 +67,7 @@ describe('goodsAgain', () => {
     expect(left).toEqual([{ name: 'ordered 7', because: 'in_cart' }])
   })
 
-  it('keeps the preparation at its present price, or takes the fish whole where it is not offered any more', () => {
+  it('keeps the preparation at its present price, or adds whole fish if the preparation is no longer offered', () => {
     const whole = { code: 'whole' as const, name: 'whole', price: 0 }
     const preparations = [whole, { code: 'fillet' as const, name: 'fillet', price: 6 }]
     const { cart } = goodsAgain(

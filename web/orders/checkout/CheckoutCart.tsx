@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { differs, subtotalOf } from '#shared/cart/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import type { FilledCart } from '../../cart/Cart.tsx'
+import { cartChangesId } from '../../cart/Changes.tsx'
 import { removeOrdered } from '../../cart/changes.ts'
 import type { CartLine } from '../../cart/useCheckedCart.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
@@ -22,6 +24,11 @@ export function CheckoutCart({
   const held = useQuantityHeld()
   const t = useText(checkoutText)
   const router = useRouter()
+  // The changes that stopped an order are above the form, which may be longer than the window.
+  const [stopped, setStopped] = useState(0)
+  useEffect(() => {
+    if (stopped > 0) document.getElementById(cartChangesId)?.focus()
+  }, [stopped])
   if (form.refusal) {
     return (
       <div className="mt-4 flex flex-col gap-3 md:gap-5">
@@ -76,7 +83,11 @@ export function CheckoutCart({
             })),
           },
         }),
-        stillSo: async () => !(await cart.checkNow()).some(isChanged),
+        stillSo: async () => {
+          const changed = (await cart.checkNow()).some(isChanged)
+          if (changed) setStopped((before) => before + 1)
+          return !changed
+        },
         // The page already shows the orders; otherwise it would show the empty cart first.
         onPlaced: (ordering) => {
           if (ordering.of !== 'cart') return

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { type Halalas, halalas, halalasOf } from '#shared/base/money.ts'
-import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/placing.ts'
 import { useNow } from '../../app/live/now.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'

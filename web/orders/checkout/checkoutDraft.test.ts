@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Profile } from '#shared/auth/profile.ts'
 import { type Halalas, halalasOf } from '#shared/base/money.ts'
-import type { OrderOptions } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 import { firstTyped, methodsFor, orderedMethods, storeTyped } from './checkoutDraft.ts'
 
-it('orderedMethods puts the cheapest first, and of equal fees the earliest', () => {
+it('orderedMethods puts the cheapest method first, and the earliest of methods with equal fees', () => {
   const methods = [
     { code: 'van', fee: 35, arrives_at: '2026-11-20T15:00:00.000Z' },
     { code: 'port', fee: 0, arrives_at: null },
@@ -34,7 +34,7 @@ describe('firstTyped', () => {
   const profile = { f_name: 'نورة', l_name: 'القحطاني', address: '' } as Profile
 
   /** The initial choices for goods of SR 100 in Madinah, which is far from every city but itself (50). */
-  function choices(wallet: number, { addresses = [khobar], scope = 'none' } = {}) {
+  function choices(wallet: number, { addresses = [khobar], scope = 'none', isSpread = false } = {}) {
     const options = {
       delivery_methods: methods,
       payments,
@@ -46,6 +46,7 @@ describe('firstTyped', () => {
     const goods = {
       totalWith: (method: { fee: number } | undefined) => halalasOf(100 + (method?.fee ?? 0)) as Halalas,
       isFar: (cityId: number) => cityId !== 50,
+      isSpread,
     }
     const { delivery_method_id, payment_id } = firstTyped(scope, options, profile, goods)
     return { delivery: Number(delivery_method_id), payment: payments[Number(payment_id) - 1]?.code }
@@ -59,6 +60,10 @@ describe('firstTyped', () => {
     expect(choices(500).delivery).toBe(3)
     expect(choices(500, { addresses: [{ ...khobar, city: { id: 50, name: 'المدينة' } }] }).delivery).toBe(1)
     expect(choices(500, { addresses: [] }).delivery).toBe(1)
+  })
+
+  it('preselects the cheapest delivery for goods in several regions', () => {
+    expect(choices(500, { addresses: [], isSpread: true }).delivery).toBe(3)
   })
 
   it('preselects the wallet only if it covers the goods with their delivery', () => {

@@ -1,7 +1,7 @@
 import type { Profile } from '#shared/auth/profile.ts'
 import { type Halalas, halalasOf } from '#shared/base/money.ts'
 import type { Option } from '#shared/catalog/contract.ts'
-import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/placing.ts'
 import { type PaymentCode, paymentCodes } from '#shared/orders/status.ts'
 import { dropFromTab, readInTab, storeInTab } from '../../app/state/tabStore.ts'
 import { firstPlace, knownPlace } from './place.ts'
@@ -68,17 +68,20 @@ export type Wanted = {
   readonly wantedCity?: number | undefined
   /** Whether goods are in another region than a city, too far away to be picked up. */
   readonly isFar: (cityId: number) => boolean
+  /** Whether the goods are in several regions, so that nobody picks all of them up. */
+  readonly isSpread: boolean
 }
 
 function freshTyped(
   options: OrderOptions,
   profile: Profile,
-  { totalWith, wantedCity, isFar }: Wanted,
+  { totalWith, wantedCity, isFar, isSpread }: Wanted,
 ): Typed {
   const place = firstPlace(options.addresses, wantedCity)
   const address = options.addresses.find(({ id }) => String(id) === place)
   const methods = orderedMethods(options.delivery_methods)
-  const delivered = address && isFar(address.city.id) && methods.find((one) => one.needs_address)
+  const isTooFar = isSpread || (address !== undefined && isFar(address.city.id))
+  const delivered = isTooFar && methods.find((one) => one.needs_address)
   const method = delivered || methods[0]
   return {
     delivery_method_id: String(method?.id ?? ''),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#shared/addresses/contract.ts'
-import type { DeliveryMethod } from '#shared/orders/contract.ts'
+import type { DeliveryMethod } from '#shared/orders/placing.ts'
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
 import { formOf, missingFields } from './checkoutForm.ts'
@@ -112,13 +112,13 @@ describe('formOf', () => {
 describe('firstPlace', () => {
   const work = { ...home, id: 32, city: { id: 9, name: 'جدة' } }
 
-  it('returns the first deliverable address, or a new one without any', () => {
+  it('returns the first deliverable address, or a new address if there is none', () => {
     expect(firstPlace([home, work], undefined)).toBe('31')
     expect(firstPlace([{ ...home, delivered: false }, work], undefined)).toBe('32')
     expect(firstPlace([], undefined)).toBe('new')
   })
 
-  it('returns an address in the wanted city, or a new one', () => {
+  it('returns an address in the wanted city, or a new address if there is none', () => {
     expect(firstPlace([home, work], 9)).toBe('32')
     expect(firstPlace([home], 9)).toBe('new')
   })

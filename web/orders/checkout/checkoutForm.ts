@@ -1,6 +1,7 @@
 import type { Address } from '#shared/addresses/contract.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
-import type { DeliveryMethod, OrderAddress } from '#shared/orders/contract.ts'
+import type { OrderAddress } from '#shared/orders/contract.ts'
+import type { DeliveryMethod } from '#shared/orders/placing.ts'
 import type { City } from '../../catalog/cities.ts'
 import type { Typed } from './checkoutDraft.ts'
 

@@ -15,12 +15,12 @@ describe('routeText', () => {
     expect(route(['Qatif', 'Jeddah', 'Qatif'], 'Dammam', 'en')).toBe('from Qatif, Jeddah to Dammam')
   })
 
-  it('names one city for a delivery within it', () => {
+  it('names the city once for a delivery within one city', () => {
     expect(route(['القطيف', 'القطيف'], 'القطيف')).toBe('داخل القطيف')
     expect(route(['Qatif'], 'Qatif', 'en')).toBe('within Qatif')
   })
 
-  it('names the known end alone', () => {
+  it('names only one city if the other one is unknown', () => {
     expect(route(['Qatif'], undefined, 'en')).toBe('from Qatif')
     expect(route([], 'Dammam', 'en')).toBe('to Dammam')
     expect(route([], undefined)).toBeUndefined()
@@ -66,7 +66,7 @@ describe('chosenCity', () => {
   ]
   const home = { id: 31, city: { id: 7, name: 'القطيف' } } as Address
 
-  it('is the city of the address of the book, or of the typed one', () => {
+  it('is the city of the saved address, or of the typed address', () => {
     expect(chosenCity({ place: '31', city_id: '9' }, [home], cities)).toMatchObject({ id: 7, name: 'القطيف' })
     expect(chosenCity({ place: 'new', city_id: '9' }, [home], cities)).toMatchObject({ id: 9, name: 'جدة' })
   })

@@ -1,7 +1,7 @@
 import type { Address } from '#shared/addresses/contract.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { arrivalOf, type CityPlace, leastHoursOf } from '#shared/orders/arrival.ts'
-import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/placing.ts'
 import { apart } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import type { Typed } from './checkoutDraft.ts'

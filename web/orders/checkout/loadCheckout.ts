@@ -1,4 +1,5 @@
-import type { Order, OrderOptions } from '#shared/orders/contract.ts'
+import type { Order } from '#shared/orders/contract.ts'
+import type { OrderOptions } from '#shared/orders/placing.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import { api, type RefusalFacts, type Settled, settle } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'

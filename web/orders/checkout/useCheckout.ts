@@ -4,8 +4,8 @@ import type { Address } from '#shared/addresses/contract.ts'
 import type { Profile } from '#shared/auth/profile.ts'
 import type { Locale } from '#shared/base/locale.ts'
 import { fromRiyals, type Halalas, halalasOf, maxAmount, toRiyals } from '#shared/base/money.ts'
-import type { DeliveryMethod, OrderOptions } from '#shared/orders/contract.ts'
 import { deliveryShares } from '#shared/orders/delivery.ts'
+import type { DeliveryMethod, OrderOptions } from '#shared/orders/placing.ts'
 import { sumsOf } from '#shared/orders/sums.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
@@ -84,6 +84,7 @@ export function useCheckout(
     firstTyped(scope, options, profile, {
       totalWith: (method) => sumsFor(goods, method).total,
       wantedCity: goods.wantedCity,
+      isSpread: new Set(goods.origins.map(({ id }) => regionIn(cities, id))).size > 1,
       isFar: (cityId) => goods.origins.some(({ id }) => regionIn(cities, id) !== regionIn(cities, cityId)),
     }),
   )

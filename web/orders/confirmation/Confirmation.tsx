@@ -11,7 +11,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { CheckoutSkeleton } from '../checkout/CheckoutSkeleton.tsx'
 import { ordersText } from '../messages.ts'
 import { Placed } from '../placed/Placed.tsx'
@@ -37,9 +36,7 @@ export function Confirmation({ source, data }: ConfirmationProps) {
         <Placed placed={data.placed} />
       ) : (
         <>
-          <div className="max-md:hidden">
-            <Crumbs source={source} facts={data.form?.facts ?? null} />
-          </div>
+          <Crumbs source={source} facts={data.form?.facts ?? null} />
           <h1 className="mt-3 text-h1 max-md:visually-hidden">
             {source.kind === 'lot' ? t.lot : t.confirmation}
           </h1>
@@ -110,7 +107,7 @@ function NothingToOrder({ source, block }: NothingToOrderProps) {
   const scene = source.kind === 'product' ? 'ice' : 'order' in block ? 'sent' : 'closed'
   return (
     <Empty
-      picture={<Scene kind={scene} />}
+      scene={scene}
       title={t[block.why]}
       body={useBody(block)}
       actions={<Links source={source} block={block} />}

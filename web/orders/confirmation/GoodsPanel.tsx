@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 
 type GoodsPanelProps = {
   readonly id: string
@@ -46,16 +46,13 @@ type GoodsPictureProps = {
 
 export function GoodsPicture({ image, drawn, size = 'h-17 w-23' }: GoodsPictureProps) {
   return (
-    <div className={classes('ice shrink-0 overflow-hidden rounded-control md:h-24 md:w-32', size)}>
-      <Picture
-        image={image}
-        alt=""
-        width={128}
-        height={96}
-        sizes="128px"
-        className={drawn ? 'size-full object-contain p-1.5' : 'size-full object-cover'}
-      />
-    </div>
+    <Plate
+      image={image}
+      fit={drawn ? 'drawing' : 'photo'}
+      width={128}
+      height={96}
+      className={classes('md:h-24 md:w-32', size)}
+    />
   )
 }
 

@@ -64,6 +64,12 @@ function ProductCheckout({
   const held = useQuantityHeld()
   const changed = order.tooMuch || order.priceWas !== undefined || order.preparationGone
   const name = prepared.code === 'whole' ? product.name : named.of(product.name, prepared.name)
+  const parcel = {
+    key: String(product.id),
+    name: t.goodsOf(name, printKilograms(weight)),
+    subtotal,
+    vatIncluded: product.vat_included,
+  }
   return (
     <Checkout
       profile={profile}
@@ -71,18 +77,8 @@ function ProductCheckout({
       cities={cities}
       goods={{
         scope,
-        parcels: [
-          {
-            key: String(product.id),
-            name: t.goodsOf(name, printKilograms(weight)),
-            subtotal,
-            vatIncluded: product.vat_included,
-          },
-        ],
-        cityId: product.city.id,
-        places: [product.market.name],
-        ports: product.landing_place === null ? [] : [product.landing_place],
-        origins: [product.city],
+        parcels: [parcel],
+        ...placesOf(product),
         refusedBecause: !bounds ? t.nothingLeft : changed ? t.changesFirst : held ? t.quantityFirst : null,
         orderingOf: (form) => ({
           of: 'product',
@@ -112,6 +108,12 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
   // Reloads when the time to order is over, so that the page shows it at once.
   useAfter(lot.order_until, reload)
   const name = t.goodsOf(product.name, printKilograms(gramsOf(product.quantity)))
+  const parcel = {
+    key: String(product.id),
+    name,
+    subtotal: halalasOf(lot.amount),
+    vatIncluded: product.vat_included,
+  }
   return (
     <Checkout
       profile={profile}
@@ -119,18 +121,8 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
       cities={cities}
       goods={{
         scope: scopeOf(profile, { kind: 'lot', id: product.id }),
-        parcels: [
-          {
-            key: String(product.id),
-            name,
-            subtotal: halalasOf(lot.amount),
-            vatIncluded: product.vat_included,
-          },
-        ],
-        cityId: product.city.id,
-        places: [product.market.name],
-        ports: product.landing_place === null ? [] : [product.landing_place],
-        origins: [product.city],
+        parcels: [parcel],
+        ...placesOf(product),
         refusedBecause: null,
         orderingOf: (body) => ({ of: 'lot', id: product.id, body }),
         stillSo,
@@ -148,6 +140,12 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
   const { live, stillSo } = useLiveFacts(facts, (reading) => readOffer(facts.offer.id, reading))
   const { request, offer } = live
   const name = t.goodsOf(request.fish.name, printKilograms(gramsOf(offer.quantity)))
+  const parcel = {
+    key: String(offer.id),
+    name,
+    subtotal: halalasOf(offer.subtotal),
+    vatIncluded: live.vat_included,
+  }
   return (
     <Checkout
       profile={profile}
@@ -155,14 +153,7 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
       cities={cities}
       goods={{
         scope: scopeOf(profile, { kind: 'offer', id: offer.id }),
-        parcels: [
-          {
-            key: String(offer.id),
-            name,
-            subtotal: halalasOf(offer.subtotal),
-            vatIncluded: live.vat_included,
-          },
-        ],
+        parcels: [parcel],
         cityId: request.city_id,
         wantedCity: request.city_id,
         places: [],
@@ -178,6 +169,16 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
       <OfferGoods facts={live} />
     </Checkout>
   )
+}
+
+/** Where the goods are, for their delivery or pickup. */
+function placesOf({ city, market, landing_place }: LotFacts['product'] | ProductFacts['product']) {
+  return {
+    cityId: city.id,
+    places: [market.name],
+    ports: landing_place === null ? [] : [landing_place],
+    origins: [city],
+  }
 }
 
 /** The name under which the browser stores the typed form and the sent order of a source. */

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
-import type { LotAward } from '#shared/orders/contract.ts'
+import type { LotAward } from '#shared/orders/placing.ts'
 import { orderNumber } from '#shared/orders/rules.ts'
 import type { SourceKind } from '#shared/orders/source.ts'
 import type { RequestDetails } from '#shared/requests/contract.ts'

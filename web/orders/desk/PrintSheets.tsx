@@ -11,7 +11,6 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -72,7 +71,7 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
           const here = stillHere(data)
           const left = data.length - here.length
           if (here.length === 0) {
-            return <Empty picture={<Scene kind="ice" />} title={t.none} body={t.noneBody} headingLevel={1} />
+            return <Empty title={t.none} body={t.noneBody} headingLevel={1} />
           }
           return shown === 'picking' ? (
             <PickingList orders={here} left={left} />

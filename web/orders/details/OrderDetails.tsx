@@ -94,7 +94,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
             </div>
           )}
           <div className="min-w-0 empty:hidden max-xl:order-4">
-            <RatingCard order={order} />
+            {!isReturnOpen(order) && <RatingCard order={order} />}
           </div>
           {isEnded(order) && (
             <div className="min-w-0 max-xl:order-4">
@@ -126,6 +126,11 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
   )
 }
 
+/** Whether a return is not decided yet; a rating would come before the answer. */
+function isReturnOpen({ status }: Order): boolean {
+  return status === 'return_requested' || status === 'disputed'
+}
+
 /** Whether the buyer has reported the transfer, so that nothing is to be paid while staff check it. */
 function isTransferReported({ payment, payment_status: status }: Order): boolean {
   return payment.code === 'bank_transfer' && status === 'pending'
@@ -137,18 +142,17 @@ function Head({ order, side }: { readonly order: Order; readonly side: OrderSide
   const other = side === 'seller' ? order.buyer : order.seller
   return (
     <>
-      <div className="mb-4 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: common.account, link: { to: '/profile/account' } },
-            {
-              label: side === 'seller' ? titles.sales : titles.purchases,
-              link: { to: orderPaths[side].list, search: listOf(order.request ? 'offers' : 'market') },
-            },
-            { label: order.number },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-4"
+        crumbs={[
+          { label: common.account, link: { to: '/profile/account' } },
+          {
+            label: side === 'seller' ? titles.sales : titles.purchases,
+            link: { to: orderPaths[side].list, search: listOf(order.request ? 'offers' : 'market') },
+          },
+          { label: order.number },
+        ]}
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">

@@ -7,7 +7,7 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { Plate } from '../list/OrderParts.tsx'
+import { ItemPlate } from '../list/OrderParts.tsx'
 import { detailsText } from './messages.ts'
 
 /** The goods with weight and price; if less was packed, also the ordered weight. */
@@ -21,7 +21,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
       <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
         {order.items.map((item) => (
           <li key={item.product_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <Plate image={item.image} size="large" />
+            <ItemPlate image={item.image} size="large" />
             <ItemName item={item} saleType={order.sale_type} />
             <Money riyals={item.total} className="ms-auto" />
           </li>

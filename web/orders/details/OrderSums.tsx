@@ -53,9 +53,11 @@ export function OrderSums({ order }: { readonly order: Order }) {
 
 function Proceeds({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
-  const { commission, proceeds, status } = order
-  if (proceeds === null) return null
-  const inCash = status === 'completed' ? t.collected : t.collect
+  const { commission, proceeds, status, payment_status } = order
+  const cash = order.payment.code === 'cod'
+  // The seller has given back the cash of a returned order.
+  if (proceeds === null || (cash && status === 'returned')) return null
+  const inCash = payment_status === 'paid' ? t.collected : t.collect
   return (
     <>
       {commission !== null && commission > 0 && (
@@ -63,7 +65,7 @@ function Proceeds({ order }: { readonly order: Order }) {
           <Money riyals={-commission} />
         </Row>
       )}
-      <Row label={order.payment.code === 'cod' ? inCash : t.proceeds} strong>
+      <Row label={cash ? inCash : t.proceeds} strong>
         <Money riyals={proceeds} size="card" />
       </Row>
     </>

@@ -216,9 +216,21 @@ export const timelineText = messages({
     ar: 'يكتمل الطلب ويُحوَّل المبلغ إلى البائع',
     en: 'The order is complete and the seller is paid',
   },
+  toReceiveNoteSeller: {
+    ar: 'يكتمل الطلب ويُحوَّل المبلغ إليك',
+    en: 'The order is complete and you are paid',
+  },
   toReceiveCash: {
     ar: (amount: string) => `يُدفع للبائع ${amount} نقدًا ويكتمل الطلب`,
     en: (amount: string) => `The seller is paid ${amount} in cash and the order is complete`,
+  },
+  toReceiveCashBuyer: {
+    ar: (amount: string) => `تدفع للبائع ${amount} نقدًا ويكتمل الطلب`,
+    en: (amount: string) => `You pay the seller ${amount} in cash and the order is complete`,
+  },
+  toReceiveCashSeller: {
+    ar: (amount: string) => `يدفع لك المشتري ${amount} نقدًا ويكتمل الطلب`,
+    en: (amount: string) => `The buyer pays you ${amount} in cash and the order is complete`,
   },
   toAnswer: { ar: 'رد البائع على الإرجاع', en: 'Seller replies to the return' },
   toDecide: { ar: 'قرار إدارة السوق', en: 'Market team decides' },

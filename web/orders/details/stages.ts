@@ -107,10 +107,15 @@ export function titleOf(order: Order, index: number, locale: Locale): string {
 function aheadOf(order: Order, now: number, locale: Locale): Stage[] {
   const t = textIn(timelineText, locale)
   const total = moneyText(halalasOf(order.total), locale)
+  const notes = {
+    buyer: { held: t.toReceiveNote, cash: t.toReceiveCashBuyer },
+    seller: { held: t.toReceiveNoteSeller, cash: t.toReceiveCashSeller },
+    staff: { held: t.toReceiveNote, cash: t.toReceiveCash },
+  }[order.side]
   const titles = stepsAhead(order, now).map(({ status, title, note, at }) => ({
     status,
     title: t[title],
-    note: note === 'toReceiveCash' ? t.toReceiveCash(total) : note ? t[note] : null,
+    note: note === 'cash' ? notes.cash(total) : note ? notes.held : null,
     at: at ?? null,
   }))
   return titles.map((stage, index) => ({
@@ -123,8 +128,12 @@ function aheadOf(order: Order, now: number, locale: Locale): Stage[] {
 
 type Ahead = {
   readonly status: OrderStatus
-  readonly title: Exclude<keyof typeof timelineText, 'theirs' | 'weighed' | 'toReceiveCash'>
-  readonly note?: 'toReceiveNote' | 'toReceiveCash'
+  readonly title: Exclude<
+    keyof typeof timelineText,
+    'theirs' | 'weighed' | 'toReceiveCash' | 'toReceiveCashBuyer' | 'toReceiveCashSeller'
+  >
+  /** What happens to the money at this stage. */
+  readonly note?: 'held' | 'cash'
   readonly at?: string
 }
 
@@ -132,7 +141,7 @@ function stepsAhead(order: Order, now: number): readonly Ahead[] {
   const pickup = !needsAddress(order.delivery_method.code)
   const accept: Ahead = { status: 'accepted', title: 'toAccept' }
   const start: Ahead = { status: 'in_progress', title: pickup ? 'toReady' : 'toSend' }
-  const note = order.payment.code === 'cod' ? 'toReceiveCash' : 'toReceiveNote'
+  const note = order.payment.code === 'cod' ? 'cash' : 'held'
   const receive: Ahead = { status: 'completed', title: 'toReceive', note }
   switch (order.status) {
     case 'pending': {

@@ -3,7 +3,6 @@ import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import type { OrderSide } from '../orderQueries.ts'
 import { orderPaths } from '../orderQueries.ts'
 import { familyOf, isNarrowed, listOf, type OrderSearch } from './listSearch.ts'
@@ -90,7 +89,7 @@ function EmptyList({
 }) {
   return (
     <Card>
-      <Empty picture={<Scene kind="fish" />} title={title} body={body} actions={step} />
+      <Empty scene="fish" title={title} body={body} actions={step} />
     </Card>
   )
 }

@@ -32,11 +32,10 @@ export function OrderList({ side, search }: { readonly side: OrderSide; readonly
   const orders = useOrders(side, familyOf(search), query)
   return (
     <>
-      <div className="mb-4 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[{ label: common.account, link: { to: '/profile/account' } }, { label: title }]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-4"
+        crumbs={[{ label: common.account, link: { to: '/profile/account' } }, { label: title }]}
+      />
       <div className="flex items-center justify-between gap-3 md:mb-5">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
         <div className="flex flex-wrap items-center justify-end gap-3 max-md:w-full">

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { isDrawing } from '#shared/base/paths.ts'
 import type { OrderItem, OrderSummary, Party } from '#shared/orders/contract.ts'
 import { useNow } from '../../app/live/now.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { preparationText } from '../../products/preparation/messages.ts'
 import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { CutName, Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { ordersText } from '../messages.ts'
 import type { OrderSide } from '../orderQueries.ts'
 import { orderPaths } from '../orderQueries.ts'
@@ -43,41 +44,26 @@ export function Plates({ items }: Pick<OrderSummary, 'items'>) {
   return (
     <span aria-hidden="true" className="flex shrink-0">
       {items.slice(0, named).map((item, index) => (
-        <Plate key={item.product_id} image={item.image} className={classes(index > 0 && '-ms-4')} />
+        <ItemPlate key={item.product_id} image={item.image} className={classes(index > 0 && '-ms-4')} />
       ))}
     </span>
   )
 }
 
-/** A drawn species is shown whole, while a photo fills its box. */
-const isDrawn = (image: string) => image.includes('/fish_types/')
-
-export function Plate({
+/** The picture of one of the goods of an order. */
+export function ItemPlate({
   image,
   size = 'small',
   className,
 }: Pick<OrderItem, 'image'> & { readonly size?: 'small' | 'large'; readonly className?: string }) {
-  const box = size === 'small' ? 'h-13 w-18' : 'h-15 w-20'
   return (
-    <span
-      className={classes(
-        'ice flex shrink-0 items-center justify-center overflow-hidden rounded-control border-2 border-card',
-        box,
-        className,
-      )}
-    >
-      {image && (
-        <Picture
-          image={image}
-          alt=""
-          sizes="80px"
-          small
-          width={80}
-          height={60}
-          className={classes('size-full', isDrawn(image) ? 'object-contain p-1' : 'object-cover')}
-        />
-      )}
-    </span>
+    <Plate
+      image={image}
+      fit={image && isDrawing(image) ? 'drawing' : 'photo'}
+      width={80}
+      height={60}
+      className={classes('border-2 border-card', size === 'small' ? 'h-13 w-18' : 'h-15 w-20', className)}
+    />
   )
 }
 

@@ -17,9 +17,9 @@ import type { OrderSide } from '../orderQueries.ts'
 import type { Turn } from '../turn.ts'
 import { listText } from './messages.ts'
 import {
+  ItemPlate,
   OrderLink,
   PartyAndGoods,
-  Plate,
   Plates,
   type RowProps,
   type RowsProps,
@@ -101,7 +101,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
       {/* Gets the width that the other columns leave; long names are cut. */}
       <td className="w-full max-w-0 px-2">
         <div className="flex min-w-0 items-center gap-3">
-          <Plate image={order.items[0]?.image ?? null} />
+          <ItemPlate image={order.items[0]?.image ?? null} />
           <PartyAndGoods party={other} items={order.items} narrow className="text-dense" />
         </div>
       </td>

@@ -9,7 +9,7 @@ it('orderSearch keeps a known period and a trimmed text, and drops everything el
   expect(orderSearch({ period: '2026-13', s: ' ' })).toMatchObject({ period: undefined, s: undefined })
 })
 
-it('daysOf returns Riyadh days, both included', () => {
+it('daysOf returns the first and the last day of a period in Riyadh', () => {
   expect(daysOf('today', now)).toEqual({ from: '2026-11-24', to: '2026-11-24' })
   expect(daysOf('week', now)).toEqual({ from: '2026-11-18', to: '2026-11-24' })
   expect(daysOf('2026-02', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })

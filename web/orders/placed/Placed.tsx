@@ -116,13 +116,14 @@ function Head({
   useEffect(() => head.current?.focus(), [])
   const unpaid = state === 'card' || state === 'transfer'
   const Icon = state === 'card' ? CreditCard : unpaid || state === 'reported' ? Hourglass : Check
+  const several = count > 1
   const texts: Record<PaymentState, string> = {
-    paid: t.paid,
-    cash: t.cash,
-    arrived: t.paidNow,
-    reported: `${t.reported}. ${t.reportedBody}`,
+    paid: several ? t.paidSeveral : t.paid,
+    cash: several ? t.cashSeveral : t.cash,
+    arrived: several ? t.paidNowSeveral : t.paidNow,
+    reported: `${t.reported}. ${several ? t.reportedSeveral : t.reportedBody}`,
     card: t.toPay,
-    transfer: t.toTransferBody,
+    transfer: several ? t.toTransferSeveral : t.toTransferBody,
     over: t.over,
     unknown: '',
   }

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
 import { halalasOf } from '#shared/base/money.ts'
 import type { Order, Pay } from '#shared/orders/contract.ts'
-import { newQueryClient } from '../../app/calls/queryClient.ts'
+import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { buttonClasses } from '../../ui/Button.tsx'
@@ -22,16 +20,15 @@ import { placedText } from './messages.ts'
  */
 export function PlacedPay({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const router = useRouter()
-  const [client] = useState(newQueryClient)
   const reload = () => void router.invalidate()
   return (
-    <QueryClientProvider client={client}>
+    <OwnQueries>
       {pay.iban ? (
         <OtherWays order={order} amount={pay.amount} onChanged={reload} />
       ) : (
         <CardPayment order={order} pay={pay} onChanged={reload} />
       )}
-    </QueryClientProvider>
+    </OwnQueries>
   )
 }
 

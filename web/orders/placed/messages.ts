@@ -15,11 +15,23 @@ export const placedText = messages({
     en: (n: number) => countEnglish(n, { one: 'Order placed', other: `${n} orders placed` }),
   },
   paid: { ar: 'دُفع من محفظتك، ووصل طلبك إلى البائع.', en: 'Paid from your wallet and sent to the seller.' },
+  paidSeveral: {
+    ar: 'دُفع من محفظتك، ووصل كل طلب إلى بائعه.',
+    en: 'Paid from your wallet. Each order was sent to its seller.',
+  },
   cash: { ar: 'وصل طلبك إلى البائع، وتدفع عند الاستلام.', en: 'Sent to the seller. You pay on delivery.' },
+  cashSeveral: {
+    ar: 'وصل كل طلب إلى بائعه، وتدفع له عند الاستلام.',
+    en: 'Each order was sent to its seller. You pay each one on delivery.',
+  },
   toTransfer: { ar: 'بقي أن تحوّل المبلغ', en: 'Now transfer the amount' },
   toTransferBody: {
     ar: 'يصل الطلب إلى البائع بعد وصول المبلغ.',
     en: 'The seller receives the order once your payment arrives.',
+  },
+  toTransferSeveral: {
+    ar: 'يصل كل طلب إلى بائعه بعد وصول المبلغ.',
+    en: 'Each seller receives their order once your payment arrives.',
   },
   toPay: { ar: 'بقي الدفع بالبطاقة', en: 'Now pay by card' },
   payByCard: {
@@ -31,7 +43,15 @@ export const placedText = messages({
     ar: 'تراجعه إدارة السوق، ثم يصل الطلب إلى البائع.',
     en: 'The market team reviews it, then the seller receives the order.',
   },
+  reportedSeveral: {
+    ar: 'تراجعه إدارة السوق، ثم يصل كل طلب إلى بائعه.',
+    en: 'The market team reviews it, then each seller receives their order.',
+  },
   paidNow: { ar: 'وصل المبلغ، ووصل طلبك إلى البائع.', en: 'Payment received and order sent to the seller.' },
+  paidNowSeveral: {
+    ar: 'وصل المبلغ، ووصل كل طلب إلى بائعه.',
+    en: 'Payment received. Each order was sent to its seller.',
+  },
   over: { ar: 'هذا الطلب لم يعد قائمًا.', en: 'This order is no longer active.' },
   until: {
     ar: (when: string) => `حتى ${when}، وإلا أُلغي الطلب`,

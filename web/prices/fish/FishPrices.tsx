@@ -22,6 +22,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { factsOf } from '../choiceFacts.ts'
 import { PriceChange, ThinTag } from '../FigureCell.tsx'
+import { FileLinks } from '../FileLinks.tsx'
 import { fishText, pricesText } from '../messages.ts'
 import type { FishSearch } from '../search.ts'
 import type { FishPricesAnswer, FishPricesData } from './loadFish.ts'
@@ -43,15 +44,11 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
   const { fish } = prices
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            { label: t.title, link: { to: '/prices' } },
-            { label: fish.name },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        fromHome
+        crumbs={[{ label: t.title, link: { to: '/prices' } }, { label: fish.name }]}
+      />
       <Head prices={prices} />
       <div className="mt-4 md:mt-6">
         <PriceFilters prices={prices} />
@@ -253,15 +250,7 @@ function ShareData({ prices: { fish, today } }: { readonly prices: FishPricesAns
   return (
     <section aria-labelledby="share" className="mt-8 md:mt-10">
       <SectionHeading id="share" title={t.share} />
-      <ul className="flex flex-wrap gap-x-5">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks links={links} />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import type { Grain } from '#shared/prices/choices.ts'
 import { periodsBetween } from '#shared/prices/periods.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
@@ -29,7 +28,7 @@ export function PriceBars({ points, grain }: { readonly points: readonly Point[]
   if (figures.length === 0)
     return (
       <Empty
-        picture={<Scene kind="fish" />}
+        scene="fish"
         title={t.hiddenPoints}
         body={`${t.hiddenBody} ${t.hiddenPointsBody}`}
         headingLevel={3}

@@ -3,7 +3,6 @@ import { type Grain, grains } from '#shared/prices/choices.ts'
 import { useText } from '../../app/texts/text.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { fishText, pricesText } from '../messages.ts'
 import { defaultGrain, type FishSearch, fishSearch } from '../search.ts'
 import type { FishPricesAnswer } from './loadFish.ts'
@@ -52,7 +51,7 @@ export function PriceChart({ prices, search }: PriceChartProps) {
         </fieldset>
       </figcaption>
       {prices.points.length === 0 ? (
-        <Empty picture={<Scene kind="fish" />} title={t.noPoints} body={t.noPointsBody} headingLevel={3} />
+        <Empty scene="fish" title={t.noPoints} body={t.noPointsBody} headingLevel={3} />
       ) : (
         <>
           <PriceBars points={prices.points} grain={choice.grain} />

@@ -14,7 +14,7 @@ const week: LatestIndex = {
   year_change: null,
 }
 
-it('IndexCards explain what 100 is and link to the method, once there is an index', () => {
+it('IndexCards explain the value 100 and link to the method, once there is an index', () => {
   const html = renderToStaticMarkup(<IndexCards index={[week]} />)
   expect(html).toContain('مستوى الأسعار في الأسابيع الأربعة الأولى')
   expect(html).toMatch(/<a href="#method"[^>]*>كيف يُحسب المؤشر<\/a>/)

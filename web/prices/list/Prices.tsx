@@ -17,11 +17,11 @@ import { Select } from '../../ui/form/Select.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
 import { FigureCell, PriceChange, ThinTag } from '../FigureCell.tsx'
+import { FileLinks } from '../FileLinks.tsx'
 import { listText, pricesText } from '../messages.ts'
 import type { PriceListSearch } from '../search.ts'
 import { Baskets } from './Baskets.tsx'
@@ -37,9 +37,7 @@ export function Prices({ prices: { data, refusal }, search }: PricesProps) {
   const asOf = new Date(data.as_of)
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: t.title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: t.title }]} />
       <h1 className="mt-3 text-h1 max-md:mt-0">{t.headline}</h1>
       <Dotted className="mb-4 text-dense text-quiet md:mb-6">
         <span>{t.sub}</span>
@@ -102,7 +100,7 @@ function PriceTable({
       {rows.length === 0 ? (
         <Card>
           <Empty
-            picture={<Scene kind="fish" />}
+            scene="fish"
             title={s ? t.noMatch : t.empty}
             body={s ? undefined : t.emptyBody}
             headingLevel={2}
@@ -226,15 +224,7 @@ function Method({ day }: { readonly day: string }) {
       <Baskets />
       <h3 className="mt-6 text-h3">{t.data}</h3>
       <p className="text-dense text-quiet">{t.dataBody}</p>
-      <ul className="mt-1 flex flex-wrap gap-x-5">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} className="inline-flex min-h-11 items-center text-dense text-primary underline">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks links={links} />
     </section>
   )
 }

@@ -6,7 +6,6 @@ import { Card } from '../../ui/Card.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
@@ -39,15 +38,14 @@ export function Trades({ code, data, search }: TradesProps) {
   const { fish, choice, from, to, total, trades } = data.trades
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 max-md:hidden">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.title, link: { to: '/prices' } },
-            { label: fish.name, link: { to: '/prices/$fish', params: { fish: code } } },
-            { label: t.heading(fish.name) },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        crumbs={[
+          { label: t.title, link: { to: '/prices' } },
+          { label: fish.name, link: { to: '/prices/$fish', params: { fish: code } } },
+          { label: t.heading(fish.name) },
+        ]}
+      />
       <h1 className="text-h1">{t.heading(fish.name)}</h1>
       <Dotted className="text-dense text-quiet">
         <span>{t.dates(from, to)}</span>
@@ -69,7 +67,6 @@ export function Trades({ code, data, search }: TradesProps) {
       <Card padding="none" className="overflow-hidden">
         {trades.data.length === 0 ? (
           <Empty
-            picture={<Scene kind="ice" />}
             title={total.hidden ? t.hidden : t.none}
             body={total.hidden ? t.hiddenBody : undefined}
             headingLevel={2}

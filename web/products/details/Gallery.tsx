@@ -5,11 +5,11 @@ import { useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { ZoomProps } from '../../ui/viewer/ZoomButton.tsx'
-import { detailsText } from './messages.ts'
+import { galleryText } from './galleryMessages.ts'
 
 /** The pictures of the product: one large picture, and thumbnails below it. */
 export function Gallery({ images, name }: { readonly images: readonly string[]; readonly name: string }) {
-  const t = useText(detailsText)
+  const t = useText(galleryText)
   const [shown, setShown] = useState(0)
   const hydrated = useHydrated()
   const image = images[shown] ?? images[0]

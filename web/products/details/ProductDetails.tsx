@@ -41,17 +41,16 @@ export function ProductDetails({
   const { Heart } = useProductActions()
   return (
     <div className="content pb-10 md:pb-14">
-      <div className="hidden pt-4 md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            shelf === 'special'
-              ? { label: t.specials, link: { to: '/special-products' } }
-              : { label: market, link: { to: marketOf[product.origin] } },
-            { label: product.name },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="pt-4"
+        fromHome
+        crumbs={[
+          shelf === 'special'
+            ? { label: t.specials, link: { to: '/special-products' } }
+            : { label: market, link: { to: marketOf[product.origin] } },
+          { label: product.name },
+        ]}
+      />
       <article className="grid gap-x-8 gap-y-4 md:mt-4 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
         <div className="relative min-w-0 lg:row-span-2">
           <Gallery key={product.id} images={product.images} name={product.name} />

@@ -2,12 +2,6 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 
 /** Texts of the product details. */
 export const detailsText = messages({
-  pictures: { ar: 'صور المنتج', en: 'Product photos' },
-  picture: { ar: (n: number) => `الصورة ${n}`, en: (n: number) => `Photo ${n}` },
-  pictureOf: {
-    ar: (name: string, n: number) => `${name}، الصورة ${n}`,
-    en: (name: string, n: number) => `${name}, photo ${n}`,
-  },
   caughtToday: { ar: 'طروة، صيد اليوم', en: 'Caught today' },
   soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
   inAuction: { ar: 'في مزاد', en: 'In auction' },

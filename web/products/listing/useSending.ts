@@ -3,7 +3,7 @@ import type { Refusal } from '../../app/calls/api.ts'
 import { newKey } from '../../app/calls/idempotencyKey.ts'
 import { useUnsavedWarning } from '../../app/calls/unsaved.ts'
 import { useAutosave } from '../../app/calls/useAutosave.ts'
-import { useTryAgain } from '../useOnline.ts'
+import { useTryAgain } from '../../app/live/useOnline.ts'
 import type { ListingPhotos } from './photos/useListingPhotos.ts'
 
 export type Phase = 'writing' | 'sending' | 'waiting' | 'done'

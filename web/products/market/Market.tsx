@@ -6,18 +6,16 @@ import { marketTitles } from '../../app/titles.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
-import { cardText } from '../card.ts'
-import { FilteredList, FilteredListSkeleton, useChosenFilters } from '../filters/FilteredList.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { FilteredList, useChosenFilters } from '../filters/FilteredList.tsx'
 import { FilterForm } from '../filters/FilterForm.ts'
 import { cleared, defaultSort, type Filters, readFilters, sorts } from '../filters/filters.ts'
 import { GoodsToolbar } from '../filters/GoodsToolbar.tsx'
 import { type Listed, useListPage } from '../filters/listPage.ts'
 import { productsText } from '../messages.ts'
-import { ProductCardSkeleton } from '../ProductCard.tsx'
 import type { MarketData } from './loadMarket.ts'
 import { markets } from './loadMarket.ts'
-import { MarketList, marketGrid } from './MarketList.tsx'
+import { MarketList, MarketListSkeleton } from './MarketList.tsx'
 
 type MarketProps = {
   readonly origin: Origin
@@ -32,13 +30,10 @@ type MarketProps = {
 
 /** A market: filters, sort order, products and pages. All choices are in the address (specification, section 2). */
 export function Market(props: MarketProps) {
-  const card = useText(cardText)
   const title = useText(marketTitles)[props.origin]
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: title }]} />
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
       {props.arriving}
       <Suspense fallback={<MarketSkeleton />}>
@@ -85,11 +80,7 @@ function MarketSkeleton() {
   return (
     <>
       <Skeleton className="my-1 h-5 w-60 max-w-full max-md:mt-4" />
-      <FilteredListSkeleton className="mt-4">
-        <SkeletonList count={6} className={marketGrid}>
-          <ProductCardSkeleton rowOnPhone />
-        </SkeletonList>
-      </FilteredListSkeleton>
+      <MarketListSkeleton />
     </>
   )
 }

@@ -6,11 +6,12 @@ import type { Choice } from '../../catalog/choices.ts'
 import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
+import { SkeletonList } from '../../ui/states/Skeleton.tsx'
 import type { CardProduct } from '../card.ts'
+import { FilteredListSkeleton } from '../filters/FilteredList.tsx'
 import { cleared, countFilters, type Filters } from '../filters/filters.ts'
 import { productsText } from '../messages.ts'
-import { cardItem, ProductCard } from '../ProductCard.tsx'
+import { cardItem, ProductCard, ProductCardSkeleton } from '../ProductCard.tsx'
 import { markets } from './loadMarket.ts'
 
 /** The products of a page, or the empty state. */
@@ -48,6 +49,17 @@ export function MarketList({
 /** Three columns next to the filters, two on narrower screens. */
 export const marketGrid = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3'
 
+/** The skeleton of products with their filters. */
+export function MarketListSkeleton() {
+  return (
+    <FilteredListSkeleton className="mt-4">
+      <SkeletonList count={6} className={marketGrid}>
+        <ProductCardSkeleton rowOnPhone />
+      </SkeletonList>
+    </FilteredListSkeleton>
+  )
+}
+
 const firstRow = 3
 
 /**
@@ -75,7 +87,6 @@ function NoProducts({
   const fish = countFilters(filters) > 1 ? wanted : undefined
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={base.empty}
       body={tooFar ? t.emptyPage : narrowed ? t.emptyFiltered : empty}
       actions={

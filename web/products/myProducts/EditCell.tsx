@@ -9,7 +9,9 @@ import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { AmountField } from '../../ui/form/AmountField.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
 import { type CellField, leastStock, readCell } from './cell.ts'
+import { farPriceQuestion } from './farPrice.ts'
 import { myProductsText } from './messages.ts'
 import { useProductChange } from './useMyProducts.ts'
 
@@ -51,7 +53,7 @@ export function EditCell({
         aria-label={(field === 'price' ? t.changePrice : t.changeLeft)(product.name)}
         title={t.change}
         onClick={() => setOpen(true)}
-        className="absolute inset-x-0 top-1/2 h-11 -translate-y-1/2 cursor-text rounded-control border border-transparent hover:border-line max-xl:hidden"
+        className="absolute -inset-x-1 top-1/2 h-[max(2.75rem,calc(100%+0.5rem))] -translate-y-1/2 cursor-text rounded-control border border-transparent hover:border-line max-xl:hidden"
       />
     </div>
   )
@@ -74,6 +76,7 @@ function CellForm({
   const [errors, setErrors] = useState<readonly string[]>([])
   // After Enter the value gets the focus again; after Tab or a click elsewhere it must not take it.
   const returns = useRef(true)
+  const asks = useRef(false)
   const change = useProductChange(product)
   const { busy, send } = useAction(change, {
     done: t.changed,
@@ -84,8 +87,21 @@ function CellForm({
     if (typed === before) return onClose(focus)
     returns.current = focus
     const read = readCell(field, typed)
-    if ('change' in read) await send(read.change)
-    else setErrors([fieldMessage(read.problem, locale, field)])
+    if (!('change' in read)) return setErrors([fieldMessage(read.problem, locale, field)])
+    const far =
+      'price' in read.change &&
+      farPriceQuestion(
+        [{ name: product.name, before: halalasOf(product.price), price: halalasOf(read.change.price) }],
+        locale,
+      )
+    if (far) {
+      // The dialog takes the focus, which must not save the value a second time.
+      asks.current = true
+      const sure = await ask(far)
+      asks.current = false
+      if (!sure) return setErrors([t.farCheck])
+    }
+    await send(read.change)
   }
   const look = {
     label: (field === 'price' ? t.changePrice : t.changeLeft)(product.name),
@@ -109,7 +125,7 @@ function CellForm({
       }}
       onBlur={({ currentTarget }) => {
         // The field keeps the focus when the window loses it.
-        if (!busy && !currentTarget.contains(document.activeElement)) void save(false)
+        if (!busy && !asks.current && !currentTarget.contains(document.activeElement)) void save(false)
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

@@ -33,7 +33,7 @@ import { ShareBar } from '../../ui/values/ShareBar.tsx'
 import { productLink } from '../card.ts'
 import { EditCell } from './EditCell.tsx'
 import { myProductsText } from './messages.ts'
-import { Plate } from './Plate.tsx'
+import { ProductPlate } from './ProductPlate.tsx'
 import { RestockSheet } from './RestockSheet.tsx'
 import { useRowChange } from './useMyProducts.ts'
 
@@ -72,7 +72,7 @@ export function MyProductRow({
     >
       <div className="contents md:flex md:min-w-0 md:items-center md:gap-3">
         <SelectBox label={t.select(name)} selected={selected} onSelect={onSelect} className="max-md:hidden" />
-        <Plate product={product} />
+        <ProductPlate product={product} />
         <div className="min-w-0 max-md:flex max-md:flex-wrap max-md:items-start max-md:gap-x-2">
           <h2 className="min-w-0 grow text-h3 break-words md:text-dense md:font-bold">
             <Name>{name}</Name>

@@ -12,7 +12,6 @@ import { ListSearch } from '../../ui/form/ListSearch.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 
 export type OwnListQuery<Data> = Pick<
@@ -176,7 +175,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
               const narrowed = Boolean(search.s || search.status || search.market)
               return (
                 <Empty
-                  picture={<Scene kind={narrowed ? 'ice' : 'fish'} />}
+                  scene={narrowed ? 'ice' : 'fish'}
                   title={narrowed ? t.noneTitle : t.emptyTitle}
                   body={narrowed ? undefined : t.emptyBody}
                   actions={

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { halalasOf, printAmount, readAmount, toRiyals } from '#shared/base/money.ts'
+import { halalasOf, printDecimals, readAmount, toRiyals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, valueIn } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
@@ -14,13 +14,16 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { BarredNote, barredShort, useBarred } from '../listing/BarredNote.tsx'
 import { listingText } from '../listing/messages.ts'
+import { farPriceQuestion } from './farPrice.ts'
 import { myProductsText } from './messages.ts'
-import { Plate } from './Plate.tsx'
+import { ProductPlate } from './ProductPlate.tsx'
 
 type Line = { readonly quantity: string; readonly price: string }
 /** The lines by the product's id. */
@@ -94,15 +97,22 @@ export function RelistSheet({
             return (
               <li key={product.id} className="py-3">
                 <div className="mb-2 flex items-center gap-3">
-                  <Plate product={product} small />
+                  <ProductPlate product={product} small />
                   <p className={classes('min-w-0 grow', left ? 'text-quiet' : 'font-bold')}>
                     <Name>{product.name}</Name>
-                    {left && <span className="block text-meta">{t.relistSkipped}</span>}
+                    <Dotted className="text-meta font-normal text-quiet">
+                      {product.size.name}
+                      {product.quality.name}
+                      {left && t.relistSkipped}
+                    </Dotted>
                   </p>
                   {several && (
                     <Button
                       kind={left ? 'outlined' : 'text'}
-                      aria-label={left ? t.relistBackNamed(product.name) : t.relistSkipNamed(product.name)}
+                      aria-label={(left ? t.relistBackNamed : t.relistSkipNamed)(
+                        product.name,
+                        product.size.name,
+                      )}
                       onClick={() => skip(product.id)}
                       className="shrink-0"
                     >
@@ -169,7 +179,7 @@ function useRelist(products: readonly OwnProduct[], kept: readonly OwnProduct[],
         id,
         {
           quantity: several && listed_quantity > 0 ? printKilograms(gramsOf(listed_quantity)) : '',
-          price: printAmount(halalasOf(price)),
+          price: printDecimals(halalasOf(price)),
         },
       ]),
     ),
@@ -193,6 +203,14 @@ function useRelist(products: readonly OwnProduct[], kept: readonly OwnProduct[],
           ]
         }),
       ),
+    before: async ({ lines }) => {
+      const changes = kept.flatMap(({ id, name, price: before }) => {
+        const price = valueIn(readAmount((lines[id] ?? blank).price))
+        return price === undefined ? [] : [{ name, before: halalasOf(before), price }]
+      })
+      const question = farPriceQuestion(changes, locale)
+      return !question || ask(question)
+    },
     sent: ({ lines }) => ({
       body: {
         items: kept.map(({ id }) => {

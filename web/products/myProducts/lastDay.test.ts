@@ -22,3 +22,9 @@ it('lastDayOf leaves out goods that were listed again today', () => {
   expect(lastDayOf([listed('هامور', '27'), old, other], now)?.products).toEqual([other])
   expect(lastDayOf([listed('هامور', '27'), old], now)).toBeNull()
 })
+
+it('lastDayOf keeps the second of two goods of one name if only one was listed again', () => {
+  const [first, second] = [listed('جش', '26'), listed('جش', '26')]
+  expect(lastDayOf([listed('جش', '27'), first, second], now)?.products).toEqual([second])
+  expect(lastDayOf([listed('جش', '27'), listed('جش', '27'), first, second], now)).toBeNull()
+})

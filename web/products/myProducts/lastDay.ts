@@ -21,7 +21,10 @@ export function lastDayOf<Product extends Listed>(
   const oldest = riyadhDay(addDays(now, -7))
   const dayOf = ({ created_at }: Listed) => riyadhDay(new Date(created_at))
   const kindOf = ({ type_fish_id, name }: Listed) => `${type_fish_id} ${name}`
-  const again = new Set(products.filter((product) => dayOf(product) === today).map(kindOf))
+  /** How many goods of a kind were listed again; each of them stands for one of the last day. */
+  const again = new Map<string, number>()
+  for (const product of products)
+    if (dayOf(product) === today) again.set(kindOf(product), (again.get(kindOf(product)) ?? 0) + 1)
   const before = products.filter((product) => {
     const day = dayOf(product)
     return day < today && day >= oldest && !product.hidden_by_staff
@@ -29,6 +32,11 @@ export function lastDayOf<Product extends Listed>(
   const [newest] = before
   if (!newest) return null
   const day = dayOf(newest)
-  const left = before.filter((product) => dayOf(product) === day && !again.has(kindOf(product)))
+  const left = before.filter((product) => {
+    if (dayOf(product) !== day) return false
+    const listed = again.get(kindOf(product)) ?? 0
+    again.set(kindOf(product), listed - 1)
+    return listed <= 0
+  })
   return left.length > 0 ? { day, products: left.slice(0, limits.product.relisted) } : null
 }

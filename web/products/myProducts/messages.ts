@@ -133,13 +133,26 @@ export const myProductsText = messages({
     en: 'Choose “Not today” for what you do not have.',
   },
   relistSkip: { ar: 'ليس اليوم', en: 'Not today' },
-  relistSkipNamed: { ar: (name: string) => `ليس اليوم: ${name}`, en: (name: string) => `Not today: ${name}` },
+  relistSkipNamed: {
+    ar: (name: string, size: string) => `ليس اليوم: ${name}، ${size}`,
+    en: (name: string, size: string) => `Not today: ${name}, ${size}`,
+  },
   relistSkipped: { ar: 'لن يُعرض اليوم', en: 'Not listed today' },
   relistBack: { ar: 'أعِده', en: 'Put back' },
   relistBackNamed: {
-    ar: (name: string) => `أعِد ${name} إلى القائمة`,
-    en: (name: string) => `Put ${name} back on the list`,
+    ar: (name: string, size: string) => `أعِد ${name}، ${size} إلى القائمة`,
+    en: (name: string, size: string) => `Put ${name}, ${size} back on the list`,
   },
+  farTitle: { ar: 'هل السعر صحيح؟', en: 'Is the price right?' },
+  farPrice: {
+    ar: (name: string, price: string, before: string) =>
+      `\u2068${name}\u2069: ${price} للكيلو، وكان ${before}.`,
+    en: (name: string, price: string, before: string) =>
+      `\u2068${name}\u2069: ${price} per kg, ${before} before.`,
+  },
+  farAccept: { ar: 'السعر صحيح', en: 'The price is right' },
+  farRefuse: { ar: 'أراجع السعر', en: 'Check the price' },
+  farCheck: { ar: 'راجع السعر', en: 'Check this price' },
   relistNone: { ar: 'أعِد منتجًا واحدًا على الأقل', en: 'Put at least one product back' },
   relistKilos: { ar: 'كم كيلو اليوم؟', en: 'How many kg today?' },
   relistPrice: { ar: 'السعر للكيلو', en: 'Price per kg' },
@@ -247,6 +260,7 @@ export const productsFileText = messages({
 
 /** Texts of the import of prices, stock and new products. */
 export const importText = messages({
+  farPrice: { ar: 'بعيد عن السعر الحالي', en: 'Far from the current price' },
   open: { ar: 'استيراد CSV', en: 'Import CSV' },
   title: { ar: 'استيراد المنتجات من ملف', en: 'Import products from a file' },
   hint: {

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/base/locale.ts'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import { apart } from '../../app/texts/isolate.ts'
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { countArabic, countEnglish, messages, type Text } from '../../app/texts/text.ts'
 
 /** Texts of the search box. */
 export const searchText = messages({
@@ -10,20 +10,23 @@ export const searchText = messages({
   go: { ar: 'بحث', en: 'Search' },
 })
 
+/** `n results` in both languages; `none` is the text for none. */
+export const resultsCounted = (none: Text) => ({
+  ar: (n: number) =>
+    countArabic(n, {
+      zero: none.ar,
+      one: 'نتيجة واحدة',
+      two: 'نتيجتان',
+      few: `${n} نتائج`,
+      many: `${n} نتيجة`,
+      other: `${n} نتيجة`,
+    }),
+  en: (n: number) => countEnglish(n, { one: '1 result', other: n === 0 ? none.en : `${n} results` }),
+})
+
 /** The number of results of a list or a search. */
 export const resultText = messages({
-  results: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'لا نتائج',
-        one: 'نتيجة واحدة',
-        two: 'نتيجتان',
-        few: `${n} نتائج`,
-        many: `${n} نتيجة`,
-        other: `${n} نتيجة`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 result', other: `${n} results` }),
-  },
+  results: resultsCounted({ ar: 'لا نتائج', en: '0 results' }),
 })
 
 /** Texts of the search suggestions. */

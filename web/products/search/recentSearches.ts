@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { openStorageSignal } from '../../app/state/storageSignal.ts'
 import { recentSearchesKey } from '../../auth/session.ts'
 import { wordsOf } from '../filters/filters.ts'
 
 /** The last searches on this device, newest first, shared between tabs. Signing out deletes them (web/auth/session.ts). */
 export function useRecentSearches(): readonly string[] {
-  const text = useSyncExternalStore(subscribe, storedText, () => null)
+  const text = useSyncExternalStore(changes.subscribe, storedText, () => null)
   return useMemo(() => searchesOf(text), [text])
 }
 
@@ -42,7 +43,7 @@ function store(searches: readonly string[]): void {
   } catch {
     // Storage is not available, so no search is remembered.
   }
-  for (const listener of listeners) listener()
+  changes.send()
 }
 
 function storedText(): string | null {
@@ -53,13 +54,4 @@ function storedText(): string | null {
   }
 }
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+const changes = openStorageSignal()

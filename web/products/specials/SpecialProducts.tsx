@@ -9,7 +9,6 @@ import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { type CardProduct, cardText } from '../card.ts'
 import { productsText } from '../messages.ts'
 import { cardItem, ProductCard } from '../ProductCard.tsx'
@@ -23,9 +22,7 @@ export function SpecialProducts({ list: { data, refusal } }: { readonly list: Se
   const busy = useRouterState({ select: (state) => state.isLoading })
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: card.specials }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: card.specials }]} />
       <h1 className="mt-3 text-h1 max-md:visually-hidden">{card.specials}</h1>
       <p className="text-quiet max-md:mt-3 max-md:text-dense">{card.specialsSub}</p>
       {refusal ? (
@@ -62,7 +59,6 @@ function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
     const tooFar = list.total > 0
     return (
       <Empty
-        picture={<Scene kind="ice" />}
         title={base.empty}
         body={tooFar ? t.emptyPage : own.emptySpecials}
         actions={

@@ -26,20 +26,15 @@ export function RequestDetailsView({ data }: { readonly data: RequestData }) {
 }
 
 function RequestDetailsLive(drawn: Extract<RequestData, { refusal: null }>) {
-  const t = useText(requestText)
   const titles = useText(requestTitles)
   const live = useLiveRequest(drawn)
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
-      <div className="mb-3 hidden md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.home, link: { to: '/home' } },
-            { label: titles.open, link: { to: '/requests' } },
-            { label: live.request.title },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        fromHome
+        crumbs={[{ label: titles.open, link: { to: '/requests' } }, { label: live.request.title }]}
+      />
       <RequestView request={live.request}>
         <OfferPart {...live} />
       </RequestView>

@@ -5,12 +5,11 @@ import type { RequestDetails } from '#shared/requests/contract.ts'
 import { useWide } from '../../app/state/useWide.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { Plate } from '../../ui/values/Plate.tsx'
 import { OriginalTag, Written } from '../../ui/values/Written.tsx'
 import { RequestBadge } from '../RequestParts.tsx'
 import { requestText } from './messages.ts'
@@ -46,17 +45,14 @@ function RequestHead({ request, actions }: RequestHeadProps) {
     <Card as="section" padding="details" aria-labelledby="request" className="flex flex-col gap-4">
       <div className="flex items-start gap-4">
         <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-2">
-          <div className="ice h-19 w-24 overflow-hidden rounded-control md:row-span-2 md:h-24 md:w-32">
-            <Picture
-              image={image}
-              alt=""
-              width={128}
-              height={96}
-              sizes="128px"
-              priority
-              className={classes('size-full', has_image ? 'object-cover' : 'object-contain p-1.5')}
-            />
-          </div>
+          <Plate
+            image={image}
+            fit={has_image ? 'photo' : 'drawing'}
+            width={128}
+            height={96}
+            priority
+            className="h-19 w-24 md:row-span-2 md:h-24 md:w-32"
+          />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 id="request" className="min-w-0 text-h2 break-words">

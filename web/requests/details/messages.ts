@@ -3,7 +3,6 @@ import { messages } from '../../app/texts/text.ts'
 
 /** Texts of a request's public page. */
 export const requestText = messages({
-  home: { ar: 'الرئيسية', en: 'Home' },
   failed: { ar: 'تعذّر تحميل الطلب', en: 'We couldn’t load the request' },
 
   open: { ar: 'مفتوح', en: 'Open' },

@@ -21,7 +21,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import type { CardRequest } from './card.ts'
 import { defaultSort, type RequestFilters, readRequestFilters, sortOf } from './filters.ts'
 import type { RequestsData } from './loadRequests.ts'
@@ -46,9 +45,7 @@ export function OpenRequests(props: OpenRequestsProps) {
   const sold = isSold(standing, props.filters)
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: t.home, link: { to: '/home' } }, { label: title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: title }]} />
       <div className="flex items-end justify-between gap-4 max-md:contents">
         <div>
           <h1 className="mt-3 text-h1 max-md:visually-hidden">{title}</h1>
@@ -256,7 +253,6 @@ function NoRequests({ total, filters, standing }: NoRequestsProps) {
   const none = standing.sells ? t.emptyBodySeller : t.emptyBody
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={t.emptyTitle}
       body={total > 0 ? t.emptyPage : sold ? t.emptySold : narrowed ? t.emptyFiltered : none}
       actions={

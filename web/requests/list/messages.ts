@@ -3,7 +3,6 @@ import { arabicRequests } from '../requestCount.ts'
 
 /** Texts of the list of open requests. */
 export const requestsText = messages({
-  home: { ar: 'الرئيسية', en: 'Home' },
   description: {
     ar: 'طلبات المشترين المفتوحة في مدن المملكة: النوع والكمية والسعر المقترح والموعد. يقدّم البائعون عروضهم ويختار المشتري.',
     en: 'Buyers’ open requests across Saudi cities: species, quantity, suggested price and date. Sellers make offers and the buyer chooses.',

@@ -65,15 +65,14 @@ function Own({ request }: { readonly request: RequestDetails }) {
   )
   return (
     <>
-      <div className="mb-3 hidden md:block">
-        <Breadcrumbs
-          crumbs={[
-            { label: t.account, link: { to: '/profile/account' } },
-            { label: titles.mine, link: { to: '/profile/my-requests' } },
-            { label: request.number },
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        className="mb-3"
+        crumbs={[
+          { label: t.account, link: { to: '/profile/account' } },
+          { label: titles.mine, link: { to: '/profile/my-requests' } },
+          { label: request.number },
+        ]}
+      />
       <RequestView request={request} actions={request.status === 'open' && <Actions request={request} />}>
         <OwnOffers request={request} />
         <MatchingGoods matches={request.matches} />

@@ -12,7 +12,6 @@ import { Card } from '../../ui/Card.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ShareButtons } from '../../ui/ShareButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { momentInWords } from '../../wallet/when.ts'
 import { RequestPanel } from '../details/RequestPanel.tsx'
 import { AcceptOffer } from './AcceptOffer.tsx'
@@ -248,7 +247,6 @@ function NoOffers({ request: { id, title, closes_at } }: Pick<CompareOffersProps
   return (
     <Card>
       <Empty
-        picture={<Scene kind="ice" />}
         title={t.emptyTitle}
         body={t.emptyBody(riyadhDay(new Date(closes_at)))}
         actions={<ShareButtons title={title} path={paths.requestDetails(id)} label={t.share} />}

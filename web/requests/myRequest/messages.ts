@@ -1,5 +1,6 @@
 import { isolated } from '../../app/texts/isolate.ts'
 import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import { offersCountedOr } from '../messages.ts'
 
 /** Texts of the comparison of offers and of the following steps; only the buyer loads them. */
 export const compareText = messages({
@@ -11,18 +12,7 @@ export const compareText = messages({
   close: { ar: 'إغلاق الطلب', en: 'Close request' },
 
   title: { ar: 'قارن العروض', en: 'Compare offers' },
-  offers: {
-    ar: (n: number) =>
-      countArabic(n, {
-        zero: 'بلا عروض',
-        one: 'عرض واحد',
-        two: 'عرضان',
-        few: `${n} عروض`,
-        many: `${n} عرضًا`,
-        other: `${n} عرض`,
-      }),
-    en: (n: number) => countEnglish(n, { one: '1 offer', other: `${n} offers` }),
-  },
+  offers: offersCountedOr({ ar: 'بلا عروض', en: '0 offers' }),
   sub: {
     ar: (offers: string, kilograms: string, order: string) =>
       `${offers} على ${isolated(kilograms)} كجم، الكاملة أولًا ثم ${order}. قبول عرض يعني رفض البقية.`,

@@ -38,9 +38,10 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   const active = search.show === 'offers' && sells ? 'offers' : 'mine'
   return (
     <div>
-      <div className="mb-4 max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: own.account, link: { to: '/profile/account' } }, { label: title }]} />
-      </div>
+      <Breadcrumbs
+        className="mb-4"
+        crumbs={[{ label: own.account, link: { to: '/profile/account' } }, { label: title }]}
+      />
       <div className="mb-5 flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{title}</h1>
         {active === 'mine' && !none && (

@@ -10,7 +10,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { TurnNote } from '../../ui/TurnNote.tsx'
 import { Ago } from '../../ui/values/Ago.tsx'
@@ -39,14 +38,7 @@ type OwnRowsProps<State extends string, Item> = {
 export function OwnRows<State extends string, Item>(props: OwnRowsProps<State, Item>) {
   const { query, search, words, searchOf } = props
   const { any } = useText(ownText)
-  const none = (
-    <Empty
-      picture={<Scene kind="fish" />}
-      title={words.emptyTitle}
-      body={words.emptyBody}
-      actions={props.step}
-    />
-  )
+  const none = <Empty scene="fish" title={words.emptyTitle} body={words.emptyBody} actions={props.step} />
   const states = props.states.map((status) => {
     const count = query.data?.counts[status]
     return {
@@ -104,7 +96,6 @@ function Nothing({
   if (total === 0 && !search.status) return none
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={total > 0 ? t.emptyPage : t.noneHere}
       actions={
         total > 0 ? (

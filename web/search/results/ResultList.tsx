@@ -11,7 +11,6 @@ import { RequestCards } from '../../requests/list/RequestCards.tsx'
 import { useOwnStanding } from '../../requests/list/useOwnStanding.ts'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import type { SearchFilters } from './filters.ts'
 import type { Results, SearchData } from './loadResults.ts'
 import { resultsText } from './messages.ts'
@@ -66,7 +65,6 @@ function NoResults({ data: { results, counts, corrected, choices }, filters }: R
   if (results.list.total > 0) {
     return (
       <Empty
-        picture={<Scene kind="ice" />}
         title={base.empty}
         body={goods.emptyPage}
         actions={
@@ -89,7 +87,6 @@ function NoResults({ data: { results, counts, corrected, choices }, filters }: R
           : t.nothing(s)
   return (
     <Empty
-      picture={<Scene kind="ice" />}
       title={base.empty}
       body={body}
       actions={

@@ -2,25 +2,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { resultKinds } from '#shared/search/kinds.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { cardText } from '../../products/card.ts'
-import {
-  type ChosenFilter,
-  FilteredList,
-  FilteredListSkeleton,
-  useChosenFilters,
-} from '../../products/filters/FilteredList.tsx'
+import { type ChosenFilter, FilteredList, useChosenFilters } from '../../products/filters/FilteredList.tsx'
 import { FilterForm } from '../../products/filters/FilterForm.ts'
 import { cleared } from '../../products/filters/filters.ts'
 import { GoodsToolbar } from '../../products/filters/GoodsToolbar.tsx'
 import { type Listed, useListPage } from '../../products/filters/listPage.ts'
-import { marketGrid } from '../../products/market/MarketList.tsx'
+import { MarketListSkeleton } from '../../products/market/MarketList.tsx'
 import { productsText } from '../../products/messages.ts'
-import { ProductCardSkeleton } from '../../products/ProductCard.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TextLink } from '../../ui/Button.tsx'
 import { SortSelect } from '../../ui/form/SortSelect.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
-import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { defaultSort, readSearchFilters, resultSorts, type SearchFilters } from './filters.ts'
 import { type SearchData, titleOf } from './loadResults.ts'
@@ -35,13 +28,10 @@ type SearchResultsProps = {
 
 /** The results of a search over every kind of goods, with filters. All choices are in the address. */
 export function SearchResults(props: SearchResultsProps) {
-  const card = useText(cardText)
   const title = titleOf(props.filters.s)[useLocale()]
   return (
     <div className="content pb-10 md:pt-4 md:pb-14">
-      <div className="max-md:hidden">
-        <Breadcrumbs crumbs={[{ label: card.home, link: { to: '/home' } }, { label: title }]} />
-      </div>
+      <Breadcrumbs fromHome crumbs={[{ label: title }]} />
       <h1 className="mt-3 truncate text-h1 max-md:text-h3">{title}</h1>
       <Suspense fallback={<ResultsSkeleton />}>
         <Found {...props} />
@@ -180,11 +170,7 @@ function ResultsSkeleton() {
   return (
     <>
       <Skeleton className="mt-2 h-12 w-full" />
-      <FilteredListSkeleton className="mt-4">
-        <SkeletonList count={6} className={marketGrid}>
-          <ProductCardSkeleton rowOnPhone />
-        </SkeletonList>
-      </FilteredListSkeleton>
+      <MarketListSkeleton />
     </>
   )
 }

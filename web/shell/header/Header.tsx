@@ -63,7 +63,11 @@ export function Header({ name, demo, live }: HeaderProps) {
           <span className="min-w-0 grow md:hidden">
             <span
               data-title
-              className="line-clamp-2 -mb-1 pb-1 text-h3 leading-5 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold"
+              className={classes(
+                'line-clamp-2 -mb-1 pb-1 text-h3 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold',
+                // Two lines and the note of a demo market leave no room at the edges of the bar.
+                demo ? 'leading-4.5' : 'leading-5',
+              )}
             >
               {title.title[locale]}
             </span>

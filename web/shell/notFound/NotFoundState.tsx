@@ -1,7 +1,6 @@
 import { useText } from '../../app/texts/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { shellText } from '../messages.ts'
 import { notFoundText } from './messages.ts'
 
@@ -12,7 +11,7 @@ export function NotFoundState() {
   return (
     <div className="content py-10">
       <Empty
-        picture={<Scene kind="not-found" />}
+        scene="not-found"
         title={title}
         body={t.body}
         headingLevel={1}

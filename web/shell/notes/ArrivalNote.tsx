@@ -8,6 +8,7 @@ import { type Arrival, arrival } from '../../auth/arrival.ts'
 import { useSession } from '../../auth/session.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { noteId } from '../header/places.ts'
+import { isCheckout, isPageOf } from './arrivalPages.ts'
 import { notesText } from './messages.ts'
 import { Refused } from './Refused.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -55,14 +56,9 @@ function useShownArrival(): Arrival | null {
   const place = useRef<string>(undefined)
   useEffect(() => {
     if (!current) place.current = undefined
+    else if (current.kind === 'welcome' && isCheckout(pathname)) arrival.set(null)
     else if (place.current && place.current !== pathname) arrival.set(null)
     else if (shown) place.current = pathname
   }, [current, shown, pathname])
   return shown
-}
-
-/** A refusal belongs to the home page; a welcome to the first page after those of sign-up. */
-function isPageOf({ kind }: Arrival, pathname = '/auth'): boolean {
-  if (kind === 'refused') return pathname === '/home' || pathname === '/'
-  return !pathname.startsWith('/auth')
 }

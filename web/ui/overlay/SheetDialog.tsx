@@ -5,6 +5,7 @@ import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 import type { SheetProps } from './Sheet.tsx'
+import { useBackCloses } from './useBackCloses.ts'
 
 /** The dialog of {@link Sheet}. It traps the focus, closes on Escape and on a click outside, and restores the focus. */
 export function SheetDialog({
@@ -21,6 +22,7 @@ export function SheetDialog({
   children,
 }: SheetProps) {
   const t = useText(baseText)
+  useBackCloses(open, onClose)
   const bottom = side === 'bottom'
   const onlyOnPhone = side === 'panel' || side === 'drawer'
   return (

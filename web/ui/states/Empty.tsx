@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { EmptyKind } from '../art/EmptyScene.tsx'
 
 type EmptyProps = {
-  /** A drawing, 120 px high. */
-  readonly picture: ReactNode
+  readonly scene?: EmptyKind
+  /** The drawing for a document without scripts, which loads nothing lazily. */
+  readonly picture?: ReactNode
   readonly title: string
   /** The cause, and what the user can try. */
   readonly body?: ReactNode
@@ -13,12 +15,16 @@ type EmptyProps = {
 }
 
 /** The state of an empty list, a refusal or an error: a drawing, a title, the cause and the next step. */
-export function Empty({ picture, title, body, actions, note, headingLevel = 2 }: EmptyProps) {
+export function Empty({ scene = 'ice', picture, title, body, actions, note, headingLevel = 2 }: EmptyProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       <div aria-hidden="true" className="mb-6 flex h-30 items-end justify-center">
-        {picture}
+        {picture ?? (
+          <Suspense fallback={null}>
+            <Drawing kind={scene} />
+          </Suspense>
+        )}
       </div>
       <Heading className="text-h3">{title}</Heading>
       {body && <p className="mt-2 text-quiet">{body}</p>}
@@ -27,3 +33,16 @@ export function Empty({ picture, title, body, actions, note, headingLevel = 2 }:
     </div>
   )
 }
+
+/** Loaded lazily because it is rarely shown; it renders nothing if it cannot load. */
+const Drawing = lazy(
+  (): Promise<{ default: Drawing }> =>
+    import('../art/EmptyScene.tsx').then(
+      (module) => ({ default: module.EmptyScene }),
+      () => ({ default: nothing }),
+    ),
+)
+
+type Drawing = ComponentType<{ readonly kind: EmptyKind }>
+
+const nothing: Drawing = () => null

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { EmptyKind } from '../art/EmptyScene.tsx'
 import { Card } from '../Card.tsx'
 import { Empty } from './Empty.tsx'
-import { Scene } from './Scene.tsx'
 
 type EmptyPageProps = {
   readonly title: string
@@ -18,7 +17,7 @@ type EmptyPageProps = {
 export function EmptyPage({ title, body, actions, scene = 'ice' }: EmptyPageProps) {
   return (
     <Card>
-      <Empty picture={<Scene kind={scene} />} title={title} body={body} headingLevel={1} actions={actions} />
+      <Empty scene={scene} title={title} body={body} headingLevel={1} actions={actions} />
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { Button } from '../Button.tsx'
 import { Empty } from './Empty.tsx'
-import { Scene } from './Scene.tsx'
 
 type ErrorStateProps = {
   readonly title?: string
@@ -24,7 +23,7 @@ export function ErrorState({ title, body, refusal, onRetry, busy, headingLevel }
   return (
     <div role="alert">
       <Empty
-        picture={<Scene kind="signal" />}
+        scene="signal"
         title={title ?? t.failedTitle}
         body={body ?? t.failedCause}
         headingLevel={headingLevel}

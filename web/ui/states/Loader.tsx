@@ -5,7 +5,6 @@ import { Logo } from '../art/Logo.tsx'
 import { Button } from '../Button.tsx'
 import { Empty } from './Empty.tsx'
 import { useOnReconnect } from './ErrorState.tsx'
-import { Scene } from './Scene.tsx'
 
 /** Replaces the whole page while the main static data loads, or after it failed to load (specification, section 2). */
 export function Loader({
@@ -28,7 +27,7 @@ export function Loader({
       {failed ? (
         <div role="alert">
           <Empty
-            picture={<Scene kind="signal" />}
+            scene="signal"
             title={loader.failedMain}
             body={loader.failedMainCause}
             headingLevel={1}

@@ -32,6 +32,15 @@ export function PlateSkeleton({ className }: { readonly className?: string }) {
   )
 }
 
+/** A list of such skeletons. */
+export function PlatesSkeleton() {
+  return (
+    <SkeletonList className="flex flex-col gap-4">
+      <PlateSkeleton />
+    </SkeletonList>
+  )
+}
+
 type SkeletonListProps = {
   readonly count?: number
   readonly className: string
@@ -80,6 +89,16 @@ export function useSkeletonHydrated(): void {
     landingPath = undefined
     resolveHydrated()
   }, [])
+}
+
+/** The skeleton that the server renders in place of a private page without a shell, until the session is known. */
+export function BlankSkeleton() {
+  useSkeletonHydrated()
+  return (
+    <div className="min-h-dvh">
+      <LoadingNote />
+    </div>
+  )
 }
 
 /** The path of the first page, until its skeleton is hydrated. */

@@ -6,6 +6,7 @@ import { pictureOf } from '#shared/base/paths.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { IconButton } from '../IconButton.tsx'
+import { useBackCloses } from '../overlay/useBackCloses.ts'
 import { Isolate } from '../values/Isolate.tsx'
 import { viewerText } from './messages.ts'
 import { useGestures } from './useGestures.ts'
@@ -26,6 +27,7 @@ export type ViewerProps = {
  * Escape closes, and the focus returns.
  */
 export function PictureViewer({ open, onClose, ...rest }: ViewerProps) {
+  useBackCloses(open, onClose)
   return (
     <CSPProvider disableStyleElements>
       <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -15,7 +15,6 @@ import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/form/Select.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { Scene } from '../../ui/states/Scene.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { walletText } from '../messages.ts'
@@ -54,7 +53,6 @@ export function Statement({ list, filter }: { readonly list: List; readonly filt
         {lines.length === 0 &&
           (filtered ? (
             <Empty
-              picture={<Scene kind="ice" />}
               title={t.emptyFiltered}
               headingLevel={3}
               actions={
@@ -64,7 +62,7 @@ export function Statement({ list, filter }: { readonly list: List; readonly filt
               }
             />
           ) : (
-            <Empty picture={<Scene kind="fish" />} title={t.empty} body={t.emptyBody} headingLevel={3} />
+            <Empty scene="fish" title={t.empty} body={t.emptyBody} headingLevel={3} />
           ))}
         {lines.length > 0 && <Foot list={list} filter={filter} />}
       </TabPanel>

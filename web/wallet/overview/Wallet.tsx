@@ -1,23 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Hourglass, LockKeyhole, type LucideIcon, ShoppingCart, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { LockKeyhole, ShoppingCart } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { halalasOf, printMoney } from '#shared/base/money.ts'
 import type { Wallet as WalletFacts } from '#shared/wallet/contract.ts'
 import { Refusal } from '../../app/calls/api.ts'
-import { useCall } from '../../app/calls/useCall.ts'
 import { useNow } from '../../app/live/now.ts'
-import { isolated, moneyText } from '../../app/texts/isolate.ts'
-import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
-import { type Charge, useCharge } from '../card/useCharge.ts'
-import { useOpenGateway } from '../card/useOpenGateway.ts'
 import type { SuggestedCharge } from '../charge/ChargeForm.tsx'
 import { walletText } from '../messages.ts'
 import { dropTopUpReturn, readTopUpReturn } from '../topUpReturn.ts'
@@ -25,8 +18,9 @@ import { momentInWords } from '../when.ts'
 import { Balance } from './Balance.tsx'
 import { OrderLink } from './LineParts.tsx'
 import { PendingTransfers } from './PendingTransfers.tsx'
+import { ReturnedCharge } from './ReturnedCharge.tsx'
 import { Statement } from './Statement.tsx'
-import { type Filter, useReloadWallet, useWallet } from './useWallet.ts'
+import { type Filter, useWallet } from './useWallet.ts'
 import { WalletSheets } from './WalletSheets.tsx'
 
 /** The wallet page: balance, holds, pending transfers and statement (look, Wallet). */
@@ -204,122 +198,3 @@ function Sum({ riyals }: { readonly riyals: number }) {
   const locale = useLocale()
   return <span className="font-bold whitespace-nowrap">{printMoney(halalasOf(riyals), locale)}</span>
 }
-
-/**
- * The state of a charge after the user returned from the gateway; polled while it is pending. Renders nothing for a
- * charge of another user.
- */
-function ReturnedCharge({
-  chargeId,
-  onAgain,
-}: {
-  readonly chargeId: number
-  readonly onAgain: (amount: number) => void
-}) {
-  const { data: charge } = useCharge(chargeId)
-  const reloadWallet = useReloadWallet()
-  const settled = charge !== undefined && charge.status !== 'pending'
-  useEffect(() => {
-    if (settled) void reloadWallet()
-  }, [settled, reloadWallet])
-  return <div role="status">{charge && <ChargeResult charge={charge} onAgain={onAgain} />}</div>
-}
-
-function ChargeResult({
-  charge,
-  onAgain,
-}: {
-  readonly charge: Charge
-  readonly onAgain: (amount: number) => void
-}) {
-  const t = useText(walletText)
-  const base = useText(baseText)
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const { amount, status, orders } = charge
-  const money = moneyText(halalasOf(amount), locale)
-  const { icon: Icon, tone } = looks[status]
-  const [title, body] = {
-    paid: [t.paid, orders.length > 0 ? t.paidOrders(money) : t.paidWallet(money)],
-    pending: [t.pending, t.pendingBody],
-    failed: [t.notPaid, t.notPaidBody],
-  }[status]
-  return (
-    <section
-      aria-labelledby="returned-charge"
-      className={classes('flex gap-3 rounded-card p-4 text-text md:p-5', tone)}
-    >
-      <Icon aria-hidden size={24} className="mt-0.5 shrink-0" />
-      <div className="min-w-0 grow">
-        <h2 id="returned-charge" className="text-body font-bold">
-          {title}
-        </h2>
-        <p className="text-dense">{body}</p>
-        <Steps>
-          {orders.map(({ id, number }) => (
-            <OrderLink
-              key={id}
-              side="buyer"
-              id={id}
-              className="touch text-dense font-bold text-primary hover:underline"
-            >
-              {t.toOrder(isolated(number))}
-            </OrderLink>
-          ))}
-          {status === 'failed' && orders.length === 0 && (
-            <Again charge={charge} onOther={() => onAgain(amount)} />
-          )}
-          {status === 'pending' && charge.sandbox && (
-            <ButtonLink to="/profile/wallet/card/$chargeId" params={{ chargeId: String(charge.id) }}>
-              {t.finishPaying}
-            </ButtonLink>
-          )}
-        </Steps>
-      </div>
-      <IconButton
-        icon={X}
-        label={base.close}
-        onClick={() =>
-          void navigate({
-            to: '/profile/wallet',
-            search: (before) => ({ ...before, charge: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        className="-m-2"
-      />
-    </section>
-  )
-}
-
-/** Tries a declined top-up again with one click, or lets the user choose another way. */
-function Again({ charge: { amount }, onOther }: { readonly charge: Charge; readonly onOther: () => void }) {
-  const t = useText(walletText)
-  const locale = useLocale()
-  const openGateway = useOpenGateway()
-  const { busy, send } = useCall('POST wallet/charge', {
-    toastRefusals: true,
-    onDone: ({ redirect_url }) => redirect_url && openGateway(redirect_url),
-  })
-  return (
-    <>
-      <Button busy={busy} onClick={() => void send({ body: { amount, method: 'card' } })}>
-        {t.payAgain(moneyText(halalasOf(amount), locale))}
-      </Button>
-      <Button kind="outlined" onClick={onOther}>
-        {t.otherWay}
-      </Button>
-    </>
-  )
-}
-
-function Steps({ children }: { readonly children: ReactNode }) {
-  return <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{children}</div>
-}
-
-const looks = {
-  paid: { icon: CircleCheck, tone: 'bg-palm-tint [&>svg]:text-palm' },
-  pending: { icon: Hourglass, tone: 'bg-amber-tint [&>svg]:text-amber' },
-  failed: { icon: CircleX, tone: 'bg-coral-tint [&>svg]:text-coral' },
-} as const satisfies Record<Charge['status'], { icon: LucideIcon; tone: string }>

@@ -7,7 +7,6 @@ import { useLocale, useText } from '../../../app/texts/text.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
-import { Scene } from '../../../ui/states/Scene.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { BackHead } from '../../frame/BackHead.tsx'
 import { operatorLink, type RecordPageProps } from '../../frame/places.ts'
@@ -22,7 +21,7 @@ export function NewsEditor({ id: named }: RecordPageProps) {
   const result = useNews(named === 'new' ? null : id)
   const after = useAfter()
   if (named === 'new') return <Framed item={null} {...after} />
-  const gone = <Empty picture={<Scene kind="ice" />} title={t.newsGone} headingLevel={2} />
+  const gone = <Empty title={t.newsGone} headingLevel={2} />
   if (!result.isEnabled) return gone
   return (
     <Loaded result={result} loading={<Skeleton className="h-96 rounded-card" />}>

@@ -56,6 +56,8 @@ export function NewsForm({
       setStart(form.typed)
       form.begin({ ...form.typed, image: null })
     },
+    problems: ({ hidden, title, body }) =>
+      hidden && isBlank(title) && isBlank(body) ? { 'title.ar': t.draftNeedsWords } : {},
     saved: ({ hidden, at }) => (hidden ? t.draftSaved : isLater(at) ? t.wasScheduled : words.saved),
     send: async ({ title, body, at, hidden }, image) => {
       const fields = { title, body, hidden, ...sentTime(at, start.at) }
@@ -170,6 +172,8 @@ export function NewsForm({
     </div>
   )
 }
+
+const isBlank = ({ ar, en }: Pair) => `${ar}${en}`.trim() === ''
 
 function typedOf(item: ListedNews | null): Typed {
   const of = (locale: keyof Pair) => item?.translations.find((one) => one.locale === locale)

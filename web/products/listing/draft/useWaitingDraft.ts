@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../../app/calls/api.ts'
+import { useTryAgain } from '../../../app/live/useOnline.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
-import { useTryAgain } from '../../useOnline.ts'
 
 /** The user's drafts on this device at the time when the page opened, and a function that removes one from the list. */
 export function useStoredDrafts<Draft>(

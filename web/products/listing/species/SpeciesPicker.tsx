@@ -10,9 +10,10 @@ import { findSpecies, foldSpecies } from '../../../catalog/species.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ChoiceChip } from '../../../ui/Chip.tsx'
 import { Field, TextBox } from '../../../ui/form/Field.tsx'
+import { hasKeyboard } from '../../../ui/overlay/firstField.ts'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
 import { Name } from '../../../ui/values/Isolate.tsx'
+import { Plate } from '../../../ui/values/Plate.tsx'
 import { speciesText } from './messages.ts'
 import { nearSpecies } from './nearSpecies.ts'
 
@@ -152,7 +153,6 @@ export function SpeciesPicker({
 }
 
 /** On a touch screen a focused box would cover half of the list with the screen keyboard. */
-const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 
 const groups = ['recent', 'all', 'fish', 'crustaceans', 'molluscs'] as const
 type Group = (typeof groups)[number]
@@ -235,19 +235,5 @@ function otherNames({ name, aliases }: Fish, locale: Locale): string[] {
 
 /** A species drawing on an ice background, 76 by 54 px. */
 export function SpeciesPlate({ image }: { readonly image: string | null }) {
-  return (
-    <span className="ice inline-flex h-13.5 w-19 shrink-0 items-center justify-center overflow-hidden rounded-control">
-      {image && (
-        <Picture
-          image={image}
-          alt=""
-          sizes="76px"
-          small
-          width={76}
-          height={54}
-          className="size-full object-contain p-1"
-        />
-      )}
-    </span>
-  )
+  return <Plate image={image} fit="drawing" width={76} height={54} className="h-13.5 w-19" />
 }

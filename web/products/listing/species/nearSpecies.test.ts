@@ -9,7 +9,7 @@ const species = foldSpecies([
 ])
 const near = (typed: string) => nearSpecies(species, typed).map(({ id }) => id)
 
-test('nearSpecies finds a name with a missing, wrong, further or swapped letter', () => {
+test('nearSpecies finds a name with a missing, wrong, additional or swapped letter', () => {
   expect(near('هامر')).toEqual([1])
   expect(near('شغري')).toEqual([2])
   expect(near('Hammour')).toEqual([1])

@@ -13,7 +13,7 @@ const bagha = pair('bagha', 'باغة', 'Indian mackerel')
 const [medium, large] = [pair('medium', 'وسط', 'Medium'), pair('large', 'كبير', 'Large')]
 const [fresh, frozen] = [pair('fresh', 'طازج', 'Fresh'), pair('frozen', 'مجمد', 'Frozen')]
 
-test('proposedName returns the species alone for medium size and fresh goods', () => {
+test('proposedName returns only the species for medium size and fresh goods', () => {
   expect(proposedName({ fish: prawn, size: medium, state: fresh })).toEqual({
     ar: 'روبيان نمر',
     en: 'Green tiger prawn',

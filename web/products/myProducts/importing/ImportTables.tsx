@@ -1,8 +1,10 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { halalasOf, printDecimals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
 import { useText } from '../../../app/texts/text.ts'
 import { Isolate, Name } from '../../../ui/values/Isolate.tsx'
+import { isFarPrice } from '../farPrice.ts'
 import { importText } from '../messages.ts'
 import type { NewLine } from './newLines.ts'
 import type { LineChange } from './readChanges.ts'
@@ -19,7 +21,15 @@ export function Changes({ changes }: { readonly changes: readonly LineChange[] }
           </td>
           <td className="pe-3">
             {price !== undefined && (
-              <FromTo from={printDecimals(halalasOf(product.price))} to={printDecimals(price)} />
+              <>
+                <FromTo from={printDecimals(halalasOf(product.price))} to={printDecimals(price)} />
+                {isFarPrice(halalasOf(product.price), price) && (
+                  <span className="flex items-center gap-1 text-meta text-amber">
+                    <TriangleAlert aria-hidden size={16} className="shrink-0" />
+                    {t.farPrice}
+                  </span>
+                )}
+              </>
             )}
           </td>
           <td>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '#shared/orders/contract.ts'
+import { questionBodies } from './stepQuestions.ts'
+
+describe('questionBodies', () => {
+  const cancel = (side: Order['side'], facts: Partial<Order> = {}) =>
+    questionBodies(
+      {
+        side,
+        sale_type: 'normal',
+        status: 'pending',
+        total: 180,
+        payment: { id: 1, code: 'card', name: '' },
+        payment_status: 'paid',
+        ...facts,
+      } as Order,
+      'ar',
+    ).cancel
+
+  it('tells the buyer of a cancelled order that the payment goes to their own wallet', () => {
+    expect(cancel('buyer')).toContain('إلى محفظتك')
+    expect(cancel('seller')).toContain('إلى محفظة المشتري')
+  })
+
+  it('tells the buyer that a transfer on its way goes to their own wallet', () => {
+    const sent = { payment: { id: 2, code: 'bank_transfer', name: '' }, payment_status: 'pending' } as const
+    expect(cancel('buyer', sent)).toContain('أُضيف إلى محفظتك')
+    expect(cancel('seller', sent)).toContain('أُضيف إلى محفظة المشتري')
+  })
+
+  it('says only to the buyer that they were not charged', () => {
+    const declined = { payment_status: 'failed' } as const
+    expect(cancel('buyer', declined)).toContain('لم يُخصم منك شيء')
+    expect(cancel('seller', declined)).not.toContain('منك')
+  })
+})

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Closes an overlay by the back button or gesture of Android instead of leaving the page, as native dialogs do. Elsewhere the
+ * Escape key is such a request too, and the dialog itself handles it.
+ */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!open || !window.CloseWatcher || !navigator.userAgent.includes('Android')) return
+    const watcher = new window.CloseWatcher()
+    watcher.onclose = () => close()
+    return () => watcher.destroy()
+  }, [open])
+}
+
+declare global {
+  interface Window {
+    /** Only browsers based on Chromium have it; the DOM types of TypeScript do not list it. */
+    readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void }
+  }
+}
