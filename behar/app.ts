@@ -28,7 +28,7 @@ import { openRenewals } from './subscriptions/renewals.ts'
 
 export interface BeharOptions {
   readonly config: Config
-  /** Database with the integration's own schema. */
+  /** The address of the database that contains the integration's own schema. */
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
@@ -38,13 +38,13 @@ export interface BeharOptions {
   readonly siteUrl: () => string
   /** The origins whose pages may read the answers. */
   readonly origins: () => readonly string[]
-  /** Identifies callers; default: the main API. */
+  /** The service that identifies callers; by default, the main API. */
   readonly people?: MainPeople
   /** Whether the schema is migrated; until then every call is answered with 503. */
   readonly isReady?: () => boolean
 }
 
-/** The integration service, whose calls take the main market's token or its own (contract, section 6). */
+/** The integration service. Its calls accept a token of the main market or one of the integration (contract, section 6). */
 export async function createBehar({
   config,
   db,

@@ -14,7 +14,7 @@ import type { Subscription } from '#shared/behar/contract.ts'
 import { openSession, type Partner } from './contract/session.ts'
 import { brokenRules, contractChecks } from './contractSuite.ts'
 
-// BEHAR_CONTRACT_URL names another host to check by the same rules (docs/operations.md, "Another integration").
+// With BEHAR_CONTRACT_URL, the tests check another host by the same rules (docs/operations.md, "Another integration").
 const { BEHAR_CONTRACT_URL: remoteUrl } = process.env
 const TIMEOUT_MS = remoteUrl ? 300_000 : 60_000
 
@@ -110,7 +110,7 @@ interface Fault {
   readonly answer?: (received: Answer) => Answer
 }
 
-/** Single faults that a proxy in front of our own service adds. Exactly one rule detects each fault. */
+/** Each fault is added by a proxy in front of our own service. Exactly one rule detects each fault. */
 const faults: Readonly<Record<string, Fault>> = {
   'admits everybody': {
     found: 'every call of the integration requires',
@@ -320,7 +320,7 @@ async function localPartner(behar: TestBehar): Promise<Partner> {
   }
 }
 
-/** An importer whose trial runs and who has paid a renewal after the last visit. */
+/** An importer with a running trial who has paid a renewal since the last request to the integration. */
 async function renewedImporter({ url }: TestBehar): Promise<NonNullable<Partner['renewed']>> {
   const { id, token } = await addPerson(ours.db, { type: 'international_seller' })
   await ask({ url }, 'GET platforms/behar-market', { token })

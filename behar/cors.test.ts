@@ -97,7 +97,7 @@ describe('allowSite, for other origins,', () => {
     for (const answer of [await get(origin), await preflight(origin)]) {
       expect(corsOf(answer)).toEqual(nothing)
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-      // A cached copy of this answer must not be used for the site, so Vary contains the origin.
+      // The header Vary contains the origin, so that caches do not use a copy of this answer for pages of the site.
       expect(answer.headers.get('vary')).toContain('origin')
     }
   })

@@ -14,7 +14,7 @@ import { inOwnSchema, migrationsFolder } from './db/schema.ts'
 
 /** A running process of the integration. */
 export interface RunningBehar {
-  /** The address it listens on; only the site shows BEHAR_PUBLIC_URL. */
+  /** The address on which the process listens. BEHAR_PUBLIC_URL is used by the site only. */
   readonly url: string
   /** Settles when the schema is migrated, or when the process is closed before. */
   readonly prepared: Promise<unknown>
@@ -75,8 +75,8 @@ interface Preparing extends Required<Pick<BeharServiceOptions, 'databaseUrl' | '
 }
 
 /**
- * Migrates the schema and retries until that succeeds; false when it was stopped before. A role without the right to migrate
- * waits until another process has migrated.
+ * Migrates the schema and retries until the migration succeeds; false when it was stopped before. A role without the right to
+ * migrate waits until another process has migrated.
  */
 async function prepare({ db, databaseUrl, ownerUrl, log }: Preparing, signal: AbortSignal): Promise<boolean> {
   for (let failures = 0; !signal.aborted; failures += 1) {

@@ -12,8 +12,8 @@ import { median, type Row } from './table.ts'
 type Next = () => Partial<autocannon.Request>
 
 /**
- * Measures what each action costs, and what a second web process changes: one and then two processes have the same one
- * processor; the database and this load generator share the other one. Linux with at least two processors.
+ * Measures the cost of each action, and the effect of a second web process. First one and then two web processes share one
+ * processor; the database and this load generator share the other processor. Needs Linux with at least two processors.
  */
 export async function measureGrowth({ db, databaseUrl, seconds, ...folders }: BidsBench): Promise<Row[]> {
   const postmaster = await postmasterOf(db)
@@ -119,7 +119,9 @@ async function costOf({ db, postmaster, seconds, next }: Measuring, web: readonl
   }
 }
 
-/** The measured actions. Their parameters change with each request, so that no cache answers, except for the cached ones. */
+/**
+ * The measured actions. Except for the actions named "cached", the parameters change with each request, so that no cache answers.
+ */
 async function openActions(db: Database): Promise<Record<string, Next>> {
   const { buyers, goods, forms } = await makeTraders(db, 64)
   const auctions = await openAuctions(db)

@@ -92,7 +92,7 @@ async function uncached(market: Market, { db, databaseUrl, seconds }: HttpBench)
   const nextPrice = () => 40 + (limit++ % 40_000) / 100
 
   const search = openSearch(db)
-  // The second list has the names in memory, as on a running server.
+  // Loads the names into memory first, because a running server has them in memory.
   await search.load(db, ids.slice(0, 1), 'ar')
   const lists = await some(() =>
     statementsOf(db, (sql) =>

@@ -58,7 +58,7 @@ interface Turn {
 
 const PEOPLE = 2_000
 
-/** People with a million riyals each. */
+/** Creates people with a million riyals each. */
 async function fill(db: Database): Promise<Wallets> {
   const [made] = await db.query<{ first: number; count: number }>({
     text: `with made as (

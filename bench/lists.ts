@@ -51,7 +51,7 @@ export async function loadLists(db: Database): Promise<Lists> {
   return { fish, markets, cities, sizes, states } as Lists
 }
 
-/** The ratio of each combination between `many` and `few`, as medians of alternating rounds. */
+/** For each combination of filters: the median time in `many` divided by the median time in `few`, from alternating rounds. */
 export async function compareLists(
   { few, many }: { readonly few: Database; readonly many: Database },
   mixes: Readonly<Record<string, Partial<ListQuery>>>,
@@ -77,5 +77,5 @@ export async function compareLists(
   return ratios
 }
 
-/** The number of warm-up runs: the first runs of a statement on each connection are planned. */
+/** The number of warm-up runs. PostgreSQL plans the first runs of a statement on each connection, so they take longer. */
 const warming = 40

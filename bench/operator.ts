@@ -80,7 +80,7 @@ const warming = 5
  */
 const limit = { limit: 25, better: 'below' } as const
 
-/** Measures the reports that scan all accounts or all lines and are cached; their own time in ms. */
+/** Measures the time in ms of the reports that scan all accounts or all lines, without their cache. */
 export async function measureBooks(db: Database): Promise<Row[]> {
   const taken = async (work: () => Promise<unknown>) => {
     const from = performance.now()
@@ -106,7 +106,7 @@ const common = 'محمد'
 /** The last page of a table (contract, section 1, "paging"). */
 const last = { page: 40 }
 
-/** Each order in both directions, on the first and last page. */
+/** Returns mixes for each sort order in both directions, on the first and the last page. */
 function sorted(...sorts: readonly string[]): Mixes {
   return Object.fromEntries(
     sorts.flatMap((sort) =>
@@ -118,12 +118,12 @@ function sorted(...sorts: readonly string[]): Mixes {
   )
 }
 
-/** One filter, once with each of its values. */
+/** Returns one mix for each value of one filter. */
 function by(name: string, ...values: readonly (string | number | boolean)[]): Mixes {
   return Object.fromEntries(values.map((value) => [`${name} ${value}`, { [name]: value }]))
 }
 
-/** Search texts that are frequent, rare and absent. */
+/** Search texts that occur often, seldom and never. */
 const words = {
   'a word that many have': { s: common },
   'a word that few have': { s: rareName },

@@ -82,7 +82,7 @@ export async function measureOrders({ db, databaseUrl, windows, seconds }: Order
 
 interface Load {
   readonly perSecond: number
-  /** Milliseconds. */
+  /** The 99th percentile in milliseconds. */
   readonly p99: number
 }
 

@@ -83,7 +83,7 @@ export async function inTurns(
   return times
 }
 
-/** The number of warm-up rounds: the first runs of a statement on each connection are planned. */
+/** The number of warm-up rounds. PostgreSQL plans the first runs of a statement on each connection, so they take longer. */
 const warmRounds = 60
 
 type Mix = { readonly [Name in keyof RequestListQuery]?: string }

@@ -188,7 +188,7 @@ async function ofPrices(): Promise<Row[]> {
   return measured
 }
 
-/** Measures messages outside of the site of a step of an order, and ten thousand alerts of one species. */
+/** Measures the messages that a step of an order sends outside of the site, and ten thousand alerts of one species. */
 async function ofMessages(): Promise<Row[]> {
   const clone = await cloneDatabase('demo')
   const db = openDatabase(clone.url, { log, timeouts: commandTimeouts })

@@ -106,7 +106,10 @@ async function openListening(databaseUrl: string): Promise<number> {
   )
 }
 
-/** The upper bound of a read: the rows of one prepared statement over HTTP, unchanged; its value is the path's number. */
+/**
+ * The upper bound of a read: serves the rows of one prepared statement over HTTP, unchanged. The number in the path is the
+ * parameter of the statement.
+ */
 async function openRow({
   databaseUrl,
   text,

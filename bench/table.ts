@@ -6,7 +6,7 @@ export interface Row {
   readonly better?: 'above' | 'below'
 }
 
-/** The figures of an earlier run, by what they measure. */
+/** The figures of an earlier run, by the name of the measurement. */
 export type Earlier = ReadonlyMap<string, number>
 
 /**

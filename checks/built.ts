@@ -21,7 +21,10 @@ import { createOffer, createRequest } from '#shared/requests/contract.ts'
 import { type PageRoute, routes } from '#web/routes.ts'
 import type { Constant, Entity } from './specification.ts'
 
-/** The code's contents in the form of the specification. An entry that is missing here counts as not built. */
+/**
+ * The routes, calls, constants and entities of the code, in the form of the specification. An entry that is missing here counts
+ * as not built.
+ */
 
 /** The constants of the product, from their sources. */
 export const builtConstants: { readonly [name in Constant]?: () => unknown } = {

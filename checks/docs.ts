@@ -4,7 +4,7 @@ import type { File } from './tree.ts'
 /** A name and the page that contains the name. */
 export type Named = { readonly page: string; readonly name: string }
 
-/** Every path in backticks: `server/app.ts`, `web/pages/`, `README.md`; two of `shared/base/{money,quantity}.ts`. */
+/** Returns every path in backticks, such as `server/app.ts` or `web/pages/`. `shared/base/{money,quantity}.ts` gives two paths. */
 export function pathsIn({ path, text }: File): Named[] {
   return spansIn(text)
     .flatMap((span) => expanded(span.replace(/^\.\//, '')))
@@ -43,7 +43,7 @@ export function drawnFilesIn({ path, text }: File): Named[] {
     .map((name) => ({ page: path, name }))
 }
 
-/** `npm start`, `npm test`, `npm run seed`: the name of the script. */
+/** Returns the names of npm scripts in the text: `npm start`, `npm test` and `npm run seed` give `start`, `test` and `seed`. */
 export function npmScriptsIn({ path, text }: File): Named[] {
   return [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)].map((match) => ({
     page: path,
@@ -51,7 +51,7 @@ export function npmScriptsIn({ path, text }: File): Named[] {
   }))
 }
 
-/** Names of variables in backticks: `DATA_DIR`, `AUCTION_MIN_S=300`, `S3_*`. */
+/** Returns the names of variables in backticks, such as `DATA_DIR`, `AUCTION_MIN_S=300` or `S3_*`. */
 export function variablesIn({ path, text }: File): Named[] {
   return spansIn(text)
     .map((span) => span.replace(/=.*$/, ''))
@@ -64,7 +64,7 @@ export function exampleVariables(text: string): string[] {
   return [...text.matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
 }
 
-/** Faults of the decisions: gaps in their numbers, wrong headings, a missing title, too long. */
+/** Returns the faults of the decisions: a gap in the numbers, a wrong heading, a missing title, or too many lines. */
 export function wrongWithDecisions(files: readonly File[]): string[] {
   return [...files]
     .sort((one, other) => one.path.localeCompare(other.path))

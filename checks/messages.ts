@@ -30,7 +30,7 @@ export function textsOf(text: Message): string[] {
   })
 }
 
-/** Undefined if the values had the wrong type: names are texts, counts are numbers. */
+/** Returns undefined if the values have the wrong type for the message: names are texts, counts are numbers. */
 function said(say: () => string): string | undefined {
   try {
     const text = say()
@@ -51,7 +51,7 @@ export const fieldProblems = [
   })),
 ]
 
-/** Zero, one, two, few, many and other. */
+/** One count for each Arabic plural form: zero, one, two, few, many and other. */
 const counts = [0, 1, 2, 3, 11, 100]
 
 function holdsPairs(value: unknown): value is Pairs {

@@ -103,7 +103,7 @@ export const addedRoutes: readonly SpecifiedRoute[] = [
   { path: '/profile/*', name: 'unknownProfile', guard: 'everyone' },
 ]
 
-/** Section 6. */
+/** The roles of section 6 of the specification. */
 export const roles = {
   local_buyer: { views: ['wallet', 'account', 'purchaseOrders', 'myFavorites'], bids: false },
   fisherman: {
@@ -127,7 +127,7 @@ export const roles = {
   },
 } as const
 
-/** Section 7, the main API. */
+/** The calls of section 7, the main API. */
 export const calls = [
   ...['GET main', 'GET main/fish_traffic', 'GET main/gallery'],
   ...['GET products', 'GET products/local', 'GET products/imported', 'GET products/show/{id}'],
@@ -165,7 +165,7 @@ export const calls = [
   ...['GET favorite', 'GET favorite/{id}'],
 ] as const
 
-/** Section 7, the market-integration API. */
+/** The calls of section 7, the market-integration API. */
 export const integrationCalls = [
   ...['GET platforms/behar-market', 'GET platforms/behar-market/subscription'],
   ...['GET platforms/behar-market/masters/CategoriesList', 'GET platforms/behar-market/list/Sizes'],
@@ -331,7 +331,7 @@ export const labels = {
   emptyCart: 'Empty Your Cart',
 } as const
 
-/** Section 9 (and the constants of sections 2 and 5). */
+/** The constants of section 9, and those of sections 2 and 5. */
 export const constants = {
   currencyLabelEn: 'SR',
   currencyLabelAr: 'ريال',

@@ -48,7 +48,7 @@ import { offerBody, offerProblems, startOf } from '#web/requests/offering/form.t
 interface Place {
   readonly sent: (typed: string) => unknown
   readonly problem: (typed: string) => unknown
-  /** Default: 50.5. */
+  /** The number that is typed; the default is 50.5. */
   readonly value?: number
   readonly wire?: number
   readonly wrong?: readonly string[]

@@ -117,7 +117,9 @@ function galleryRows({ pictures, choice }: DemoOptions): Rows {
   }))
 }
 
-/** The grams of each product that orders contain; rejected and cancelled orders have returned theirs. */
+/**
+ * The ordered grams of each product. The grams of rejected and cancelled orders are not counted, because they are on sale again.
+ */
 function takenBy(orders: Market['orders']): ReadonlyMap<MadeProduct, number> {
   const taken = new Map<MadeProduct, number>()
   for (const { status, items } of orders) {

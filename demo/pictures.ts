@@ -16,7 +16,7 @@ import { pictureWidths } from '#shared/base/paths.ts'
 
 /** A committed picture and the upload folders in which the market uses it. */
 export interface Picture {
-  /** Unique among the pictures of a folder: `hamour`, `hamour-photo`, `auction_dawn`. */
+  /** A key that is unique among the pictures of a folder: `hamour`, `hamour-photo`, `auction_dawn`. */
   readonly key: string
   /** Path below demo/pictures, without width and extension: `fish/hamour`. */
   readonly source: string

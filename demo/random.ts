@@ -15,7 +15,7 @@ export interface Random {
   fork(name: string): Random
 }
 
-/** sfc32 over a hash of the seed. */
+/** Returns the generator sfc32, seeded with a hash of the seed. */
 export function randomFrom(seed: string): Random {
   let [a, b, c] = [hash(`${seed}/a`), hash(`${seed}/b`), hash(`${seed}/c`)]
   let counter = 1

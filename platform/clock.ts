@@ -53,7 +53,7 @@ export function databaseClock(db: Sql): () => Promise<Date> {
   }
 }
 
-/** The database's time and both clocks of this process at the same moment, in ms. */
+/** The time of the database and of both clocks of this process at the same moment, in ms. */
 interface Reading {
   readonly at: number
   readonly monotonic: number

@@ -49,7 +49,7 @@ const fields = {
   DEMO_PUBLIC: toggle().default(false),
   /** Whether the people of a demo market keep trading while the market runs; the default is DEMO. */
   DEMO_AWAKE: toggle().optional(),
-  /** The default is DEMO. */
+  /** Whether external services are replaced by simulations. The default is DEMO. */
   SANDBOX: toggle().optional(),
   /** On by default; off by default in a demo market. */
   VERIFY_MOBILE: toggle().optional(),
@@ -111,9 +111,9 @@ const fields = {
   /** Base address of the card gateway's API; `/invoices` is below this address. */
   GATEWAY_URL: address('http', 'https').optional(),
   GATEWAY_KEY: text().optional(),
-  /** Signs the gateway's callbacks; generated and stored in DATA_DIR when absent. */
+  /** The secret that signs the gateway's callbacks; generated and stored in DATA_DIR when absent. */
   GATEWAY_SECRET: secret(16).optional(),
-  /** The market's bank account that receives transfers; the sandbox uses its own. */
+  /** The market's bank account that receives transfers; the sandbox uses another account. */
   BANK_NAME: text().optional(),
   BANK_IBAN: iban().optional(),
   BANK_ACCOUNT_HOLDER: text().optional(),

@@ -1,6 +1,6 @@
-/** Something to do at a time, unless it is cancelled before. */
+/** An action that runs at a given time unless it is cancelled before. */
 export interface Deadline {
-  /** By the clock of `performance.now()`. */
+  /** The time of the action, by the clock of `performance.now()`. */
   readonly at: number
   readonly pass: () => void
 }
@@ -10,7 +10,7 @@ export class Deadlines {
   readonly #open = new Set<Deadline>()
   #timer: NodeJS.Timeout | undefined
 
-  /** Calls `pass` after `ms`, at most {@link checkMs} later. */
+  /** Calls `pass` after `ms`, or at most {@link checkMs} later. */
   start(ms: number, pass: () => void): Deadline {
     const deadline = { at: performance.now() + ms, pass }
     this.#open.add(deadline)

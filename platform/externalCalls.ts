@@ -1,8 +1,8 @@
 const LARGEST_BYTES = 64 * 1024
 
 /**
- * Calls an external service once. Follows no redirect and reads at most {@link LARGEST_BYTES}. The time limit is the
- * signal of the request. Throws unless the answer is JSON with status 2xx. Error messages contain neither the request nor
+ * Calls an external service once. Follows no redirect and reads at most {@link LARGEST_BYTES}. The caller limits the time by
+ * the signal of the request. Throws unless the answer is JSON with status 2xx. Error messages contain neither the request nor
  * the response; another status throws {@link ExternalStatusError}.
  */
 export async function callExternal(service: string, url: string, request: RequestInit): Promise<unknown> {

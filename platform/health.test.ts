@@ -37,7 +37,7 @@ it('drain ends when a third refused check shows that the balancer has read the s
     return balanced
   })
   for (let check = 0; check < 2; check += 1) await app.inject('/readyz')
-  // Longer than two checks of a balancer that checks every second.
+  // A time that is longer than the interval of two checks by a balancer that checks every second.
   await pause(2_900)
   expect(ended).toBe(false)
   await app.inject('/readyz')

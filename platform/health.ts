@@ -12,8 +12,8 @@ import { processMetrics } from './logs/metrics.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Makes `/readyz` answer 503. If a load balancer checks it, resolves with true when the balancer has had the time to
-     * notice; otherwise, resolves with false at once. Absent without `/readyz`.
+     * Makes `/readyz` answer 503. Resolves with true when a load balancer that checks it has had the time to notice. Resolves
+     * with false at once if no load balancer checks it. Absent without `/readyz`.
      */
     drain?(): Promise<boolean>
   }
@@ -54,7 +54,7 @@ export function serveHealth(
     const began = performance.now()
     if (began - (checks[0] ?? 0) >= regularMs) return false
     await pause(drainMs)
-    // The third check shows that the balancer has read the second refusal, however busy both are.
+    // The third check shows that the balancer has received the second refusal, even if both are busy.
     while (refusedChecks < 3 && performance.now() - began < drainMostMs) await pause(20)
     return true
   })
@@ -83,7 +83,7 @@ export function serveHealth(
   })
 }
 
-/** Limits how long a load balancer waits for a database that hangs. */
+/** The time in ms after which the readiness check fails if the database hangs. */
 const readyMs = 3_000
 /** A load balancer checks the process if `/readyz` was requested so often within this time in ms. */
 const regularChecks = 4

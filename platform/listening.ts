@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export interface Listening {
-  /** The address to show to people. */
+  /** The address that is shown to people. */
   readonly url: string
   /**
    * Lets load balancers notice the stop (health.ts), refuses new connections, ends streams, waits for running requests up
@@ -73,7 +73,7 @@ export function checkPort(place: Place): Promise<number> {
  * rest.
  */
 const FINISH_MS = 5_000
-/** The same including the time in which a load balancer notices the stop. */
+/** The time limit in ms when a load balancer checks the process; it includes the time in which the balancer notices the stop. */
 const FINISH_BALANCED_MS = 8_000
 
 /** The time in ms for requests on connections that a load balancer has kept, after new connections are refused. */
@@ -82,7 +82,7 @@ const LAST_MS = 700
 function watchRequests(server: Server) {
   let running = 0
   let closing = false
-  // First of the listeners, because another one may answer at once.
+  // This listener must run first, because another listener may answer the request immediately.
   server.prependListener('request', (_request, response) => {
     running += 1
     if (closing) response.shouldKeepAlive = false

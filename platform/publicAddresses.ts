@@ -9,8 +9,8 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Resolves a host name for a connection, and refuses it if any of its addresses is not public. It runs for the connection
- * itself, so that a name cannot lead elsewhere between a check and the connection (DNS rebinding).
+ * Resolves a host name for a connection, and refuses the name if any of its addresses is not public. The check uses the
+ * addresses of the connection itself, so that the name cannot have other addresses after the check (DNS rebinding).
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -49,7 +49,7 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   // Unspecified, loopback and IPv4-compatible addresses.
   ['::', 96],
-  // Addresses of other networks in IPv6: translated (NAT64), Teredo, 6to4.
+  // IPv6 addresses that contain an address of another network: translated (NAT64), Teredo, 6to4.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

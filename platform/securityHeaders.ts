@@ -21,7 +21,7 @@ const options: FastifyHelmetOptions = {
   crossOriginResourcePolicy: { policy: 'same-origin' },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   xFrameOptions: { action: 'deny' },
-  // These headers are obsolete in current browsers, and on thirty small files they add thousands of bytes.
+  // These headers are obsolete in current browsers. On a page with thirty small files, they would add thousands of bytes.
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,

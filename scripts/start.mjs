@@ -82,7 +82,7 @@ function productionEnv() {
   return { NODE_ENV: 'production', NODE_COMPILE_CACHE, NODE_OPTIONS, MALLOC_ARENA_MAX }
 }
 
-/** When npm is killed, nobody could stop this process, so it stops itself. */
+/** If npm is killed, no other process can stop this one, so it stops itself. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

@@ -56,7 +56,7 @@ describe('an API server without its database', () => {
     'answers unavailable within 10 s while the database hangs, and recovers within 5 s',
     async () => {
       const { token } = await signInAs(db, 'local_buyer')
-      // No cache contains this page number yet.
+      // No cache contains answers for the page numbers from here on.
       let page = 50
       const paths = ['/readyz', '/api/products/local', '/api/profile', '/api/wallet', '/api/notifications']
       const ask = async (path: string) => {

@@ -140,7 +140,7 @@ export interface AppOptions {
   readonly clock?: Clock
   /** Validates every answer against its call's schema: in tests and development. */
   readonly checkAnswers?: boolean
-  /** Absent where only the API is served. */
+  /** The options of the pages; absent if only the API is served. */
   readonly pages?: PageServer
 }
 
@@ -257,7 +257,7 @@ interface HandlerDeps {
   readonly alertTokens: AlertTokens
 }
 
-/** One handler for each call; throws where a call has none or two. */
+/** Returns one handler for each call; throws if a call has no handler or two. */
 function handlersOf(db: Database, config: Config, deps: HandlerDeps): Handler[] {
   const { log, files, links, outgoing, gatewaySecret, sealing, money, bids, pushKey, alertTokens } = deps
   const search = openSearch(db)

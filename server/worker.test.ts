@@ -82,7 +82,7 @@ test('two concurrent workers close an auction once at its end', async () => {
   const awards = () => db.query({ text: 'select from awards where auction_id = $1', values: [id] })
   await vi.waitFor(async () => expect(await awards()).toHaveLength(1), { timeout: 30_000 })
   for (const worker of workers) await (await worker).close()
-  // Other people of this market may have notifications of another record with the same id.
+  // Other people of this market may have notifications about another record with the same id.
   const told = await db.query<{ user_id: number }>({
     text: 'select user_id from notifications where data_id = $1 and user_id = any($2) order by user_id',
     values: [id, [seller.id, winner.id]],

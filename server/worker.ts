@@ -51,7 +51,7 @@ import { openProving, serveWorker } from './workerMetrics.ts'
  * One worker process. Correct states do not depend on jobs, because requests compute states from the clock and the rows.
  */
 export interface RunningWorker {
-  /** The address of its health and metrics, if WORKER_PORT is set. */
+  /** The address of the worker's health and metrics, if WORKER_PORT is set. */
   readonly url: string | undefined
   /** Waits until the running jobs have finished, then closes. */
   close(): Promise<void>
@@ -85,7 +85,8 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (closed > 0) log.info({ closed }, 'expired requests closed')
       },
     },
-    // Only notifications and stock need this job: an unconfirmed catch is missed, and a hold ended, by the clock.
+    // Only notifications and stock need this job. The clock alone determines that an unconfirmed catch is missed and that a
+    // hold has ended.
     end_landings: {
       everyMs: 60_000,
       work: async () => {
@@ -117,7 +118,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (await publishIndex(db)) log.info('the price index was published')
       },
     },
-    // Sends within seconds what people follow: an outbid, a lot that ends, an alert.
+    // Sends urgent notifications within seconds: an outbid, the end of a lot, an alert.
     plan_messages: {
       everyMs: 2_000,
       work: async () => {
@@ -284,8 +285,8 @@ export async function openSending(config: Config, db: Database, log: Log): Promi
 }
 
 /**
- * File times are of the machine's clock. With the earlier of both clocks, files can seem younger than they are, but never
- * older.
+ * File times are from the clock of the machine. By using the earlier of both clocks, files can seem younger than they are, but
+ * never older.
  */
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 

@@ -43,8 +43,8 @@ interface MovedRow {
 }
 
 /**
- * The amounts that accounts received after `since`, by type, and the time up to which they are complete: a transaction
- * takes less than 10 s, so that older entries are committed. Without `since` only that time.
+ * Returns the amounts that accounts received after `since`, by type, and the time up to which these amounts are complete. A
+ * transaction takes less than 10 s, so entries that are older than that are committed. Without `since`, returns only the time.
  */
 export async function readMoved(
   db: Sql,

@@ -35,7 +35,7 @@ const goodsQuery = [
   'page',
 ] as const
 
-/** The limits of prices. */
+/** The query parameters that limit prices. */
 const pricesQuery = ['place', 'source', 'channel', 'size'] as const
 
 /** Every page of the site; the router is generated from this table. */
@@ -410,7 +410,7 @@ export const routes = [
   { path: '/hall', name: 'hall', page: 'HallPage.tsx', guard: 'signed_in' },
   // The chief of a hall announces sessions here, as staff do in the back office.
   { path: '/hall/sessions', name: 'hallSessions', page: 'HallSessionsPage.tsx', guard: 'signed_in' },
-  // A board for a television, which nobody touches.
+  // A board for a television, which has no keyboard, mouse or touch screen.
   { path: '/board/$market', name: 'board', page: 'BoardPage.tsx', guard: 'everyone' },
   // The back office has its own table of routes (web/operator/frame/sections.ts), which public pages do not load.
   { path: '/operator/$', name: 'operator', page: 'OperatorPage.tsx', guard: 'staff' },

@@ -24,11 +24,11 @@ export interface BoardDeps {
   readonly masters: Masters
 }
 
-/** The person who adds, and the idempotency key. */
+/** The person who adds an entry, and the idempotency key. */
 export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**
- * Adds a supply and marks open demands that it meets as matched (contract, section 6, supply/add); once per key. Refuses:
+ * Adds a supply, and marks the open demands that match it as matched (contract, section 6, supply/add); once per key. Refuses:
  * subscription_ended; forbidden for a barred person; validation_failed at unknown list entries and impossible days;
  * idempotency_mismatch.
  */

@@ -27,7 +27,10 @@ export interface Repeated {
   readonly digest: Buffer
 }
 
-/** The entry added under a key within the last day; frees an older key. The caller has locked the owner. */
+/**
+ * Finds the entry that was added under a key within the last day. If the entry is older, removes its key, so that the key can
+ * be used again. The caller has locked the owner.
+ */
 export async function findRepeated(
   tx: Sql,
   board: Board,
@@ -53,7 +56,7 @@ interface NewGoods {
   readonly fish: number
   readonly category: number
   readonly size: number
-  /** Grams. */
+  /** In grams. */
   readonly quantity: number
   readonly notes: string
   readonly now: Date
@@ -61,7 +64,7 @@ interface NewGoods {
 }
 
 export interface NewSupplyRow extends NewGoods {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly origin: string
   readonly from: string
@@ -70,7 +73,7 @@ export interface NewSupplyRow extends NewGoods {
 
 export interface NewDemandRow extends NewGoods {
   readonly status: Extract<DemandStatus, 'open' | 'matched'>
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly target: Halalas | null
   readonly neededBy: string
 }
@@ -124,8 +127,8 @@ export async function insertDemand(tx: Sql, row: NewDemandRow): Promise<number> 
 }
 
 /**
- * Marks open demands of others as matched when the supply's price is within their target, the best paying first, up to a limit;
- * returns their number. The caller has locked the kind.
+ * Marks open demands of others as matched when the supply's price is within their target, the highest target first, up to a
+ * limit; returns their number. The caller has locked the kind.
  */
 export async function matchDemands(
   tx: Sql,

@@ -7,7 +7,7 @@ export interface SupplyColumns {
   readonly status: SupplyStatus
   readonly quantity: number
   readonly reserved: number
-  /** The part of all that is reserved which belongs to deals. */
+  /** The part of the reserved quantity that belongs to deals. */
   readonly promised: number
   readonly sold: number
 }

@@ -15,7 +15,7 @@ import { demandParts, supplyParts } from './parts.ts'
 export interface Reader {
   readonly id: number
   readonly locale: Locale
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly today: string
 }
 
@@ -23,7 +23,7 @@ export function readerOf({ caller, locale, now }: SignedInContext): Reader {
   return { id: caller.id, locale, today: riyadhDay(now) }
 }
 
-/** A supply for its reader; empty when the cached lists do not contain one of the supply's list entries yet. */
+/** A supply for its reader. The array is empty when the cached lists do not contain one of the supply's list entries yet. */
 export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supply[] {
   const { locale, today } = reader
   const status = supplyStatusOn({ status: row.status, availableTo: row.available_to }, today)
@@ -42,7 +42,7 @@ export function supplyOf(row: SupplyRow, masters: Masters, reader: Reader): Supp
   }))
 }
 
-/** A demand for its reader; empty when the cached lists do not contain one of the demand's list entries yet. */
+/** A demand for its reader. The array is empty when the cached lists do not contain one of the demand's list entries yet. */
 export function demandOf(row: DemandRow, masters: Masters, reader: Reader): Demand[] {
   const { locale, today } = reader
   const status = demandStatusOn({ status: row.status, neededBy: row.needed_by }, today)
@@ -114,7 +114,10 @@ function nearestSupply(row: DemandRow, { id, locale, today }: Reader): Demand['n
   }
 }
 
-/** How a supply and a demand match. The SQL statement that found the pair applies the same rule, so they always match. */
+/**
+ * Returns the match of a supply and a demand. The SQL statement that found the pair applies the same rule, so the pair always
+ * matches.
+ */
 function meetingOn(
   { fish: fishType, category, size }: GoodsRow,
   demand: { readonly quantity: number; readonly target: Halalas | null; readonly neededBy: string },

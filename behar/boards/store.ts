@@ -7,7 +7,7 @@ import { demandRows, supplyRows } from './rowStore.ts'
 
 export type Board = 'supplies' | 'demands'
 
-/** How long an idempotency key is valid (contract, section 1, "retries"). */
+/** The time for which an idempotency key is valid (contract, section 1, "retries"). */
 export const keyLife = "interval '24 hours'"
 
 /** Loads supplies for presentation, in the order of `ids`. */
@@ -47,7 +47,7 @@ export async function findOwnDemand(
 interface OwnEntry {
   readonly id: number
   readonly owner: number
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly today: string
 }
 

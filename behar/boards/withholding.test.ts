@@ -53,7 +53,7 @@ const change = async ({ id }: TestPerson, body: object) =>
   ).toBe(200)
 
 type Board<Row> = Page<Row> & { readonly total_quantity: number | null }
-/** Returns what the reader sees in every kind of list. */
+/** Returns the entries that the reader sees in every kind of list. */
 async function seen(at = behar) {
   const token = await recheck(at)
   const list = async <Row extends { id: number; owner: { name: string } }>(path: string, body = {}) => {

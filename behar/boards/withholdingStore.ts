@@ -13,7 +13,7 @@ export async function isCheckedWithin(db: Sql, seconds: number): Promise<boolean
   return rows.length > 0
 }
 
-/** A batch of members by id, after `after`. */
+/** A batch of members in the order of their ids, after the id `after`. */
 export async function listMembers(db: Sql, after: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'boards_members',
@@ -94,7 +94,7 @@ export function listReturningDemands(db: Sql): Promise<WithheldDemand[]> {
   })
 }
 
-/** Locks a member who may enter; false for a barred one. */
+/** Locks a member who may enter; returns false if the member is barred. */
 export async function lockEntering(tx: Sql, owner: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'boards_hold_entering',

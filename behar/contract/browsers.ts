@@ -91,7 +91,7 @@ function preflight(address: string, path: string, method: string, origin: string
   })
 }
 
-/** Whether a header's list contains a name; `*` covers every name but authorization. */
+/** Whether the value of a header lists a name; `*` stands for every name but authorization. */
 function allows(list: string | null, name: string): boolean {
   const named = (list ?? '').split(',').map((one) => one.trim().toLowerCase())
   return named.includes(name.toLowerCase()) || (named.includes('*') && name !== 'authorization')

@@ -13,7 +13,7 @@ import {
   succeed,
 } from './session.ts'
 
-/** Interests in matches, contacts, messages, and sales by a deal. */
+/** The checks of interests in matches, contacts, messages, and sales by a deal. */
 export const dealChecks: readonly ContractCheck[] = [
   {
     name: 'an interest reaches the other side, and contacts are revealed when it is accepted',

@@ -4,7 +4,7 @@ import { addDemand, addSupply, listDemands, listSupplies, removeDemand } from '#
 import { day, find, goodsOf, kindOf, kindOfSent, newDemand, newSupply, sentOf, someKind } from './goods.ts'
 import { type ContractCheck, invalid, notFound, refused, request, succeed } from './session.ts'
 
-/** Adding, listing, matching and removing entries. */
+/** The checks of adding, listing, matching and removing entries. */
 export const entryChecks: readonly ContractCheck[] = [
   {
     name: 'a supply is added as sent, and both traders see it',

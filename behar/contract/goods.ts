@@ -15,7 +15,7 @@ import { type Session, succeed } from './session.ts'
 export const day = (ahead: number) =>
   new Date(Date.now() + 3 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
 
-/** A random kind of goods (species, category and size) that nobody has on the boards. */
+/** A random kind of goods (species, category and size) that no entry on the boards has. */
 export async function someKind(session: Session) {
   const token = await session.token()
   const { categories } = await succeed(session, listCategories, { token })

@@ -10,7 +10,7 @@ import {
 import { demandStatuses, supplyStatuses } from '#shared/behar/status.ts'
 import { type ContractCheck, invalid, refused, request, type Session, succeed } from './session.ts'
 
-/** The lists that forms choose from. */
+/** The checks of the lists that forms choose from. */
 export const masterChecks: readonly ContractCheck[] = [
   {
     name: 'the lists have names in both languages, with the same ids and codes',
@@ -66,7 +66,7 @@ export const masterChecks: readonly ContractCheck[] = [
   },
 ]
 
-/** The boards, page by page. */
+/** The checks of the boards and their pages. */
 export const listChecks: readonly ContractCheck[] = [
   {
     name: 'a page has at most the requested number of entries, and one past the last is empty',

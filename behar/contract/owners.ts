@@ -4,7 +4,7 @@ import * as calls from '#shared/behar/contract.ts'
 import { find, goodsOf, kindOf, newDemand, newSupply, sentOf, someKind } from './goods.ts'
 import { type ContractCheck, invalid, notFound, type Refused, refused, succeed } from './session.ts'
 
-/** What owners do with their entries: edit, reserve, sell, fulfill, withdraw. */
+/** The checks of the changes that owners make to their entries: edit, reserve, sell, fulfill, withdraw. */
 export const ownerChecks: readonly ContractCheck[] = [
   {
     name: 'a supply is edited, reserved, sold in parts and withdrawn by its owner alone',

@@ -14,7 +14,7 @@ import { type ContractCheck, forbidden, refused, request, succeed, unauthenticat
 
 const tokenCalls = [getIntegrationToken, renewIntegrationToken] as const
 
-/** Tokens and subscriptions. */
+/** The checks of tokens and subscriptions. */
 export const peopleChecks: readonly ContractCheck[] = [
   {
     name: 'an importer gets a short-lived token, and another one by login',

@@ -12,7 +12,7 @@ export interface Partner {
   readonly importer: string
   readonly other: string
   readonly seller: string
-  /** The origin of the site. */
+  /** The origin of the site whose pages may call the integration. */
   readonly origin: string
   /** An international seller whose subscription has ended. */
   readonly lapsed?: string
@@ -22,7 +22,7 @@ export interface Partner {
   readonly shortTokens?: boolean
 }
 
-/** A partner whose integration tokens are requested once. */
+/** A partner whose tokens of the integration are requested once and then reused. */
 export interface Session extends Partner {
   /** The integration's own token of the importer. */
   readonly token: () => Promise<string>
@@ -32,7 +32,7 @@ export interface Session extends Partner {
 /** A check of one rule of the contract; throws when the partner breaks it. */
 export interface ContractCheck {
   readonly name: string
-  /** The check applies only to partners with this property. */
+  /** If set, the check applies only to partners with this property. */
   readonly needs?: 'lapsed' | 'renewed' | 'shortTokens'
   readonly run: (session: Session) => Promise<void>
 }
@@ -123,7 +123,7 @@ export async function succeed<C extends Call>(
 export interface Refused {
   readonly status: number
   readonly code: string
-  /** Fields that must have errors. */
+  /** The fields for which the answer must contain errors. */
   readonly fields?: readonly string[]
 }
 

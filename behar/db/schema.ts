@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the numbered SQL files of the integration's schema. */
+/** The folder with the numbered SQL files of the integration's schema. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Indexes that large tables got later; the folder appears with the first one (decision 87). */
+/** The folder of indexes that are added to large tables later. It is created with the first such index (decision 87). */
 export const indexesFolder = fileURLToPath(new URL('./indexes', import.meta.url))
 
 /** The schema of the integration's tables, separate from everything else in the database (contract, section 6). */
 export const schema = 'behar'
 
 /**
- * The database address with only the integration's schema on the search path. Statements use a generic plan and no JIT: all are
- * scans of a few index entries (decision 41).
+ * The database address, whose search path has only the integration's schema. Statements use a generic plan and no JIT, because
+ * each one scans only a few index entries (decision 41).
  */
 export function inOwnSchema(databaseUrl: string): string {
   const url = new URL(databaseUrl)

@@ -33,9 +33,9 @@ export interface Interest {
 
 /**
  * Sends an interest in a match to the owner of the other entry, once; returns the id of the deal (contract, section 6,
- * deals/add). Refuses: not_found unless the sender owns exactly one of the entries; illegal_transition when they do not
- * match now; validation_failed for a quantity beyond what is free and needed; already_exists when the other side was first;
- * subscription_ended.
+ * deals/add). Refuses: not_found unless the sender owns exactly one of the entries; illegal_transition when they do not match
+ * now; validation_failed for a quantity beyond the free and the needed one; already_exists when the other side has already sent
+ * an interest; subscription_ended.
  */
 export function sendInterest(
   db: Database,
@@ -59,7 +59,7 @@ export function sendInterest(
       quantity: quantity ?? null,
       note: note ?? '',
     })
-    // The other side sent an interest after findLiveDeal had found none.
+    // After findLiveDeal found no deal, the other side sent an interest.
     if (id === undefined) throw new Refusal('already_exists')
     const receiver = seller === sender ? buyer : seller
     await insertNotice(tx, { actor: sender, receiver, deal: id, news: 'interest', now })
@@ -67,7 +67,10 @@ export function sendInterest(
   })
 }
 
-/** As meetingOf, for entries that wait: a price above the target and a smaller quantity are negotiable. */
+/**
+ * Applies the rule of meetingOf to entries that are still open, but allows a price above the target and a smaller quantity,
+ * because both are negotiable.
+ */
 function matches(pair: PairRow, today: string): boolean {
   const supply = supplyStatusOn({ status: pair.supply_status, availableTo: pair.available_to }, today)
   const demand = demandStatusOn({ status: pair.demand_status, neededBy: pair.needed_by }, today)
@@ -106,7 +109,7 @@ export function withdrawDealOf(db: Database, { member, id }: Acting) {
   })
 }
 
-/** The states in which a step without a quantity is done, so that its repetition changes nothing. */
+/** The state to which each step without a quantity leads. In this state, a repetition of the step changes nothing. */
 const reached = { accept: 'agreed', decline: 'declined', withdraw: 'withdrawn' } as const
 
 function change(

@@ -41,7 +41,10 @@ export async function insertMessage(tx: Sql, message: NewMessage): Promise<Messa
   return row
 }
 
-/** The message that was sent under a key within the last day; frees an older key. The deal is locked. */
+/**
+ * Finds the message that was sent under a key within the last day. If the message is older, removes its key, so that the key
+ * can be used again. The deal is locked.
+ */
 export async function findMessage(
   tx: Sql,
   { sender, key, now }: { readonly sender: number; readonly key: string; readonly now: Date },

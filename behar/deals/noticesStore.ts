@@ -9,7 +9,7 @@ export interface NewNotice {
   readonly now: Date
 }
 
-/** Stores a notice in the transaction of its cause; it is sent after the commit. */
+/** Stores a notice in the transaction that causes the notice. The notice is sent after the commit. */
 export async function insertNotice(tx: Sql, { actor, receiver, deal, news, now }: NewNotice): Promise<void> {
   await tx.query({
     name: 'deals_insert_notice',

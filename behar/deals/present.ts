@@ -9,7 +9,7 @@ import { type Masters, optionOf } from '../masters/masters.ts'
 import type { MessageRow } from './messagesStore.ts'
 import type { DealRow } from './store.ts'
 
-/** The facts of a deal by which its steps are decided, for one of its sides. */
+/** The facts that decide the next steps of a deal, for one of its sides. */
 export function factsOf(row: DealRow, { id, today }: Pick<Reader, 'id' | 'today'>): DealFacts {
   return {
     status: row.status,
@@ -20,7 +20,7 @@ export function factsOf(row: DealRow, { id, today }: Pick<Reader, 'id' | 'today'
   }
 }
 
-/** A deal for one of its sides; empty when the cached lists do not contain its goods yet. */
+/** A deal for one of its sides. The array is empty when the cached lists do not contain the goods of the deal yet. */
 export function dealOf(row: DealRow, { byId }: Masters, reader: Reader): Deal[] {
   const facts = factsOf(row, reader)
   const fish = byId.fishTypes.get(row.fish)

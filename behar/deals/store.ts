@@ -116,14 +116,14 @@ export interface NewDeal {
   readonly seller: number
   readonly buyer: number
   readonly sender: number
-  /** Grams. */
+  /** In grams. */
   readonly quantity: number | null
   readonly note: string
   readonly contact: Contact
   readonly now: Date
 }
 
-/** Inserts a sent deal with the sender's contact; undefined when the two entries have a live deal. */
+/** Inserts a deal in the state `sent`, with the sender's contact; undefined when the two entries already have a live deal. */
 export async function insertDeal(tx: Sql, deal: NewDeal): Promise<number | undefined> {
   const { supply, demand, seller, buyer, sender, quantity, note, contact, now } = deal
   const side = sender === seller ? 'seller' : 'buyer'
@@ -138,7 +138,7 @@ export async function insertDeal(tx: Sql, deal: NewDeal): Promise<number | undef
   return row?.id
 }
 
-/** The live deal of two entries. */
+/** Finds the live deal between two entries. */
 export async function findLiveDeal(
   tx: Sql,
   { supply, demand }: { readonly supply: number; readonly demand: number },
@@ -205,7 +205,7 @@ export async function writeClosed(
   })
 }
 
-/** Writes what a deal has reserved and sold. */
+/** Writes the quantities that a deal has reserved and sold. */
 export async function writeDealParts(
   tx: Sql,
   {
@@ -233,12 +233,12 @@ export interface PairRow {
   readonly buyer: number
   readonly supply_status: SupplyStatus
   readonly demand_status: DemandStatus
-  /** Whether fish, category and size are equal. */
+  /** Whether the supply and the demand have the same fish, category and size. */
   readonly same: boolean
   readonly available_from: string
   readonly available_to: string | null
   readonly needed_by: string
-  /** In grams: what is free in the supply and what the demand still needs. */
+  /** In grams: the free quantity of the supply, and the quantity that the demand still needs. */
   readonly free: number
   readonly needed: number
 }

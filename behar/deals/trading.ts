@@ -46,9 +46,10 @@ export interface Trading {
 }
 
 /**
- * Reserves or sells kilograms for an agreed deal, once per key, or ends the deal and releases what it has reserved (contract,
- * section 6, deals). A sale is taken off the supply and off the demand; the deal ends when one of them has nothing left.
- * Refuses: not_found; illegal_transition; validation_failed beyond what is free and needed; idempotency_mismatch.
+ * Reserves or sells kilograms for an agreed deal, once per key, or ends the deal and releases its reserved quantity (contract,
+ * section 6, deals). A sale reduces the quantities of the supply and of the demand; the deal ends when one of them has nothing
+ * left. Refuses: not_found; illegal_transition; validation_failed beyond the free and the needed quantity;
+ * idempotency_mismatch.
  */
 export function trade(db: Database, { member, id, move, quantity, repeat }: Trading): Promise<void> {
   return db.transaction(async (tx) => {
@@ -84,7 +85,7 @@ export function trade(db: Database, { member, id, move, quantity, repeat }: Trad
 
 const newsOf = { reserve: 'reserved', sell: 'sold', end: 'ended' } as const
 
-/** Lock order: the kind, the supply, the demand, the deal. Reads the deal again behind the locks. */
+/** Lock order: the kind, the supply, the demand, the deal. Reads the deal again after the locks are taken. */
 async function lockAll(tx: Sql, found: DealRow, member: number) {
   await lockKinds(tx, [found])
   const supply = await lockSupply(tx, { id: found.supply_id, owner: found.seller_id })
@@ -98,7 +99,7 @@ async function lockAll(tx: Sql, found: DealRow, member: number) {
 interface Before {
   readonly supply: SupplyParts
   readonly demand: DemandParts
-  /** What the deal has reserved. */
+  /** Grams that the deal has reserved. */
   readonly reserved: Grams
 }
 
@@ -123,7 +124,10 @@ function outcomeOf(move: DealMove, { supply, demand, reserved }: Before, quantit
   }
 }
 
-/** The quantities of a withheld supply. The part that the deal had reserved stays reserved, but no longer for the deal. */
+/**
+ * The quantities of a withheld supply. The quantity that the deal had reserved stays reserved, but it no longer belongs to the
+ * deal.
+ */
 function withoutPromise(held: SupplyColumns, reserved: Grams): SupplyColumns {
   return { ...held, promised: Math.max(0, held.promised - reserved) }
 }

@@ -17,7 +17,7 @@ export interface IssueDeps {
   readonly renewals: Pick<Renewals, 'collect'>
 }
 
-/** Issues a token; the first one of a person begins the trial. Applies paid renewals (contract, section 6). */
+/** Issues a token; a person's first token begins the trial. Applies paid renewals (contract, section 6). */
 export async function issueToken(
   { db, tokens, trialDays, renewals }: IssueDeps,
   { caller, name, token }: MainSession & { readonly caller: Caller },

@@ -5,10 +5,10 @@ import { deleteKeysBefore, insertKey, type KeyRow, listKeys, lockKeys } from './
 
 /** HMAC-SHA-256 with a secret of 32 bytes. */
 export interface SigningKey {
-  /** The `kid` of the tokens that it signs. */
+  /** The `kid` of the tokens that this key signs. */
   readonly id: string
   readonly key: webcrypto.CryptoKey
-  /** Derived from the same secret: encrypts the main token inside a token. */
+  /** The key that encrypts the main token inside a token. It is derived from the same secret. */
   readonly sealingKey: Buffer
   readonly createdAt: Date
 }
@@ -29,8 +29,8 @@ export interface KeysOptions {
 }
 
 /**
- * If the newest key is more than a day old, the next signature creates a new key; a transaction ensures that only one is
- * created.
+ * If the newest key is more than a day old, the next signature creates a new key. A transaction ensures that concurrent
+ * signatures create only one.
  */
 export function openKeys({ db, tokenS, clock }: KeysOptions): Keys {
   let cached = new Map<string, SigningKey>()
@@ -103,7 +103,7 @@ function newKey(now: Date): KeyRow {
 
 async function importKey({ id, secret, created_at }: KeyRow): Promise<SigningKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  // Imported once: given raw bytes, the library would import them for every token.
+  // The key is imported once. If the library got raw bytes, it would import the key for every token.
   const key = await crypto.subtle.importKey('raw', Uint8Array.from(secret), algorithm, false, [
     'sign',
     'verify',

@@ -17,7 +17,7 @@ export interface MainPeople {
   /** Resolves a main token to its caller. Refuses: unavailable without a valid answer of the main API. */
   readonly authenticate: Authenticate
   /**
-   * Which of these people may enter the market now. The request uses the main token of a person who may enter. Throws
+   * Returns which of these people may enter the market now. The request uses the main token of a person who may enter. Throws
    * without an answer.
    */
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
@@ -34,11 +34,11 @@ export interface MainPeople {
 export type ReportedSubscription = z.input<typeof reportSubscription.body>
 
 export interface MainSession {
-  /** First and last name. */
+  /** The first and the last name of the caller. */
   readonly name: string
   readonly mobile: string
   readonly email: string | null
-  /** Their main token. */
+  /** The person's main token. */
   readonly token: string
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const lailaCaller: Caller = { id: 7, type: 'international_seller', staff: null, signIn: 0, trades: true }
-/** The callers that the main API accepts, by main token, and the number of its requests. */
+/** The callers that the main API accepts, by main token, and the number of requests to the main API. */
 let known: Map<string, Caller>
 let requests: number
 beforeEach(() => {

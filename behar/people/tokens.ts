@@ -20,7 +20,7 @@ export interface Tokens {
 
 export interface TokensOptions {
   readonly keys: Keys
-  /** Resolves a main token by the main API. */
+  /** Resolves a main token by a call of the main API. */
   readonly authenticateMain: Authenticate
   /** Lifetime of a token, seconds. */
   readonly tokenS: number
@@ -38,7 +38,7 @@ export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOpti
     async sign({ id }, main) {
       const now = (await clock()).getTime() / 1_000
       const { id: kid, key, sealingKey } = await keys.current()
-      // Expiry is in whole seconds: rounded up, so that no token lives less than its time.
+      // The expiry is rounded up to whole seconds, so that no token expires before its lifetime has passed.
       const end = Math.ceil(now) + tokenS
       const token = await new SignJWT({ main: sealToken(main, id, sealingKey) })
         .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
@@ -80,7 +80,7 @@ export function openTokens({ keys, authenticateMain, tokenS, clock }: TokensOpti
       return claimsIn(payload, await keyOf(protectedHeader.kid))
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
-      // The database failed while it loaded a key.
+      // The error is not from the token: the database failed while a key was loaded.
       throw error
     }
   }
@@ -97,7 +97,8 @@ const ISSUER = 'samak-behar'
 const AUDIENCE = 'behar-market'
 
 /**
- * How long a resolved caller is cached before the main API is called again. A block therefore takes effect within 30 s.
+ * The time for which a resolved caller is cached before the main API is called again. A block therefore takes effect within 30
+ * s.
  */
 export const RECHECK_MS = 20_000
 const UNKNOWN_MS = 1_000

@@ -51,7 +51,7 @@ export function openRenewals({ db, people, log }: RenewalsDeps): Renewals {
 
 const MOST_ROUNDS = 10
 
-/** Extends a subscription by the next paid renewal of its member; a renewal that was applied before changes nothing. */
+/** Extends a subscription by the member's next paid renewal. A renewal that was applied before changes nothing. */
 function applyRenewal(
   db: Database,
   userId: number,

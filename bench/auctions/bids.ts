@@ -23,9 +23,9 @@ export interface BidsBench {
 }
 
 /**
- * Measures accepted bids over HTTP. They alternate in the same run with two baselines. One is pgbench, which sends one
- * statement per bid (lock, compare, insert, update) to the same tables without people or maxima. The other is a bare
- * node:http server that returns as many bytes to the same connections.
+ * Measures accepted bids over HTTP, in alternating rounds with two baselines. The first is pgbench, which sends one statement per
+ * bid (lock, compare, insert, update) to the same tables without people or maxima. The second is a bare node:http server that
+ * returns as many bytes to the same connections.
  */
 export async function measureBids({ db, databaseUrl, seconds, ...folders }: BidsBench): Promise<Row[]> {
   if (!(await findPgbench())) return [{ what: 'bids against pgbench: there is no pgbench here' }]
@@ -99,7 +99,7 @@ interface Round {
 interface Taken {
   /** Accepted bids per second. */
   readonly perSecond: number
-  /** Share of accepted bids. */
+  /** The share of all answers that accepted a bid. */
   readonly accepted: number
   /** CPU time of the serving process per answer, in µs. */
   readonly cpuEach: number
@@ -136,7 +136,7 @@ export interface Auctions {
   readonly bidders: readonly { readonly id: number; readonly token: string }[]
   /** The next amount of an auction, in SAR. */
   next(lot: number): number
-  /** Reads the current state, because the last bid may have been refused. */
+  /** Reads the current state of the auctions, because the last bid may have been refused. */
   look(): Promise<void>
 }
 

@@ -150,7 +150,7 @@ async function timed(viewers: Viewers, times: number, act: () => Promise<void>):
   return took
 }
 
-/** The bytes of the frame of a bid. */
+/** Places a bid by `act` and returns the bytes of the frame in which the stream reports the bid. */
 function nextFrame(port: number, request: string, act: () => Promise<void>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

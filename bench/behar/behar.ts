@@ -95,7 +95,7 @@ async function tokenOf(db: Database): Promise<string> {
 
 type Mix = { readonly board: 'supply' | 'demand' } & Readonly<Record<string, unknown>>
 
-/** Usual filters of the boards, the reader's own entries where there are very many, and matching entries. */
+/** The measured queries by name: usual filters, the entries of the owner who has very many, and the matches of an entry. */
 async function mixesOf(db: Database): Promise<Record<string, Mix>> {
   const board = 'supply'
   const [supply, demand] = await Promise.all([

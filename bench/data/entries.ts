@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/db.ts'
 
 /**
- * Fills the ledger with about `lines` lines of its usual records. Each order has ten lines: a payment in, the purchase,
- * the sale with its hold, the commission and the release. The other lines are payments into wallets. They are written in
- * bulk; the running balance of each account follows the order of its lines.
+ * Fills the ledger with about `lines` lines of its usual records. Each order has ten lines: a payment in, the purchase, the sale
+ * with its hold, the commission and the release. The other lines are payments into wallets. All lines are written in bulk; the
+ * running balance of each account follows the order of its lines.
  */
 export async function fillEntries(db: Sql, lines: number): Promise<void> {
   const [{ orders = 0 } = {}] = await db.query<{ orders: number }>({

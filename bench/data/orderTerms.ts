@@ -10,7 +10,7 @@ export interface PickupForm {
 
 export const pickupForm = async (db: Sql) => (await orderForm(db)) as unknown as PickupForm
 
-/** The terms of such an order in the database. */
+/** The terms of an order that is placed with this form, as the SQL function expects them. */
 export const termsOf = (form: PickupForm) => ({
   city: form.city_id,
   payment: form.payment_id,

@@ -8,9 +8,9 @@ import { inTurns } from '../requests.ts'
 import type { Row } from '../table.ts'
 
 /**
- * Measures a listing whose species has `count` alerts of as many people: what the seller's transaction adds for it, the comparison in
- * the worker when no alert is sent, and the sending of all. Each is compared with the plain statement of the same run that reads or
- * writes the same rows.
+ * Measures a listing whose species has `count` alerts of as many people: the part of the seller's transaction that queues the
+ * alerts, the comparison in the worker when no alert is sent, and the sending of all alerts. Each is compared with the plain
+ * statement of the same run that reads or writes the same rows.
  */
 export async function measureAlerts(db: Database, count = 10_000, rounds = 100): Promise<Row[]> {
   const { fish, market, product } = await fillAlerts(db, count)
@@ -91,7 +91,7 @@ async function fillAlerts(db: Database, count: number) {
     text: `insert into notification_settings (user_id, language, choices, urgent_in_quiet)
            select id, 'ar', '{}', true from users where email like 'alert-%'`,
   })
-  // A third each waits in the market of the goods, in every market, and on one of the coasts.
+  // A third of the alerts is for the market of the goods, a third for every market, and a third for one of the coasts.
   await db.query({
     text: `insert into alerts (user_id, slot, kind, fish_id, market_id, coast, origin, price_halalas, channels, often)
            select u.id, 1, 'price', $1, case when u.id % 3 = 0 then $2::int end,
@@ -157,7 +157,7 @@ async function measureSending(
   return middle(times.get('send') ?? []) / middle(times.get('write') ?? [])
 }
 
-/** As server/alerts/firing/firing.ts. */
+/** The same value as in server/alerts/firing/firing.ts. */
 const atOnce = 500
 
 function middle(times: readonly number[]): number {

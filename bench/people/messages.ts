@@ -22,9 +22,9 @@ export interface MessagesBench {
 }
 
 /**
- * Measures what messages outside of the site cost a step of an order: the step for a buyer with three subscribed browsers compared
- * with the same step for a buyer who has chosen nothing, and the planning of its messages, which the worker does afterwards. The
- * medians are of alternating rounds of the same run.
+ * Measures the cost of messages outside of the site for a step of an order. Compares the step for a buyer with three subscribed
+ * browsers with the same step for a buyer who has chosen no messages, and measures the planning of the messages, which the worker
+ * does afterwards. All values are medians of alternating rounds of the same run.
  */
 export async function measureMessages(
   { db, databaseUrl, log, windows }: MessagesBench,

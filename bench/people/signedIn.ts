@@ -5,8 +5,8 @@ import { load, serve } from '../load.ts'
 import { median, type Row } from '../table.ts'
 
 /**
- * Measures a list and details for signed-in readers, compared in alternating rounds with a bare node:http server that
- * answers each request from the database with one prepared statement and knows no readers.
+ * Measures a list and details for signed-in readers, compared in alternating rounds with a bare node:http server that answers
+ * each request from the database with one prepared statement and has no sign-in.
  */
 export async function measureSignedIn(bench: HttpBench): Promise<Row[]> {
   const { db, databaseUrl, seconds } = bench

@@ -138,7 +138,7 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => Math.max(16, ...interactions))
 }
 
-/** The durations of the observed events in ms; exists in the page. */
+/** The durations of the observed events in ms. The variable exists only in the page. */
 declare const interactions: number[]
 
 function observeInteractions(): void {

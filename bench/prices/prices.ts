@@ -52,7 +52,7 @@ export async function measurePrices(
       { what: 'prices, a row by its key over HTTP, median in ms', value: row },
       ...Object.keys(paths).map((what): Row => {
         const value = median(times.get(what) ?? []) / row
-        // The list reads every species and market, so it has no limit by a single row.
+        // The list reads every species and market, so its time has no limit relative to a single row.
         const limit = what === 'of all species' ? {} : ({ limit: 3, better: 'below' } as const)
         return { what: `prices, ${what}: median to that of a row by its key`, value, ...limit }
       }),

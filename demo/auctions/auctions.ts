@@ -46,10 +46,10 @@ export interface MadeAuction {
   readonly voidedAt?: Date
   /** Absent for an English auction. */
   readonly way?: OtherWay
-  /** Only of a Dutch lot. */
+  /** Set only for a Dutch lot. */
   readonly floor?: number
   readonly stepS?: number
-  /** Only of a tender, in the order of arrival. */
+  /** The sealed offers in the order of arrival; set only for a tender. */
   readonly offers?: readonly MadeOffer[]
 }
 

@@ -2,7 +2,7 @@ import { canBid, userTypes } from '#shared/base/access/permissions.ts'
 import { bidHash, exclusionHash, openedHash, termsHash } from '../trade/chain.ts'
 import { valid, wayInvariants } from './wayInvariants.ts'
 
-/** The announced end; of a lot in a session, the end to which lots before it moved it. */
+/** The announced end. For a lot in a session, the end after earlier lots have moved it. */
 const planned = 'coalesce(a.planned_ends_at, a.first_ends_at)'
 
 const lapse = 'w.at + make_interval(secs => a.award_s)'

@@ -42,7 +42,10 @@ type Common = Pick<MadeAuction, 'fate' | 'product' | 'autoAccept' | 'minIncremen
   readonly value: number
 }
 
-/** An open lot falls slowly, so that a visitor finds it; the others fall in the rhythm of a quay. */
+/**
+ * The price of an open lot falls slowly, so that a visitor still finds the lot open. Other lots fall at the usual pace of a quay
+ * auction.
+ */
 function playDutch(
   random: Random,
   { fate, startsAt, bidders }: PlayedWay,

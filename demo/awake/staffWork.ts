@@ -112,7 +112,7 @@ async function disputeReturn(url: string, { id, ...sides }: DisputableOrder): Pr
   return `order ${id} disputed`
 }
 
-/** A committed paper as a file of form data. */
+/** Returns a sample paper of the repository as a file of form data. */
 async function paperOf(name: string): Promise<File> {
   const bytes = await readFile(new URL(`papers/${name}`, import.meta.url))
   return new File([new Uint8Array(bytes)], name, {
@@ -123,7 +123,7 @@ async function paperOf(name: string): Promise<File> {
 /** A valid IBAN of a bank that does not exist, from a person's id. */
 function ibanOf(id: number): string {
   const account = `99${String(id).padStart(18, '0')}`
-  // ISO 7064 MOD 97-10 over the account, the country SA as 28 and 10, and 00.
+  // The check digits by ISO 7064 MOD 97-10, computed over the account, the country (SA as 28 and 10) and 00.
   const check = 98n - (BigInt(`${account}281000`) % 97n)
   return `SA${String(check).padStart(2, '0')}${account}`
 }

@@ -48,7 +48,7 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   }
 }
 
-/** Tells the main market the subscriptions, as their owners' first visits would do. */
+/** Reports the subscriptions to the main market, as the first visits of their owners would. */
 async function reportAll(mainDatabaseUrl: string, rows: Rows, log: Log): Promise<void> {
   const db = openDatabase(mainDatabaseUrl, { log, max: 1, timeouts: commandTimeouts })
   try {

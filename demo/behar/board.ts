@@ -17,7 +17,7 @@ export interface Board {
 export interface BoardScale {
   readonly supplies: number
   readonly demands: number
-  /** The number of demands of the demo account that are over. */
+  /** The number of demands of the demo account that have ended. */
   readonly over: number
   /** The species that are traded; undefined means all. */
   readonly species?: readonly string[]

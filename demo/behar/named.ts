@@ -6,8 +6,8 @@ import type { DemandStatus, SupplyStatus } from '#shared/behar/status.ts'
 import type { Importer, MadeDemand, MadeSupply } from './trade.ts'
 
 /**
- * Demands of the demo importer that a newcomer sees first: an open one with a similar but more expensive supply, one
- * without a supply, one that is matched, and `over` that are over. All are within the trial, which began eight days ago.
+ * Demands of the demo importer that a newcomer sees first: an open one with a similar but more expensive supply, one without a
+ * supply, one that is matched, and `over` demands that have ended. All are within the trial, which began eight days ago.
  */
 export function namedDemands(importers: readonly Importer[], startAt: Date, over: number): MadeDemand[] {
   const [first, lapsed] = [ofRole(importers, 'first'), ofRole(importers, 'lapsed')]

@@ -4,7 +4,7 @@ import type { Country } from '#shared/behar/countries.ts'
 import type { Random } from '../random.ts'
 import type { TradeLine } from './goods.ts'
 
-/** How goods are transported into the Kingdom, which determines the quantity and the owner's notes. */
+/** The transport of goods into the Kingdom, which determines the quantity and the owner's notes. */
 export type Cargo = 'air' | 'truck' | 'ferry' | 'container' | 'pallets'
 
 /** Neighbours send unfrozen goods by road, countries across the Red Sea by ferry, all others by air. */

@@ -15,7 +15,7 @@ const market = 'qatif-fish-island'
 /** A hall that is registered for VAT. */
 const terms = { hall_bp: 250, say_bp: 150, vat_number: '310175397400003' }
 
-/** Fishermen and buyers whom the hall knows, without an account; the first two sell. */
+/** Fishermen and buyers whom the hall has registered, without an account; the first two are sellers. */
 const people = [
   { name: 'حسين آل درويش', mobile: '0500300201' },
   { name: 'مكي العوامي', mobile: '0500300202' },
@@ -113,7 +113,7 @@ export async function insertHall(
   await payFirst(tx, clerk, startAt)
 }
 
-/** The first seller took the money of the first lot. */
+/** Records that the first seller has received the money of the first lot. */
 async function payFirst(tx: Sql, clerk: number, startAt: Date): Promise<void> {
   const [first] = await tx.query<{ id: number; proceeds_halalas: Halalas }>({
     text: 'update hall_sales set paid_at = $1, paid_by = $2 where id = (select min(id) from hall_sales) returning id, proceeds_halalas',

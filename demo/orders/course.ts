@@ -16,7 +16,7 @@ export type OrderStatus =
 export interface OrderEvent {
   readonly status: OrderStatus
   readonly at: Date
-  /** The person who takes the step; undefined for the clock. */
+  /** The person who takes the step; undefined for an automatic step. */
   readonly by?: Person
 }
 
@@ -24,7 +24,7 @@ export interface OrderCourse {
   readonly status: OrderStatus
   readonly events: readonly OrderEvent[]
   readonly completedAt?: Date
-  /** True if the clock cancelled the order, because nobody accepted or paid it within a day. */
+  /** True if the order was cancelled automatically, because nobody accepted or paid it within a day. */
   readonly lapsed: boolean
 }
 

@@ -52,7 +52,7 @@ export interface OrderPlan<Product extends MadeProduct> {
   readonly items: readonly MadeItem<Product>[]
   readonly createdAt: Date
   readonly now: Date
-  /** The time at which the order must be completed, if it must. */
+  /** The completion time of an order that must be completed. */
   readonly completedAt?: Date
 }
 

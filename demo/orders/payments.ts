@@ -87,7 +87,7 @@ export function payOrders(
     return [{ at: order.createdAt, act: () => pay(order, id) }, ...afterwards(order, id)]
   }
 
-  /** A card payment or transfer that never arrived. */
+  /** Records a card payment or transfer whose money never arrived. */
   function waitFor(order: MadeOrder, method: 'card' | 'bank_transfer', failed: boolean): void {
     const over = order.events.at(-1)?.at ?? order.createdAt
     const id = charge(order, {

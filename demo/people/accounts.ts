@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly mobile: string
   readonly firstName: { readonly ar: string; readonly en: string }
   readonly lastName: { readonly ar: string; readonly en: string }
-  /** Codes of demo/reference. */
+  /** The code of an entry of demo/reference. */
   readonly city: string
   readonly market?: string
   readonly landing?: string

@@ -52,7 +52,7 @@ async function openCount(sql: Sql, now: Date) {
   const differences: PriceDifference[] = []
   const today = new Date(now.getTime() + 3 * hourMs).toISOString().slice(0, 10)
 
-  /** By species and place, in the order of days. */
+  /** The sold lines by species and place, in the order of days. */
   const sold = Map.groupBy(
     lines
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
@@ -135,7 +135,7 @@ const moved = (day: string, days: number) =>
 
 const sidesOf = (origin: string) => (origin === 'imported' ? ['imported'] : ['caught', 'farmed'])
 
-/** The list of each place. */
+/** Checks the list of each place. */
 async function checkLists(sql: Sql, count: Count, now: Date): Promise<void> {
   const { today, linesOf, check, compare } = count
   for (const place of ['all', 'gulf', 'red_sea', ...count.markets.map(({ id }) => String(id))]) {
@@ -160,7 +160,7 @@ async function checkLists(sql: Sql, count: Count, now: Date): Promise<void> {
   }
 }
 
-/** The average of 30 days, and its change; an asking price has no sales. */
+/** Checks the average of 30 days and its change. An asking price is shown only if there were no sales. */
 function checkHeadline(
   { today, linesOf, compare }: Count,
   name: string,
@@ -190,7 +190,7 @@ function checkHeadline(
 
 const whole = { place: 'all', source: undefined, channel: null, size: null } as const
 
-/** The page of each species; for the most sold species, also limited to a coast, source, channel or size. */
+/** Checks the page of each species; for the most sold species, also limited to a coast, source, channel or size. */
 async function checkFish(sql: Sql, count: Count, now: Date): Promise<void> {
   const { byFish, check } = count
   const bySales = count.fish.toSorted(
@@ -249,7 +249,7 @@ const limitsOf = (size: number | undefined) => {
   ]
 }
 
-/** Sources, sale types and sizes of 30 days; markets of 7 days; seasons of 36 months. */
+/** Checks the parts of a page: sources, sale types and sizes of 30 days, markets of 7 days, seasons of 36 months. */
 function checkParts(
   { today, markets, check }: Count,
   name: string,
@@ -272,7 +272,7 @@ function checkParts(
     check(`today at ${code} of ${name}`, day, { ...there, from: today })
     check(`7 days at ${code} of ${name}`, week, { ...there, from: moved(today, -6) })
   }
-  // 36 months with this one; a season is three months of each year.
+  // The 36 months include the current month; a season is the same three months of each of these years.
   const [year = 0, monthNumber = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, monthNumber - 36, 1)).toISOString().slice(0, 10)
   for (const { season, ...shown } of prices.seasons)
@@ -281,7 +281,7 @@ function checkParts(
 
 const monthsOf = { winter: [12, 1, 2], spring: [3, 4, 5], summer: [6, 7, 8], autumn: [9, 10, 11] } as const
 
-/** The files of all days with sales, in CSV and JSON, and the feed of the last 14 days. */
+/** Checks the files of all days with sales, in CSV and JSON, and the feed of the last 14 days. */
 async function checkFiles(sql: Sql, count: Count, now: Date): Promise<void> {
   const { fish, markets, today, linesOf, compare } = count
   const fishIds = new Map(fish.map(({ id, code }) => [code, id]))

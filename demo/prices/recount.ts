@@ -122,7 +122,7 @@ function publishedFigures(sql: Sql): Promise<PublishedRow[]> {
 const printed = ({ grams, worth, sales, sellers, least, most }: PublishedRow) =>
   [`${grams} g`, worth, `${sales} sales`, sellersOf(sellers), least, most].join(' | ')
 
-/** A list of five sellers means five or more. */
+/** Five ids stand for five or more sellers. */
 const sellersOf = (ids: readonly number[]) =>
   ids.length < 5 ? ids.toSorted((one, other) => one - other).join(' ') : '5 or more'
 
@@ -139,7 +139,7 @@ interface IndexRow {
   readonly items: readonly { fish_id: number; source: string; weight: number; base: number }[]
 }
 
-/** Every published week of the index from the counted weeks and the published baskets, with exact fractions. */
+/** Computes every published week of the index again, from the counted weeks and the published baskets, with exact fractions. */
 async function indexDifferences(
   sql: Sql,
   counted: ReadonlyMap<string, Counted>,
@@ -176,7 +176,10 @@ async function indexDifferences(
   return differences
 }
 
-/** The average of the newest week with sales until a week; the first basket begins three weeks before its link. */
+/**
+ * The average price of the newest week with sales, not later than `week`. For the first basket, the search ends three weeks
+ * before `link_week`; for a later basket, one week after it.
+ */
 function lastPrice(
   counted: ReadonlyMap<string, Counted>,
   { place, week, link_week, number }: IndexRow,

@@ -17,11 +17,11 @@ export function preparationsOf({
   const menu = menus[offer.species.code]
   const whole = state !== 'fresh' && state !== 'chilled'
   const chance = fractionOf(`${seller.id}/${offer.species.code}/preparations`)
-  // Goods that are sold cut are sold as they are.
+  // Goods that are listed in cut form are sold without further preparation.
   if (!menu || whole || chance < 0.4 || cutPictureOf(name, offer.species)) return {}
-  // A fisherman guts the fish on the boat and has no table to cut it on.
+  // A fisherman guts fish on the boat and has no table for cutting, so he offers no other preparation.
   if (seller.type === 'fisherman') return { gutted: 0 as Halalas }
-  // Half of the stalls clean the fish for free, and so gut it for free.
+  // Half of the stalls with preparations clean fish for free; gutting is then free too.
   return chance < 0.7 && 'cleaned' in menu ? { ...menu, ...free(menu) } : menu
 }
 

@@ -33,7 +33,7 @@ export interface MadeProduct {
 export interface PlacedProduct extends MadeProduct {
   readonly saleType: 'normal' | 'auction'
   readonly status: 'active' | 'sold_out' | 'hidden'
-  /** Remaining grams. */
+  /** The remaining quantity in grams. */
   readonly remaining: number
   /** For an auction: the starting price of the whole lot, in halalas. */
   readonly lotPrice?: number
@@ -50,7 +50,7 @@ export interface Listing {
   readonly lot?: boolean
 }
 
-/** Generates one listing of a seller at a time; undefined if the seller may list nothing on that day. */
+/** Generates the listing of a seller for a given time. Returns undefined if the seller may list nothing on that day. */
 export function makeProduct(random: Random, listing: Listing): MadeProduct | undefined {
   const { seller, createdAt, now, lot = false } = listing
   const market = seller.market
@@ -166,7 +166,7 @@ export function portsFor({ market, species }: LandedGoods): readonly Market[] {
   return reachable.filter((port) => away(port) <= nearest + nearDegrees)
 }
 
-/** About 50 km. */
+/** The distance in degrees within which a port is near: about 50 km. */
 const nearDegrees = 0.45
 
 const hour = 3_600_000

@@ -58,7 +58,7 @@ export const sizes: Readonly<Record<Size, MarketSize>> = {
       auctions: { scheduled: 6, open: 10, ended: 3, awarded: 2, ordered: 6, unsold: 3, void: 1 },
       visits: 70,
       orders: { completedToday: 24, running: 14, recent: 30 },
-      // Tests place their own sales.
+      // Tests insert their own sales.
       dailyKinds: 0,
       // Tests create their own requests.
       requests: 0,

@@ -36,7 +36,7 @@ const qualities = [
   { code: 'c', ar: 'درجة ثالثة', en: 'Third grade' },
 ] as const
 
-/** Biological groups. */
+/** The biological groups of fish and seafood. */
 const categories = [
   { code: 'finfish_demersal', ar: 'أسماك القاع', en: 'Demersal fish' },
   { code: 'finfish_pelagic', ar: 'أسماك السطح', en: 'Pelagic fish' },

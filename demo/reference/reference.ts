@@ -95,7 +95,7 @@ export const { seasons, sources: seasonSources } = read<{
   sources: Record<string, { readonly title: string }>
 }>('seasons.json')
 
-/** The seasons by codes, in the form that the product's own rule expects. */
+/** The seasons with codes instead of ids, in the form that the market's season rule expects. */
 const facts = seasons.map((season) => ({
   season,
   kind: season.kind,

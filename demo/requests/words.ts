@@ -4,7 +4,7 @@ import type { Person } from '../people/people.ts'
 
 type Words = Readonly<Record<Person['appetite'], readonly string[]>>
 
-/** What the fish is for, by kind of buyer; the text follows the species in the title. */
+/** The purposes of a request, by kind of buyer; the text follows the species in the title. */
 export const occasions: Words = {
   household: ['لغداء الجمعة', 'للشواء', 'لعشاء العائلة', 'للمؤونة', 'لعزيمة'],
   restaurant: ['لمطعم', 'للمطبخ', 'لبوفيه الفندق', 'لقائمة الأسبوع'],

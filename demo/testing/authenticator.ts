@@ -11,7 +11,7 @@ export function appCode(secret: string, away = 0): string {
   return generateSync({ secret, epoch: Math.floor((Date.now() + away * stepMs) / 1_000) })
 }
 
-/** Waits for the next step if the current step is nearly over, so that codes of several steps stay valid for a while. */
+/** Waits for the next step if the current step is nearly over, so that the step does not end while a test uses its codes. */
 export async function beginStep(): Promise<void> {
   const left = stepMs - (Date.now() % stepMs)
   if (left < 5_000) await wait(left)

@@ -171,7 +171,7 @@ export async function folderOfRun(name: string, build: (folder: string) => Promi
   return folder
 }
 
-/** Runs `work` while no other process of this run does work of the same lock. */
+/** Runs `work` under a lock that all processes of this run share, so that they run such work one after the other. */
 function oneAtATime(place: Place, lock: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
   return asAdmin(place, async (admin) => {
     await admin.query(`select pg_advisory_lock(${lock})`)

@@ -7,7 +7,7 @@ export interface StoredMessage {
   readonly channel: 'sms' | 'email'
   readonly text: string
   readonly at: string
-  /** The address of List-Unsubscribe. */
+  /** The address in the header List-Unsubscribe. */
   readonly unsubscribe?: string
 }
 

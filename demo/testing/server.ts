@@ -72,7 +72,7 @@ export async function openSecondProcess(
     pages,
     log = openLog({ level: config.LOG_LEVEL }),
   }: Pick<TestMarketOptions, 'pages'> & {
-    /** For tests that read the log. */
+    /** The log of the process, for tests that read it. */
     readonly log?: Log
   } = {},
 ): Promise<Pick<TestMarket, 'url' | 'close'>> {

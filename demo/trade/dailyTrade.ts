@@ -19,7 +19,10 @@ export const mainMarkets = [
 /** The days of the sales, counted back from today. */
 const daysBack = [0, 3] as const
 
-/** A price is published from three sellers on. Not every seller offers every kind, so there is one more. */
+/**
+ * A price is published only with at least three sellers. Not every seller offers every kind, so four sellers are chosen per
+ * market.
+ */
 const sellersOfKind = 3
 const sellersOfMarket = 4
 
@@ -51,7 +54,10 @@ export function makeDailyTrade(random: Random, trade: Trade, kinds: number): His
 
 type Kind = { readonly code: string; readonly weight: number; readonly sellers: readonly Person[] }
 
-/** The species that enough of the sellers may offer, each with as many of them as a price needs; the most wanted first. */
+/**
+ * The species that at least `sellersOfKind` of the sellers may offer, each with that many sellers. The species in the highest
+ * demand come first.
+ */
 function commonKinds(sellers: readonly Person[], origin: Offer['origin']): Kind[] {
   return species
     .filter(({ hidden }) => !hidden)

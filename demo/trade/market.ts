@@ -217,7 +217,7 @@ function makeAuctions(random: Random, trade: Trade, scale: Scale): Market['aucti
   )
 }
 
-/** The Dutch lots and the tenders. */
+/** Generates the Dutch lots and the tenders. */
 function makeOtherWays(random: Random, trade: Trade): Market['auctions'] {
   const stalls = trade.stalls.filter(({ seller }) => seller.type !== 'fisherman')
   const traders = stalls.map(({ seller }) => seller)

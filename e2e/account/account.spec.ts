@@ -254,7 +254,7 @@ test.describe('in Arabic', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await enterAs(page)
-    // The profile is never answered, so the page stays as it loads.
+    // The profile request gets no answer, so the page stays in its loading state.
     await page.route('**/api/profile', () => undefined)
     await page.goto('/profile/account')
     const widths = () =>

@@ -71,7 +71,7 @@ test.describe('in Arabic', () => {
     await page.goto('/profile/account')
     await expect(page.getByRole('region', { name: 'بياناتي' })).toBeVisible()
     await db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
-    // Another request of the page may report the end first, so that the page has already been left.
+    // Another request of the page may report the end of the session first; the page is then left before the switch is used.
     const pressed = page.getByRole('switch', { name: 'رسائل الأسعار والعروض' }).click()
     await Promise.race([pressed.catch(() => undefined), page.waitForURL(/sign-in/)])
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')

@@ -101,7 +101,7 @@ test.describe('in Arabic', () => {
       'بقيت محاولة واحدة',
       'انتهت المحاولات',
     ]) {
-      // The sixth digit sends a code. A code that was refused is sent again by the button only.
+      // The sixth digit submits a new code. After a refusal the same code is submitted by the button only.
       if (left === 'بقيت 4 محاولات') await code(page).fill(wrong)
       else {
         await code(page).press('Backspace')

@@ -13,8 +13,8 @@ test.describe('push', () => {
   test.use({ serviceWorkers: 'allow' })
 
   /**
-   * Replaces the permission and the push service of the browser: a browser without a window shows no notifications, and no test
-   * reaches a push service.
+   * Replaces the browser's permission and push service, because a browser without a window shows no notifications, and tests must
+   * not contact a real push service.
    */
   async function withPushService(page: Page, subscription: ReturnType<typeof makeBrowser>['subscription']) {
     await page.addInitScript((given) => {
@@ -78,7 +78,7 @@ test.describe('push', () => {
     context,
     complaints,
   }) => {
-    // An empty page has no storage for the test's own script.
+    // An empty page has no sessionStorage, which the script of this test uses.
     complaints.ignore(/sessionStorage/)
     const { id } = await enterAs(page)
     const [old, second, third] = [1, 2, 3].map(
@@ -238,8 +238,8 @@ async function click(context: BrowserContext, action: string): Promise<void> {
 }
 
 /**
- * Replaces the subscription of the browser: with one that the event brings, or with one that the worker makes. Returns the key with
- * which the worker subscribed.
+ * Replaces the subscription of the browser, either by a subscription in the event or by one that the worker creates. Returns the
+ * key with which the worker subscribed.
  */
 async function replaceIn(
   context: BrowserContext,

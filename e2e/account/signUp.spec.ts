@@ -314,7 +314,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByLabel('رمز التحقق')).toHaveAccessibleDescription(/بقيت 4 محاولات/)
     await page.getByRole('button', { name: 'لاحقًا' }).click()
     await expect(page).toHaveURL(/^[^?]+\/news$/)
-    // Nothing invites to trade before the mobile is verified.
+    // No part of the page invites the user to trade before the mobile is verified.
     const note = page.getByRole('status').filter({ hasText: 'فُتح حسابك وبقي توثيق جوالك' })
     await expect(note).toContainText('يبدأ البيع والشراء بعد توثيق جوالك')
     await page.goto('/auth/verify-mobile?redirect=/about-us')

@@ -85,7 +85,7 @@ test.describe('in Arabic', () => {
     const { auction, bids } = await longest(request)
     const last = bids.at(-1)!
     const out = bids.findLast(({ mark }) => mark !== last.mark)!
-    // One day after the end, so that the award is final.
+    // The time is one day after the end of the auction, so that the award is final.
     const at = new Date(Date.parse(auction.ends_at) + 86_400_000).toISOString()
     const link = { after: last.number, mark: out.mark, at: Date.parse(at), reason: 'barred' } as const
     const hash = createHash('sha256').update(exclusionText(last.hash, link)).digest('hex')

@@ -87,7 +87,7 @@ test.describe('in Arabic, on a phone', () => {
       await expect(ahmedsPanel).toContainText('You have not made an offer yet')
     }
 
-    // The number of offers comes by the stream; the amounts of others do not.
+    // The stream sends the number of offers, but not the amounts of other bidders.
     await expect(page.getByText('عرضان', { exact: true })).toBeVisible()
     await expect(page.getByText('1,500')).toHaveCount(0)
 

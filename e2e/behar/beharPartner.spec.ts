@@ -23,10 +23,10 @@ test.afterAll(async () => {
 test.beforeEach(() => partner.become('works'))
 
 const importer = { type: 'international_seller', firstName: 'هند', lastName: 'العتيبي' } as const
-/** The boards of dolphinfish only, because no other test changes entries of dolphinfish. */
+/** This test uses the boards of dolphinfish, because no other test changes entries of dolphinfish. */
 const boards = `${paths.beharMarketMain()}?fish=21`
 
-/** The ways in which a host fails. */
+/** The kinds of failure of the partner's host. */
 const troubles: readonly Behaviour[] = [
   'hangs',
   'fails',

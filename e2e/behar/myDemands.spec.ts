@@ -37,7 +37,7 @@ for (const locale of ['ar', 'en'] as const) {
       await page.getByRole('button', { name: texts.add }).click()
       const sheet = page.getByRole('dialog', { name: texts.add })
       const fish = sheet.getByRole('combobox', { name: texts.fishField })
-      // A whole name is chosen without the list.
+      // A complete name is accepted without a choice from the list.
       await fish.fill(texts.fish)
       await page.keyboard.press('Tab')
       await expect(fish).toHaveValue(texts.fish)
@@ -302,7 +302,7 @@ async function fillGoods(page: Page, sheet: Locator, texts: Texts, fish: string 
   await sheet.getByLabel(texts.size).selectOption(texts.jumbo)
 }
 
-/** Enter, and ArrowDown with Enter, take the best match of a typed text; further arrow keys go on from there. */
+/** Enter, and ArrowDown followed by Enter, choose the best match of a typed text; further arrow keys move on from that match. */
 async function chooseByKeys(page: Page, field: Locator, text: string): Promise<void> {
   const options = page.getByRole('listbox').getByRole('option')
   for (const [keys, place] of [

@@ -18,7 +18,7 @@ async function openBoard(page: Page) {
   return hall
 }
 
-/** Lets polls pass until a text is shown; an answer may be a second old. */
+/** Advances the clock by several polls until a text is shown; an answer may be one second old. */
 async function untilShown(page: Page, text: string): Promise<void> {
   const shown = async () => {
     await page.clock.runFor(boardTimes.pollMs)

@@ -13,7 +13,7 @@ async function enter(page: Page, { token }: TestPerson): Promise<void> {
   await page.addInitScript((own) => localStorage.setItem('token', own), token)
 }
 
-/** Opens the page of a clerk whose hall has sold a hamour of a fisherman, so that it knows both. */
+/** Opens the page of a clerk in a hall that has already sold a hamour of a fisherman, so that the form suggests both. */
 async function openDesk(page: Page): Promise<{ hall: TestHall; seller: TestPerson }> {
   const hall = await openHall(site())
   const seller = await addPerson(db, { type: 'fisherman', firstName: 'حسين', lastName: 'درويش' })
@@ -36,7 +36,7 @@ async function begin(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'هامور', exact: true }).click()
 }
 
-/** The three taps of a lot: the price, the buyer, the record. */
+/** Records a lot with three taps: the price, the buyer, and the button that records the sale. */
 async function sell(page: Page, price: RegExp, buyer: string | RegExp): Promise<void> {
   await form(page).getByRole('button', { name: price }).click()
   await form(page).getByRole('button', { name: buyer }).click()
@@ -217,7 +217,7 @@ test.describe('without a network:', () => {
       text: 'select count(*) from hall_sales where market_id = $1 and clerk_id = $2 and hammer_halalas = 144000',
       values: [hall.id, hall.clerk.id],
     })
-    // The first sale made the species known; the second was made without a network.
+    // The first sale added the species to the suggestions; the second sale was recorded without a network.
     expect(rows[0]?.count).toBe(2)
   })
 })

@@ -26,7 +26,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 const site = () => ({ db, url: String(process.env.SITE_URL) })
 
-/** A clerk at a device: two with a telephone, and one at a desk with a keyboard. */
+/** A clerk with a device: two clerks have a phone, and one has a desk computer with a keyboard. */
 interface Device {
   readonly context: BrowserContext
   readonly page: Page
@@ -59,7 +59,7 @@ const list = (page: Page): Locator =>
   page.getByRole('region', { name: /^(ما سجّلته|لم يُسجّل بعد)$/ }).getByRole('listitem')
 const record = (page: Page) => form(page).getByRole('button', { name: 'سجّل البيع' }).click()
 
-/** Sells a lot with taps. */
+/** Records the sale of a lot with taps, as on a phone. */
 async function tap(page: Page, day: HallDay, lot: PlannedLot, hammer: number): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (day.goods.has(lot.number)) {
@@ -96,7 +96,10 @@ async function tap(page: Page, day: HallDay, lot: PlannedLot, hammer: number): P
   await record(page)
 }
 
-/** Sells a lot with the keyboard: Enter takes the suggestion, moves on, and records in the buyer's field. */
+/**
+ * Records a lot with the keyboard: Enter chooses the suggestion and moves to the next field; in the buyer's field it records the
+ * sale.
+ */
 async function type(page: Page, day: HallDay, lot: PlannedLot, hammer: number): Promise<void> {
   const { keyboard } = page
   const seller = form(page).getByRole('combobox', { name: 'البائع' })
@@ -137,7 +140,7 @@ async function type(page: Page, day: HallDay, lot: PlannedLot, hammer: number): 
   } else await keyboard.press('Enter')
 }
 
-/** Sells the lots of a device without a network in an hour of its clock, with a reload in the middle. */
+/** Records the lots of a device without a network, within one hour of the device's clock, with a reload in the middle. */
 async function sellOffline(
   { page, context, clerk, isDesk }: Device,
   day: HallDay,
@@ -171,7 +174,7 @@ async function sellOffline(
   return { kept, refused: own.filter(({ how }) => how === 'second').length }
 }
 
-/** Sends what a device has, and drops the lots that another clerk sold. */
+/** Sends the recorded lots of a device, and drops the lots that another clerk has sold. */
 async function send({ page, context }: Device, { refused }: { readonly refused: number }): Promise<void> {
   await context.setOffline(false)
   await expect(page.getByText('متصل', { exact: true })).toBeVisible({ timeout: 60_000 })
@@ -196,7 +199,7 @@ async function sellOnline(day: HallDay, clerk: number, plan: readonly PlannedLot
   }
 }
 
-/** The other clerk of each lot of goods on sale sells it too. */
+/** Lets the other clerk of each lot of goods on sale sell the same goods. */
 const sellGoods = (day: HallDay, plan: readonly PlannedLot[], how: 'first' | 'second') =>
   Promise.all(
     plan
@@ -231,7 +234,7 @@ test('six clerks, three of them offline for an hour, sell each of 200 lots once,
   const sold = soldLots(plan, sales)
   expect(sold).toHaveLength(200)
   expect(await countedSums(site(), day)).toEqual(sumsOf(sold))
-  // The first sale of each device was made an hour before it arrived.
+  // The first sale of each device was made one hour before it reached the server.
   for (const device of devices) {
     const own = sales.filter(({ clerk }) => clerk === nameOf(day, device.clerk))
     const ages = own.map(({ sold_at, received_at }) => Date.parse(received_at) - Date.parse(sold_at))

@@ -212,7 +212,7 @@ test.describe('in Arabic, on a phone', () => {
   test('a listing that waits for the network is sent from the seller’s home', {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
-    // The empty page has no storage.
+    // An empty page has no sessionStorage, which the script of this test uses.
     complaints.ignore(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|sessionStorage/)
     const { id } = await enterAs(page, { type: 'fisherman' })
     await openForm(page)

@@ -36,7 +36,7 @@ test('an alert is set on a product’s page by keyboard alone, in the market of 
   await sheet.getByRole('radio', { name: 'ينخفض السعر' }).focus()
   await page.keyboard.press('Tab')
   await expect(price).toBeFocused()
-  // So low that no product meets the alert at once.
+  // The price is so low that no product meets the alert at once.
   await page.keyboard.type('٤٫٥')
   await page.keyboard.press('Enter')
   await expect(page.getByText('حُفظ تنبيهك')).toBeVisible()
@@ -80,7 +80,7 @@ test('an alert of a coast is set after an empty search by keyboard alone, and th
   await page.keyboard.press('Tab')
   const place = sheet.getByLabel('السوق أو الساحل')
   await expect(place).toBeFocused()
-  // Every market, the Gulf coast, the Red Sea coast.
+  // The options are every market, the Gulf coast and the Red Sea coast, in this order.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(place).toHaveValue('red_sea')

@@ -247,7 +247,7 @@ async function optionsOf(request: APIRequestContext): Promise<Options> {
     .data
 }
 
-/** Makes the page believe that it runs on Android; the result asks to close what is on top, as the back button does there. */
+/** Lets the page run as on Android. The returned function asks the topmost overlay to close, as the back button of Android does. */
 async function androidBack(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} Android` })

@@ -332,7 +332,7 @@ test.describe('at a desk', () => {
       await expect(sheet.getByRole('button', { name: 'عرض منتج جديد' })).toBeHidden()
       await page.keyboard.press('Escape')
       await page.reload()
-      // After a reload the page does not know the earlier import; the server still lists the line once.
+      // After a reload the page has no record of the earlier import; the server still lists the line only once.
       await page.getByRole('button', { name: 'استيراد CSV' }).click()
       await list()
       await sheet.getByRole('button', { name: 'تم', exact: true }).click()

@@ -25,7 +25,7 @@ const printed = (price: number) => price.toLocaleString('en', { minimumFractionD
 test('the prices of a species show the same average as the ticker', async ({ page, request }) => {
   const row = await bestSold(request)
   await page.setViewportSize(phone)
-  // The ticker stands still.
+  // With reduced motion the ticker does not move.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   const ticker = page.getByRole('region', { name: 'متوسط أسعار 30 يومًا' })

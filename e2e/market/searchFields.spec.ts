@@ -26,7 +26,7 @@ test.describe('search fields before their code has loaded:', () => {
     { field: 'the search of the header', path: '/local-market', box: header },
     { field: 'the fish filter', path: '/local-market', box: fish },
   ]
-  // One component is behind all these fields, so the gate tests one of them.
+  // All these fields use the same component, so the gate tests one of them.
   for (const { field, path, box } of fields) {
     for (const heldMs of [0, 300, 1_500]) {
       test(`${field} keeps letters that are typed while scripts are ${heldMs} ms late`, {
@@ -165,7 +165,7 @@ test.describe('suggestions and recent searches', () => {
     await expect(options(page).first()).toContainText(name)
     await expect(options(page).first()).toContainText(new RegExp(`${offers} (عرضًا|عروض|عرض) من`))
     const offer = data.products[0]
-    // Each species has a second option, its prices.
+    // Each species has a second option, which opens its prices.
     await expect(options(page).nth(2 * data.fish.length)).toContainText(offer.market.name)
     await page.keyboard.press('ArrowDown')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
@@ -278,7 +278,7 @@ async function holdScripts(page: Page, ms: number): Promise<void> {
   })
 }
 
-/** Types at 10 ms a key and remembers the element. */
+/** Types with 10 ms between keys, and stores a reference to the input element. */
 async function typeAtOnce(page: Page, box: Locator): Promise<void> {
   await box.click()
   await box.evaluate((element) => Object.assign(window, { typedInto: element }))
@@ -286,7 +286,7 @@ async function typeAtOnce(page: Page, box: Locator): Promise<void> {
   await expect(box).toHaveValue(hamour)
 }
 
-/** Expects that the element of the typed text is the same, and has kept its text and the focus. */
+/** Expects that hydration has kept the input element, its text and the focus. */
 async function expectSameInput(box: Locator): Promise<void> {
   await expect(box).toHaveValue(hamour)
   await expect(box).toBeFocused()

@@ -28,7 +28,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test('a seller lists a catch, copies and an auction within the agreed number of taps', async ({ page }) => {
   const { id } = await enterAs(page, { type: 'local_seller', firstName: 'سالم' })
   await addGoods({ name: 'صافي السيف', price: 2_500, quantity: 40_000, sellerId: id })
-  // Frozen goods would have no catch date.
+  // The goods must not be frozen, because frozen goods have no catch date.
   await db.query({
     text: `update products set fish_type_id = (select id from options where list = 'fish_types' and code = 'fresh')
            where seller_id = $1`,
@@ -263,7 +263,7 @@ test.describe('at a desk', () => {
   })
 })
 
-/** Counts the taps on a page, also across navigation. Typing on the keyboard is no tap, choosing a field is one. */
+/** Counts the taps on a page, also across navigation. Choosing a field counts as a tap; typing does not. */
 async function countTaps(page: Page): Promise<{
   /** Sets the count to zero. */
   readonly start: () => Promise<void>

@@ -55,7 +55,7 @@ test.describe('in Arabic', () => {
     await expect(rows.first()).toContainText(second)
     await rows.first().getByRole('button', { name: /^أنزل/ }).click()
     await expect(rows.nth(1)).toContainText(second)
-    // By keyboard: Space takes the entry, an arrow key chooses its place, Space puts it down.
+    // Reorders by keyboard: Space picks the entry up, an arrow key moves it, and Space drops it.
     const handleOf = (at: number) => rows.nth(at).getByRole('button', { name: /^انقل/ })
     await handleOf(1).focus()
     await page.keyboard.press('Space')

@@ -61,7 +61,7 @@ test('finance decides a transfer, a payout, a dispute and a statement (Arabic)',
     await page.keyboard.press('Escape')
     await expect(large).toBeHidden()
     await details.getByLabel('ملاحظة القرار').fill('وصلت إلى الحساب')
-    // Outside of a field the key of the approval works, and confirms the question that a doubt causes.
+    // When no field has the focus, the approval key approves the row, and confirms the question about a suspicious receipt.
     await page.locator('tr[data-row]').first().focus()
     await page.keyboard.press('a')
     const question = page.getByRole('dialog', { name: /تعتمد تحويل .*نورة القحطاني.* بمبلغ .*640\.00/ })
@@ -152,7 +152,7 @@ test('finance approves each transfer with a single key, and reverses one of them
     values: [person.id],
   })
   const holder = `جميلة ${row?.l_name}`
-  // The gate approves three transfers, the long run ten.
+  // The gate approves three transfers; the long run approves ten.
   const amounts = Array.from({ length: withLong ? 11 : 4 }, (_, place) => 1_000 + place)
   for (const amount of amounts)
     await reportTransfer(person, amount, {
@@ -204,7 +204,7 @@ test('finance approves each transfer with a single key, and reverses one of them
   })
 
   await test.step('the key A opens a row, approves it and opens the next one', async () => {
-    // Without a pause, so that the row that was taken back still closes when A is pressed.
+    // The keys follow without a pause, so that the row whose approval was cancelled is still closing when A is pressed.
     await page.keyboard.press('Escape')
     await press('j')
     await press('a')

@@ -21,7 +21,7 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await expect(page.getByText('اكتب عنوانًا أو نصًا أولًا')).toBeVisible()
   await page.getByLabel('العنوان بالعربية').fill(title)
   await page.getByLabel('العنوان بالإنجليزية').fill('Jubail market opens')
-  // A draft with some words may lack the rest; what it lacks is named when it is to be published.
+  // A draft with some words may be incomplete; the missing parts are named when it is published.
   await expect(page.getByRole('link', { name: 'كل الأخبار' }).locator('svg')).toHaveClass(/chevron-right/)
   await page.getByRole('button', { name: 'احفظ مسودة' }).click()
   const saved = page.getByText('حُفظت المسودة، ولا يراها أحد قبل نشرها')
@@ -51,11 +51,11 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await page.getByLabel('وقت النشر').fill(`${riyadhDay(tomorrow)}T${riyadhTime(tomorrow)}`)
   await expectAccessible(page)
   const preview = page.getByRole('region', { name: 'معاينة' })
-  // Markup in a text is shown as text and never run.
+  // Markup in a text is shown as text and is not interpreted.
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(preview.locator('p', { hasText: 'والحراج قبل الشروق.' })).toBeVisible()
   await expect(preview.locator('b')).toHaveText('السوق')
-  // Enter in a field does not publish.
+  // Enter in a field must not publish the item.
   await page.getByLabel('العنوان بالعربية').press('Enter')
   await preview.getByRole('tab', { name: 'بالإنجليزية' }).click()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Jubail market opens')

@@ -7,15 +7,15 @@ import { expect, expectWithin, test } from '../support/fixtures.ts'
 import { fillHostile, hostileStart } from '../support/hostile.ts'
 
 /**
- * Operators read text of untrusted users. The text never runs, contains no link, reverses no text beside it, and is not
- * wider than the screen.
+ * Operators read texts of untrusted users. Such a text must not run, contain a link, reverse the text beside it, or be wider than
+ * the screen.
  */
 
 let databases: Awaited<ReturnType<typeof openTestDatabases>>
 let market: TestMarket
 let operator: TestPerson
 let places: Readonly<Record<string, string>>
-// A separate market, because the hostile texts would fill the lists of the other tests.
+// A separate market is used, because the hostile texts would fill the lists of the other tests.
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   databases = await openTestDatabases()

@@ -35,7 +35,7 @@ test('an editor watches an auction live and, after seeing the consequences, void
 
   await expect(page.getByText('المزايدة لا تحجز مالًا، فلا مبالغ تُرد')).toBeVisible()
   await page.getByLabel('ملاحظة القرار').fill('الصورة لدفعة أخرى')
-  // The reload that follows the failure is held: the retry must not wait for it.
+  // The reload after the failure is delayed; the retry must not wait for this reload.
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/api/operator/auctions/${id}`, (route) => held.then(() => route.continue()))
   await page.route('**/api/operator/auctions/*/void', (route) => route.abort(), { times: 1 })

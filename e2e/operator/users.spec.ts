@@ -18,7 +18,7 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   await enterAs(page, { staff: 'administrator', firstName: 'هند', lastName: 'القحطاني' })
   await openAlive(page, '/operator/users')
   const search = page.getByRole('searchbox', { name: 'الاسم أو الجوال أو السجل' })
-  // The tabs of the states are for phones.
+  // The tabs of the states are shown only on phones.
   await expect(page.locator('tr[data-row]').first()).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(page.getByRole('tabpanel')).toHaveCount(0)
@@ -50,7 +50,7 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   await page.getByRole('button', { name: /^وثّق الجوال / }).click()
   await expect(page.getByText('اكتب كيف ثبت أن الرقم له')).toBeVisible()
   await page.getByLabel('كيف ثبت أن الرقم له؟').fill('حضر بهويته الأصلية')
-  // The confirmation ends after the lists have been read again. A form that is opened until then stays open.
+  // The confirmation closes after the lists are loaded again. A form that is opened before that must stay open.
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -254,7 +254,7 @@ test('in a market without SMS, an administrator hands over the link of an invita
     .filter({ hasText: `****${mobile.slice(-2)}` })
     .first()
   await expect(row).toContainText('رابط يُسلَّم باليد')
-  // The link is shown once; a new one replaces it.
+  // The link of an invitation is shown only once; a new link replaces it.
   await row.getByRole('button', { name: 'رابط جديد' }).click()
   await shown.getByRole('button', { name: 'انسخ الرابط' }).click()
   const newer = await page.evaluate(() => navigator.clipboard.readText())

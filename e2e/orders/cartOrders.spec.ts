@@ -23,7 +23,7 @@ test.describe('in Arabic, on a phone', () => {
     await page.getByLabel('كمية صافي الطلبين بالكيلوجرام').press('Enter')
     await expect(ordering.orderForm(page), 'Enter in a quantity orders nothing').toBeVisible()
     await ordering.choose(page, 'توصيل مبرّد')
-    // SR 50.00 and SR 62.00 for the goods, and SR 35.00 for one transport of the market.
+    // The goods cost SR 50.00 and SR 62.00; one delivery from the market costs SR 35.00.
     await expect(ordering.summary(page)).toContainText('112.00')
     await expect(ordering.summary(page)).toContainText(/توصيلة واحدة من .* لطلبين/)
     await expect(ordering.summary(page).getByRole('status')).toContainText('147.00')
@@ -91,7 +91,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.locator('#cart-changes'), 'the notice above the form gets the focus').toBeFocused()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'موافق على التغييرات' }).click()
-    // Another change arrives with the order, after the last check.
+    // A second change reaches the server together with the order, after the last check of the page.
     await page.route('**/api/orders/create', async (route) => {
       await changeGoods(scarcer, { quantity: 2_000 })
       await route.continue()

@@ -49,12 +49,12 @@ test.describe('in Arabic, on a phone', () => {
     await expect(ordering.summary(page)).toContainText('35.98')
     await expect(ordering.summary(page).getByRole('status')).toContainText('70.98')
     await expect(page.getByText('المتاح ⁨500.00 ريال⁩')).toBeVisible()
-    // axe counts a choice that is half under the header as too small.
+    // axe reports a choice that is half covered by the header as too small.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expectAccessible(page)
     await expectWithin(page)
     await ordering.fillAddress(page)
-    // The fee names what it covers: the city of the goods and that of the address.
+    // The label of the fee names the city of the goods and the city of the address.
     await expect(page.getByRole('radio', { name: 'توصيل مبرّد' })).toHaveAccessibleDescription(
       /35\.00\sريال.*(داخل|من .+ إلى) .القطيف. · يصل /,
     )
@@ -223,7 +223,7 @@ test.describe('in Arabic, on a phone', () => {
       await amount.focus()
       await amount.blur()
       await expect(amount).toHaveValue('186.00')
-      // The opened form scrolls the page, and then the header may cover a half of a copy button.
+      // Opening the form scrolls the page, so the header may cover half of a copy button.
       await page.evaluate(() => window.scrollTo(0, 0))
       await expectAccessible(page)
     })

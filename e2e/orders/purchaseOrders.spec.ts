@@ -240,7 +240,7 @@ test.describe('in Arabic', () => {
     await page.goto(`/profile/purchase-orders/${order.id}`)
     await page.getByRole('button', { name: 'طلب إرجاع' }).click()
     const sheet = page.getByRole('dialog', { name: 'طلب إرجاع' })
-    // A phone on its side, or a page at 200 %: the room above the sheet is for a toast.
+    // On a phone in landscape, or at a zoom of 200 %, the space above the sheet is left for a toast.
     await page.setViewportSize({ width: 640, height: 360 })
     await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(72)
     await page.setViewportSize({ width: 390, height: 844 })

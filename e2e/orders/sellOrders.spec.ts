@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectFocusKept, expectWithin, test } from '.
 import { askReturn, lookAtOrder, placeOfferOrder, placeOrder, takeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
 
-/** A seller on this page, and an order that a new buyer placed. */
+/** Signs a seller in on this page, and creates an order of a new buyer. */
 async function enterSale(
   page: Page,
   placed: Omit<Parameters<typeof placeOrder>[0], 'buyer' | 'seller'> = {},

@@ -55,7 +55,7 @@ test.describe('in Arabic, on a phone', () => {
     await form.getByLabel('ملاحظة للمشتري').fill('صيد الليلة')
     await expectAccessible(page)
     await expectWithin(page)
-    // Two clicks at once must send only one offer. The mousedown of a second click could take the focus from the new heading.
+    // Two immediate clicks must send only one offer. The mousedown of a second click could take the focus from the new heading.
     await page.getByRole('button', { name: 'أرسل العرض' }).evaluate((button: HTMLElement) => {
       button.click()
       button.click()

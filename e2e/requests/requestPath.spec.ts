@@ -188,7 +188,7 @@ async function accept(page: Page, requestId: number, chosen: number, texts: Text
   await page.getByRole('dialog').getByRole('button', { name: texts.acceptNow }).press('Enter')
   const complete = page.getByRole('link', { name: texts.complete })
   await expect(complete).toBeVisible()
-  // The closing dialog moves the focus there; a key before that would be pressed on another element.
+  // The closing dialog moves the focus to this element; a key that is pressed before would go to another element.
   await expect(page.locator('#chosen-offer')).toBeFocused()
   await complete.press('Enter')
   await expect(page).toHaveURL(`/profile/my-requests/${requestId}/confirmation`)

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts'
 /** Limits in bytes after brotli compression. checks/budgets.test.ts has the limits of scripts, styles and fonts. */
 const limits = { html: 15_000, home: 250_000, elements: 1_400 }
 
-// A page process that has shown the site before keeps some of its files in memory.
+// A page process that has already shown the site would keep some of its files in memory.
 test.use({ reuseContext: false })
 
 test.describe('transferred bytes:', () => {
@@ -48,7 +48,7 @@ test.describe('transferred bytes:', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/home?lang=ar')
     await page.waitForLoadState('networkidle')
-    // Pictures that the browser loads ahead of scrolling do not count, nor do those below the upper edge of the phone's bar.
+    // Excludes pictures that the browser loads ahead of scrolling, and pictures that begin behind the phone's bottom bar.
     const seen = await page.evaluate(() => {
       const bar = document.querySelector('[data-bar=bottom]')?.getBoundingClientRect().top ?? innerHeight
       return [...document.images]
@@ -86,9 +86,9 @@ test('a second visit loads no file that the first one has loaded', async ({ page
 })
 
 /**
- * The median of the compressed sizes of nine copies of a page that are shifted by some spaces. Brotli decides by samples
- * of 64 bytes in every 4,096 whether Arabic letters get codes of their own. For one position in seven the samples contain
- * too few of them, and the same page is 2 % larger.
+ * The median of the compressed sizes of nine copies of a page that are shifted by some spaces. Brotli samples 64 bytes in every
+ * 4,096 to decide whether Arabic letters get short codes. For one position in seven the samples contain too few Arabic letters,
+ * and the same page is 2 % larger.
  */
 async function typicalSize(html: Buffer): Promise<number> {
   const shifts = Array.from({ length: 9 }, (_, index) => Buffer.from(' '.repeat(index * 131)))

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test('a page does not run a script that is injected into its HTML', async ({ page, complaints }) => {
   complaints.ignore(/Content Security Policy/)
-  // React finds an element that it did not render, so it logs error 418 and renders the page again.
+  // React finds an injected element, so it logs error 418 and renders the page again.
   complaints.ignore(/React error #418/)
   await page.route('**/home', async (route) => {
     const answer = await route.fetch()
@@ -56,7 +56,7 @@ test('the API documentation shows the calls but cannot read the storage of the s
   page,
   complaints,
 }) => {
-  // In the sandbox, the documentation's library rejects a promise without a reason.
+  // In the sandbox, a library of the API documentation rejects a promise without a reason.
   complaints.ignore(/^uncaught: undefined$/)
   await page.goto('/terms')
   await page.evaluate(() => localStorage.setItem('kept', 'a value'))

@@ -21,7 +21,7 @@ const allWindows = Object.keys(windows) as Window[]
 /** Pages with a dock, a bar, or both; the other pages run in the long suite. */
 const inGate = ['/home', '/local-market', '/local-market/$productId', '/auth/sign-up']
 
-/** Redirects, and the back office, which has tests of its own. */
+/** Redirects are left out, and the back office, which has tests of its own. */
 const left = ['/', '/auth', '/profile', '/profile/$', '/operator/$', '/international-market/behar-market']
 
 const all = pathsOf(routes).filter(({ path }) => !left.includes(path))
@@ -103,7 +103,7 @@ async function controlsBelowButton(name: string): Promise<string[]> {
     const box = control.getBoundingClientRect()
     return box.left < own.right && box.right > own.left && box.top < own.bottom && box.bottom > own.top
   }
-  // The header is above what scrolls below it.
+  // The header covers the page that scrolls below it, so only controls of the header are compared with a button of the header.
   return [
     ...document.querySelectorAll(button.closest('header') ? 'header :is(a, button)' : 'a, button, input'),
   ]
@@ -127,7 +127,7 @@ for (const [type, paths] of Object.entries(pagesOf)) {
       tag: '@long',
     }, async ({ page, complaints }) => {
       test.setTimeout(180_000)
-      // The first auction of the list is not the reader's to order.
+      // The reader may not order the first auction of the list, so its order page answers 403.
       complaints.ignore(/403/)
       const { mobile, password } = accountOf(type as keyof typeof pagesOf)
       await openAlive(page, '/auth/sign-in?redirect=/profile/account')
@@ -173,9 +173,9 @@ async function expectReachable(page: Page, name: Window): Promise<void> {
 }
 
 /**
- * The visible controls whose middle is under a fixed or sticky part, or that reach over an edge of the window. With
- * `scroll`, each control is first scrolled to the middle of the window; without, a bar at the top does not count, because
- * the page scrolls under it.
+ * The visible controls whose centre is under a fixed or sticky part, or that reach over an edge of the window. With `scroll`,
+ * each control is first scrolled to the middle of the window; without, a bar at the top does not count, because the page scrolls
+ * under it.
  */
 async function hiddenControls({ scroll }: { readonly scroll: boolean }): Promise<string[]> {
   const floating = (element: Element | null): Element | null => {
@@ -185,7 +185,7 @@ async function hiddenControls({ scroll }: { readonly scroll: boolean }): Promise
     }
     return null
   }
-  /** Whether the control is in a strip that scrolls sideways or moves by itself. */
+  /** Whether the control is in a strip that scrolls sideways or is animated. */
   const inStrip = (element: Element): boolean => {
     for (let part = element.parentElement; part; part = part.parentElement) {
       if (part.matches('.ticker')) return true
@@ -224,7 +224,7 @@ async function hiddenControls({ scroll }: { readonly scroll: boolean }): Promise
   return found
 }
 
-/** Opens a path; the first record of its list takes the place of a parameter. Skips a record that the list does not have. */
+/** Opens a path. A parameter is replaced by the first record of the page's list; the path is skipped if the list is empty. */
 async function openFirst(page: Page, path: string): Promise<void> {
   const parts = path.split('/')
   let address = ''
@@ -241,7 +241,7 @@ async function openFirst(page: Page, path: string): Promise<void> {
   await page.goto(address)
 }
 
-/** The id in the first link of a list; null for an empty list. A list may open its records below the address of another. */
+/** The id in the first link below the path of a list; null if there is none, for example for an empty list. */
 async function firstId(page: Page, list: string): Promise<string | null> {
   const links = page.getByRole('main').locator(`a[href^="${list}/"]`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { openAlive } from '../support/people.ts'
 import { enterAs } from '../support/person.ts'
 
-/** The pages with the longest titles first; the long run measures all. */
+/** The pages with the longest titles come first; the long run measures all pages. */
 const titledPages = ['/auth/forgot-password', '/international-market/main', '/requests', '/terms']
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'أقسام الموقع' }).last()

@@ -75,10 +75,10 @@ test.describe('public pages with the service worker', () => {
       for (const path of paths) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        // The click was handled, so the scripts have loaded and the browser has logged its messages about them.
+        // After the click is handled, the scripts have loaded and the browser has logged its messages about them.
         await page.setViewportSize({ width: 390, height: 844 })
         await page.getByRole('banner').getByRole('button', { name: 'البحث', exact: true }).click()
-        // On the home page the button leads to the page's own search, elsewhere it opens the header's.
+        // On the home page the button focuses the search field of the page; on other pages it opens the search of the header.
         await expect(page.locator('input[name=s]:focus')).toBeVisible()
         await page.setViewportSize({ width: 1280, height: 900 })
       }
@@ -86,7 +86,7 @@ test.describe('public pages with the service worker', () => {
   }
 })
 
-/** Groups of up to four pages: a page loads the code that it shares with the earlier pages of its group from the cache. */
+/** Groups of up to four pages. Shared code is loaded once per group and then comes from the cache. */
 function inGroups<T>(all: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(all.length / 4) }, (_, place) => all.slice(4 * place, 4 * place + 4))
 }

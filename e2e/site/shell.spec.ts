@@ -28,7 +28,7 @@ test.describe('navigation:', () => {
       await expect(link).toHaveAttribute('aria-current', 'page')
     }
     const more = page.getByRole('banner').getByRole('button', { name: 'المزيد' })
-    // A page that has loaded takes the focus, which would close the menu.
+    // A page takes the focus when it has loaded, which would close the menu. So the page is loaded first.
     await page.goto('/home')
     await more.press('Enter')
     await expectAccessible(page)
@@ -141,7 +141,7 @@ test.describe('language and scroll position:', () => {
     }
     await page.goto('/local-market?lang=ar')
     await scroll(600)
-    // By keyboard: a click of the test would first scroll because of the scroll padding below the header, and a click by
+    // Uses the keyboard. A click of Playwright would first scroll because of the scroll padding below the header, and a click by
     // coordinates misses a button that moves while the header loads.
     const english = page.getByRole('banner').getByRole('button', { name: 'En English' })
     await english.evaluate((button) => button.focus({ preventScroll: true }))
@@ -246,13 +246,13 @@ test.describe('without a connection:', () => {
     page,
     complaints,
   }) => {
-    // The token is not valid.
+    // The token is invalid, so the server answers 401.
     complaints.ignore(/401/)
     await page.goto('/home')
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.goto('/news')
     await expect(page.getByRole('article').first()).toBeVisible()
-    // Pages that the server rendered call nothing themselves.
+    // Server-rendered pages send no call themselves.
     await page.evaluate(() => fetch('/api/main'))
     await page.evaluate(() => fetch('/api/main', { headers: { Authorization: 'Bearer x' } }))
     const cached = await page.evaluate(async () => {

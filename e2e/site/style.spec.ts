@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../support/fixtures.ts'
 
 /**
- * Computed values on real pages: a build step that lowers `light-dark()` or `color-mix()` can leave declarations that
- * are valid to a parser and compute to nothing.
+ * Checks computed values on real pages. A build step that converts `light-dark()` or `color-mix()` can leave declarations that
+ * parse correctly but have no effect.
  */
 const themes = {
   light: {
@@ -40,7 +40,7 @@ test('shadows, hairlines and opacity utilities have their values in light and da
   }
   for (const [theme, expected] of Object.entries(themes)) {
     await page.emulateMedia({ colorScheme: theme as keyof typeof themes })
-    // These utilities depend on a state of an auction, so a probe on the page carries them.
+    // These utilities depend on a state of an auction, so the test adds an element with these classes to the page.
     for (const [utility, property, [red, green, blue], alpha] of [
       ['fill-primary/8', 'fill', expected.primary, 20],
       ['bg-card/20', 'backgroundColor', expected.surface, 51],

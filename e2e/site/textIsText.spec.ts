@@ -19,7 +19,7 @@ async function expectOnlyText(page: Page, payload: string): Promise<void> {
   await expect(leading).toHaveCount(0)
 }
 
-/** The text of the goods and of the other records; the long run swaps them. */
+/** One text for the goods and one for the other records; the long run exchanges them. */
 const texts = [
   { payload: markup, own: template, tag: [] },
   { payload: template, own: markup, tag: ['@long'] },

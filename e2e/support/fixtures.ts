@@ -52,7 +52,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   const violations = async () => {
     await page.waitForFunction(isStill, undefined, { timeout: 5_000 }).catch(() => undefined)
-    // A document keeps the script: reading it takes as long as the check of a small page.
+    // Adds the script once per document, because reading it takes as long as the check of a small page.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript())
     return page.evaluate(violationsOf, axeOptions)
   }
@@ -70,7 +70,7 @@ let axeText: string | undefined
 const axeOptions: axe.RunOptions = {
   resultTypes: ['violations'],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Loads style sheets and media again for rules about sound and rotation; the site has no sound.
+  // Without this setting axe loads style sheets and media again, for rules about sound and rotation. The site has no sound.
   preload: false,
 }
 
@@ -97,15 +97,15 @@ export async function expectWithin(page: Page): Promise<void> {
   await expect.poll(past, 'px past the edge').toBeLessThanOrEqual(0)
 }
 
-/** Expects that the keyboard still has a place on the page after the focused control has disappeared. */
+/** Expects that the keyboard focus has a place on the page after the focused control has disappeared. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.localName)
   await expect.poll(focused, 'the element with the focus').not.toBe('body')
 }
 
 /**
- * Watches the focus of a page from its next document on. Returns the controls after which the keyboard lost its place: a
- * control with the focus disappeared or was disabled, and half a second later the body still had the focus.
+ * Watches the focus from the next document of the page on. Returns the controls that lost the focus: the focused control
+ * disappeared or was disabled, and half a second later the body still had the focus.
  */
 export async function watchFocus(page: Page): Promise<() => readonly string[]> {
   const lost: string[] = []
@@ -118,7 +118,7 @@ export async function watchFocus(page: Page): Promise<() => readonly string[]> {
     })
     const gone = (control: HTMLElement) =>
       !control.isConnected || control.matches(':disabled') || !control.checkVisibility()
-    // Not on every frame, because that would draw the page all the time.
+    // A check on every frame would draw the page all the time, so a timer is used.
     setInterval(() => {
       const now = performance.now()
       if (!last || document.activeElement !== document.body || !gone(last)) since = now
@@ -135,7 +135,8 @@ export async function watchFocus(page: Page): Promise<() => readonly string[]> {
 }
 
 /**
- * Brings a part near the screen and waits until it is hydrated. Until then the browser itself follows the links of the part.
+ * Scrolls a part near to the screen and waits until it is hydrated. Before that, its links are followed by the browser and not by
+ * the router.
  */
 export async function expectAlive(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()

@@ -36,7 +36,7 @@ export async function addGoods({
   return row.id
 }
 
-/** Changes goods as their seller would, while others look at the goods. */
+/** Changes goods as their seller would, while other people have their page open. */
 export async function changeGoods(
   id: number,
   to: {
@@ -61,7 +61,7 @@ export async function changeGoods(
   })
 }
 
-/** Opens the form of a product or an auction, in English and dark, and chooses the species. */
+/** Opens the form of a product or an auction in English and dark mode, and chooses tiger prawn. */
 export async function openWithTigerPrawn(page: Page, form: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${form}?lang=en`)

@@ -55,7 +55,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
     await page.getByLabel('سبب القرار، يراه الطرفان').fill('جزء من الكمية ذائب')
     // The form must not send the earlier value that the button has filled in.
     await page.getByRole('button', { name: 'النصف', exact: true }).click()
-    // The reload after a refusal never ends: the next decision must not wait for it.
+    // The reload after a refusal never ends; the next decision must not wait for it.
     await page.route(`**/api/operator/orders/${order.id}`, () => {})
     return {
       button: page.getByRole('main').getByRole('button', { name: 'اعتمد القرار' }),
@@ -369,7 +369,7 @@ const forms: Readonly<Record<string, (page: Page) => Promise<Form>>> = {
   'the settings of the market': async (page) => {
     await enterAs(page, { staff: 'administrator' })
     await page.goto('/operator/settings')
-    // The API uses basis points and seconds.
+    // The API expects basis points and seconds.
     const commission = { box: page.getByLabel('عمولة السوق'), field: 'commission_bp' }
     const hours = { box: page.getByLabel('مهلة الإرجاع', { exact: true }), field: 'return_s' }
     return {
@@ -393,7 +393,8 @@ for (const [name, open] of Object.entries(forms)) {
     const { button, question, call, fields } = await open(page)
     const sent = await keepFrom(page, call)
     for (const { box, field, value = 50.5, shown = '50.50', wire = value, wrong = unreadable } of fields) {
-      // checks/typedNumbers.test.ts proves every text; the gate proves with a few that they are connected.
+      // checks/typedNumbers.test.ts tests every text. The gate uses a few of them, to test the connection between field and
+      // request.
       const [refused, read] = withLong
         ? [wrong, spelled(value)]
         : [wrong.slice(0, 2), spelled(value).slice(-1)]

@@ -13,7 +13,7 @@ export interface Statement {
   readonly values?: readonly unknown[]
 }
 
-/** The columns of an outer join: either those of a row, or null in every column. */
+/** The columns of the optional side of an outer join: either all from one row, or all null. */
 export type OrNulls<Row> = Row | { readonly [Column in keyof Row]: null }
 
 /** Runs statements, inside or outside of a transaction; a store function needs nothing else. */
@@ -48,7 +48,7 @@ export function publishAfterCommit(sql: Sql, topics: Iterable<string>): void {
 
 /**
  * Sends COMMIT together with the transaction's last statement, without waiting for the answer to the statement. If the
- * statement fails, nothing is committed. Outside of a transaction, waits for the statement.
+ * statement fails, nothing is committed. Outside of a transaction, runs the statement and waits for its answer.
  */
 export async function withCommit(sql: Sql, last: Promise<unknown>): Promise<void> {
   const transaction = open.get(sql)
@@ -163,9 +163,9 @@ export function openDatabase(
 }
 
 /**
- * Checks every connection on one timer. Destroys connections whose statement or transaction has passed its deadline. When
- * a statement is suspect, idle connections that have not answered since it was sent are replaced, because they may be
- * dead too.
+ * Checks every connection on one timer. Destroys connections whose statement or transaction has passed its deadline. When a
+ * statement is suspect, replaces idle connections that have not answered since the statement was sent, because these
+ * connections may be dead too.
  */
 function startDeadlines({
   pool,

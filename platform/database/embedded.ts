@@ -32,7 +32,7 @@ export interface DatabaseUrls {
 }
 
 export interface EmbeddedOptions {
-  /** The folder that contains the database in its folder `postgres`. */
+  /** The folder whose subfolder `postgres` contains the database. */
   readonly dataDir: string
   readonly log: Pick<Log, 'error'>
   /** False for test databases, which need not survive a power failure. */
@@ -152,7 +152,7 @@ const PORT_TAKEN = /could not bind|could not create any TCP/
 const TEMPORARY =
   /postmaster\.pid|pre-existing shared memory|could not bind|could not create any TCP|starting up|shutting down|not yet accepting|recovery|administrator command/
 
-/** The reason why the server ended; undefined when the error is temporary. */
+/** The error with which the server ended; undefined when the error is temporary. */
 function lastingReason(lines: readonly string[]): string | undefined {
   const fatal = lines.filter((line) => /FATAL|PANIC/.test(line) && !TEMPORARY.test(line))
   const wrote = lines.some((line) => /LOG|FATAL|PANIC/.test(line))

@@ -29,8 +29,8 @@ export async function applyIndexes(databaseUrl: string, folder: string): Promise
 }
 
 /**
- * Takes turns with a concurrent run. A session that waits inside of `pg_advisory_lock` would hold a snapshot, for which
- * CREATE INDEX CONCURRENTLY of the other run waits.
+ * Takes the advisory lock by polling. A session that waits inside of `pg_advisory_lock` would hold a snapshot, for which CREATE
+ * INDEX CONCURRENTLY of the other run waits.
  */
 async function waitForOthers(client: pg.Client): Promise<void> {
   for (;;) {

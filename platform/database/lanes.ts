@@ -79,8 +79,8 @@ function fewest(lanes: ReadonlySet<Connection>): Connection | undefined {
 /** Statements avoid a connection whose oldest statement has run for this time, in ms. */
 const stuckMs = 25
 /**
- * Up to `wide` connections are opened as soon as a statement would wait; more are opened only when each has `deep`
- * statements.
+ * Up to `wide` connections are opened as soon as a statement would wait. Further connections are opened only when each one has
+ * `deep` statements.
  */
 const wide = 4
 const deep = 8

@@ -24,8 +24,8 @@ export interface PoolOptions {
 }
 
 /**
- * A pool that does not count suspect connections. When connections stop answering, new connections replace them before
- * the waiting statements reach their deadline. The pool never has more than twice `max` connections.
+ * A pool that does not count suspect connections towards its limit. When connections stop answering, new connections replace
+ * them before the waiting statements reach their deadline. The pool never has more than twice `max` connections.
  */
 export function openPool({ open, max, timeouts }: PoolOptions): Pool {
   const all = new Set<Connection>()

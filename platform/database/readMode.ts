@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Where the reads of the current request go; without a mode, to the primary. */
+/** The database that answers the reads of the current request; without a mode, the primary. */
 export type ReadMode = 'replica' | 'primary'
 
 const current = new AsyncLocalStorage<ReadMode>()

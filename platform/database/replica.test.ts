@@ -19,7 +19,7 @@ it.each([
   const db = withReplica(primary, { url: address(database.url), log, boundMs: 2_000 })
   await expect.poll(() => lines.join()).toContain(cause)
 
-  // Four more samples.
+  // The replica is sampled four more times in this second.
   await primary.query({ text: 'select pg_sleep(1.1)' })
 
   expect(lines.filter((line) => line.includes('is not read'))).toHaveLength(1)

@@ -25,7 +25,7 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
   const replica = openDatabase(url, { log, timeouts: replicaTimeouts })
   const samples: { readonly position: bigint; readonly at: number }[] = []
   let freshAsOf = Number.NEGATIVE_INFINITY
-  /** The position of a replica that does not follow the primary. It stays there when the primary has passed it. */
+  /** The position of a replica that does not follow the primary. The position stays here even after the primary has passed it. */
   let foreign: bigint | undefined
   let closed = false
   let waiting: NodeJS.Timeout | undefined
@@ -36,7 +36,8 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
     samples.push({ position, at })
     const replayed = await positionOf(replica, replayedPosition)
     if (replayed === undefined) throw new Error('this server is no replica')
-    // A replica is ahead of its primary only if the primary was restored to an earlier time, and then shows another history.
+    // A replica is ahead of its primary only if the primary was restored to an earlier time. The replica then has a history
+    // that the primary does not have.
     if (replayed > position && replayed > ((await positionOf(primary, currentPosition)) ?? 0n))
       foreign = replayed
     else if (replayed !== foreign) foreign = undefined
@@ -56,7 +57,7 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
         failing = false
       },
       (error: unknown) => {
-        // The primary answers all readers meanwhile, so nobody else notices.
+        // Readers do not notice the failure, because the primary answers them, so the failure is logged.
         const cause = error instanceof DatabaseUnavailable ? error.cause : error
         if (!failing && !closed) log.warn({ err: cause }, 'the replica of DATABASE_READ_URL is not read')
         failing = true
@@ -78,7 +79,7 @@ export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOpt
       try {
         return await replica.query(statement)
       } catch (error) {
-        // If the replica is lost or cancels the statement because of its recovery, the primary answers.
+        // If the replica is lost, or cancels the statement because of a recovery conflict, the primary answers.
         if (!(error instanceof DatabaseUnavailable)) throw error
         freshAsOf = Number.NEGATIVE_INFINITY
         return primary.query(statement)
@@ -105,7 +106,7 @@ export function measureReplica(db: Database | WithReplica, registry: Registry): 
   })
 }
 
-/** Reads of a replica that hangs fall back to the primary early, within the deadlines of the request. */
+/** If a replica hangs, its reads fall back to the primary early, within the deadlines of the request. */
 const replicaTimeouts = {
   connectMs: 1_000,
   acquireMs: 1_000,
@@ -117,7 +118,7 @@ const replicaTimeouts = {
   idleInTransactionMs: 3_500,
 }
 const sampleMs = 250
-/** While the replica is behind, the oldest sample and the newest ones are kept. */
+/** The maximum number of samples. While the replica is behind, the oldest sample and the newest samples are kept. */
 const mostSamples = 240
 
 export const currentPosition = 'pg_current_wal_lsn()'

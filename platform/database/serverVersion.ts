@@ -4,7 +4,7 @@ import { PlainError } from '../plainError.ts'
 /** The oldest supported PostgreSQL; older servers do not have the collation of the migrations. */
 export const oldestServer = 17
 
-/** Refuses a PostgreSQL that is too old, with one line. */
+/** Refuses a PostgreSQL that is too old; the message is one line. */
 export async function requireSupportedServer(databaseUrl: string): Promise<void> {
   const version = await serverVersion(databaseUrl)
   if (isSupported(version)) return

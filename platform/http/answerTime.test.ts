@@ -98,7 +98,7 @@ describe('serveCalls, when a call exceeds the answer time,', () => {
 
   it('does not refuse a form with a file', async () => {
     const sent = fetch(url, form({ name: 'a', picture: new Blob(['fish']) }))
-    // The two later calls have timed out, therefore the form has also exceeded the answer time.
+    // The two later calls have timed out, so the form has exceeded the answer time too.
     for (let count = 0; count < 2; count += 1) expect(await statusOf(fetch(url))).toEqual(unavailable)
     work.resolve({})
     expect((await sent).status).toBe(200)

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/base/errors.ts'
 export interface Caller {
   readonly id: number
   readonly type: UserType
-  /** Null also when staff must have a second factor and this person has none: see `lacksFactor`. */
+  /** Also null when staff must have a second factor and this person has none: see `lacksFactor`. */
   readonly staff: StaffRole | null
   /** The id of the sign-in to which the token belongs. */
   readonly signIn: number

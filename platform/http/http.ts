@@ -30,9 +30,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly keepsText?: boolean
     /**
-     * How the read limit counts a request. By default it counts for its address. `nobody`: the request is not counted;
-     * for files and health. `caller`: for routes that call callerOf, which counts signed-in callers by person and invalid
-     * tokens by address.
+     * The way in which the read limit counts a request. By default it counts for its address. `nobody`: the request is not
+     * counted; for files and health. `caller`: for routes that call callerOf, which counts signed-in callers by person and
+     * invalid tokens by address.
      */
     readonly counts?: 'nobody' | 'caller'
   }
@@ -44,7 +44,7 @@ declare module 'fastify' {
   }
 }
 
-/** The context of a call, beside its input. */
+/** The context of a call, in addition to its input. */
 export interface Context {
   readonly locale: Locale
   /** Undefined if the caller is not signed in. */
@@ -79,7 +79,10 @@ export interface Signed {
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly run: (input: CallInput<C>, context: ContextOf<C>) => Promise<AnswerOf<C>>
-  /** The reader's own field in an answer that is otherwise shared; `run` is then only called for anonymous readers. */
+  /**
+   * The field of the reader's own objects in an answer that is otherwise shared. If it is set, `run` is called only for
+   * anonymous readers.
+   */
   readonly own?: OwnField | undefined
   /** The complete list as CSV lines, for `?format=csv`. */
   readonly file?: (input: CallInput<C>, context: ContextOf<C>) => AsyncIterable<string>
@@ -211,7 +214,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => streams?.end())
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
   app.setNotFoundHandler(notFound)
-  // These prefixes contain only calls and files, so no page may answer for them.
+  // Paths with these prefixes are calls and files only, so no page may answer for them.
   for (const url of ['/api', '/api/*', '/uploads', '/uploads/*']) app.all(url, notFound)
   return app
 }

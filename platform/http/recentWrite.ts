@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Marks a browser that has just changed something, so that its reads without a token go to the primary as well and past
- * the caches of answers (decision 88). Without replicas, the mark is never set.
+ * Marks a browser that has just changed something, so that its reads without a token also use the primary and bypass the caches
+ * of answers (decision 88). Without replicas, the mark is never set.
  */
 export function markWritten(reply: FastifyReply, boundMs: number): void {
   const seconds = Math.ceil(boundMs / 1_000) + cachedS

@@ -7,7 +7,7 @@ import type { RawInput } from './validation.ts'
 
 /** Identifies a call, so that a repetition of the call is recognised. */
 export interface Repeat {
-  /** The `Idempotency-Key` header. */
+  /** The value of the `Idempotency-Key` header. */
   readonly key: string
   /** SHA-256 of the call and its whole input; files are hashed by their bytes. */
   readonly digest: Buffer

@@ -4,9 +4,9 @@ import { PlainError } from '../plainError.ts'
 type Places = Pick<Config, 'HOST' | 'BEHAR_PORT' | 'PUBLIC_URL' | 'BEHAR_PUBLIC_URL' | 'DEMO' | 'DEMO_PUBLIC'>
 
 /**
- * Refuses a start that would be public by accident (contract, section 9). The start is refused without the addresses that
- * pages and answers must contain. It is also refused for a demo market, because the password of its administrator is
- * published.
+ * Refuses a start that would make the market public by accident (contract, section 9). A public start requires the addresses
+ * that pages and answers contain. A public start of a demo market also requires DEMO_PUBLIC, because the password of its
+ * administrator is published.
  */
 export function checkExposure(config: Places): void {
   const { HOST, BEHAR_PORT, PUBLIC_URL, BEHAR_PUBLIC_URL, DEMO, DEMO_PUBLIC } = config

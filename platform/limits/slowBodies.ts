@@ -59,7 +59,7 @@ export function watchBody(request: FastifyRequest, reply: FastifyReply, pace: Pa
 }
 
 function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
-  // The body has no reader, because the request is already answered or its caller is still being looked up.
+  // Nobody reads the body, because the request is already answered or its caller is still being looked up.
   if (reply.sent || raw.listenerCount('error') === 0) return void raw.destroy()
   reply.header('connection', 'close')
   // The body parser passes the error to the error handler. destroy() would close the socket before the answer is sent.

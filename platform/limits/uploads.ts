@@ -24,7 +24,7 @@ export interface FormFiles {
   /** The number and the total bytes of the stored files. */
   readonly count: number
   readonly bytes: number
-  /** Deletes all of them. */
+  /** Deletes all files of the form. */
   discard(): Promise<void>
 }
 
@@ -96,7 +96,7 @@ export function openUploads({ folder, most = limits.upload.underWay }: UploadsOp
         return new UploadedFile(name, { path, size, digest: digest.digest(), head, sender })
       },
       async discard() {
-        // sweepUploads deletes what remains.
+        // If a deletion fails here, sweepUploads deletes the file later.
         await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
         count(sender.id, -counted)
         counted = 0

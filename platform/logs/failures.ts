@@ -24,12 +24,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(failureOf(refusal, locale)))
 }
 
-/** Of each server, the time of its last line about a 503, and how many have had no line since. */
+/** For each server: the time of its last log line about a 503, and the number of 503 answers since then that were not logged. */
 const lines = new WeakMap<object, { at: number; more: number }>()
 /** While the database is unreachable, every request fails for the same cause. */
 const lineEveryMs = 1_000
 
-/** Logs the cause of a 503 for operations staff, at most one line a second. The readiness check answers 503 on purpose. */
+/** Logs the cause of a 503 for operations staff, at most one line a second. Answers of the readiness check are not logged. */
 function logUnavailable(error: unknown, request: FastifyRequest): void {
   const route = request.routeOptions.url
   if (route === '/readyz') return

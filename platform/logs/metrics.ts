@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { RefusalCode } from '#shared/base/errors.ts'
 
-/** The metrics of this process, which code without an application counts. */
+/** The metrics of this process, for code that has no access to the application. */
 export const processMetrics = new Registry()
 const registers = [processMetrics]
 

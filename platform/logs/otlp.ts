@@ -31,7 +31,10 @@ export interface TracerOptions {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Opens the tracer on the packages of OpenTelemetry. Spans have names, durations and statuses, but no values of requests. */
+/**
+ * Opens the tracer, which uses the packages of OpenTelemetry. Spans have names, durations and statuses, but no values of
+ * requests.
+ */
 export function openTracer({ endpoint, ratio, service, log }: TracerOptions): Tracer {
   const report = (message: string) => log.warn({ message }, 'traces cannot be sent')
   const ignore = () => undefined
@@ -41,7 +44,7 @@ export function openTracer({ endpoint, ratio, service, log }: TracerOptions): Tr
   )
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    // Also limits the repetitions, so that the last spans do not delay a stop beyond its limit.
+    // This limit includes the retries, so that the last spans do not delay a stop beyond its limit.
     timeoutMillis: sendMs,
   })
   const provider = new TracerProvider({

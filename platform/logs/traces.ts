@@ -5,13 +5,13 @@ import type { Config } from '../config.ts'
 
 /** Records spans, and sends them by OTLP (otlp.ts). */
 export interface Tracer {
-  /** Runs `work` in a span below the current one. */
+  /** Runs `work` in a child span of the current span. */
   run<T>(span: SpanStart, work: () => Promise<T>): Promise<T>
-  /** Begins the span of a request, below that of its header `traceparent`. */
+  /** Begins the span of a request, as a child of the span in its header `traceparent`. */
   begin(span: SpanStart, headers: IncomingHttpHeaders): RequestSpan
   /** The ids of the current span; undefined outside of a span. */
   current(): { readonly trace_id: string; readonly span_id: string } | undefined
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export function traceRequests(app: FastifyInstance): void {
     request.span = active.begin({ name: method, kind: 'server', attributes }, headers)
     request.span.within(done)
   })
-  // Receiving a body leaves the context of the first hook.
+  // While a body is received, the async context of the first hook is lost, so it is restored here.
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.span) request.span.within(done)
     else done()

@@ -7,7 +7,7 @@ export interface Frame {
   readonly text: Buffer
 }
 
-/** The events after an id, and the last id among them. */
+/** The events after an id, and the id of the last of these events. */
 export interface Fresh extends Frame {
   readonly last: number
 }

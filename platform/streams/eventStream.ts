@@ -12,7 +12,7 @@ export interface Follower {
   readonly locale: Locale
   /** The person and the sign-in whose token opened the stream. */
   readonly caller: { readonly id: number; readonly signIn: number } | undefined
-  /** The connection's address. */
+  /** The network address of the connection. */
   readonly address: string
   /**
    * `Last-Event-ID`, the id that the client received last; null on the first connection or when the header is not an id.
@@ -94,7 +94,7 @@ export class EventStream implements Member {
   }
 
   deliver(news: News, standingChanged: boolean): void {
-    // The limit is checked before the write, because a single large event does not mean that the client is slow.
+    // The limit is checked before the write, so that a single large event does not count as a slow client.
     if (this.#raw.writableLength > mostUnsent) return void this.#raw.destroy()
     const fresh = this.#fresh(news)
     if (fresh) this.#write(fresh)

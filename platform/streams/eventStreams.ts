@@ -50,7 +50,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
       endRefused().catch((error) => log.debug({ err: error }, 'the callers of streams could not be checked'))
   }
 
-  /** Ends the streams of sign-ins that have ended, and of callers who may no longer make the stream's call. */
+  /** Ends the streams of sign-ins that have ended, and of callers who may no longer make the call of the stream. */
   async function endRefused(): Promise<void> {
     const checked = new Set(every().flatMap(({ signIn }) => signIn ?? []))
     if (checked.size === 0) return
@@ -65,7 +65,7 @@ export function openEventStreams({ log, events, callersOf, caps }: StreamOptions
   return {
     async open(reply, { channel, key }, follower) {
       if (ended) throw new Refusal('unavailable')
-      // The client has already disconnected, so no `close` event will follow that frees a place.
+      // The client has already disconnected, so no `close` event will follow to free its place.
       if (reply.raw.destroyed) return void reply.hijack()
       const release = places.take(follower)
       const topic = topics.of(channel, key)
@@ -111,7 +111,7 @@ const beatS = 15
 const ticksASecond = 8
 /** Interval in seconds of polling the rows, because notifications may be lost. */
 const pollS = 2
-/** Interval in seconds of checking the callers, so that the streams of a refused caller end within 30 s. */
+/** The interval in seconds at which the callers are checked, so that the streams of a refused caller end within 30 s. */
 const signInS = 10
 
 /** Counts the open streams per address and person. */

@@ -20,7 +20,7 @@ export interface Events {
 
 export interface Listener {
   received(topics: readonly string[]): void
-  /** Called when listening has (re)started; notifications before this call may be lost. */
+  /** Called when listening has (re)started; notifications before this call may have been lost. */
   reconnected(): void
 }
 

@@ -41,8 +41,8 @@ export interface Channel {
     most: number,
   ): Promise<ReadonlyMap<number, News>>
   /**
-   * The keys that changed after this id, with their newest ids, and the newest id of all keys; with null, only the
-   * latter. In channels whose ids count per key, `last` is the newest id of the followed keys.
+   * The keys that changed after this id, with their newest ids, and the newest id of all keys. With null, returns only the
+   * newest id of all keys. In channels whose ids count per key, `last` is the newest id of the followed keys.
    */
   since(
     after: number | null,
@@ -116,7 +116,7 @@ export class Topic {
     this.#wakeAtChange(news)
   }
 
-  /** Whether a stream that has no missed events left has not received this id. */
+  /** Whether the stream has sent its missed events and still lacks this id. */
   misses(id: number): boolean {
     return [...this.#members].some(({ behind, cursor }) => !behind && cursor < id)
   }

@@ -4,7 +4,7 @@ import { type Channel, mostAtOnce, type News, Topic } from './streamTopics.ts'
 
 export interface Topics {
   of(channel: Channel, key: number): Topic
-  /** Drops the topic when no stream follows it any more. */
+  /** Drops the topic when no stream follows it. */
   forget(channel: Channel, key: number): void
   /** Reads the rows for changes whose notifications were lost. */
   poll(): void
@@ -81,7 +81,7 @@ function openChannel(channel: Channel, log: Log) {
       const { key, after } = request
       const same = wanted.get(key) ?? (wanted.size < keysAtOnce ? { key, after, by: [] } : undefined)
       if (same) wanted.set(key, same)
-      // Requests from the same id share one result.
+      // Reads of a key after the same id share one result.
       if (same?.after === after) same.by.push(request)
       else later.push(request)
     }

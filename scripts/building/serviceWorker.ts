@@ -28,7 +28,7 @@ export function buildServiceWorker(root: string): Plugin {
   }
 }
 
-/** The worker and the sources of its offline page. A change in one of these files makes another version. */
+/** The worker and the sources of its offline page. A change of one of these files changes the version of the worker. */
 const offlineSources = [
   'web/worker/serviceWorker.ts',
   'web/shell/offline/OfflineDocument.tsx',

@@ -19,7 +19,7 @@ const drills: Readonly<Record<string, (session: Session, engines: Engines) => Pr
 }
 const usage = `Usage: npm run drills [-- --only ${Object.keys(drills).join('|')}] [--root FOLDER]`
 
-// `npm run drills` rehearses faults of a market on several machines, on data of its own (docs/operations.md, "Drills"). Most
+// `npm run drills` simulates faults of a market on several machines, with separate data (docs/operations.md, "Drills"). Most
 // drills start HAProxy, Patroni, etcd, PostgreSQL 17 or PgBouncer of this machine, or of the root folder of a Debian.
 await runTask(async (session) => {
   const { only, root } = readArguments(process.argv.slice(2))
@@ -31,7 +31,7 @@ await runTask(async (session) => {
   }
 })
 
-/** Plays a drill, and closes what it has opened before the next one begins. */
+/** Runs a drill, and closes everything that it opened before the next drill begins. */
 async function playAlone(session: Session, play: (session: Session) => Promise<void>): Promise<void> {
   const opened: (() => unknown)[] = []
   const closeAll = async () => {

@@ -116,7 +116,7 @@ describe('npm run behar', { timeout: 300_000 }, () => {
     const services = [commands.npmRun('behar', env), commands.npmRun('behar', env)]
     for (const url of await Promise.all(services.map((one) => one.ready()))) {
       await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), LONG)
-      // The market does not run.
+      // The market is not running in this test.
       const { status: found } = await ask({ url }, 'GET platforms/behar-market', { token: 'somebody' })
       expect(found).toBe(503)
     }

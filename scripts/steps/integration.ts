@@ -83,7 +83,7 @@ function start(env: Readonly<Record<string, string>>): ChildProcess {
   })
 }
 
-/** How a process ended: by a code, a signal, or an error at its start. */
+/** Describes the end of a process: its exit code, its signal, or the error at its start. */
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))

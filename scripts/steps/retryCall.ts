@@ -9,7 +9,7 @@ export interface Asking {
   readonly tried?: Tried | undefined
 }
 
-/** Receives the status of an attempt, or undefined if the connection broke, the first line of the call, and the time it took. */
+/** Receives for each attempt its status (undefined if the connection broke), the first line of the call, and the time it took. */
 export type Tried = (status: number | undefined, what: string, ms: number) => void
 
 export interface Answer<Data> {

@@ -8,7 +8,7 @@ import { step } from './progress.ts'
 
 const DIST = 'dist'
 const KEPT = 4
-/** The inputs of the build. */
+/** The folders and files that the build reads. */
 const SOURCES = ['web', 'shared', 'scripts/building', 'vite.config.ts', 'package.json', 'package-lock.json']
 /** Sources that the build itself writes. */
 const GENERATED = ['web/routeTree.gen.ts']

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-// Shared by both test runners and `npm test`.
+// Settings that both test runners and `npm test` share.
 
 /**
  * Two workers more than there are cores, because a worker waits a quarter of its time for answers, processes and timers. One

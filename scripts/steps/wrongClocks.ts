@@ -3,7 +3,10 @@ import { type Database, openDatabase } from '#platform/database/db.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { type FaultMarket, openFaultMarket } from './faults/market.ts'
 
-/** One database with two web processes and a worker in each, whose wall clocks are wrong by 26 hours. */
+/**
+ * One database with two web processes, each with a worker. The wall clock of one is 26 hours ahead, that of the other 26 hours
+ * behind.
+ */
 export interface WrongClocks {
   readonly db: Database
   readonly dataDir: string

@@ -170,7 +170,7 @@ async function refuseUpgrade(
 
 async function lockCaller(tx: Sql, { id }: Caller): Promise<LockedPerson> {
   const person = await lockPerson(tx, id)
-  // The person removed their account a moment ago.
+  // The account was removed while this call was running.
   if (!person) throw new Refusal('unauthenticated')
   return person
 }

@@ -77,7 +77,7 @@ async function showProfile(
     findProfile(db, userId),
     findNewestUpgrade(db, userId),
   ])
-  // The person removed their account a moment ago.
+  // The account was removed while this call was running.
   if (!user || !row) throw new Refusal('unauthenticated')
   return profileOf(user, row, { upgrade, sendsCodes: outgoing.sendsSms })
 }

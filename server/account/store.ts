@@ -74,7 +74,7 @@ export interface PersonChange {
   readonly l_name?: string | undefined
   readonly email?: string | undefined
   readonly address?: string | undefined
-  /** Null removes the number. */
+  /** Null removes the VAT number. */
   readonly vat_number?: string | null | undefined
   readonly avatarId?: number | undefined
   readonly marketing?: boolean | undefined
@@ -191,7 +191,7 @@ export async function setSellerType(
   })
 }
 
-/** Notes that staff refused to verify a seller, who then no longer waits for a decision. */
+/** Stores that staff refused to verify a seller, so the seller no longer waits for a decision. */
 export async function refuseVerification(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'account_refuse_verification',

@@ -14,11 +14,11 @@ export interface AddressRow {
   readonly zip_code: string
   readonly short_address: string
   readonly is_default: boolean
-  /** False for a hidden city, to which nothing is delivered any more. */
+  /** False for a hidden city, to which nothing is delivered now. */
   readonly delivered: boolean
 }
 
-/** The written parts of an address and its city. */
+/** The text fields of an address, and its city. */
 export type AddressValues = Pick<
   AddressRow,
   'recipient_name' | 'city_id' | 'address' | 'street' | 'zip_code' | 'short_address'
@@ -115,7 +115,7 @@ export async function updateAddress(tx: Sql, id: number, values: AddressValues):
 
 /** Makes one address of a person the default. */
 export async function markDefault(tx: Sql, userId: number, id: number): Promise<void> {
-  // Two statements, because the unique index allows one default at any time.
+  // Two statements are needed, because the unique index never allows two defaults, not even within one statement.
   await tx.query({
     name: 'addresses_no_default',
     text: 'update addresses set is_default = false where user_id = $1 and is_default and id <> $2',

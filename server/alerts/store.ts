@@ -73,7 +73,7 @@ export async function lockAlertsOf(tx: Sql, userId: number): Promise<boolean> {
   return found.length > 0
 }
 
-/** Which of the chosen records of a form do not exist or are hidden. */
+/** Returns which of the chosen records of a form do not exist or are hidden. */
 export async function findMissing(
   tx: Sql,
   fishId: number,
@@ -99,7 +99,7 @@ export async function findSame(tx: Sql, userId: number, values: AlertValues): Pr
   return row?.id
 }
 
-/** Adds an alert in the lowest free slot; undefined if the person has the most alerts. */
+/** Adds an alert in the lowest free slot; undefined if the person has the maximum number of alerts. */
 export async function insertAlert(tx: Sql, userId: number, values: AlertValues): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>({
     name: 'alerts_add',

@@ -6,7 +6,10 @@ import { deleteRemindersOf, listRemindersOf } from './sessions/remindersStore.ts
 import { listAuctionStates, listBidsOf, type OwnBidRow } from './store.ts'
 import { type ExportedOfferRow, listOffersOf } from './ways/offersStore.ts'
 
-/** The auctions part of an account: the person's bids and open auctions. Their lots are part of their products. */
+/**
+ * The auctions part of an account: the bids of the person, and the open auctions. The lots of the person are in the part of the
+ * products.
+ */
 export const bidsPart: AccountPart = {
   name: 'bids',
   exportOf: async (db, userId) => [
@@ -21,7 +24,7 @@ export const bidsPart: AccountPart = {
   },
 }
 
-/** The sessions of which a person asked to be reminded. */
+/** The sessions of which the person requested a reminder. */
 export const remindersPart: AccountPart = {
   name: 'session_reminders',
   exportOf: listRemindersOf,
@@ -31,7 +34,7 @@ export const remindersPart: AccountPart = {
   },
 }
 
-/** A bid is binding until the lot is ordered, unsold or void: the next bidder may still win it. */
+/** A bid is binding until the lot is ordered, unsold or void, because the next bidder may still win the lot. */
 const unsettled: ReadonlySet<string> = new Set(['scheduled', 'open', 'ended', 'awarded'])
 
 function sealed({ amount_halalas, ...offer }: ExportedOfferRow) {

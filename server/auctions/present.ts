@@ -119,7 +119,7 @@ export function detailsOf(
   }
 }
 
-/** The session of a lot and its place in it. */
+/** The session of a lot, and the place of the lot in the session. */
 export function sessionOf({
   session_id: id,
   session_place: place,

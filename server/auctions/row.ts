@@ -31,14 +31,14 @@ export interface StateRow {
   readonly closed_at: Date | null
   readonly ordered_at: Date | null
   readonly voided_at: Date | null
-  /** The best bid of each bidder, highest first; null if only the leader can win. */
+  /** The best bid of each bidder, highest first; null if nobody but the leader can win. */
   readonly standings: readonly Standing[] | null
   readonly awards: readonly AwardRow[]
   /** The database's clock, which alone decides the state. */
   readonly clock: Date
 }
 
-/** Times in milliseconds. */
+/** An award of an auction; times are in milliseconds. */
 interface AwardRow {
   readonly bidder: number
   readonly amount: Halalas

@@ -139,7 +139,7 @@ describe('a reader', () => {
       agoS: 80 - place,
     }))
     await bidOn(db, id, pair)
-    // Mona and the third bidder let their awards lapse.
+    // In this test, Mona and the third bidder let their awards lapse.
     for (let round = 0; round < 2; round++) {
       await acceptBest(id)
       await ageLot(db, id, hour)

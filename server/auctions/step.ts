@@ -41,12 +41,11 @@ export interface Stepped {
 }
 
 /**
- * Applies an event to an auction in one transaction. Locks the row, opens the offers of a tender that has ended, settles
- * everything that is due as of its due time,
- * applies the event, writes and notifies. Publishes to the streams after the commit. `note` is the reason of a stop for
- * the owner. Bids are decided by foldBids. Refuses (contract, Auctions): not_found; `accept` with conflict; `order` with
- * forbidden, auction_closed or conflict; `void` and `fail` with illegal_transition. Each conflict has a message of its
- * own.
+ * Applies an event to an auction in one transaction. Locks the row, opens the offers of a tender that has ended, and settles
+ * everything that is due, as of its due time. Then applies the event, writes the changes and notifies. Publishes to the streams
+ * after the commit. `note` is the reason of a stop for the owner. Bids are decided by foldBids. Refuses (contract, Auctions):
+ * not_found; `accept` with conflict; `order` with forbidden, auction_closed or conflict; `void` and `fail` with
+ * illegal_transition. Each conflict has a message of its own.
  */
 export async function stepAuction(
   tx: Sql,

@@ -43,7 +43,10 @@ export async function lockAuction(tx: Sql, id: number): Promise<StepRow | undefi
   return row
 }
 
-/** Locks the session of the auction `$1` if the auction has not closed. Each closing of a session depends on those before. */
+/**
+ * Locks the session of the auction `$1` if the auction has not closed. Each closing of a session depends on the earlier
+ * closings.
+ */
 export const sessionOf = `select s.id from auction_sessions s
   where s.id = (select session_id from auctions where product_id = $1 and closed_at is null) for no key update`
 

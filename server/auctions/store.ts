@@ -13,7 +13,7 @@ import { columns, filtersOf, joins } from '../products/store.ts'
 import { auctionOf, type BidRow } from './present.ts'
 import { type AuctionRow, excluded, priceNow, type StateRow, sessionColumns, stateColumns } from './row.ts'
 
-/** The rows of each list status, by the database's clock. */
+/** The SQL condition of each list status, by the database's clock. */
 const holds: Record<ListedStatus, string> = {
   open: isOpen,
   scheduled: 'a.starts_at > now() and a.voided_at is null',
@@ -26,7 +26,7 @@ const orders: Record<Exclude<AuctionSort, 'ending'>, string> = {
   price_asc: `${price}, p.id`,
   price_desc: `${price} desc, p.id desc`,
 }
-/** Open auctions by end, and scheduled auctions by start; ended auctions by end, newest first. */
+/** Open auctions are sorted by their end, scheduled auctions by their start, and ended auctions by their end, newest first. */
 const ending: Record<ListedStatus, string> = {
   open: 'a.ends_at, p.id',
   scheduled: 'a.starts_at, p.id',
@@ -86,7 +86,7 @@ export async function findAuction(
   return row
 }
 
-/** The last bids of an auction, highest first, and also the bid with one further number. */
+/** The last bids of an auction, highest first, and one further bid by its number. */
 export function listBids(
   db: Sql,
   { id, bids_count }: Pick<AuctionRow, 'id' | 'bids_count'>,
@@ -112,7 +112,7 @@ export async function findHighestOf(db: Sql, auctionId: number, personId: number
   return row?.highest ?? null
 }
 
-/** The auctions among these in which a person has bid, and whether they lead. */
+/** The auctions among these in which a person has bid, each with whether the person leads. */
 export function listStandingsOf(
   db: Sql,
   personId: number,
@@ -128,7 +128,7 @@ export function listStandingsOf(
   })
 }
 
-/** A bid by its id, and the seller of its auction; undefined for hidden auctions. */
+/** Finds a bid by its id, with the seller of the auction; undefined for hidden auctions. */
 export async function findBid(
   db: Sql,
   id: number,
@@ -183,7 +183,7 @@ export function listAuctionStates(tx: Sql, userId: number): Promise<OwnStateRow[
   })
 }
 
-/** A bid in its bidder's account export. */
+/** An entry of a person's account export: one bid. */
 export interface OwnBidRow {
   readonly auction_id: number
   readonly name_ar: string

@@ -160,7 +160,7 @@ export async function verifyMobile({ db }: AuthDeps, userId: number, code: strin
 export interface Reset {
   readonly mobile: string
   readonly code: string
-  /** Absent: only check the code. */
+  /** If absent, the call only checks the code. */
   readonly password?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Main } from '#shared/home/contract.ts'
 import { findTaken } from './store.ts'
 import { sweepSignIn } from './sweep.ts'
 
-/** A market without an SMS service, as `DEMO=0 npm start` opens it. */
+/** This market has no SMS service, like a market that `DEMO=0 npm start` opens. */
 const market = await testAuthMarket('lapsing', { VERIFY_MOBILE: 'on', SANDBOX: 'off' })
 const withSms = { ...market.config, SANDBOX: true }
 
@@ -38,7 +38,7 @@ const taken = [422, ['cr_number', 'email', 'n_id']]
 it('an unverified account is kept with its numbers while no SMS can be sent', async () => {
   const { person, id, token } = await join()
   expect(await deadlineOf(id)).toEqual({ never: true, hours: null })
-  // The deadline stems from a time when SMS could be sent.
+  // The deadline was set at a time when SMS could be sent.
   await setDeadline(id, -30)
   expect((await market.post('login', person)).status).toBe(200)
   expect(await claims(person)).toEqual(taken)

@@ -30,9 +30,9 @@ const isLapsed = (user: string) =>
   `(${user}.verify_by <= now() and ${user}.mobile_verified_at is null and ${user}.staff_role is null)`
 
 /**
- * An account that did not verify its mobile within an hour keeps the mobile for the rest of the day. Its e-mail address
- * and identity numbers, which anybody can claim, are free for the next registration (contract 2, register). A deadline
- * that started after the registration ({@link startDeadlines}) protects them until its end.
+ * An account that did not verify its mobile within an hour keeps the mobile for the rest of the day. Its e-mail address and
+ * identity numbers, which anybody can enter, are free for the next registration (contract 2, register). If the deadline was set
+ * after the registration ({@link startDeadlines}), they are protected until the deadline.
  */
 const isReclaimable = (user: string) =>
   `(${user}.verify_by <= now() + case when ${user}.verify_by > ${user}.created_at + ${unverifiedSpan}
@@ -82,7 +82,7 @@ const callerColumns = `u.id, u.type, u.staff_role as staff, t.id as "signIn",
              case when u.staff_role is null or u.second_factor_at is not null then false
                else (select second_factor_required from trade_settings) end as lacks`
 
-/** The parameters $2, $3 and $4 are the rules. */
+/** The parameters $2, $3 and $4 are the values of the rules above. */
 const isValid = `${isUnexpired('t', 'u', '$2', '$4')} and ${isActive('u', '$3')}`
 
 function callerIn({ verified, lacks, id, type, staff, signIn }: CallerRow, verifyMobile: boolean): Caller {
@@ -132,8 +132,8 @@ export async function findCallersOf(
 }
 
 /**
- * Notes the use of these sign-ins. Skips locked rows: another statement is changing them, and waiting would delay all
- * callers who share the connection.
+ * Stores the time at which these sign-ins were used. Skips rows that another statement has locked, because waiting would delay
+ * all callers who share the connection.
  */
 export async function noteUse(db: Sql, signIns: readonly number[]): Promise<void> {
   await db.query({
@@ -248,7 +248,7 @@ export interface NewUser extends UniqueNumbers {
   readonly password_hash: string
   readonly terms_version: string | null
   readonly marketing: boolean
-  /** True for every account where mobiles are not verified. */
+  /** True for every account if the market does not verify mobiles. */
   readonly mobile_verified: boolean
   /** Whether the account ends when its mobile is not verified in time (`accountsLapse`). */
   readonly lapse: boolean

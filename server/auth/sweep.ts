@@ -19,5 +19,5 @@ export async function sweepSignIn(
   }
 }
 
-/** Days until an address without a sign-in is forgotten. */
+/** A known address is deleted after this many days without a sign-in. */
 const ADDRESS_DAYS = 180

@@ -9,9 +9,9 @@ export type OpenMatter = NonNullable<Refusal['words']>
  * removed (contract 2, profile/export and profile/delete). Connected in server/app.ts.
  */
 export interface AccountPart {
-  /** Its key in the export. */
+  /** The name of this part in the export. */
   readonly name: string
-  /** All data of the person, in the units of the wire. */
+  /** All data of the person, in the units of the API. */
   readonly exportOf: (db: Sql, userId: number) => Promise<unknown>
   /** The open trade that must end before the account can be removed; null if there is none. */
   readonly openOf?: (tx: Sql, userId: number) => Promise<OpenMatter | null>

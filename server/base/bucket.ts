@@ -5,7 +5,7 @@ import { type Files, inside, isPrivate, StorageUnavailable } from './files.ts'
 export interface BucketOptions {
   readonly bucket: string
   readonly region: string
-  /** Absent for AWS itself. */
+  /** The address of the S3 server; absent for AWS itself. */
   readonly endpoint?: string | undefined
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string }
 }
@@ -35,7 +35,7 @@ export function openBucket({ bucket: Bucket, ...options }: BucketOptions): Files
   }
 
   async function* listPart(part: string, { named, before }: Parameters<Files['list']>[0] = {}) {
-    // The first version of this call works with every server, and its marker is a plain key.
+    // The first version of ListObjects works with every server, and its marker is a plain key.
     let Marker: string | undefined
     do {
       const { Contents = [], IsTruncated } = await call(({ s3, ListObjectsCommand }, abort) =>
@@ -93,7 +93,8 @@ async function connect({ region, endpoint, credentials }: Omit<BucketOptions, 'b
   const s3 = new sdk.S3Client({
     region,
     credentials,
-    // The bucket is in the path: in the host name it would need a DNS entry, which self-hosted servers rarely have.
+    // The name of the bucket is in the path of the address. In the host name, it would need a DNS entry, which self-hosted
+    // servers rarely have.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Many other implementations of S3 do not support the newer checksums; ContentMD5 protects uploads.
     requestChecksumCalculation: 'WHEN_REQUIRED',

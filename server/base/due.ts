@@ -1,4 +1,4 @@
-/** Asks for due records, the longest due first, without those that were tried before. */
+/** Lists due records, the longest due first, without the records that were tried before. */
 export interface DueQuery {
   readonly limit: number
   readonly without: readonly number[]

@@ -3,10 +3,10 @@ import { type SettingName, settingNames } from '#shared/base/settings.ts'
 
 /** Stored settings; null where the environment's value applies. */
 export type StoredSettings = { readonly [name in SettingName]: number | null } & {
-  /** In basis points. */
+  /** The commission in basis points. */
   readonly commission_bp: number
   readonly second_factor_required: boolean
-  /** What unverified sellers may do: see `shared/products/unverified.ts`. */
+  /** The rights of unverified sellers: see `shared/products/unverified.ts`. */
   readonly unverified_goods: number | null
   /** The market's VAT number; null if it is not registered. */
   readonly vat_number: string | null

@@ -6,7 +6,7 @@ import { deleteSubscription, findSubscription, lockSubscription } from './renewi
 
 /**
  * The subscription to the behar market in the export and the deletion of an account. Paid renewals stay, like all trade
- * records; they name no personal data.
+ * records; they contain no personal data.
  */
 export const subscriptionPart: AccountPart = {
   name: 'subscription',

@@ -29,7 +29,7 @@ export function notifyDeal(
       facts: {},
       about: deal_id,
       by: callerId,
-      // All unread messages of a deal are one notification of the receiver.
+      // All unread messages of a deal are one notification for the receiver.
       event: news === 'message' ? 'gathered' : `behar:${callerId}:${notice_id}`,
     })
     return true

@@ -22,7 +22,7 @@ export async function writeToMarket(
   return { ...stored, by_mail: outgoing.sendsMail }
 }
 
-/** The first mobile in a text, and the numbers that may be those of orders. */
+/** The first mobile in a text, and the numbers that may be order numbers. */
 export function namedIn(text: string): Named {
   const numbers = latinDigits(text).match(/\+?\d[\d -]{4,16}\d/g) ?? []
   const mobile = numbers.map(mobileE164).find((found) => found !== undefined) ?? null

@@ -15,8 +15,8 @@ export interface Named {
 }
 
 /**
- * Stores a message unchanged, with the language of its sender, the account with its e-mail or mobile, and the first order
- * that it names. An order of other people is not linked to a known sender.
+ * Stores a message unchanged, with the language of its sender, the account that has the sender's e-mail or mobile, and the
+ * first order whose number the message contains. For a known sender, an order of other people is left out.
  */
 export async function insertContact(
   db: Sql,

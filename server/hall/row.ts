@@ -2,7 +2,7 @@ import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 import type { HallPayment } from '#shared/hall/rules.ts'
 
-/** A sale with the names of its people. */
+/** A sale in a hall, with the names of the people who took part in it. */
 export interface SaleRow {
   readonly id: number
   readonly market_id: number

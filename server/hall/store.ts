@@ -100,7 +100,7 @@ export async function findPerson(
   return row
 }
 
-/** Locks the numbers of a hall's cards until the end of the transaction, so that each is given once. */
+/** Locks the card numbers of a hall until the end of the transaction, so that each number is given only once. */
 export async function lockNumbers(tx: Sql, hallId: number): Promise<void> {
   await tx.query({
     name: 'hall_lock_numbers',
@@ -142,7 +142,7 @@ export async function linkPerson(tx: Sql, id: number, userId: number): Promise<v
   })
 }
 
-/** The account of a mobile that its owner has proved, or of an id. */
+/** Finds an account by its id, or by a mobile that its owner has verified. */
 export async function findAccount(
   db: Sql,
   by: { readonly mobile: string } | { readonly id: number },

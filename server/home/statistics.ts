@@ -84,7 +84,7 @@ interface ChartSourceRow {
   available: number
   progress: number
   sold: number
-  /** 0 if there were no sales. */
+  /** The average price; 0 if there were no sales. */
   price: Halalas
 }
 

@@ -13,7 +13,7 @@ import { isOpen } from '../products/search/goods.ts'
 type InfoRow = Omit<Info, 'name' | 'about' | 'address' | 'copyright' | keyof Mode> &
   Record<`${'name' | 'about' | 'address' | 'copyright'}_${Locale}`, string>
 
-/** The facts about the market that its configuration decides. */
+/** The facts about the market that depend on its configuration. */
 export type Mode = Pick<Info, 'demo' | 'verify_mobile'>
 
 /** The site's own record, which the reference data contains. */

@@ -87,7 +87,7 @@ export function requireArriving(landing: HeldLanding, now: Date): void {
     throw new Refusal('conflict', undefined, { words: 'landing_over' })
 }
 
-/** Inserts the product with the pictures of the catch. Without a free part it is sold out until a hold ends. */
+/** Inserts the product with the pictures of the catch. If no part is free, the product is sold out until a hold ends. */
 async function insertProduct(tx: Sql, landing: HeldLanding, goods: Goods): Promise<number> {
   const images = (await listImages(tx, landing.id)).map((image) => image.id)
   const id = await insertListing(tx, { seller: landing.seller_id, saleType: 'normal', goods, images })

@@ -7,7 +7,7 @@ import type { ListingListeners } from '../products/listing/events.ts'
 export interface LandingDeps {
   readonly db: Database
   readonly files: Files
-  /** Notified of the product that a landed catch becomes. */
+  /** The listeners that are notified of the product that a landed catch becomes. */
   readonly listeners: ListingListeners
 }
 

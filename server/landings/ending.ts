@@ -30,8 +30,8 @@ import {
 } from './store.ts'
 
 /**
- * Ends a catch that does not come, with its reservations; repeating it changes nothing (contract, section 2, landings/cancel).
- * Refuses: not_found; conflict for a catch that has landed or was missed.
+ * Cancels a catch that will not land, with its reservations; repeating it changes nothing (contract, section 2,
+ * landings/cancel). Refuses: not_found; conflict for a catch that has landed or was missed.
  */
 export async function cancelLanding(
   { db, files }: Pick<LandingDeps, 'db' | 'files'>,

@@ -42,7 +42,7 @@ export function landingOf(row: LandingRow, { locale, now }: { locale: Locale; no
   }
 }
 
-/** A hold that has ended is done, also before the job has ended it. */
+/** A hold whose time is over counts as done, even before the job has ended it. */
 export function reservationOf(row: ReservationRow, now: Date): Reservation {
   const isOver = row.status === 'held' && row.held_until !== null && row.held_until <= now
   return {
@@ -56,7 +56,7 @@ export function reservationOf(row: ReservationRow, now: Date): Reservation {
   }
 }
 
-/** A catch for its seller. */
+/** A catch, as its seller sees it. */
 export function ownLandingOf(
   row: LandingRow,
   reservations: readonly BuyerReservationRow[],

@@ -119,7 +119,7 @@ export async function serveReservations(
   })
 }
 
-/** Ends the waiting reservations of a locked catch that does not come. */
+/** Ends the waiting reservations of a locked catch that will not land. */
 export async function loseReservations(tx: Sql, landingId: number, at: Date): Promise<void> {
   await tx.query({
     name: 'reservations_lose',
@@ -174,7 +174,7 @@ export async function lockProducts(tx: Sql, ids: readonly number[]): Promise<voi
   })
 }
 
-/** Products with holds that have ended, by the earliest. */
+/** Products with ended holds, ordered by the earliest end. */
 export async function listEndedHolds(db: Sql, now: Date): Promise<number[]> {
   const rows = await db.query<{ product_id: number }>({
     name: 'reservations_ended',

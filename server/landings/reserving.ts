@@ -44,7 +44,7 @@ export function reserve(
   })
 }
 
-/** The smallest reservation is the smallest order, or what is left. */
+/** The smallest reservation equals the smallest order, or the remaining weight if that is less. */
 function requireFree(weight: Grams, free: Grams): void {
   if (weight > free)
     throw new Refusal('out_of_stock', { quantity: [{ code: 'left', bound: toKilograms(free) }] })
@@ -89,7 +89,7 @@ export function cancelReservation(
   })
 }
 
-/** Ends an open reservation of a locked catch. */
+/** Ends an open reservation of a catch that the caller has locked. */
 export async function endReservation(tx: Sql, row: ReservationRow, by: 'buyer' | 'seller'): Promise<void> {
   if (row.status === 'held' && row.product_id !== null)
     await freeHold(tx, { id: row.id, productId: row.product_id })

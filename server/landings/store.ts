@@ -171,7 +171,7 @@ export async function holdLanding(tx: Sql, id: number): Promise<HeldLanding | un
     text: 'select from landings where id = $1 for update',
     values: [id],
   })
-  // A separate statement: one that waited for a lock would read other tables as of its start.
+  // A separate statement is needed: a statement that waited for a lock would read other tables as of its start.
   const [row] = await tx.query<HeldLanding>({
     name: 'landings_held',
     text: `select l.id, l.seller_id, l.status, l.confirm_by, l.created_at, l.name_ar, l.name_en, l.fish_id, l.market_id, l.city_id,
@@ -211,7 +211,7 @@ export async function listFiles(tx: Sql, id: number): Promise<number[]> {
 export interface LandingEnd {
   readonly status: 'landed' | 'cancelled' | 'missed'
   readonly at: Date
-  /** The drawing that replaces the pictures, which belong to the product from now on or are deleted. */
+  /** The drawing that replaces the pictures. The pictures then belong to the product, or they are deleted. */
   readonly image: number
   readonly landed?: {
     readonly product: number
@@ -221,7 +221,7 @@ export interface LandingEnd {
   }
 }
 
-/** Ends a locked catch, after its reservations. */
+/** Ends a locked catch, whose reservations have ended before. */
 export async function endLanding(
   tx: Sql,
   id: number,
@@ -243,7 +243,7 @@ export async function endLanding(
   })
 }
 
-/** The picture of the species of a catch; its present picture if the species has none. */
+/** The picture of the species of a catch; if the species has none, the present picture of the catch. */
 export async function findDrawing(tx: Sql, id: number): Promise<number> {
   const [row] = await tx.query<{ image: number }>({
     name: 'landings_drawing',

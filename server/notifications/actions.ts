@@ -56,7 +56,7 @@ async function write(tx: Sql): Promise<void> {
   publishAfterCommit(tx, receivers.map(topicOf))
 }
 
-/** Keeps the last notification of each gathered row. */
+/** Keeps only the last notification of each gathered row. */
 function latest<Row extends { user_id: number; kind: string; data_id: number; event_key: string | null }>(
   rows: readonly Row[],
 ): Row[] {

@@ -10,15 +10,15 @@ export interface GroupEmails {
 }
 
 /**
- * The tokens in messages, which end them without a sign-in and allow nothing else: the token of an alert ends the alert, and that
- * of a group of notifications ends its e-mails. They are valid as long as the alert and the account.
+ * The tokens in messages. The token of an alert ends the alert, and the token of a group of notifications ends the e-mails of
+ * the group. A token needs no sign-in and allows nothing else. It is valid as long as the alert and the account exist.
  */
 export interface AlertTokens {
   tokenOf(alertId: number): string
-  /** The alert of a valid token. */
+  /** Returns the alert of a valid token. */
   alertOf(token: string): number | undefined
   emailTokenOf(emails: GroupEmails): string
-  /** The e-mails of a valid token. */
+  /** Returns the person and the group of notifications of a valid token. */
   emailsOf(token: string): GroupEmails | undefined
 }
 

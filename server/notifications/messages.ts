@@ -826,7 +826,7 @@ export function textOf(name: string, facts: Readonly<Record<string, unknown>>, l
   return { message: say(printed), strong: Object.values(printed) }
 }
 
-/** `58.00 ريال/كجم`, `SR 58.00 / kg`. */
+/** A price per kilogram: `58.00 ريال/كجم`, `SR 58.00 / kg`. */
 function pricePerKilogram(price: Halalas, locale: Locale): string {
   const money = printMoney(price, locale)
   return locale === 'ar'

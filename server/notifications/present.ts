@@ -4,7 +4,7 @@ import type { DataType, Notification } from '#shared/notifications/contract.ts'
 import { pictureUrl } from '../base/images/pictures.ts'
 import { isMasked, type Kind, textOf } from './messages.ts'
 
-/** A notification with its causer and the market's name. */
+/** A notification with the person who caused it and the name of the market. */
 export interface NotificationRow {
   readonly id: number
   readonly number: number
@@ -19,7 +19,7 @@ export interface NotificationRow {
   readonly avatar: string | null
   readonly market_ar: string | null
   readonly market_en: string | null
-  /** The alert that caused it, unless the alert has ended. */
+  /** The alert that caused the notification, unless the alert has ended. */
   readonly alert_id: number | null
   readonly alert_fish: string | null
 }

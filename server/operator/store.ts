@@ -14,7 +14,7 @@ import { orderBy, pageRows, type TableSource } from './tables/store.ts'
 export interface AuditAction {
   /** The staff member; null for an action at the server's terminal. */
   readonly actorId: number | null
-  /** Record type and verb: `upgrade.approve`. */
+  /** The record type and the verb: `upgrade.approve`. */
   readonly action: string
   readonly record: { readonly type: string; readonly id: number }
   readonly before: object | null
@@ -70,7 +70,7 @@ export async function findDecision(
 interface DecisionSource {
   readonly record: string
   readonly actions: readonly string[]
-  /** For an action that changes several fields: the field that this decision changed. */
+  /** If an action changes several fields, the field that this decision changed. */
   readonly field?: string
 }
 
@@ -99,8 +99,8 @@ export interface UpgradeToDecideRow extends UpgradeRow {
 }
 
 /**
- * Upgrade requests: pending requests first, oldest first; then the others, newest first. The words of a search are those of
- * the list of people, or the first digits of the register number in the request.
+ * Lists upgrade requests: pending requests first, oldest first; then the others, newest first. A search text has the same
+ * meaning as in the list of people, or it is the beginning of the register number in the request.
  */
 export async function listUpgradesToDecide(
   db: Sql,

@@ -68,7 +68,7 @@ describe('ordersPart', () => {
     expect([await openOf(deal.buyer.id), await openOf(deal.seller.id)]).toEqual([null, 'open_orders'])
     await passHours(market, deal, 25)
     expect(await openOf(deal.seller.id)).toBeNull()
-    // An order keeps the return window of its creation, although the market's window is shorter now.
+    // The order has the return window of the time when it was placed, although the market's window is shorter now.
     const fresh = await makeDeal(market, { upTo: done })
     await passHours(market, fresh, 1)
     expect(await openOf(fresh.seller.id)).toBe('open_orders')

@@ -30,7 +30,7 @@ export interface Reader {
   readonly now: Date
 }
 
-/** The side of an order that a caller belongs to; null for everybody else (contract, section 1, "not yours"). */
+/** The side of an order to which a caller belongs; null for everybody else (contract, section 1, "not yours"). */
 export function sideOf(
   { buyer_id, seller_id }: { readonly buyer_id: number; readonly seller_id: number },
   { id, staff }: Pick<Caller, 'id' | 'staff'>,
@@ -188,7 +188,7 @@ function groupOf({ payment_group: group }: SummaryRow): OrderSummary['payment_gr
   return { charge_id: group.charge_id, orders: group.orders, amount: toRiyals(group.due_halalas) }
 }
 
-/** A party; `open` shows its contact data unmasked. */
+/** One side of an order as shown to the other side; `open` shows its contact data unmasked. */
 function partyOf(row: PartyRow, locale: Locale, open: boolean): Party {
   const { id, avatar, type, mobile, email, stars, ratings } = row
   return {
@@ -290,7 +290,7 @@ function transferOf({ transfer }: OrderRow): Order['transfer'] {
   }
 }
 
-/** How a pending order is to be paid; null if nothing is to be paid. */
+/** The payment that a pending order awaits; null if it awaits none. */
 function payBy(
   { status, charge, charge_due_halalas: due, due_at }: OrderRow,
   payments: Payments,

@@ -21,7 +21,7 @@ interface OptionRow<Code extends string = string> extends Named {
   readonly code: Code
 }
 
-/** The SQL of a city as a `CityPlace`. */
+/** The SQL that returns a city as a `CityPlace`. */
 export const cityPlace = (city: string) =>
   `json_build_object('id', ${city}.id, 'latitude', ${city}.latitude, 'longitude', ${city}.longitude)`
 
@@ -48,11 +48,11 @@ export interface PartyRow {
 export interface ItemRow extends Named {
   /** Null for an order of an offer on a request. */
   readonly product_id: number | null
-  /** Only in lists. */
+  /** Set only in lists. */
   readonly species?: Named | null
   readonly size?: Named | null
   readonly image: string | null
-  /** For a fillet and steaks: the species, and the paths of the drawings of cuts by name. Undefined for a new order. */
+  /** Set for a fillet and for steaks: the species, and the paths of the drawings of cuts by name. Undefined for a new order. */
   readonly cut?: (CutSpecies & { readonly pictures: Readonly<Record<string, string>> | null }) | null
   readonly origin: Origin
   readonly quantity_grams: number
@@ -114,7 +114,7 @@ export interface SummaryRow extends OrderState {
   readonly delivery_orders: number
   readonly city: Named & { readonly id: number; readonly region_ar: string; readonly region_en: string }
   readonly delivery_method: OptionRow & ArrivalColumns
-  /** Only in lists of given orders and in the whole order; null for a pickup. */
+  /** Set only in lists of given orders and in the whole order; null for a pickup. */
   readonly address?: Partial<OrderAddress> | null
   readonly body?: string
   readonly created_at: Date
@@ -142,18 +142,18 @@ interface TransferRow {
 export interface OrderRow extends SummaryRow {
   readonly address: Partial<OrderAddress> | null
   readonly body: string
-  /** From the cities of the goods, or of the seller of an offer, to the city of the order. */
+  /** The route from the cities of the goods, or of the seller of an offer, to the city of the order. */
   readonly route: DeliveryRoute
   /** The VAT number of the seller when the order was placed; null if the seller was not registered. */
   readonly seller_vat_number: string | null
   readonly events: readonly {
     readonly status: OrderStatus
-    /** ISO 8601. */
+    /** In the format of ISO 8601. */
     readonly at: string
     readonly side: Side
     readonly f_name: string | null
     readonly l_name: string | null
-    /** Why the seller refused; null for every other step. */
+    /** The reason why the seller refused; null for every other step. */
     readonly reason: RefusalReason | null
     readonly note: string | null
   }[]

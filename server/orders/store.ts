@@ -118,7 +118,7 @@ const columnsWith = ({
 /** The columns of `SummaryRow`, over `joins`. */
 export const columns = columnsWith({ of: '', from: '' })
 
-/** With the species and the size of each product, by which sellers pick the goods of many orders. */
+/** The columns of `SummaryRow` with the species and the size of each product, by which sellers pick the goods of many orders. */
 export const listColumns = columnsWith({
   of: `'species', case when k.id is not null then json_build_object('name_ar', k.name_ar, 'name_en', k.name_en) end,
      'size', case when z.id is not null then json_build_object('name_ar', z.name_ar, 'name_en', z.name_en) end, `,

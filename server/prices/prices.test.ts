@@ -35,7 +35,7 @@ async function codeOf(id: number): Promise<string> {
   return row?.code ?? ''
 }
 
-/** Each test has its own trade: the demo's orders are not completed. */
+/** Each test adds its own trade, because the orders of the demo are not completed. */
 beforeEach(async () => {
   await db.query({ text: `update orders set status = 'returned' where status = 'completed'` })
   await forget()
@@ -62,7 +62,7 @@ const sale = (more: Partial<Sold> = {}): Sold => ({
   price: 4_000,
   ...more,
 })
-/** One sale by each of this many sellers. */
+/** Adds one sale by each of this many sellers. */
 const sales = (count: number, more: Partial<Sold> = {}) =>
   sellers.slice(0, count).map((sellerId) => sale({ sellerId, ...more }))
 
@@ -126,7 +126,7 @@ describe('kept and live prices', () => {
         expect(await everyAnswer()).toEqual(returned)
         expect(await findPriceDifferences(db)).toEqual([])
       }),
-      // A failing trade is shown as it is: each run counts hundreds of days.
+      // A failing example is reported without shrinking, because each run counts hundreds of days.
       { numRuns: 2, endOnFailure: true },
     )
   }, 240_000)

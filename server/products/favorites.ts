@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Page } from '#shared/base/page.ts'
 import { type FavoritesRead, listFavoritesOfReaders } from './favoritesStore.ts'
 
-/** The field `is_fav` of shared answers; concurrent readers share one statement. */
+/** Adds the field `is_fav` to shared answers; concurrent readers share one statement. */
 export function openFavoriteField(db: Sql): OwnField {
   const among = openLookups((readings: readonly FavoritesRead[]) => listFavoritesOfReaders(db, readings))
   return { name: 'is_fav', among: (readerId, ids) => among({ readerId, ids }) }

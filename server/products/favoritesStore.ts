@@ -5,7 +5,7 @@ export interface FavoritesRead {
   readonly ids: readonly number[]
 }
 
-/** Returns which of its products are favourites of its reader, for each reading in one statement. */
+/** Returns which products of each reading are favourites of its reader, with one statement for all readings. */
 export async function listFavoritesOfReaders(
   db: Sql,
   readings: readonly FavoritesRead[],

@@ -162,7 +162,7 @@ export function detailsIn(row: Pick<ProductRow, 'details_ar' | 'details_en'>, lo
   return locale === 'ar' ? ar || en : en || ar
 }
 
-/** The seller's columns of a row. */
+/** The columns of the seller in a row of goods. */
 export type SellerRow = Readonly<
   Pick<
     ProductRow,

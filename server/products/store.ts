@@ -20,9 +20,9 @@ const orders: Record<Sort, string> = {
 }
 
 /**
- * Goods on sale of one origin, filtered and sorted; if a text is typed, only goods that match the text. Counts stop at
- * the cap of the contract. There are two statements. The one that varies with the filters uses one table, so planning it
- * is fast; the one that loads the picked rows is constant, so it is planned once.
+ * Lists the goods on sale of one origin, filtered and sorted; with a text, only goods that match the text. Counts stop at the
+ * cap of the contract. The statement that depends on the filters reads one table, so that planning it is fast. The statement
+ * that loads the selected rows is constant, so that it is planned only once.
  */
 export async function listProducts(
   db: Sql,

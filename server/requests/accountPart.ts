@@ -15,7 +15,8 @@ import {
 import { leaveRequests } from './asking/leaving.ts'
 
 /**
- * The requests of a person. Removing them also ends the person's offers, because requests must be locked in one order.
+ * The requests of a person. Their removal also ends the person's offers, because all affected requests must be locked in one
+ * order.
  */
 export const requestsPart: AccountPart = {
   name: 'requests',
@@ -26,7 +27,7 @@ export const requestsPart: AccountPart = {
   },
 }
 
-/** The offers of a person. They end when the requests above are removed. */
+/** The offers of a person. They end when the requests of the part above are removed. */
 export const offersPart: AccountPart = {
   name: 'offers',
   exportOf: async (db, userId) => (await listOffersOf(db, userId)).map(exportedOffer),

@@ -13,7 +13,7 @@ import {
 /** A request that is locked until the end of the transaction. */
 export interface Held {
   readonly request: HeldRow
-  /** Its open offers. */
+  /** The open offers on the request. */
   readonly offers: readonly OpenOffer[]
   /** The locked people who exist and are not blocked. They may act and can be notified. */
   readonly people: ReadonlySet<number>

@@ -14,7 +14,7 @@ import type { FailedOrderRow } from './store.ts'
 
 /** The reader with language and time. */
 export interface Reader {
-  /** Undefined for visitors who are not signed in. */
+  /** The reader; undefined for visitors who are not signed in. */
   readonly caller: Pick<Caller, 'id'> | undefined
   readonly locale: Locale
   readonly now: Date
@@ -81,7 +81,7 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
 export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
   readonly offers: readonly OfferRow[]
   readonly failed: FailedOrderRow | undefined
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly market: { readonly average: Halalas; readonly basis: 'sold' | 'asked' } | undefined
 }
 

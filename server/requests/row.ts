@@ -28,13 +28,13 @@ export interface RequestRow {
   readonly quality: OptionRow | null
   readonly quantity_grams: number
   readonly weight_grams: number | null
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price_halalas: Halalas | null
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly needed_by: string | null
   /** The asker's own picture, or the drawing of the requested cut; null if the species' picture is used. */
   readonly image_id: number | null
-  /** The shown picture: the asker's own, that of the requested cut, the species', or the market's logo. */
+  /** The shown picture: that of the asker, else of the requested cut, else of the species, else the market's logo. */
   readonly image: string
   readonly offers_count: number
   readonly created_at: Date
@@ -66,7 +66,7 @@ export interface OfferRow extends SellerRow {
   readonly status: OfferStatus
   readonly body: string
   readonly quantity_grams: number
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price_halalas: Halalas
   readonly delivery_days: number | null
   /** The delivery method, with its fee in halalas. */

@@ -11,7 +11,7 @@ import { factsOf, type RequestRow } from './row.ts'
 import { findFailedOrder, findMarketPrice, findOrderOf, findRequest, listOffersFor } from './store.ts'
 
 /**
- * The details of a request for its reader at the reader's time; they do not depend on whether a worker has run. Refuses:
+ * The details of a request for its reader at the time of the reading. They do not depend on whether a worker has run. Refuses:
  * not_found.
  */
 export async function showTo(db: Sql, id: number, reader: Reader): Promise<RequestDetails> {

@@ -25,7 +25,7 @@ export interface Wanted {
   readonly quantity: Grams
   /** The weight of one fish, in grams. */
   readonly weight: Grams | null
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas | null
   /** `YYYY-MM-DD` of the market's calendar. */
   readonly neededBy: string | null
@@ -240,7 +240,7 @@ export async function findFailedOrder(
   return row
 }
 
-/** Halalas per kilogram. */
+/** In halalas per kilogram. */
 export interface MarketPrice {
   readonly average: Halalas
   readonly basis: 'sold' | 'asked'

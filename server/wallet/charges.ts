@@ -159,7 +159,7 @@ const OLD_LOOKED_AT_ONCE = 5
 async function settleByGateway(deps: LookDeps, charge: ChargeRow): Promise<ChargeRow> {
   const { id, status, gateway_id, amount_halalas } = charge
   if (gateway_id === null) return charge
-  // A failed request changes nothing, because the next query or the callback settles the charge.
+  // A failed query changes nothing, because the next query or the callback settles the charge.
   const state = await deps.payments.gateway?.look(gateway_id).catch(() => undefined)
   if (!state || state.status === 'pending' || state.status === status) return charge
   if (state.amount !== amount_halalas) return charge
@@ -198,7 +198,7 @@ export async function receive(
       await notify(tx, { ...news, kind: 'wallet_charged', facts: { amount: amount_halalas } })
     return paid
   }
-  // The renewal takes the whole amount, and its owner is notified of the renewal.
+  // The renewal uses the whole amount, and its owner is notified of the renewal.
   if (purpose === 'subscription') return paid
   const left = amount_halalas - (await takenByOrders(tx, id))
   if (left > 0) await notify(tx, { ...news, kind: 'wallet_received', facts: { amount: halalas(left) } })

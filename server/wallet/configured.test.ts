@@ -122,7 +122,7 @@ describe('card charges with a configured gateway', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  /** Creates a card charge of SAR 80 with the gateway's payment `id`, which fails. Returns the id of the charge. */
+  /** Creates a card charge of SAR 80 with the gateway's payment `id`, and lets the payment fail. Returns the id of the charge. */
   const failedCharge = async (person: TestPerson, id: string) => {
     answer = json(201, { ...invoice, id })
     const { charge_id } = (await charge(market, person, { method: 'card' })).data

@@ -85,7 +85,7 @@ export async function lockConfirmation(tx: Sql, id: number): Promise<Confirmatio
   return row?.status
 }
 
-/** What staff decided about a transfer or a payout, with the id of who decided. */
+/** The decision of staff about a transfer or a payout, with the id of the decider. */
 export interface StaffDecision<Outcome> {
   readonly id: number
   readonly outcome: Outcome

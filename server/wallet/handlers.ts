@@ -36,7 +36,7 @@ export interface WalletOptions {
   readonly db: Database
   readonly files: Files
   readonly payments: Payments
-  /** Signs the gateway's callbacks. */
+  /** The secret that signs the gateway's callbacks. */
   readonly gatewaySecret: string
   readonly listeners: ChargeListeners
   readonly nameOrder: OrderName

@@ -42,7 +42,7 @@ export interface Movement {
     readonly type: 'order' | 'charge' | 'confirmation' | 'payout' | 'renewal' | 'hall_sale'
     readonly id: number
   }
-  /** Holds the received amount for this order until the given time. */
+  /** If set, the received amount is held for this order until the given time. */
   readonly held?: { readonly order: number; readonly until: Date }
 }
 

@@ -78,8 +78,8 @@ export interface LineFilter extends Paging {
 }
 
 /**
- * Lines of an account, newest first. Pages are found by line numbers; only a filter by direction needs an offset and a
- * count.
+ * Lines of an account, newest first. A page is found by the numbers of its lines. Only a filter by direction needs an offset
+ * and a count.
  */
 export async function listLines(
   db: Sql,
@@ -167,8 +167,8 @@ function linesOf(
 }
 
 /**
- * The part of a charge that paid its orders or its renewal at once, and the amount of such a payment; 0 for every other line. An
- * order that is paid from the balance has no charge.
+ * The part of a charge that paid its orders or its renewal at once, and the whole amount of a line for such a payment; 0 for
+ * every other line. An order that is paid from the balance has no charge.
  */
 const passedThrough = `case e.type
   when 'charge' then coalesce((

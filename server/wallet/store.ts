@@ -204,7 +204,7 @@ export async function findOrderCharge(
   return { charge: row.charge_id === null ? null : ((await findCharge(tx, row.charge_id)) ?? null) }
 }
 
-/** The oldest pending charge of this person's wallet that awaits a transfer of this amount and has no confirmation. */
+/** The oldest pending charge that pays into this person's wallet, awaits a transfer of this amount and has no confirmation. */
 export async function findAwaitedTransfer(
   tx: Sql,
   { userId, amount }: { readonly userId: number; readonly amount: Halalas },

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../base/errors.ts'
 
 /**
  * The types that a person may request, the nearest first: those above the current type. A seller whom staff have not verified
- * may also request the current type, which sends the papers for the verification.
+ * may also request the current type, in order to submit the papers for the verification.
  */
 export function upgradesFrom(type: UserType, verified: boolean): readonly SellerType[] {
   if (type === 'local_buyer') return sellerTypes

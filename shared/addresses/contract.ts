@@ -16,14 +16,14 @@ export const Address = z.object({
   short_address: z.string(),
   /** True for the address that order forms preselect. */
   is_default: z.boolean(),
-  /** False if nothing is delivered to its city any more. */
+  /** False if the market no longer delivers to the city. */
   delivered: z.boolean(),
 })
 export type Address = z.output<typeof Address>
 
 const line = () => text(limits.text.line)
 
-/** The whole address; a part that is not sent is empty. */
+/** The whole address. A part that is not sent is stored as empty. */
 const addressBody = z.object({
   recipient_name: line(),
   city_id: entry(),

@@ -15,16 +15,16 @@ export const Alert = z.object({
   id: z.number(),
   kind: z.enum(alertKinds),
   fish: Fish,
-  /** Without a market and a coast: every market. */
+  /** An alert without a market and without a coast is for every market. */
   market: Market,
   coast: z.nullable(z.enum(coasts)),
   origin: z.nullable(z.enum(origins)),
   price: z.nullable(z.number()),
-  /** The channels beside the list of notifications. */
+  /** The channels by which the alert is sent, in addition to the list of notifications. */
   channels: z.array(z.enum(channels)),
   often: z.enum(alertRates),
   created_at: z.string(),
-  /** When it was sent last. */
+  /** The time of the last message of this alert. */
   sent_at: z.nullable(z.string()),
 })
 export type Alert = z.output<typeof Alert>
@@ -102,7 +102,7 @@ export const showAlert = call('POST alerts/show', {
   refuses: ['not_found'],
 })
 
-/** Ends the alert of a message's link. An alert that has ended is answered alike. */
+/** Ends the alert of a message's link. If the alert has already ended, the answer is the same. */
 export const endAlert = call('POST alerts/end', {
   ...link,
   answer: z.object({}),

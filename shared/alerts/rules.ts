@@ -1,11 +1,11 @@
 import { startOfDay } from '../base/dates.ts'
 import type { Coast } from '../catalog/coasts.ts'
 
-/** What an alert waits for: a price, newly landed local fish, or an auction that opens. */
+/** The kinds of alerts: for a price, for newly landed local fish, and for an auction that opens. */
 export const alertKinds = ['price', 'landed', 'auction'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** How often an alert is sent: at most once a day (Asia/Riyadh), or each time. */
+/** The maximum frequency of an alert: once a day (Asia/Riyadh), or every time that it is due. */
 export const alertRates = ['daily', 'always'] as const
 export type AlertRate = (typeof alertRates)[number]
 
@@ -14,7 +14,7 @@ export const mostAlerts = 30
 
 export type Origin = 'local' | 'imported'
 
-/** Where an alert waits: in every market (null), on a coast, or in a market by its id. */
+/** The place of an alert: every market (null), a coast, or a market by its id. */
 export type AlertPlace = Coast | number | null
 
 export interface AlertTerms {
@@ -27,19 +27,20 @@ export interface AlertTerms {
   readonly price: number | null
   readonly often: AlertRate
   readonly person: number
-  /** When it was sent last. */
+  /** The time at which the alert was sent last. */
   readonly firedAt: Date | null
 }
 
 /**
- * What happened. `goods`: fish on sale by the kilogram; `landed` if it is newly on sale, and not only cheaper. `auction`: an
- * auction opens. `average`: the published average of today in a market, on a coast, or in the Kingdom (neither).
+ * An event that is compared with alerts. `goods`: fish on sale by the kilogram; `landed` if it is newly on sale, and not only
+ * cheaper. `auction`: an auction opens. `average`: the published average of today in a market, on a coast, or in the Kingdom
+ * (neither).
  */
 export interface Signal {
   readonly kind: 'goods' | 'auction' | 'average'
   readonly fish: number
   readonly market: number | null
-  /** Of goods and auctions, the coast of their market; null inland. */
+  /** The coast of the market of goods or of an auction; null for a market that is not on a coast. */
   readonly coast: Coast | null
   readonly origin: Origin
   /** Halalas for a kilogram; null for an auction. */
@@ -63,7 +64,7 @@ function answers(alert: AlertTerms, signal: Signal): boolean {
         alert.origin === origin &&
         price !== null &&
         price <= (alert.price ?? 0) &&
-        // An average is the figure of its place, and not of a part of it.
+        // An average alert of a place is compared only with the figure of the whole place.
         (kind === 'average' ? alert.place === (market ?? coast) : kind === 'goods' && isHere)
       )
     case 'landed':
@@ -73,7 +74,7 @@ function answers(alert: AlertTerms, signal: Signal): boolean {
   }
 }
 
-/** An average is a figure of its day, so it is sent once a day to everybody. */
+/** An average is the figure of a day, so every alert for an average is sent at most once a day. */
 function isDue({ often, firedAt }: AlertTerms, { kind }: Signal, now: Date): boolean {
   return (often === 'always' && kind !== 'average') || firedAt === null || firedAt < startOfDay(now)
 }

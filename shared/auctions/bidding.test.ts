@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { halalas } from '../base/money.ts'
 import { type Bidding, endAfter, latestEnd, type Placed, placeBid, type Terms } from './bidding.ts'
 
-/** Contract, Auctions, "POST auction/show/{id}/bid". */
+/** Tests of the contract, Auctions, "POST auction/show/{id}/bid". */
 
 const [owner, salem, ahmed, huda] = [1, 2, 3, 4]
 const riyals = (amount: number) => halalas(amount * 100)
 const opens = Date.UTC(2026, 10, 20, 6)
 const minutes = (count: number) => count * 60_000
 
-/** Open for one hour from 09:00 in Riyadh, at SR 3,200 with an increment of SR 50. Late bids extend the end. */
+/**
+ * The auction is open for one hour from 09:00 in Riyadh, with a starting price of SR 3,200 and an increment of SR 50. Late bids
+ * extend its end.
+ */
 const terms: Terms = {
   owner,
   starting: riyals(3_200),
@@ -49,7 +52,7 @@ function bid(bidding: Bidding, bidder: number, said: Said): Placed {
   return placed
 }
 
-/** `[bidder, riyals]`, with `automatic` for automatic bids. */
+/** A bid as `[bidder, riyals]`; automatic bids also contain `automatic`. */
 const recorded = ({ bids }: Placed) =>
   bids.map(({ bidder, amount, automatic }) =>
     automatic ? [bidder, amount / 100, 'automatic'] : [bidder, amount / 100],

@@ -2,8 +2,8 @@ import type { Halalas } from '../base/money.ts'
 import type { AuctionWay } from './ways.ts'
 
 /**
- * How bids change an auction (contract, Auctions, "bid"): pure functions in halalas and milliseconds of the database's
- * clock.
+ * The rules by which bids change an auction (contract, Auctions, "bid"): pure functions in halalas and milliseconds of the
+ * database's clock.
  */
 
 /**
@@ -14,7 +14,7 @@ export interface Terms {
   readonly owner: number
   readonly starting: Halalas
   readonly increment: Halalas
-  /** Private to the owner. */
+  /** The reserve price, which is private to the owner. */
   readonly reserve: Halalas | null
   readonly autoAccept: boolean
   readonly startsAt: number
@@ -28,9 +28,9 @@ export interface Terms {
   /** Time for the owner to accept after the end or a lapse, and for the winner to order after the award. */
   readonly acceptS: number
   readonly awardS: number
-  /** Absent for an English auction. */
+  /** The way to sell; absent for an English auction. */
   readonly way?: AuctionWay
-  /** Only of a Dutch lot: the lowest price, and the seconds of each step; `increment` is the step down. */
+  /** Set for a Dutch lot only: the lowest price, and the seconds of each step; `increment` is the step down. */
   readonly floor?: Halalas
   readonly stepS?: number
 }
@@ -47,7 +47,7 @@ export interface Bidding {
   readonly terms: Terms
   readonly endsAt: number
   /**
-   * The planned closing of a lot in a session, which lots before it move; never before `firstEndsAt`. Undefined outside of a
+   * The planned closing of a lot in a session, which earlier lots may move; never before `firstEndsAt`. Undefined outside of a
    * session.
    */
   readonly plannedEnd?: number | undefined
@@ -55,14 +55,14 @@ export interface Bidding {
   readonly leader: Leader | null
 }
 
-/** A bid as it is sent: an amount for the whole lot, a maximum for automatic bids, or both. */
+/** A bid before it is recorded: an amount for the whole lot, a maximum for automatic bids, or both. */
 export interface Wish {
   readonly bidder: number
   readonly money?: Halalas | undefined
   readonly max?: Halalas | undefined
 }
 
-/** A bid as it is recorded; numbers count from 1 without gaps and amounts rise strictly. */
+/** A recorded bid; numbers count from 1 without gaps and amounts rise strictly. */
 export interface RecordedBid {
   readonly number: number
   readonly bidder: number
@@ -71,7 +71,7 @@ export interface RecordedBid {
   readonly at: number
 }
 
-/** Why a bid is refused; `least` is the minimum of `money`, or of `max_money`. */
+/** The reason why a bid is refused; `least` is the minimum of `money`, or of `max_money`. */
 export type BidRefusal =
   | { readonly refused: 'own_auction' | 'not_begun' | 'closed' }
   | { readonly refused: 'missing_money' }
@@ -101,8 +101,8 @@ export function placeBid(bidding: Bidding, wish: Wish, now: number): Placed | Bi
 }
 
 /**
- * A bid by the leader. Without `money` it raises the maximum, which moves the price only if it reaches the reserve. With
- * `money` it is a bid like any other.
+ * A bid by the leader. Without `money`, it raises the leader's maximum, and the price changes only if the maximum reaches the
+ * reserve. With `money`, it is treated like any other bid.
  */
 function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) {
@@ -112,7 +112,7 @@ function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: n
   }
   const least = leastOf(bidding)
   if (money < least) return { refused: 'money_too_low', least }
-  // A maximum cannot be lowered, so the current maximum is the minimum.
+  // A maximum cannot be lowered, so the current maximum is the minimum of a new one.
   const lowest = Math.max(money, leader.max) as Halalas
   if (max !== undefined && max < lowest) return { refused: 'max_too_low', least: lowest }
   const own = { bidder: leader.bidder, amount: money, automatic: false }
@@ -120,8 +120,8 @@ function raiseOwn(bidding: Bidding, leader: Leader, { money, max }: Wish, now: n
 }
 
 /**
- * A bid by another bidder against the leader's maximum. The higher limit leads, by the smallest step. If the limits are
- * equal, the earlier one leads.
+ * A bid by another bidder against the leader's maximum. The bidder with the higher limit leads, and the price rises only by the
+ * smallest step that is needed. If the limits are equal, the earlier bidder leads.
  */
 function challenge(bidding: Bidding, { bidder, money, max }: Wish, now: number): Placed | BidRefusal {
   if (money === undefined) return { refused: 'missing_money' }
@@ -197,7 +197,7 @@ export function withBid(
   }
 }
 
-/** The end after a bid at this time: never earlier than the current end, never later than the cap. */
+/** The end after a bid at this time. It is never earlier than the current end and never later than the cap. */
 export function endAfter(
   { terms, endsAt, plannedEnd }: Pick<Bidding, 'terms' | 'endsAt' | 'plannedEnd'>,
   now: number,

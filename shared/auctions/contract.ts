@@ -20,9 +20,9 @@ export type AuctionSort = (typeof auctionSorts)[number]
 export const Auction = z.extend(z.omit(Product, { status: true }), {
   status: z.enum(auctionStatuses),
   way: z.enum(auctionWays),
-  /** Only of a Dutch lot; `price` and `next_minimum` are the clock's price, and `min_increment` is the step down. */
+  /** Set for a Dutch lot only; `price` and `next_minimum` are the clock's price, and `min_increment` is the step down. */
   fall: z.nullable(z.object({ floor_price: z.number(), step_s: z.number() })),
-  /** The bidders with a valid offer in a tender that is not opened yet; their amounts are secret. */
+  /** The number of bidders with a valid offer in a tender that is not opened yet; the amounts are secret. */
   offers_count: z.number(),
   starting_price: z.number(),
   current_price: z.nullable(z.number()),
@@ -32,7 +32,7 @@ export const Auction = z.extend(z.omit(Product, { status: true }), {
   reserve_met: z.boolean(),
   bids_count: z.number(),
   starts_at: z.string(),
-  /** The prayer after which it starts; null if it starts by the clock. */
+  /** The prayer after which the auction starts; null if it starts at a fixed time. */
   starts_after: z.nullable(z.enum(sessionPrayers)),
   ends_at: z.string(),
   /** The reader's standing; null if the reader has no bid or is not signed in. */
@@ -78,7 +78,7 @@ export const AuctionDetails = z.extend(Auction, {
   latest_ends_at: z.string(),
   /** A bid in the last `soft_close_s` seconds moves the end. */
   soft_close_s: z.number(),
-  /** Deadline for the owner to accept after the end; null while the auction runs and if there is nothing to accept. */
+  /** Deadline for the owner to accept after the end. Null while the auction runs, and if the owner has nothing to accept. */
   accept_until: z.nullable(z.string()),
   bids: z.array(Bid),
   /** The session in which the lot closes, and its place there, from 1. */
@@ -133,9 +133,9 @@ export const showAuction = call('GET auction/show/{id}', {
 })
 
 const bidBody = z.object({
-  /** Halalas for the whole lot; required from every bidder except the leader. */
+  /** The bid in halalas for the whole lot; required from every bidder except the leader. */
   money: optional(amount()),
-  /** The limit of automatic bids, which lead by the smallest step. */
+  /** The limit up to which automatic bids keep the bidder in the lead, each by the smallest step. */
   max_money: optional(amount()),
 })
 
@@ -172,7 +172,7 @@ export const placeBid = call('POST auction/show/{id}/bid', {
 
 const moneyBody = z.object({ money: amount() })
 
-/** The purchase of a lot by a press of the Dutch clock. */
+/** The purchase of a lot in a Dutch auction. */
 export const PressAnswer = z.object({
   /** The price that the buyer pays, which may be below the price that the buyer saw. */
   price: z.number(),
@@ -283,7 +283,7 @@ export const AuctionNews = z.object({
     ...now,
   }),
   extended: z.object({ ends_at: z.string(), ...now }),
-  /** The end, and later changes without a new award, such as a lapse or an order. */
+  /** The end of the auction, and later changes without a new award, such as a lapse or an order. */
   ended: standing,
   awarded: z.object({
     bid: z.object({
@@ -303,7 +303,7 @@ export const AuctionNews = z.object({
   excluded: z.object(now),
   /** The market stopped the auction. */
   voided: z.object(now),
-  /** The bidders with a valid offer in a tender; nothing else of an offer is sent. */
+  /** The number of bidders with a valid offer in a tender. The event contains nothing else about offers. */
   offers: z.object({ offers_count: z.number(), ...now }),
   /** Sent when a stream opens without other events, and when the auction starts by the clock. */
   standing,
@@ -386,7 +386,7 @@ export const AuctionRecord = z.object({
     ends_at: true,
   }),
   first_ends_at: z.string(),
-  /** The closing to which earlier lots of its session moved the lot; null outside of a session. */
+  /** The closing to which earlier lots of the session moved the lot; null outside of a session. */
   planned_ends_at: z.nullable(z.string()),
   soft_close_s: z.number(),
   soft_cap_s: z.number(),

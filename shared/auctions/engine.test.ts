@@ -129,7 +129,7 @@ describe('in any history,', () => {
             effect.bidder === event.bidder
               ? (before.leader?.max ?? 0)
               : Math.max(event.money ?? 0, event.max ?? 0)
-          // If the leader's maximum is higher, the new bidder's automatic bid is limited by the new bidder's maximum.
+          // If the leader's maximum is higher, the new bidder's automatic bid is at most the new bidder's maximum.
           const own = effect.bidder === event.bidder ? (event.max ?? 0) : (before.leader?.max ?? 0)
           expect(effect.amount).toBeLessThanOrEqual(Math.min(own, rival + terms.increment))
         }

@@ -27,9 +27,9 @@ export interface Award extends Standing {
 
 /** The whole state of an auction. */
 export interface AuctionState extends Bidding {
-  /** The end is recorded; `endsAt` is final. */
+  /** True once the end is recorded; `endsAt` is then final. */
   readonly closed: boolean
-  /** The offers are not opened yet. After the end the clock waits for `openOffers`. */
+  /** True until the offers are opened. After the end of the auction, nothing is awarded before `openOffers`. */
   readonly sealed?: boolean
   /** The best bid of each bidder, highest first, without bidders who were excluded after that bid. */
   readonly standings: readonly Standing[]
@@ -88,9 +88,10 @@ export interface Step {
 }
 
 /**
- * Why an event is refused. `not_highest`: another bid is the highest eligible one. `not_now`: the state does not allow
- * acceptance or a stop. `in_session`: a lot of a session closes in its turn, so its bids are accepted afterwards. `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline
- * is over. `rejected`, `abandoned`: the order of the award failed because of the owner, or because of the winner.
+ * The reason why an event is refused. `not_highest`: another bid is the highest eligible one. `not_now`: the state does not
+ * allow acceptance or a stop. `in_session`: a lot of a session closes in its turn, so its bids are accepted afterwards.
+ * `not_winner`: there is no award, or it belongs to somebody else. `lapsed`: the winner's deadline is over. `rejected`,
+ * `abandoned`: the order of the award failed because of the owner, or because of the winner.
  */
 export interface EventRefusal {
   readonly refused: 'not_highest' | 'not_now' | 'in_session' | 'not_winner' | 'lapsed' | OrderFailure
@@ -167,8 +168,8 @@ function fail(
 }
 
 /**
- * Ends a bidder's maximum and makes the bidder's bids ineligible; the bids stay recorded, and an award of the bidder
- * lapses (contract, Auctions, "Excluded bidders"). Changes nothing if nobody can win any more, or if the lot is ordered.
+ * Ends a bidder's maximum and makes the bidder's bids ineligible. The bids stay recorded, and an award of the bidder lapses
+ * (contract, Auctions, "Excluded bidders"). Changes nothing if nobody can win any more, or if the lot is ordered.
  */
 function exclude(state: AuctionState, bidder: number, now: number): Step {
   const status = statusOf(state, now)
@@ -181,13 +182,13 @@ function exclude(state: AuctionState, bidder: number, now: number): Step {
   return lapse(leave(unchanged, bidder, at, 'barred'), award, at)
 }
 
-/** The time of a lapse at `now`; never in the same millisecond as the award. */
+/** The time of a lapse at `now`. It is never in the same millisecond as the award. */
 const lapseNow = ({ at }: Award, now: number) => Math.max(now, at + 1)
 
 const hasStanding = ({ standings }: AuctionState, bidder: number) =>
   standings.some((one) => one.bidder === bidder)
 
-/** Excludes a bidder; the caller makes an award of the bidder lapse. */
+/** Excludes a bidder. The caller makes the award of the bidder lapse, if there is one. */
 function leave({ state, effects }: Step, bidder: number, at: number, reason: ExclusionReason): Step {
   return {
     state: withoutBidder(state, bidder),

@@ -3,9 +3,9 @@ import type { RecordedBid, Terms } from './bidding.ts'
 import type { ExclusionReason } from './status.ts'
 
 /**
- * The tamper-evident record of an auction. Bids have numbers without gaps. The hash of each bid covers the previous link;
- * the hash of the first bid covers the terms. This module builds the texts; callers hash their UTF-8 with SHA-256 as
- * lower-case hex.
+ * The tamper-evident record of an auction. Bids have numbers without gaps. The hash of each bid covers the previous link; the
+ * hash of the first bid covers the terms. This module builds the texts of the links. Callers hash the UTF-8 bytes of the texts
+ * with SHA-256, as lower-case hex.
  */
 
 /** The text of the first link. */
@@ -74,7 +74,7 @@ export function offerText(previous: string, { number, mark, at, commitment, ende
   return ['samak-offer/1', previous, number, mark, commitment, at].join('\n')
 }
 
-/** How a sealed offer ended before the opening. `barred`: the bidder may no longer bid. */
+/** The ways in which a sealed offer ended before the opening. `barred`: the bidder may no longer bid. */
 export const offerEnds = ['withdrawn', 'barred'] as const
 export type OfferEnd = (typeof offerEnds)[number]
 
@@ -84,7 +84,7 @@ export const offerEndForms: Readonly<Record<OfferEnd, string>> = {
   barred: 'samak-offer-exclusion/1',
 }
 
-/** The text of the hash of a bid that is an opened offer; `offer` is the number of the offer. */
+/** The text that the hash of an opened offer's bid covers; `offer` is the number of the offer. */
 export function openedText(
   previous: string,
   { number, offer, mark, amount, salt }: Sealed & { readonly number: number; readonly offer: number },

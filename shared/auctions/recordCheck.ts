@@ -15,7 +15,7 @@ export type Verdict =
   | {
       readonly holds: false
       readonly because: Misfit
-      /** The first bid that fails; null if no bid does. */
+      /** The first bid that fails the check; null if no bid fails. */
       readonly number: number | null
       /** The number of valid bids before the failure. */
       readonly checked: number
@@ -25,7 +25,7 @@ export type Verdict =
 export interface Frame {
   /** The bid that leads, with its price; null if there is no leader. */
   readonly bid: RecordBid | null
-  /** The excluded bidder, if the frame is of an exclusion. */
+  /** The excluded bidder, if the state follows an exclusion. */
   readonly exclusion: RecordExclusion | null
   /** The number of bids so far. */
   readonly number: number
@@ -37,7 +37,7 @@ export interface Frame {
   readonly next: Halalas
 }
 
-/** The frames of a whole record, by the engine's own rules. */
+/** The states of a whole record in order, computed by the engine's own rules. */
 export function replayOf(record: AuctionRecord): Frame[] {
   const idOf = namer()
   let held = openingOf(record)
@@ -180,7 +180,7 @@ function openingOf(record: AuctionRecord): Held {
     acceptS: 0,
     awardS: 0,
   }
-  // Lots before it moved the closing only while they were open themselves, so the last planned closing gives the same end.
+  // Earlier lots moved the closing only while they were open, so the last planned closing gives the same end.
   const plannedEnd = record.planned_ends_at === null ? undefined : Date.parse(record.planned_ends_at)
   const endsAt = Math.max(terms.firstEndsAt, plannedEnd ?? 0)
   return { terms, endsAt, plannedEnd, bidsCount: 0, leader: null, standings: [] }
@@ -193,14 +193,14 @@ function exactOf({ number, amount, at }: RecordBid) {
 /** An amount that is not whole halalas reads as zero, which no bid can have. */
 const exactly = (riyals: number) => fromRiyals(riyals) ?? halalas(0)
 
-/** Whether a bid is at least one step above the last one; an automatic bid may stop at its bidder's maximum. */
+/** Whether a bid is at least one step above the previous bid; an automatic bid may stop at its bidder's maximum. */
 function rises({ terms, leader }: Bidding, amount: Halalas, automatic: boolean): boolean {
   const before = leader?.amount ?? null
   if (automatic && before !== null) return amount > before
   return amount >= nextMinimum(terms.starting, before, terms.increment)
 }
 
-/** Whether an opened offer ranks above the last one; of equal offers the earlier one does. */
+/** Whether an opened offer ranks above the previous one; of equal offers, the earlier one ranks above. */
 function ranks({ bids }: AuctionRecord, { terms, bidsCount }: Bidding, bid: RecordBid): boolean {
   const amount = exactly(bid.amount)
   const below = bids[bidsCount - 1]

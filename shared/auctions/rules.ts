@@ -45,7 +45,7 @@ export function endProblem(
   return lasts > most * 60_000 ? { code: 'lasts_most', bound: most / minutesOfDay } : undefined
 }
 
-/** The reserve is at least the starting price. */
+/** The problem of a reserve price, which must be at least the starting price. */
 export function reserveProblem(reserve: Halalas | null, starting: Halalas): FieldProblem | undefined {
   return reserve !== null && reserve < starting ? { code: 'at_least', bound: starting / 100 } : undefined
 }

@@ -32,7 +32,10 @@ const auctionBody = z.extend(z.omit(newGoods, { preparations: true }), {
   reserve_price: optional(amount()),
   /** Default: English. Dutch lots and tenders are sold by the clock, and their terms do not change later. */
   way: optional(z.enum(auctionWays)),
-  /** Of a Dutch lot: the lowest price and the seconds of each step. `min_increment` is the step, and the end follows. */
+  /**
+   * Set for a Dutch lot only: the lowest price and the seconds of each step. `min_increment` is the step, and the end follows
+   * from the fall.
+   */
   floor_price: optional(amount()),
   step_s: optional(seconds(limits.auction.dropSeconds.least, limits.auction.dropSeconds.most)),
   auto_accept: optional(yesNo()),

@@ -16,7 +16,7 @@ import {
 } from './engine.ts'
 import type { OrderFailure } from './status.ts'
 
-/** Contract, Auctions, "States" and "accept_bid". */
+/** Tests of the contract, Auctions, "States" and "accept_bid". */
 
 const [owner, salem, ahmed, huda] = [1, 2, 3, 4]
 const opens = Date.UTC(2026, 10, 20, 6)

@@ -2,13 +2,13 @@
 export const auctionStatuses = ['scheduled', 'open', 'ended', 'awarded', 'ordered', 'unsold', 'void'] as const
 export type AuctionStatus = (typeof auctionStatuses)[number]
 
-/** The statuses of lists; `ended` contains every status after the end. */
+/** The statuses by which lists filter; `ended` contains every status after the end. */
 export const listedStatuses = ['open', 'scheduled', 'ended'] as const
 export type ListedStatus = (typeof listedStatuses)[number]
 
 /**
- * Why a bidder was excluded. `barred`: the bidder may no longer bid. `rejected`: the owner rejected the bidder's order.
- * `abandoned`: the bidder abandoned the order.
+ * The reason why a bidder was excluded. `barred`: the bidder may no longer bid. `rejected`: the owner rejected the bidder's
+ * order. `abandoned`: the bidder abandoned the order.
  */
 export const exclusionReasons = ['barred', 'rejected', 'abandoned'] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]

@@ -23,7 +23,7 @@ const lot = {
   starts_at: iso(starts),
 } as const
 
-/** A tender with these offers (null withdraws), opened or still sealed. */
+/** Builds a tender with these offers (null withdraws an offer), either opened or still sealed. */
 function tender(turns: readonly (readonly [string, number | null])[], opened = true): AuctionRecord {
   const terms = { starting: halalas(100_000), increment: halalas(10_000), softCloseS: 0, softCapS: 0 }
   const terms_hash = sha256(termsText(7, { ...terms, way: 'sealed', startsAt: starts, firstEndsAt: ends }))

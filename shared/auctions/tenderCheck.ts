@@ -5,7 +5,10 @@ import { commitmentText, offerText } from './record.ts'
 
 /** Checks the sealed part of a tender's record: the chain of offers, their commitments, and that each one was opened. */
 
-/** The hash of the last link, or why the offers fail the check. An auction without offers keeps the hash of its terms. */
+/**
+ * Returns the hash of the last link, or the reason why the check of the offers fails. An auction without offers keeps the hash
+ * of its terms.
+ */
 export async function checkOffers(
   record: AuctionRecord,
   terms: string,
@@ -34,7 +37,7 @@ export async function checkOffers(
     if (offer.amount === null && offer.salt === null) continue
     if (!(await isKept(auction.id, offer, sha256))) return { because: 'commitment' }
   }
-  // Before the opening there are no bids; after it, every valid offer is a bid, and nothing else is.
+  // Before the opening, a tender has no bids. After the opening, its bids are exactly its valid offers.
   if (bids.length === 0 && !isOpened(record)) return { hash }
   if (valid.size !== bids.length && auction.way === 'sealed') return { because: 'count' }
   const opens = bids.every((bid) => bid.offer === null || valid.get(bid.mark)?.number === bid.offer)
@@ -56,7 +59,7 @@ async function isKept(
   return (await sha256(commitmentText(auctionId, { mark, amount: exact, salt }))) === commitment
 }
 
-/** The opened offer of a bid: it has the bidder, the amount and the time of the bid. */
+/** Finds the opened offer of a bid: the offer has the same bidder, amount and time as the bid. */
 export function openedOf({ offers }: Pick<AuctionRecord, 'offers'>, bid: RecordBid): RecordOffer | undefined {
   const offer = bid.offer === null ? undefined : offers[bid.offer - 1]
   const fits =

@@ -55,7 +55,7 @@ export function newPassword() {
   })
 }
 
-/** How long a code is valid, in seconds; the answer is the same whether or not a code was sent. */
+/** The time for which a code is valid, in seconds; the answer is the same whether or not a code was sent. */
 const CodeSent = z.object({ expires_in: z.number() })
 
 /** Requires two equal passwords. A difference is reported together with all other problems of the form. */

@@ -28,7 +28,7 @@ export const Profile = z.extend(User, {
    */
   second_factor: z.enum(['off', 'on', 'missing']),
   /**
-   * What a seller may do until staff verify the account: 0 nothing, otherwise this many goods on sale and no auctions. Null
+   * The rights of a seller until staff verify the account: 0 nothing, otherwise this many goods on sale and no auctions. Null
    * when there is no limit: for verified sellers, buyers, and markets without one.
    */
   unverified_goods: z.nullable(z.number()),

@@ -20,8 +20,8 @@ export type TypedRegistration = Readonly<
 >
 
 /**
- * The problems of a sign-up form by field, all at once, by the rules of the call's own fields (contract.ts). The server
- * also refuses values that are in use and the passwords of its longer list.
+ * The problems of a sign-up form by field, all at once, by the same rules as the call's fields (contract.ts). The server also
+ * refuses values that are in use, and the passwords of its longer list.
  */
 export function registrationProblems(typed: TypedRegistration): Readonly<Record<string, FieldProblem>> {
   const names = ['f_name', 'l_name', 'mobile', 'email', 'n_id', 'password', 'password_confirmation'] as const

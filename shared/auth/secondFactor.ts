@@ -63,7 +63,7 @@ export const confirmSecondFactor = call('POST profile/second-factor/confirm', {
   refuses: ['conflict', 'too_many_requests'],
 })
 
-/** Switches the second factor off; a wrong password or code is refused at its field. */
+/** Switches the second factor off. A wrong password or a wrong code is refused at its field. */
 export const endSecondFactor = call('POST profile/second-factor/end', {
   who: 'signed_in',
   logged: true,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './errors.ts'
 
 /**
- * Who may call. `importer` may enter the behar market. `staff` is any staff role, for reads; `acting_staff` is every role
- * but viewer. The last three are staff roles; an administrator has all of them.
+ * The people who may make a call. `importer` may enter the behar market. `staff` is any staff role, for reads; `acting_staff`
+ * is every role but viewer. The last three are staff roles; an administrator has all of them.
  */
 export type Who =
   | 'anyone'

@@ -52,7 +52,7 @@ describe('the Riyadh calendar', () => {
     const later = (at: string, months: number) => addMonths(new Date(at), months).toISOString()
     expect(later('2026-11-22T06:30:00.000Z', 1)).toBe('2026-12-22T06:30:00.000Z')
     expect(later('2026-11-22T06:30:00.000Z', 14)).toBe('2028-01-22T06:30:00.000Z')
-    // In Riyadh these are 31 October and 1 November.
+    // In Riyadh, these times are on 31 October and 1 November.
     expect(later('2027-10-30T21:00:00.000Z', 4)).toBe('2028-02-28T21:00:00.000Z')
     expect(later('2027-10-31T21:00:00.000Z', 4)).toBe('2028-02-29T21:00:00.000Z')
     expect(later('2027-01-31T09:00:00.000Z', 1)).toBe('2027-02-28T09:00:00.000Z')

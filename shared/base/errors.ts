@@ -213,9 +213,9 @@ export type FieldProblem =
         | 'open_quote'
     }
   | { code: 'closed_season'; season: Pair; until: string }
-  /** `until` is the next time that is clear, as `18:05`. */
+  /** `until` is the next time outside of prayer times, such as `18:05`. */
   | { code: 'prayer_time'; until: string }
-  /** `bound` in seconds: the longest step with which a Dutch clock ends between two prayers. */
+  /** `bound` is in seconds: the longest step with which a Dutch auction ends between two prayers. */
   | { code: 'between_prayers'; bound: number }
   | { code: 'left'; bound: number }
   /** `bound` in SAR. */
@@ -601,7 +601,7 @@ type Closer = {
   readonly said?: Pair
   /** The earliest time at which the request is possible, for `words` that contain the time. */
   readonly possibleAt?: Date | null
-  /** For too_many_requests: seconds until another try may succeed. */
+  /** For too_many_requests: the number of seconds until another try may succeed. */
   readonly retryAfterS?: number
 }
 

@@ -46,7 +46,7 @@ export function whole(least: number, most: number) {
   )
 }
 
-/** A duration within bounds, in whole seconds. */
+/** A duration in whole seconds, within bounds. */
 export function seconds(least: number, most: number) {
   return number(
     z.refine((value) => Number.isSafeInteger(value), { ...problem({ code: 'whole' }), abort: true }),
@@ -206,12 +206,13 @@ export function sentCode() {
 /** A password exactly as typed. */
 export function password() {
   const { longest } = limits.password
-  // Counts characters, as the rule for new passwords does, so that every chosen password is accepted.
+  // The length is counted in characters, as in the rule for new passwords, so that every password that could be chosen is
+  // accepted.
   const fits = (typed: string) => typed.length <= 2 * longest && [...typed].length <= longest
   return z.string().check(z.minLength(1), z.refine(fits, problem({ code: 'too_long', bound: longest })))
 }
 
-/** A boolean, in JSON or in a form. */
+/** A boolean that is sent as JSON or as a form field. */
 export function yesNo() {
   const read = z.transform((value: unknown) =>
     value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
@@ -231,7 +232,7 @@ export function email() {
     )
 }
 
-/** Absent and blank both become undefined. */
+/** Absent and blank input both become undefined. */
 export function optional<Out, In>(schema: z.ZodMiniType<Out, In>) {
   const blankAsAbsent = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
   const inner = z.optional(schema) as z.ZodMiniType<Out | undefined, NonNullable<unknown> | undefined>

@@ -15,8 +15,8 @@ export const limits = {
     /** The smallest bid increment, in halalas. */
     leastStep: 100,
     /**
-     * The maximum number of the seller's newest ended lots, with bids and without an order, that are checked for a lapsed
-     * award.
+     * The maximum number of the seller's newest ended lots that are checked for a lapsed award. Only lots with bids and without
+     * an order are checked.
      */
     ownSettled: 1_000,
     /** The number of open auctions on a seller's home page. */
@@ -54,7 +54,7 @@ export const limits = {
     expiredAtOnce: 1_000,
     /** The maximum number of messages of a deal that are shown and of notices that are sent at once. */
     dealMessages: 500,
-    /** The limit per address of the service; the integration is one address. */
+    /** The limit per address of the service. All calls of the integration come from one address. */
     noticesPerMinute: 600,
     /** The maximum number of people in one call that checks who may still enter. */
     tradersAtOnce: 1_000,
@@ -79,7 +79,7 @@ export const limits = {
     encoding: { cpuMs: 10_000, clockMs: 60_000, bytes: 352 * 1024 * 1024 },
     /** The maximum bytes of unanswered forms on the disk of one process, of all people and of one person. */
     underWay: { bytes: 512 * 1024 * 1024, ofOne: 128 * 1024 * 1024 },
-    /** Per person and day in Riyadh. */
+    /** The limits for each person and day in Riyadh. */
     daily: { files: 300, bytes: 1024 * 1024 * 1024 },
   },
   body: { bytes: 1024 * 1024 },
@@ -106,7 +106,7 @@ export const limits = {
   /** The time after a password or second factor was entered in which a payout needs neither. */
   confirmed: { windowMs: 900_000 },
   register: { most: 200, windowMs: 3_600_000 },
-  /** Links of staff invitations: calls per address, and how long a link is valid. */
+  /** Limits for the links of staff invitations: the number of calls per address, and the time for which a link is valid. */
   invitationLinks: { most: 60, windowMs: 3_600_000 },
   invitationHours: 72,
   unverifiedHours: 24,
@@ -142,11 +142,11 @@ export const limits = {
   request: {
     /** The longest delivery time of an offer, in days. */
     mostDeliveryDays: 60,
-    /** The latest day of need, in days from now. */
+    /** The latest day of need of a request, in days from now. */
     mostDaysAhead: 365,
     /** The maximum number of offers of a request that are compared, newest first. */
     offers: 200,
-    /** The maximum number of matches shown to either side, and of askers notified of a listing. */
+    /** The maximum number of matches that either side sees, and of askers that are notified of a listing. */
     matches: 6,
     notified: 20,
     /** The days in which the buyer can order an accepted offer. The price is binding for this time. */

@@ -39,7 +39,7 @@ export type Page<Item> = {
   total_capped?: boolean
 }
 
-/** A paged answer from rows and their count; a count above the cap is marked as capped. */
+/** Builds a paged answer from rows and their count; a count above the cap is marked as capped. */
 export function paged<Item>(data: Item[], counted: number, { page, limit }: Paging): Page<Item> {
   const capped = counted > limits.page.totalCap
   const total = capped ? limits.page.totalCap : counted

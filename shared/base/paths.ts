@@ -31,7 +31,7 @@ export const paths = {
   hall: () => '/hall',
   quay: () => '/quay',
   landingDetails: (id: number) => `/landings/${id}`,
-  /** The secret is in the fragment, which browsers send to no server. */
+  /** The fragment contains the secret, because browsers send a fragment to no server. */
   invitation: (token?: string) => `/invitation${token === undefined ? '' : `#${token}`}`,
   myShop: () => '/profile/my-shop',
   account: () => '/profile/account',
@@ -59,9 +59,9 @@ export const messagePaths = {
   auctionConfirmation: (id: number) => `/auctions/${id}/confirmation`,
   wallet: () => '/profile/wallet',
   notifications: () => '/profile/notifications',
-  /** The signed token of the alert is in the fragment, which browsers send to no server. */
+  /** The fragment contains the signed token of the alert, because browsers send a fragment to no server. */
   endAlert: (token: string) => `/alert#${token}`,
-  /** For the button of mail programs, which cannot send a fragment. */
+  /** This address is for the button of mail programs, which cannot send a fragment. */
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const
 
@@ -69,7 +69,7 @@ export type LocalMarketQuery = {
   readonly fishId?: number | undefined
 }
 
-/** The canonical address of a product, which is in the market of its origin. */
+/** The canonical address of a product: in the local or in the international market, by its origin. */
 export function productPath({ id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' }) {
   return origin === 'local' ? paths.productDetails(id) : paths.internationalProduct(id)
 }

@@ -68,7 +68,7 @@ export const Supply = z.object({
   available_from: z.string(),
   available_to: z.nullable(z.string()),
   status: z.extend(Option, { code: z.enum(supplyStatuses) }),
-  /** The demand of another person that pays most. */
+  /** The demand of another person with the highest target price. */
   nearest: z.nullable(
     z.object({
       id: z.number(),
@@ -89,7 +89,7 @@ export const Demand = z.object({
   /** The displayed number: `D-902`. */
   number: z.string(),
   target_price: z.nullable(z.number()),
-  /** All kilograms that were fulfilled. */
+  /** The whole fulfilled quantity in kilograms. */
   fulfilled: z.number(),
   needed_by: z.string(),
   status: z.extend(Option, { code: z.enum(demandStatuses) }),
@@ -130,7 +130,7 @@ export type SupplyListQuery = z.output<typeof supplyListBody>
 
 const demandListBody = z.object({
   ...listFilters,
-  /** Only demands that match this supply, the best paying first. */
+  /** Only demands that match this supply, the highest target price first. */
   supply_id: optional(id()),
 })
 export type DemandListQuery = z.output<typeof demandListBody>
@@ -260,7 +260,7 @@ const newGoods = {
 
 const supplyBody = z.object({
   ...newGoods,
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   origin_country: z.enum(countryCodes),
   available_from: day(),
@@ -282,7 +282,7 @@ export const addSupply = call(`POST ${base}/supply/add`, {
 
 const own = { id: id() }
 
-/** Replaces the fields of the caller's own supply that waits for a buyer. Requires an active subscription. */
+/** Replaces the fields of the caller's own supply that is still open. Requires an active subscription. */
 export const updateSupply = call(`POST ${base}/supply/update`, {
   who: 'importer',
   from,
@@ -301,7 +301,7 @@ export const removeSupply = call(`POST ${base}/supply/update/remove`, {
   refuses: ['illegal_transition'],
 })
 
-/** Without `quantity`, a step concerns all that it can; its repetition then changes nothing. */
+/** Without `quantity`, a step applies to the largest possible quantity, and repeating it changes nothing. */
 const part = z.object({ ...own, quantity: optional(weight()) })
 
 const step = {
@@ -323,7 +323,7 @@ export const sellSupply = call(`POST ${base}/supply/update/sell`, { ...step, ans
 
 const demandBody = z.object({
   ...newGoods,
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   target_price: optional(amount()),
   needed_by: day(),
 })
@@ -341,7 +341,7 @@ export const addDemand = call(`POST ${base}/demand/add`, {
   refuses: ['subscription_ended', 'idempotency_mismatch'],
 })
 
-/** Replaces the fields of the caller's own demand that waits. Requires an active subscription. */
+/** Replaces the fields of the caller's own demand that is still open. Requires an active subscription. */
 export const updateDemand = call(`POST ${base}/demand/update`, {
   who: 'importer',
   from,

@@ -10,7 +10,7 @@ import { demandStatuses, supplyStatuses } from './status.ts'
 const base = 'platforms/behar-market/deals'
 const from = 'contract 6'
 
-/** How to reach the other side, as the main market knew it when that side agreed. */
+/** The contact data of the other side, as the main market knew it when that side agreed. */
 export const Contact = z.object({ name: z.string(), mobile: z.string(), email: z.nullable(z.string()) })
 export type Contact = z.output<typeof Contact>
 
@@ -46,7 +46,7 @@ export const Deal = z.object({
   /** The quantity that the sender proposed. */
   quantity: z.nullable(z.number()),
   note: z.string(),
-  /** Why the receiver declined. */
+  /** The reason for which the receiver declined. */
   reason: z.string(),
   /** The quantities that are reserved for this deal and that it has sold. */
   reserved: z.number(),
@@ -85,7 +85,7 @@ export const addDeal = call(`POST ${base}/add`, {
   refuses: ['subscription_ended', 'already_exists', 'illegal_transition'],
 })
 
-/** The caller's deals, the last changed first, with the number of those that wait for the caller. */
+/** The caller's deals, the last changed first, with the number of those in which the caller has to act. */
 export const listDeals = call(`POST ${base}/list`, {
   who: 'importer',
   from,
@@ -126,7 +126,7 @@ export const declineDeal = call(`POST ${base}/decline`, {
   refuses,
 })
 
-/** The sender withdraws an interest that is not answered. */
+/** Withdraws an interest that is not answered, as its sender. */
 export const withdrawDeal = call(`POST ${base}/withdraw`, {
   who: 'importer',
   from,
@@ -135,7 +135,7 @@ export const withdrawDeal = call(`POST ${base}/withdraw`, {
   refuses,
 })
 
-/** Ends an agreed deal and releases what it has reserved. */
+/** Ends an agreed deal and releases its reserved quantity. */
 export const endDeal = call(`POST ${base}/end`, { who: 'importer', from, body: own, answer: Deal, refuses })
 
 const part = {
@@ -147,10 +147,10 @@ const part = {
   refuses: ['illegal_transition', 'idempotency_mismatch'],
 } as const
 
-/** The seller reserves kilograms of the supply for this deal. */
+/** Reserves kilograms of the supply for this deal, as its seller. */
 export const reserveForDeal = call(`POST ${base}/reserve`, part)
 
-/** The seller sells kilograms, the reserved ones first; they are taken off the supply and off the demand. */
+/** Sells kilograms, as the seller, the reserved ones first. They are subtracted from the supply and from the demand. */
 export const sellForDeal = call(`POST ${base}/sell`, part)
 
 export const addDealMessage = call(`POST ${base}/message`, {

@@ -10,7 +10,7 @@ export type DealState = (typeof dealStates)[number]
 export const dealSides = ['supply', 'demand'] as const
 export type DealSide = (typeof dealSides)[number]
 
-/** What a side can do with a deal. */
+/** The steps that a side can take in a deal. */
 export type DealStep = 'accept' | 'decline' | 'withdraw' | 'end' | 'message' | 'reserve' | 'sell'
 
 /** A deal as one of its two sides sees it. */
@@ -18,14 +18,14 @@ export interface DealFacts {
   readonly status: DealState
   /** Whether this side has sent the interest. */
   readonly sent: boolean
-  /** The entry that this side owns. */
+  /** The entry of this side. */
   readonly side: DealSide
   /** The states of both entries today. */
   readonly supply: SupplyStatus
   readonly demand: DemandStatus
 }
 
-/** Why this side cannot make a step; null when it can. The buttons and the service use it. */
+/** The reason why this side cannot make a step; null when it can. The buttons and the service use it. */
 export function dealProblem(step: DealStep, deal: DealFacts): 'illegal_transition' | null {
   const { status, sent, side, supply, demand } = deal
   const agreed = status === 'agreed'
@@ -46,7 +46,7 @@ export function dealProblem(step: DealStep, deal: DealFacts): 'illegal_transitio
   return may[step] ? null : 'illegal_transition'
 }
 
-/** Whether both sides see the contact of the other: once they have agreed, also after the end. */
+/** Whether both sides see the contact of the other: from the agreement on, also after the deal has ended. */
 export function showsContact(status: DealState): boolean {
   return status === 'agreed' || status === 'ended'
 }

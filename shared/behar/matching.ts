@@ -18,12 +18,12 @@ interface Goods {
 export interface DemandFacts extends Goods {
   /** Halalas per kilogram; null means any price. */
   readonly target: Halalas | null
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly neededBy: string
 }
 
 export interface SupplyFacts extends Goods {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly availableFrom: string
   readonly availableTo: string | null
@@ -39,9 +39,9 @@ export interface Meeting {
 }
 
 /**
- * How a supply matches a demand (contract, section 6), or null. They match if fish, category and size are equal and the
- * supply is available by the day of need. A higher price or a smaller quantity still matches, without that field, so that
- * the two sides can negotiate. A demand becomes `matched` only when the price is within its target.
+ * Returns the match of a supply and a demand (contract, section 6), or null. They match if fish, category and size are equal
+ * and the supply is available by the day of need. A higher price or a smaller quantity still matches, without that field, so
+ * that the two sides can negotiate. A demand becomes `matched` only when the price is within its target.
  */
 export function meetingOf(demand: DemandFacts, supply: SupplyFacts, today: string): Meeting | null {
   const same =

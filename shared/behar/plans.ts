@@ -27,8 +27,8 @@ export function renewedUntil(expiresAt: Date | null, paidAt: Date, { length, uni
 }
 
 /**
- * What a plan saves against the shortest plan of its unit, bought as often as it takes: the amount, and its truncated share of
- * that price in percent. Null if it saves less than one percent. Days and months are not compared.
+ * The saving of a plan, compared with the same length bought in plans of the shortest length of its unit: the amount, and its
+ * truncated share of that price in percent. Null if it is less than one percent. Days and months are not compared.
  */
 export function planSaving(
   plan: PricedPlan,

@@ -1,7 +1,7 @@
 import { type Grams, grams } from '../base/quantity.ts'
 import { type DemandStatus, ownerMay, removeProblem, type SupplyStatus } from './status.ts'
 
-/** What the owner does with a quantity of a supply (contract, section 6, supply/update). */
+/** The steps that the owner can take with a quantity of a supply (contract, section 6, supply/update). */
 export const supplyMoves = ['reserve', 'release', 'sell'] as const
 export type SupplyMove = (typeof supplyMoves)[number]
 
@@ -12,11 +12,11 @@ export type SupplyMove = (typeof supplyMoves)[number]
 export interface SupplyParts {
   readonly status: SupplyStatus
   readonly quantity: Grams
-  /** All that is reserved. */
+  /** The whole reserved quantity. */
   readonly reserved: Grams
-  /** The reserved part that belongs to deals; only a step of its deal can move it. */
+  /** The reserved part that belongs to deals. Only a step of the deal can move it. */
   readonly promised: Grams
-  /** All that was sold. */
+  /** The whole sold quantity. */
   readonly sold: Grams
 }
 
@@ -27,7 +27,7 @@ export interface DemandParts {
   readonly fulfilled: Grams
 }
 
-/** Why the owner cannot make a step with a supply; null when the owner can. The buttons and the service use it. */
+/** The reason why the owner cannot make a step with a supply; null when the owner can. The buttons and the service use it. */
 export function supplyProblem(move: SupplyMove, supply: SupplyParts): 'illegal_transition' | null {
   const { status } = supply
   const may = {
@@ -38,7 +38,7 @@ export function supplyProblem(move: SupplyMove, supply: SupplyParts): 'illegal_t
   return may[move] && mostOf(move, supply) > 0 ? null : 'illegal_transition'
 }
 
-/** Why the owner cannot remove a supply: its state, or a quantity that is promised in a deal. */
+/** The reason why the owner cannot remove a supply: its state, or a quantity that is promised in a deal. */
 export function removeSupplyProblem({
   status,
   promised,
@@ -46,7 +46,7 @@ export function removeSupplyProblem({
   return promised > 0 && status !== 'removed' ? 'illegal_transition' : removeProblem(status)
 }
 
-/** Why the owner cannot mark a part of a demand as fulfilled. */
+/** The reason why the owner cannot mark a part of a demand as fulfilled. */
 export function fulfillProblem({ status }: Pick<DemandParts, 'status'>): 'illegal_transition' | null {
   return ownerMay(status, 'fulfilled') ? null : 'illegal_transition'
 }
@@ -80,7 +80,7 @@ export function afterMove(move: SupplyMove, supply: SupplyParts, quantity: Grams
   return moved(move, supply, { quantity, ofReserved, ofPromised: 0 })
 }
 
-/** What the seller does with a quantity of a supply for a deal; `end` releases what the deal reserved. */
+/** The steps that the seller can take with a quantity of a supply for a deal; `end` releases what the deal reserved. */
 export type DealMove = 'reserve' | 'sell' | 'end'
 
 /** The maximum that a deal can move: the quantity that is free or reserved for it, but not more than the demand needs. */
@@ -111,7 +111,7 @@ export function afterDealMove(
 
 interface Moved {
   readonly quantity: Grams
-  /** The part of a sale that was reserved. */
+  /** The part of a sale that was reserved before. */
   readonly ofReserved: number
   /** The part that a deal reserves, sells or releases. */
   readonly ofPromised: number

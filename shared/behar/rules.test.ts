@@ -3,7 +3,7 @@ import { addDays, dayStart } from '../base/dates.ts'
 import { limits } from '../base/limits.ts'
 import { isActive, neededByProblems, prolongedFrom, supplyDaysProblems } from './rules.ts'
 
-/** Half past midnight in Riyadh; still the previous day in UTC. */
+/** This time is half past midnight in Riyadh, and still the previous day in UTC. */
 const now = new Date('2026-11-21T21:30:00Z')
 const day = (text: string) => dayStart(text) ?? now
 const bound = limits.behar.mostDaysAhead

@@ -1,8 +1,8 @@
 import type { Pair } from '../base/locale.ts'
 
 /**
- * The states of a demand (contract, section 6), and who sets them: `service` when a supply matches within the target
- * or no longer does, `clock` when its day is over, `owner` when the owner fulfills or removes it.
+ * The states of a demand (contract, section 6). The service sets `matched` when a supply matches within the target, and `open`
+ * when none does any more. The clock sets `expired` after the day of need. The owner sets `fulfilled` and `removed`.
  */
 export const demandStatuses = ['open', 'matched', 'fulfilled', 'expired', 'removed'] as const
 export type DemandStatus = (typeof demandStatuses)[number]
@@ -13,7 +13,7 @@ export type SupplyStatus = (typeof supplyStatuses)[number]
 
 export type Mover = 'service' | 'clock' | 'owner'
 
-/** Allowed transitions, with the parties that may make them; every other transition is forbidden. */
+/** The allowed transitions, with the parties that may make them; every other transition is forbidden. */
 export const demandSteps: Record<DemandStatus, Partial<Record<DemandStatus, readonly Mover[]>>> = {
   open: { matched: ['service'], fulfilled: ['owner'], expired: ['clock'], removed: ['owner'] },
   matched: { open: ['service'], fulfilled: ['owner'], expired: ['clock'], removed: ['owner'] },
@@ -62,7 +62,7 @@ export const listedStatuses: {
   ],
 }
 
-/** The state on a day, whether or not the sweep has written it: a waiting demand expires after its day. */
+/** The state on a day, whether or not the sweep has written it: an open or matched demand expires after its day. */
 export function demandStatusOn(
   { status, neededBy }: { readonly status: DemandStatus; readonly neededBy: string },
   today: string,
@@ -86,13 +86,13 @@ export function supplyStatusOn(
 type Problem = 'illegal_transition' | null
 
 /**
- * Why the owner cannot remove an entry; null when the owner can, or has already done so (contract 6, update/remove).
+ * The reason why the owner cannot remove an entry; null when the owner can, or has already done so (contract 6, update/remove).
  */
 export function removeProblem(status: DemandStatus | SupplyStatus): Problem {
   return status === 'removed' || ownerMay(status, 'removed') ? null : 'illegal_transition'
 }
 
-/** Why the owner cannot edit an entry: it must still wait for a buyer or a supply (contract 6, supply/update). */
+/** The reason why the owner cannot edit an entry; only an open entry can be edited (contract 6, supply/update). */
 export function editProblem(status: DemandStatus | SupplyStatus): Problem {
   return (['available', 'reserved', 'open', 'matched'] as const).some((open) => open === status)
     ? null

@@ -29,7 +29,7 @@ export type RenewalMethod = (typeof renewalMethods)[number]
 
 const renewalStates = ['pending', 'paid', 'failed'] as const
 
-/** A renewal with plan and price as of its purchase; `starts_at` and `ends_at` are the period that it added. */
+/** A renewal with the plan and the price at the time of its purchase; `starts_at` and `ends_at` are the period that it added. */
 export const Renewal = z.object({
   id: z.number(),
   /** The displayed number: `SUB-12`. */
@@ -42,7 +42,7 @@ export const Renewal = z.object({
   vat: Vat,
   method: z.enum(renewalMethods),
   status: z.enum(renewalStates),
-  /** The card charge that pays it. */
+  /** The card charge that pays the renewal. */
   charge_id: z.nullable(z.number()),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
@@ -51,14 +51,14 @@ export const Renewal = z.object({
 })
 export type Renewal = z.output<typeof Renewal>
 
-/** The caller's subscription as the market knows it, the plans on sale, and the newest renewals. */
+/** The caller's subscription in the main market, the plans on sale, and the newest renewals. */
 export const showOwnSubscription = call('GET subscription', {
   who: 'importer',
   from,
   answer: z.object({
     subscription: Subscription,
     plans: z.array(Plan),
-    /** The newest first. */
+    /** The renewals, the newest first. */
     renewals: z.array(Renewal),
     /** The number of all paid renewals; a new renewal names it, so that two open pages do not renew twice. */
     paid_renewals: z.number(),
@@ -95,7 +95,7 @@ export const renewSubscription = call('POST subscription/renew', {
   refuses: ['not_found', 'price_changed', 'insufficient_funds', 'conflict', 'idempotency_mismatch'],
 })
 
-/** A renewal of the caller; asks the gateway for the payment of a card that is not settled. */
+/** A renewal of the caller. If its card payment is not settled, asks the gateway for the state of the payment. */
 export const showRenewal = call('GET subscription/renewals/{id}', {
   who: 'importer',
   from,
@@ -104,7 +104,7 @@ export const showRenewal = call('GET subscription/renewals/{id}', {
   refuses: ['not_found'],
 })
 
-/** A subscription as the integration knows it. */
+/** A subscription that the integration reports. */
 const reported = {
   plan: z.nullable(z.enum(subscriptionPlans)),
   starts_at: z.nullable(moment()),

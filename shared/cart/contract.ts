@@ -8,9 +8,9 @@ export const CartItem = z.object({
   image: z.string(),
   /** SAR per kilogram, with the preparation, at the time when the line was added, or when the reader last accepted a new price. */
   price: z.number(),
-  /** The available kilograms. */
+  /** The available stock in kilograms. */
   quantity: z.number(),
-  /** The chosen kilograms. */
+  /** The ordered quantity in kilograms. */
   cart_quantity: z.number(),
   /** The chosen preparation; absent for the whole fish. */
   preparation: z.optional(z.enum(preparations)),

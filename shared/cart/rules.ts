@@ -12,7 +12,7 @@ export type Goods = Pick<CartItem, 'id' | 'name' | 'image' | 'price' | 'quantity
 
 export type CartRefusal = 'in_cart' | 'cart_full' | 'own_goods' | 'sold_out'
 
-/** Why these goods cannot be added to the cart; null when they can (specification, section 5). */
+/** The reason why these goods cannot be added to the cart; null when they can (specification, section 5). */
 export function refuseAdding(items: readonly CartItem[], goods: Goods, readerId: number): CartRefusal | null {
   if (goods.sellerId === readerId) return 'own_goods'
   if (items.some(({ id }) => id === goods.id)) return 'in_cart'

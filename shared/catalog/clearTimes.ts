@@ -16,7 +16,7 @@ export const usualPrayers: PrayerSetting = { clear: true, before_min: 5, after_m
 /** The setting for its auctions outside of sessions: their sellers choose any end until staff have saved a setting. */
 export const usualPrayersOfSellers: PrayerSetting = { ...usualPrayers, clear: false }
 
-/** The longest time in minutes that can be set on either side of a call. */
+/** The largest number of minutes before or after a call to prayer that can be set. */
 export const mostPrayerMinutes = 60
 
 /** The Friday prayer with its sermon takes an hour, as in prayerEnd. */
@@ -25,7 +25,9 @@ const fridayMinutes = 60
 /** Maps a closing to the first time at or after it that is outside of all prayer times; both in ms. */
 export type Clearing = (at: number) => number
 
-/** The clearing of a market. Without coordinates of its city, or when it is switched off, every time is clear. */
+/**
+ * Returns the clearing of a market. Without coordinates of its city, or when the setting is switched off, every time is clear.
+ */
 export function clearingOf(place: Place | null, setting: PrayerSetting): Clearing {
   const { first } = clearSpansOf(place, setting)
   return (at) => first(at, 0) ?? at
@@ -52,7 +54,7 @@ export function clearSpansOf(place: Place | null, setting: PrayerSetting): Clear
   const first = (asked: number, lastsMs: number): number | undefined => {
     if (lastsMs >= dayMs) return undefined
     let at = asked
-    // After the prayers of a day the gaps repeat.
+    // The times between prayers are about the same every day.
     for (let moves = 0; moves <= 2 * prayers.length; moves++) {
       const end = at + lastsMs
       const near = [...windowsOn(at), ...windowsOn(end)]

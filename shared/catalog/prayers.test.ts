@@ -47,7 +47,7 @@ describe('callOf', () => {
         const fajr = callOf('fajr', place, noonOf(day))
         expect(Math.abs(sunOver(place, fajr).height + 18.5), `${day} fajr`).toBeLessThan(0.35)
         const asr = sunOver(place, callOf('asr', place, noonOf(day)))
-        // An object's shadow is as long as the object plus its shadow at noon.
+        // Asr begins when the shadow of an object is as long as the object plus its shadow at noon.
         const shadow = 1 / Math.tan(radians(asr.height))
         const atNoon = Math.tan(radians(Math.abs(place.latitude - asr.declination)))
         expect(Math.abs(shadow - 1 - atNoon), `${day} asr`).toBeLessThan(0.03)

@@ -1,6 +1,7 @@
 /**
- * Names of the catalogue's species in the languages of the people who land, sell and buy fish in the Kingdom besides Arabic and
- * English: Urdu, Bengali, Hindi and Filipino. Only well-known names are here; a species without one is shown without it.
+ * The names of the catalogue's species in Urdu, Bengali, Hindi and Filipino, which people in the fish trade of the Kingdom
+ * speak besides Arabic and English. The list contains only well-known names; other species are shown without a name in these
+ * languages.
  */
 export const deviceLanguages = ['ur', 'bn', 'hi', 'fil'] as const
 export type DeviceLanguage = (typeof deviceLanguages)[number]
@@ -18,7 +19,7 @@ const lobster: SpeciesNames = { ur: 'لابسٹر', bn: 'লবস্টার',
 const squid: SpeciesNames = { bn: 'স্কুইড', hi: 'स्क्विड', fil: 'Pusit' }
 const mussel: SpeciesNames = { fil: 'Tahong' }
 
-/** By the code of the species. */
+/** The names by the code of the species. */
 export const speciesNames: Readonly<Record<string, SpeciesNames>> = {
   hamour: grouper,
   summan: grouper,
@@ -95,8 +96,8 @@ export function searchedNames(code: string): string[] {
 }
 
 /**
- * Urdu letters that Arabic keyboards lack, in the letters that people type instead; `fold` unifies the others (ک ی گ چ پ). Other
- * scripts stay as they are.
+ * Replaces Urdu letters that Arabic keyboards lack by the letters that people type in their place; `fold` unifies the others (ک
+ * ی گ چ پ). Other scripts are unchanged.
  */
 export function plainUrdu(text: string): string {
   return text.replace(/[ہھۃےںٹڈڑژ]/g, (letter) => urduLetters[letter] ?? letter)

@@ -15,7 +15,7 @@ export const createContact = call('POST contact/create', {
   }),
   answer: z.object({
     id: z.number(),
-    /** Whether staff can answer by e-mail; without it they call. */
+    /** Whether staff can answer by e-mail. If not, staff call the sender. */
     by_mail: z.boolean(),
   }),
   status: 201,

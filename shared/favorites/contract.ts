@@ -13,7 +13,7 @@ export const listFavorites = call('GET favorite', {
 })
 
 /**
- * The ids of the caller's favourites. Public pages need them, because the answers of public pages are shared by everyone.
+ * The ids of the caller's favourites. Public pages load them separately, because their other answers are shared by all readers.
  */
 export const listFavoriteIds = call('GET favorite/ids', {
   who: 'signed_in',

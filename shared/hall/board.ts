@@ -18,7 +18,7 @@ export const LiveLot = z.object({
   price: z.number(),
   price_per_kg: z.number(),
   way: z.enum(auctionWays),
-  /** Of a Dutch lot, so that the board lowers its price itself; amounts in SAR. */
+  /** Set for a Dutch lot, so that the board itself lowers the price; amounts in SAR. */
   fall: z.nullable(
     z.object({
       starting: z.number(),
@@ -29,7 +29,7 @@ export const LiveLot = z.object({
     }),
   ),
   bids: z.number(),
-  /** The bidders with an offer in a tender. */
+  /** The number of bidders with an offer in a tender. */
   offers: z.number(),
   ends_at: z.string(),
 })
@@ -54,13 +54,13 @@ export const Board = z.object({
   sessions: z.array(z.object({ id: z.number(), starts_at: z.string(), open: z.boolean(), lots: z.number() })),
   /** The sales of the hall today. */
   today: z.object({ sales: z.number(), quantity: z.number() }),
-  /** Every prayer of today and tomorrow in the city, the earliest first; empty without coordinates of the city. */
+  /** The times of every prayer of today and tomorrow in the city, the earliest first; empty without coordinates of the city. */
   prayers: z.array(z.object({ name: z.enum(dailyPrayers), at: z.string() })),
   server_time: z.string(),
 })
 export type Board = z.output<typeof Board>
 
-/** How many rows the board shows. */
+/** The number of rows that the board shows in each list. */
 export const boardRows = { live: 6, hammered: 6, next: 6, sessions: 3 } as const
 
 /** Live lots, the last hammer prices, auctions to come and prayers of a market. */

@@ -13,7 +13,10 @@ export function nextPrayer(
   return { name: next.name, at, inMs: at - nowMs }
 }
 
-/** Prints a duration as `1:05:09`, or `05:09` below an hour; rounded up to the second, so that it ends at its time. */
+/**
+ * Prints a duration as `1:05:09`, or as `05:09` if it is below an hour. It is rounded up to the second, so that it becomes zero
+ * exactly at the end.
+ */
 export function printCountdown(ms: number): string {
   const total = Math.max(0, Math.ceil(ms / 1_000))
   const [hours, minutes, seconds] = [Math.floor(total / 3_600), Math.floor(total / 60) % 60, total % 60]
@@ -21,7 +24,7 @@ export function printCountdown(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
 }
 
-/** The interval between polls of a board, and the age from which it shows the time of its data. */
+/** The interval between polls of a board, and the age of data from which the board shows their time. */
 export const boardTimes = {
   pollMs: 15_000,
   staleMs: 60_000,
@@ -29,9 +32,9 @@ export const boardTimes = {
   reloadMs: 86_400_000,
 } as const
 
-/** Whether data of this age are shown with their time. */
+/** Whether data of this age are shown with the time at which they were loaded. */
 export const isStale = (ageMs: number): boolean => ageMs > boardTimes.staleMs
 
-/** The language of a board changes at fixed times, so that two boards beside each other show the same one. */
+/** The language of a board changes at fixed times, so that two boards next to each other show the same language. */
 export const boardLocale = (nowMs: number): 'ar' | 'en' =>
   Math.floor(nowMs / boardTimes.languageMs) % 2 === 0 ? 'ar' : 'en'

@@ -23,17 +23,17 @@ import { hallPayments, hallRoles } from './rules.ts'
 
 const from = 'contract 2, The hall; an addition'
 
-/** Basis points of the hammer price, from a day in Riyadh. */
+/** The commissions in basis points of the hammer price, from a day in Riyadh. */
 export const HallTerms = z.object({
   from: z.string(),
   hall_bp: z.number(),
   say_bp: z.number(),
-  /** Null: the hall is not registered for VAT. */
+  /** The VAT number; null if the hall is not registered for VAT. */
   vat_number: z.nullable(z.string()),
 })
 
 export const Hall = z.object({
-  /** The id of its market. */
+  /** The id of the hall, which is the id of its market. */
   id: z.number(),
   name: z.string(),
   role: z.enum(hallRoles),
@@ -50,28 +50,28 @@ export const HallPerson = z.object({
   /** The number of the person's card in this hall. */
   number: z.number(),
   name: z.string(),
-  /** Masked. */
+  /** The masked mobile of the person. */
   mobile: z.nullable(z.string()),
   account: z.boolean(),
   /** Whether the owner allows this hall to charge the wallet. */
   wallet: z.boolean(),
-  /** Whether the person has bought here. */
+  /** Whether the person has bought in this hall. */
   buys: z.boolean(),
 })
 export type HallPerson = z.output<typeof HallPerson>
 
-/** Goods on sale in the hall's market, of which a lot can be taken. */
+/** Goods on sale in the hall's market. A sale in the hall can take its lot from them. */
 export const HallLot = z.object({
   product_id: z.number(),
   name: z.string(),
   fish_id: z.number(),
-  /** Kilograms left. */
+  /** The quantity that is left, in kilograms. */
   quantity: z.number(),
   seller: z.string(),
 })
 export type HallLot = z.output<typeof HallLot>
 
-/** The VAT in the hall's part of a price: its commission, and the sa'y without a dallal. */
+/** The VAT that is contained in the hall's part of a price: in its commission, and in the sa'y without a dallal. */
 const HallVat = z.object({ number: z.string(), percent: z.number(), amount: z.number() })
 
 const Party = z.object({ id: z.number(), number: z.number(), name: z.string() })
@@ -91,19 +91,19 @@ export const HallSale = z.object({
   price: z.number(),
   price_per_kg: z.number(),
   seller: Party,
-  /** Null: a walk-in buyer. */
+  /** The buyer; null for a walk-in buyer. */
   buyer: z.nullable(Party),
   payment: z.enum(hallPayments),
   hall_commission: z.number(),
   say: z.number(),
   proceeds: z.number(),
-  /** Null: the hall was not registered on the day of the sale. */
+  /** The VAT of the sale; null if the hall was not registered on the day of the sale. */
   vat: z.nullable(HallVat),
   clerk: z.string(),
   /** The time of the sale by the server's clock, and the time at which the server received it. */
   sold_at: z.string(),
   received_at: z.string(),
-  /** When the seller without an account got the proceeds in cash. */
+  /** The time at which the seller without an account got the proceeds in cash. */
   paid_at: z.nullable(z.string()),
   reversed: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 })
@@ -137,24 +137,24 @@ export const showHall = call('GET halls/{id}', {
 /** The largest number of lots that one call records. */
 export const salesAtOnce = 50
 
-/** A sale as the device recorded it; the key makes it idempotent without a time limit, not only for 24 hours. */
+/** A sale as the device recorded it. The key makes the sale idempotent without a time limit, and not only for 24 hours. */
 export const SentSale = z
   .object({
     key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
     reference: text(20),
-    /** By the clock of the device. */
+    /** The time of the sale by the clock of the device. */
     sold_at: moment(),
-    /** The species; for goods on sale the listing has it. */
+    /** The id of the species; absent for goods on sale, whose listing has it. */
     fish_id: optional(entry()),
     product_id: optional(id()),
     tubs: optional(whole(1, 1_000)),
     quantity: weight(),
     price: amount(),
-    /** A person of the hall, or a mobile; goods on sale have their seller. */
+    /** The seller: a person of the hall, or a mobile. Goods on sale already have a seller. */
     seller_id: optional(id()),
     seller_mobile: optional(mobile()),
     seller_name: optional(nameText()),
-    /** The number of a card, or a mobile; without both, a walk-in buyer. */
+    /** The buyer: the number of a card, or a mobile. Without both, the buyer is a walk-in buyer. */
     buyer_number: optional(whole(1, 1_000_000_000)),
     buyer_mobile: optional(mobile()),
     payment: z.enum(hallPayments),
@@ -204,17 +204,17 @@ export const recordSales = call('POST halls/{id}/sales', {
   refuses: ['not_found'],
 })
 
-/** The sums of a day, SAR and kilograms; reversed sales are not counted. */
+/** The sums of a day in SAR and kilograms; reversed sales are not counted. */
 export const HallTotals = z.object({
   sales: z.number(),
   quantity: z.number(),
   price: z.number(),
   hall_commission: z.number(),
   say: z.number(),
-  /** The VAT in the hall's part. */
+  /** The VAT that is contained in the hall's part. */
   vat: z.number(),
   proceeds: z.number(),
-  /** Cash taken from buyers and paid to sellers on that day. */
+  /** The cash taken from buyers, and the cash paid to sellers, on that day. */
   cash_in: z.number(),
   cash_out: z.number(),
 })

@@ -11,7 +11,7 @@ export type HallRole = (typeof hallRoles)[number]
 
 export const mayCorrect = (role: HallRole): boolean => role === 'chief'
 
-/** How the buyer pays: in cash at the hall's desk, or from the wallet of the buyer's account. */
+/** The ways in which the buyer pays: in cash at the hall's desk, or from the wallet of the buyer's account. */
 export const hallPayments = ['cash', 'wallet'] as const
 export type HallPayment = (typeof hallPayments)[number]
 
@@ -20,7 +20,7 @@ export interface HallTerms {
   readonly from: string
   readonly hall_bp: number
   readonly say_bp: number
-  /** The VAT number of the hall; null: the hall is not registered. */
+  /** The VAT number of the hall; null if the hall is not registered. */
   readonly vat_number: string | null
 }
 
@@ -61,15 +61,15 @@ export function vatOfSale(
   return vat_number ? vatIn(hasDallal ? hall : halalas(hall + say)) : halalas(0)
 }
 
-/** A lot can be taken back on the device for this time; it is sent afterwards. */
+/** The time for which a sale can be undone on the device. The sale is sent afterwards. */
 export const undoMs = 10_000
 
 /** The oldest sale that a device may still send. */
 export const oldestSaleMs = 7 * 86_400_000
 
 /**
- * The time of a sale by the server's clock. The device's clock may be wrong, but it measures how long ago the sale was made:
- * `soldAt` and `sentAt` are both read from it. Null if the sale is too old.
+ * The time of a sale by the server's clock. The device's clock may be wrong, but the difference between `soldAt` and `sentAt`,
+ * which are both from that clock, shows how long ago the sale was made. Null if the sale is too old.
  */
 export function saleTime(
   { soldAt, sentAt }: { readonly soldAt: Date; readonly sentAt: Date },

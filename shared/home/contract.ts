@@ -128,8 +128,8 @@ export const listBestSellers = call('GET main/best_sellers', {
 })
 
 /**
- * Completed trade of the last 30 days, without personal data. A figure of fewer than three sellers is left out: `trade` is
- * null, and a species is missing. Local and imported fish of a species are two entries, because their prices are never
+ * Completed trade of the last 30 days, without personal data. A figure from fewer than three sellers is not published: `trade`
+ * is then null, and a species is left out. Local and imported fish of a species are two entries, because their prices are never
  * averaged together (decision 4).
  */
 export const getMarketInsight = call('GET main/insight', {

@@ -19,32 +19,32 @@ const LiveLot = z.object({
 })
 export type LiveLot = z.output<typeof LiveLot>
 
-/** What a seller needs to know when opening the site. Money in SAR, weights in kilograms. */
+/** The data for the home page of a seller. Money in SAR, weights in kilograms. */
 export const SellerHome = z.object({
   /** The numbers of pending actions of the seller. */
   waiting: z.object({
-    /** Orders to accept, to prepare and to hand over, and open returns. */
+    /** The numbers of orders to accept, to prepare and to hand over, and of open returns. */
     accept: z.number(),
     prepare: z.number(),
     hand_over: z.number(),
     returns: z.number(),
-    /** Ended auctions whose highest bid can be accepted. */
+    /** The number of ended auctions whose highest bid can be accepted. */
     lots: z.number(),
-    /** Accepted offers that the buyer has not ordered yet. */
+    /** The number of accepted offers that the buyer has not ordered yet. */
     offers: z.number(),
   }),
   /** The first orders on which the seller must act, newest first. */
   orders: z.array(OrderSummary),
-  /** Orders that were placed today and yesterday, without rejected and cancelled orders. */
+  /** The seller's orders that were placed today and yesterday, without rejected and cancelled orders. */
   today: Day,
   yesterday: Day,
-  /** Null for a seller who has never sold in a hall. */
+  /** The sales in halls; null for a seller who has never sold in a hall. */
   hall: z.nullable(z.object({ today: HallDay, yesterday: HallDay })),
   stock: z.object({ products: z.number(), quantity: z.number() }),
   wallet: z.object({ available: z.number(), held: z.number() }),
   /** Open auctions, newest first, and the number of auctions that have not started. Null for an account without auctions. */
   auctions: z.nullable(z.object({ open: z.array(LiveLot), scheduled: z.number() })),
-  /** False until the first listing. */
+  /** False until the seller has listed goods for the first time. */
   has_listed: z.boolean(),
   server_time: z.string(),
 })

@@ -28,12 +28,12 @@ export const Landing = z.object({
   size: Option,
   quality: Option,
   fish_type: Option,
-  /** The estimated weight, and how much of it nobody has reserved. */
+  /** The estimated weight, and the part of it that nobody has reserved. */
   expected: z.number(),
   free: z.number(),
   price: z.number(),
   lands_at: z.string(),
-  /** Until when the seller has to confirm the weight. */
+  /** The deadline for the seller to confirm the weight. */
   confirm_by: z.string(),
   /** The true weight and the product; null until the catch has landed. */
   landed: z.nullable(z.number()),
@@ -100,9 +100,9 @@ const landingBody = z.object({
   size: id(),
   quality: id(),
   fish_type: id(),
-  /** The estimated weight. */
+  /** The estimated weight of the catch. */
   quantity: weight(),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   lands_at: moment(),
   images: picturesUpTo(landingLimits.images),
@@ -144,7 +144,7 @@ export const confirmLanding = call('POST landings/{id}/confirm', {
   refuses: ['not_found', 'conflict', 'idempotency_mismatch'],
 })
 
-/** Ends a catch that does not come; its reservations end with it. */
+/** Cancels a catch that will not land; its reservations end with it. */
 export const cancelLanding = call('POST landings/{id}/cancel', {
   who: 'seller',
   from,
@@ -174,7 +174,7 @@ export const listMyReservations = call('GET profile/reservations', {
   answer: z.object({ reservations: pageOf(OwnReservation) }),
 })
 
-/** Cancels a reservation: the buyer until it is ordered, the seller until the catch lands. */
+/** Cancels a reservation. The buyer can cancel it until it is ordered, the seller until the catch lands. */
 export const cancelReservation = call('POST reservations/{id}/cancel', {
   who: 'signed_in',
   from,

@@ -8,7 +8,8 @@ export type LandingState = (typeof landingStates)[number]
 
 /**
  * `waiting`: the catch has not landed. `held`: it has landed, and the goods are held for the buyer. `done`: everything that was
- * held is ordered or free again. `cancelled`: by the buyer or the seller. `lost`: the catch did not come, or too little of it.
+ * held is ordered or free again. `cancelled`: by the buyer or the seller. `lost`: the catch was cancelled or missed, or was too
+ * small for this reservation.
  */
 export const reservationStates = ['waiting', 'held', 'done', 'cancelled', 'lost'] as const
 export type ReservationState = (typeof reservationStates)[number]
@@ -19,11 +20,11 @@ export const landingLimits = {
   mostDaysAhead: 7,
   /** A form that waited for the network may arrive after the landing, up to this many hours. */
   lateHours: 24,
-  /** The time after the expected landing in which the seller has to confirm the weight. */
+  /** The time after the expected landing within which the seller has to confirm the weight. */
   graceHours: 6,
   /** The time in which a buyer can order the goods that are held. */
   holdHours: 4,
-  /** The maximum number of arriving catches of one seller, and of open reservations of one buyer. */
+  /** The maximum number of arriving catches of one seller, and the maximum number of open reservations of one buyer. */
   ofSeller: 20,
   ofBuyer: 10,
   /** The maximum number of open reservations of one catch. */
@@ -42,7 +43,10 @@ export function landsAtProblem(landsAt: Date, now: Date): FieldProblem | null {
   return hours < -landingLimits.lateHours ? { code: 'past' } : null
 }
 
-/** The time until which the weight can be confirmed. An announcement that arrives late has the whole time too. */
+/**
+ * The time until which the weight can be confirmed. If the announcement arrives after the landing, the time starts at the
+ * arrival of the announcement.
+ */
 export function confirmBy(landsAt: Date, now: Date): Date {
   return new Date(Math.max(landsAt.getTime(), now.getTime()) + landingLimits.graceHours * hourMs)
 }
@@ -72,13 +76,16 @@ export type ReserveRefusal =
 /** The facts on which a reservation depends. */
 export interface Reserving extends LandingFacts {
   readonly isOwn: boolean
-  /** The open reservations of this catch, whether one of them is the buyer's, and all open ones of the buyer. */
+  /**
+   * The number of open reservations of this catch, whether one of them belongs to the buyer, and the number of all open
+   * reservations of the buyer.
+   */
   readonly reservations: number
   readonly hasOne: boolean
   readonly ofBuyer: number
 }
 
-/** Why a buyer cannot reserve a part of a catch; null if the buyer can. The remaining weight is checked apart. */
+/** The reason why a buyer cannot reserve a part of a catch; null if the buyer can. The remaining weight is checked separately. */
 export function reserveRefusal(facts: Reserving, now: Date): ReserveRefusal | null {
   if (facts.isOwn) return 'own_goods'
   if (landingStateAt(facts, now) !== 'arriving') return 'landing_over'
@@ -88,8 +95,8 @@ export function reserveRefusal(facts: Reserving, now: Date): ReserveRefusal | nu
 }
 
 /**
- * The weight that each reservation gets from the landed weight, in the order of time: the first are served whole, and a shortage
- * cuts the last ones.
+ * The weight that each reservation gets from the landed weight, in the order of time. The first reservations get their whole
+ * weight; if the weight is not sufficient, the last ones get less or nothing.
  */
 export function shareOut(landed: Grams, wanted: readonly Grams[]): Grams[] {
   let left: number = landed

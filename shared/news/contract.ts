@@ -22,7 +22,7 @@ export const listBlogs = call('GET blogs', {
   shared: true,
 })
 
-/** One news item, with others to read next. */
+/** One news item, with other items to read next. */
 export const showBlog = call('GET blogs/{id}', {
   who: 'anyone',
   from: 'contract 2, Site, blogs/{id}',

@@ -32,7 +32,7 @@ export function formattedBlocks(text: string): Block[] {
   return blocks
 }
 
-/** The text without its marks, for previews and descriptions. */
+/** The text without its markup, for previews and descriptions. */
 export function plainOf(text: string): string {
   return formattedBlocks(text)
     .flatMap((block) => ('items' in block ? block.items : [block.spans]))
@@ -40,7 +40,7 @@ export function plainOf(text: string): string {
     .join('\n')
 }
 
-/** The kind of a line, and its content without the mark. */
+/** The kind of a line, and its content without the markup. */
 function lineOf(line: string): readonly [Block['kind'], string] {
   const mark = /^(#{2,3}|[-*•]|[0-9٠-٩]{1,3}[.)])\s+(?=\S)/.exec(line)
   if (!mark?.[1]) return ['paragraph', line]

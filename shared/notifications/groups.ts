@@ -15,7 +15,7 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** The channels beside the list of notifications on the site, which has all of them. */
+/** The channels in addition to the list of notifications on the site, which shows every notification. */
 export const channels = ['push', 'email', 'sms'] as const
 export type Channel = (typeof channels)[number]
 
@@ -28,7 +28,7 @@ export const defaultChoices: Choices = {
   won: ['push'],
   orders: ['push'],
   requests: ['push'],
-  // Each alert has channels of its own (shared/alerts/contract.ts); these are the channels of a new one.
+  // The channels of a new alert. Each alert has its own channels (shared/alerts/contract.ts).
   alerts: ['push'],
   selling: [],
   account: [],
@@ -60,7 +60,7 @@ export const groupNames: Readonly<Record<Group, Pair>> = {
   account: { ar: 'الحساب والمحفظة', en: 'Account and wallet' },
 }
 
-/** The group of a notification. The kind decides where one data_type has several groups. */
+/** The group of a notification. If a data_type has several groups, the kind decides which one applies. */
 export function groupOf({ data_type, kind }: { readonly data_type: DataType; readonly kind: string }): Group {
   return kindGroups[kind] ?? typeGroups[data_type]
 }

@@ -60,7 +60,7 @@ describe('sendTime', () => {
         const time = sendTime(one, now)
         expect(time.getTime()).toBeGreaterThanOrEqual(now.getTime())
         expect(mustWait(one, time)).toBe(false)
-        // Every minute before is one in which the message had to wait.
+        // The message is not allowed in any earlier minute.
         for (let ms = now.getTime(); ms < time.getTime(); ms += 60_000)
           expect(mustWait(one, new Date(ms))).toBe(true)
       }),
@@ -69,7 +69,7 @@ describe('sendTime', () => {
   })
 })
 
-/** The same rule, implemented minute by minute. */
+/** The rule of the send time, implemented minute by minute without the code under test. */
 function mustWait({ channel, urgent, quiet, urgentInQuiet, place }: Sending, now: Date): boolean {
   if (channel === 'email') return false
   const minute = Math.floor((now.getTime() - startOfDay(now).getTime()) / 60_000)

@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '../base/dates.ts'
 import { type Place, prayerEnd } from '../catalog/prayers.ts'
 import type { Channel } from './groups.ts'
 
-/** Quiet hours: from and until a minute of the day in Riyadh, possibly over midnight. */
+/** The quiet hours, from one minute of the day in Riyadh until another, possibly over midnight. */
 export interface Quiet {
   readonly from: number
   readonly until: number
@@ -14,7 +14,7 @@ export interface Sending {
   readonly quiet: Quiet | null
   /** Whether urgent messages are sent in the quiet hours too. */
   readonly urgentInQuiet: boolean
-  /** The coordinates by which prayer times are computed. */
+  /** The coordinates for the computation of prayer times. */
   readonly place: Place
 }
 
@@ -28,7 +28,7 @@ export function sendTime({ channel, urgent, quiet, urgentInQuiet, place }: Sendi
     (quiet && !(urgent && urgentInQuiet) ? quietEnd(quiet, at) : null) ??
     (urgent ? null : prayerEnd(place, at))
   let at = now
-  // Quiet hours may end in a prayer time, and a prayer time in quiet hours.
+  // Quiet hours may end in a prayer time, and a prayer time may end in quiet hours.
   for (let end = ends(at); end; end = ends(at)) at = end
   return at
 }

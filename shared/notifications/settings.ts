@@ -27,12 +27,12 @@ const quiet = z
   .object({ from: timeOfDay(), until: timeOfDay() })
   .check(z.refine(({ from, until }) => from !== until, { ...problem({ code: 'choice' }), path: ['until'] }))
 
-/** How the caller is notified outside of the site. */
+/** The notification settings of the caller. */
 export const NotificationSettings = z.object({
   /** The language of messages. */
   language: z.enum(locales),
   choices: z.object(choices),
-  /** The subjects with channels other than their group (shared/notifications/subjects.ts). */
+  /** The subjects whose channels differ from those of their group (shared/notifications/subjects.ts). */
   subjects: bySubject(channelList),
   quiet: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** Whether urgent messages are sent in the quiet hours too. */
@@ -53,8 +53,8 @@ export const getNotificationSettings = call('GET profile/notifications', {
 })
 
 /**
- * Changes the sent fields; of `choices` and `subjects`, the sent ones. A subject with null follows its group again. `quiet: null`
- * ends the quiet hours.
+ * Changes the sent fields. In `choices` and `subjects`, changes only the sent entries. A subject with null follows its group
+ * again. `quiet: null` removes the quiet hours.
  */
 export const changeNotificationSettings = call('POST profile/notifications', {
   who: 'signed_in',
@@ -94,8 +94,9 @@ export const subscribePush = call('POST profile/push', {
 })
 
 /**
- * Replaces the subscription of a browser by the one that the browser made instead (`pushsubscriptionchange`). The service worker has
- * no sign-in, so the old endpoint and its secret prove that it is the same browser. Person and sign-in stay.
+ * Replaces the subscription of a browser by the new one that the browser made (`pushsubscriptionchange`). The service worker
+ * has no sign-in, so the old endpoint and its secret prove that it is the same browser. The person and the sign-in of the
+ * subscription stay the same.
  */
 export const replacePush = call('POST push/replace', {
   who: 'anyone',
@@ -111,7 +112,7 @@ export const replacePush = call('POST push/replace', {
   refuses: ['not_found'],
 })
 
-/** Ends the subscription of a browser of the caller; an unknown one is ended already. */
+/** Ends the subscription of the caller's browser. Does nothing if the subscription is unknown. */
 export const endPush = call('POST profile/push/end', {
   who: 'signed_in',
   from: 'contract 2, Notifications, profile/push',

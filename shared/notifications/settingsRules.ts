@@ -13,7 +13,7 @@ export function dayMinutes(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** The text of a minute of the day, `22:00`. */
+/** Prints a minute of the day, such as `22:00`. */
 export function dayTime(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

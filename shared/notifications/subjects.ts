@@ -10,8 +10,9 @@ interface SubjectOf extends Pair {
 const subject = (definition: SubjectOf): SubjectOf => definition
 
 /**
- * The subjects of the notifications of each group, in the order of the settings. A subject may have channels other than those
- * of its group. Alerts have channels of their own, and `ending` is one kind.
+ * The subjects of each group of notifications, in the order of the settings. A subject may have channels other than those of
+ * its group. The groups of alerts and of `ending` have no subjects: each alert has its own channels, and `ending` has a single
+ * kind.
  */
 const definitions = {
   outbid: subject({
@@ -281,7 +282,7 @@ export type Subject = keyof typeof definitions
 export const subjects = Object.keys(definitions) as [Subject, ...Subject[]]
 export const subjectNames: Readonly<Record<Subject, Pair>> = definitions
 
-/** The subjects of a group; none where the group is one. */
+/** The subjects of a group; empty for a group without subjects. */
 export function subjectsOf(group: Group): Subject[] {
   return subjects.filter((each) => definitions[each].group === group)
 }

@@ -38,8 +38,8 @@ export const listUpgrades = call('GET operator/upgrades', {
 })
 
 /**
- * A short-lived address of the PDF of a request, for the browser's viewer. It opens without the bearer header. A picture
- * has none.
+ * A short-lived address of the PDF of a request, for the browser's viewer, which cannot send the bearer header. A request with
+ * a picture has no such address.
  */
 export const linkDocument = call('GET operator/upgrades/{id}/document', {
   who: 'staff',
@@ -88,7 +88,7 @@ const decided = {
 /** Another report that may be of the same transfer. */
 const Duplicate = z.object({
   id: z.number(),
-  /** Equal reference, or equal person, amount and day. */
+  /** The similarity of the two reports: an equal reference, or an equal person, amount and day. */
   same: z.enum(['reference', 'amount_and_day']),
   status: z.enum(confirmationStates),
   amount: z.number(),
@@ -141,7 +141,7 @@ export const listConfirmations = call('GET operator/confirmations', {
   query: z.object({
     id: optional(id()),
     status: optional(z.enum(confirmationStates)),
-    /** Only transfers that were reported for this order. */
+    /** Lists only transfers that were reported for this order. */
     order_id: optional(id()),
     ...period,
     ...table(['at', 'amount', 'transferred_at']),
@@ -193,7 +193,7 @@ export const PayoutToSettle = z.extend(Payout, {
   ...decided,
   /** The open bank file that contains the payout; null if there is none. */
   batch: z.nullable(z.number()),
-  /** Why the bank did not send the payout in its last file; null if it did not fail. */
+  /** The reason why the bank did not send the payout in its last file; null if it did not fail. */
   failure: z.nullable(z.string()),
 })
 export type PayoutToSettle = z.output<typeof PayoutToSettle>
@@ -212,8 +212,8 @@ export const listPayouts = call('GET operator/payouts', {
 })
 
 /**
- * Records that the bank has sent the money. `reference` is the reference of the bank, unique per payout. The same call
- * adds the reference to a payout that was settled before references were required.
+ * Records that the bank has sent the money. `reference` is the reference of the bank, unique per payout. A repeated call adds
+ * the reference to a payout that was settled before references were required.
  */
 export const settlePayout = call('POST operator/payouts/{id}/settle', {
   ...moneyDecision,

@@ -25,13 +25,13 @@ export type FoundKind = (typeof foundKinds)[number]
 export const FoundRecord = z.object({
   kind: z.enum(foundKinds),
   id: z.number(),
-  /** The number that people see: of an order 100482, of other records their id. */
+  /** The number that people see: 100482 for an order, the id for other records. */
   number: z.string(),
-  /** The person, the goods, the title or the subject. */
+  /** The name of the record: the person, the goods, the title or the subject. */
   name: z.string(),
-  /** What distinguishes the record: the other party, the masked mobile, the reference, the end of the IBAN. */
+  /** The text that distinguishes the record: the other party, the masked mobile, the reference, the end of the IBAN. */
   detail: z.nullable(z.string()),
-  /** SAR. */
+  /** In SAR. */
   amount: z.nullable(z.number()),
   at: z.nullable(z.string()),
 })
@@ -51,7 +51,7 @@ export const findRecords = call('GET operator/find', {
 /** The readings of a search text; a reading that does not apply is null. */
 export interface Wanted {
   readonly words: string
-  /** The id of a record. */
+  /** The id of a record, if the text is a number. */
   readonly id: number | null
   readonly orderId: number | null
   readonly mobile: string | null
@@ -60,7 +60,7 @@ export interface Wanted {
   readonly reference: string | null
   /** The reference of a payment, such as SMK-7K2M4Q. */
   readonly charge: string | null
-  /** The end of an IBAN, or a whole one, without spaces. */
+  /** The end of an IBAN, or a whole IBAN, without spaces. */
   readonly iban: string | null
 }
 

@@ -17,10 +17,10 @@ export type InvitationState = (typeof invitationStates)[number]
 
 export const Invitation = z.object({
   id: z.number(),
-  /** Masked; blank after the account of the invited person is removed. */
+  /** The masked mobile or e-mail; blank after the account of the invited person is removed. */
   to: z.string(),
   by_email: z.boolean(),
-  /** The link was shown to the sender, who hands it over; nothing was sent. */
+  /** Whether the link was shown to the sender, who hands it over. In this case, nothing was sent. */
   by_hand: z.boolean(),
   role: z.enum(staffRoles),
   status: z.enum(invitationStates),
@@ -89,7 +89,7 @@ export const withdrawInvitation = call('POST operator/invitations/{id}/withdraw'
 /** The secret of the link. */
 const token = () => text(limits.text.code)
 
-/** What the receiver of a link sees. `account`: whether an account with the invited mobile exists. */
+/** The data that the receiver of a link sees. `account`: whether an account with the invited mobile exists. */
 export const showInvitation = call('POST staff-invitations/show', {
   who: 'anyone',
   from,

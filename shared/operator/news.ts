@@ -10,7 +10,7 @@ import { table } from './table.ts'
 
 /** News for editors (contract, section 8). */
 
-/** Published, published from a future time on, or hidden. */
+/** The states of a news item: published, scheduled for a future time, or hidden. */
 export const newsStates = ['published', 'scheduled', 'hidden'] as const
 export type NewsState = (typeof newsStates)[number]
 
@@ -22,9 +22,9 @@ export const ListedNews = z.object({
   translations: z.array(z.object({ locale: z.enum(['ar', 'en']), title: z.string(), body: z.string() })),
   /** Null for a draft without a picture. */
   image: z.nullable(z.string()),
-  /** ISO 8601 UTC; a future time schedules the item. */
+  /** The time of publication in ISO 8601 UTC; a future time schedules the item. */
   published_at: z.string(),
-  /** Whether an editor chose that time. A draft without a chosen time has the time at which it was saved. */
+  /** Whether an editor chose the time of publication. A draft without a chosen time has the time at which it was saved. */
   time_chosen: z.boolean(),
   hidden: z.boolean(),
   state: z.enum(newsStates),
@@ -34,7 +34,7 @@ export type ListedNews = z.output<typeof ListedNews>
 /** A draft may lack a text in either language, so a text may be blank here; `missingForPublication` refuses it. */
 const texts = (longest: number) => z.object({ ar: textOrBlank(longest), en: textOrBlank(longest) })
 const newsChange = z.object({
-  /** Blank: now for a public item, and no chosen time for a draft. */
+  /** A blank time means now for a public item, and no chosen time for a draft. */
   published_at: clearable(moment()),
   hidden: optional(yesNo()),
   title: optional(texts(limits.text.line)),

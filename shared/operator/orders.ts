@@ -35,7 +35,7 @@ export const ListedOrder = z.object({
   }),
   total: z.number(),
   refunded: z.number(),
-  /** When the dispute began, and the decision. */
+  /** The time at which the dispute began, and its decision. */
   disputed_at: z.nullable(z.string()),
   decided_refund: z.nullable(z.number()),
   notes: z.number(),
@@ -84,7 +84,7 @@ export const OrderBehind = z.object({
   /** The amount that the seller's wallet holds for the order; null when nothing is held. */
   held: z.nullable(
     z.object({
-      /** SAR. */
+      /** In SAR. */
       amount: z.number(),
       /** The time of the release; null while the amount is frozen. */
       until: z.nullable(z.string()),
@@ -129,7 +129,7 @@ export const ListedAuction = z.object({
   bids_count: z.number(),
   starts_at: z.string(),
   ends_at: z.string(),
-  /** Whether its product is hidden. */
+  /** Whether the product of the auction is hidden. */
   hidden: z.boolean(),
   /** Whether the reader is the seller or a bidder; neither may void the auction. */
   own: z.boolean(),

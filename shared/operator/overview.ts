@@ -32,10 +32,10 @@ export const AuditAction = z.object({
 })
 export type AuditAction = z.output<typeof AuditAction>
 
-/** Amounts in SAR, weights in kg, hours of the day in Riyadh from 0. */
+/** Amounts are in SAR, weights in kg. Hours are the hours of the day in Riyadh, from 0. */
 export const Overview = z.object({
   waiting: z.record(z.enum(waitingKinds), Waiting),
-  /** Unverified mobiles of active people; null where an SMS verifies them. */
+  /** The number of unverified mobiles of active people; null where an SMS verifies mobiles. */
   mobiles: z.nullable(Waiting),
   /** The oldest pending decisions, with person and amount. */
   due: z.array(
@@ -46,7 +46,7 @@ export const Overview = z.object({
       person: z.string(),
       amount: z.nullable(z.number()),
       at: z.string(),
-      /** The deadline, if any. */
+      /** The deadline of the decision, if it has one. */
       until: z.nullable(z.string()),
     }),
   ),
@@ -56,7 +56,7 @@ export const Overview = z.object({
     /** The change in percent, compared with `before`; null if `before` has fewer than 5 orders. */
     sales_change: z.nullable(z.number()),
     quantity_change: z.nullable(z.number()),
-    /** The same hours a week ago. */
+    /** The figures of the same hours a week ago. */
     before: z.object({ sales: z.number(), quantity: z.number(), orders: z.number() }),
     orders: z.number(),
     orders_waiting: z.number(),
@@ -74,7 +74,10 @@ export const Overview = z.object({
     total: z.number(),
   }),
   audit_actions: z.array(AuditAction),
-  /** The setup steps and whether they are done; null once all but the lists and the team are done, and from the hundredth order on. */
+  /**
+   * The setup steps, each with whether it is done. Null once all steps except the lists and the team are done, and from the
+   * hundredth order on.
+   */
   first_steps: z.nullable(z.record(z.enum(firstSteps), z.boolean())),
   as_of: z.string(),
 })

@@ -24,7 +24,7 @@ export const ListedPerson = z.object({
   name: z.string(),
   avatar: z.nullable(z.string()),
   type: z.enum(userTypes),
-  /** Masked; null once the account is removed. */
+  /** The masked mobile; null once the account is removed. */
   mobile: z.nullable(z.string()),
   /** False before a code or staff have confirmed the mobile; the account can then neither buy nor sell. */
   mobile_verified: z.boolean(),
@@ -33,9 +33,9 @@ export const ListedPerson = z.object({
   waiting_since: z.nullable(z.string()),
   staff_role: z.nullable(z.enum(staffRoles)),
   joined_at: z.string(),
-  /** The number of purchases and sales. */
+  /** The number of the person's purchases and sales. */
   orders: z.number(),
-  /** SAR. */
+  /** In SAR. */
   balance: z.number(),
 })
 export type ListedPerson = z.output<typeof ListedPerson>
@@ -50,9 +50,9 @@ export const listPeople = call('GET operator/users', {
   query: z.object({
     type: optional(z.enum(userTypes)),
     status: optional(z.enum(personStates)),
-    /** People with a pending request to become a seller, or without one. */
+    /** `pending` lists people with a pending request to become a seller, `none` lists people without one. */
     request: optional(z.enum(['pending', 'none'])),
-    /** False: people whose mobile is not confirmed. */
+    /** False lists people whose mobile is not confirmed. */
     mobile_verified: optional(yesNo()),
     /** A staff role, or `any` for every role. */
     staff: optional(z.enum([...staffRoles, 'any'])),
@@ -70,7 +70,7 @@ export const checkOutcomes = ['right', 'wrong', 'absent', 'shared'] as const
 export const PersonFacts = z.extend(ListedPerson, {
   f_name: z.string(),
   l_name: z.string(),
-  /** Masked. */
+  /** The masked e-mail. */
   email: z.nullable(z.string()),
   n_id: z.nullable(z.string()),
   /** The register number is not masked, because it is public and staff compare it with the register. */
@@ -135,11 +135,11 @@ const change = z.object({
   cr_number: optional(registerNumber()),
   /** A new mobile that the person has proven to own. */
   mobile: optional(mobile()),
-  /** True confirms the current mobile, which the person has proven to own where no code reaches it. */
+  /** True confirms the current mobile, for a person who has proven to own it in another way than by a code. */
   mobile_verified: optional(z.literal(true)),
   /** Blank or null removes the role. */
   staff: clearable(z.enum(staffRoles)),
-  /** True ends every sign-in. */
+  /** True ends every sign-in of the person. */
   revoke_sessions: optional(yesNo()),
   /** False removes the second factor of a person who lost the phone and the recovery codes. */
   second_factor: optional(z.literal(false)),

@@ -29,11 +29,11 @@ export const ListedProduct = z.object({
   /** The staff member who hid the product, the time and the reason; null when staff did not hide it. */
   hiding: z.nullable(z.object({ at: z.string(), by: z.nullable(Named), note: z.nullable(z.string()) })),
   is_special: z.boolean(),
-  /** The position among the special products, from 1. */
+  /** The position among the special products, from 1; null for other products. */
   special_position: z.nullable(z.number()),
   /** SAR per kg; the starting price of a lot. */
   price: z.number(),
-  /** Kilograms. */
+  /** The stock in kilograms. */
   quantity: z.number(),
   created_at: z.string(),
 })

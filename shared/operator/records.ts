@@ -46,9 +46,9 @@ export const accountKinds = [
 ] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** A line of an account, SAR: `amount` is signed; a hold or release changes only `held`. */
+/** A line of an account, in SAR: `amount` is signed; a hold or release changes only `held`. */
 export const LedgerEntry = z.object({
-  /** Account and line number: `17:3`. */
+  /** The account and the number of the line in it: `17:3`. */
   id: z.string(),
   transfer_id: z.number(),
   type: z.enum(transactionTypes),
@@ -57,7 +57,7 @@ export const LedgerEntry = z.object({
     kind: z.enum(accountKinds),
     user_id: z.nullable(z.number()),
     order_id: z.nullable(z.number()),
-    /** The owner of the wallet. */
+    /** The name of the owner of the wallet. */
     name: z.nullable(z.string()),
   }),
   amount: z.number(),

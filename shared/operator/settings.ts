@@ -31,13 +31,13 @@ export type Services = z.output<typeof Services>
 export const Settings = z.object({
   commission_bp: z.number(),
   second_factor_required: z.boolean(),
-  /** What unverified sellers may do: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
+  /** The rights of unverified sellers: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
   unverified_goods: z.nullable(z.number()),
-  /** The market's VAT number, with which prices of plans contain the tax; null if it is not registered. */
+  /** The market's VAT number; null if the market is not registered. If it is set, the prices of plans contain the tax. */
   vat_number: z.nullable(z.string()),
   /** The stored values; null when the environment's value applies. */
   ...each(() => z.nullable(z.number())),
-  /** The environment's values. */
+  /** The values of the environment. */
   standard: z.object(each(() => z.number())),
 })
 export type Settings = z.output<typeof Settings>

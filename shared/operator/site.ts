@@ -32,7 +32,7 @@ export const Site = z.object({
   instagram: link,
   youtube: link,
   updated_at: z.string(),
-  /** In display order. */
+  /** The lines in display order. */
   ticker: z.array(TickerLine),
 })
 export type Site = z.output<typeof Site>
@@ -73,7 +73,7 @@ const siteChange = z.object({
   twitter: social('twitter'),
   instagram: social('instagram'),
   youtube: social('youtube'),
-  /** All lines, in order; lines that are left out are deleted. */
+  /** All lines, in order. Stored lines that are left out are deleted. */
   ticker: z.optional(
     z
       .array(sentLine)

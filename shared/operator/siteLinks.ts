@@ -10,7 +10,7 @@ export const socialHosts = {
 export type SocialName = keyof typeof socialHosts
 export const socialNames = Object.keys(socialHosts) as SocialName[]
 
-/** Whether an address is `https` and on the network's host or a subdomain such as `www.x.com`. */
+/** Whether an address is `https` and is on the host of the social network or on a subdomain such as `www.x.com`. */
 export function isSocialLink(typed: string, name: SocialName): boolean {
   const host = hostOf(typed)
   return host !== undefined && socialHosts[name].some((own) => host === own || host.endsWith(`.${own}`))

@@ -26,18 +26,18 @@ export const TimelineEvent = z.object({
   at: z.string(),
   /** The state of the record, or the audit action. */
   code: z.nullable(z.string()),
-  /** SAR. */
+  /** In SAR. */
   amount: z.nullable(z.number()),
   /** The other party of an order, the actor of a decision, the author of a note. */
   name: z.nullable(z.string()),
   /** The bank's or the payment's reference, the browser and system of a sign-in, or the text of a note. */
   detail: z.nullable(z.string()),
-  /** The order of a note. */
+  /** The order to which a note belongs. */
   order_id: z.nullable(z.number()),
 })
 export type TimelineEvent = z.output<typeof TimelineEvent>
 
-/** The events of a person, newest first; `before` continues with earlier ones. At most 30 at a time. */
+/** The events of a person, newest first, at most 30 at a time. `before` continues with earlier events. */
 export const showTimeline = call('GET operator/users/{id}/timeline', {
   who: 'staff',
   from: 'contract 8, operator/users; an addition',
@@ -45,12 +45,12 @@ export const showTimeline = call('GET operator/users/{id}/timeline', {
   query: z.object({ before: optional(moment()) }),
   answer: z.object({
     data: z.array(TimelineEvent),
-    /** The time to continue before; null after the last event. */
+    /** The value of `before` for the next events; null after the last event. */
     next: z.nullable(z.string()),
   }),
 })
 
-/** Shows the masked mobile and e-mail of a person, and writes it to the audit log. */
+/** Returns the mobile and e-mail of a person, which are masked elsewhere, and records this in the audit log. */
 export const revealContact = call('POST operator/users/{id}/reveal', {
   who: 'acting_staff',
   from: 'contract 8, operator/users; an addition',

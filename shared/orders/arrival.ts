@@ -7,18 +7,19 @@ import { needsAddress } from './rules.ts'
  * day in Riyadh.
  */
 export type ArrivalRule = {
-  /** The hours for preparing and for the way. */
+  /** The hours for preparing the goods and for the transport. */
   readonly lead_hours: number
-  /** Goods are handed over from this hour of the day ... */
+  /** The first hour of the day at which goods are handed over. */
   readonly from_hour: number
-  /** ... until this hour. */
+  /** The hour of the day at which the hand-over ends. */
   readonly until_hour: number
 }
 
 /**
- * The time by which goods arrive that are accepted at `accepted`; for a pickup, the time from which they are ready. It is
- * a full hour within the method's hours. Goods that are ready outside of these hours arrive at the beginning of the next
- * ones. `leastHours` replaces shorter hours of the method (see `leastHoursOf`).
+ * The time by which goods arrive if the order is accepted at `accepted`; for a pickup, the time from which they are ready. It
+ * is a full hour within the method's hours, but not within the first hours of `openingHours`. Goods that are ready too early or
+ * too late for the day arrive at the first possible hour after that. `leastHours` replaces shorter hours of the method (see
+ * `leastHoursOf`).
  */
 export function arrivalOf(
   { lead_hours, from_hour, until_hour }: ArrivalRule,
@@ -41,7 +42,7 @@ export type CityPlace = {
   readonly longitude: number | null
 }
 
-/** The way of a delivery: from the cities of the goods to the city of the address. */
+/** The route of a delivery: from the cities of the goods to the city of the address. */
 export type DeliveryRoute = {
   readonly from: readonly CityPlace[]
   readonly to: CityPlace
@@ -86,7 +87,7 @@ function radians({ latitude, longitude }: CityPlace) {
   return { latitude: (latitude * Math.PI) / 180, longitude: (longitude * Math.PI) / 180 }
 }
 
-/** The largest values of a rule. */
+/** The largest allowed values of a rule. */
 export const arrivalBounds = { lead_hours: 720, from_hour: 22, until_hour: 23 } as const
 
 /** The problem of the last hour of a rule, which must be after the first. */
@@ -99,5 +100,5 @@ export function hoursProblem({
 
 const hour = 3_600_000
 
-/** The hours after the beginning of the day's hours in which the goods of the night are handed over. */
+/** The number of hours, from the beginning of the delivery hours, in which goods that were ready before are handed over. */
 const openingHours = 2

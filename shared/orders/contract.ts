@@ -41,7 +41,7 @@ export const OrderItem = z.object({
   /** Null for an offer on a request, because the offer is not a product of the market. */
   product_id: z.nullable(z.number()),
   name: z.string(),
-  /** Only in lists: the species and the size of the product; null for goods that have none, such as an offer’s size. */
+  /** Set in lists only: the species and the size of the product; null for goods that have none, such as an offer’s size. */
   species: z.optional(z.nullable(z.string())),
   size: z.optional(z.nullable(z.string())),
   image: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const OrderItem = z.object({
   quantity: z.number(),
   ordered_quantity: z.number(),
   price: z.number(),
-  /** How the seller hands the fish over; its price is in SAR per kilogram, as of the order. */
+  /** The preparation in which the seller hands the fish over; its price is in SAR per kilogram, as of the order. */
   preparation: z.object({ code: z.enum(preparations), name: z.string(), price: z.number() }),
   total: z.number(),
   /** The order's total at the time of ordering. */
@@ -57,7 +57,7 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.output<typeof OrderItem>
 
-/** How an unpaid order is paid: by card at the gateway, or by transfer to the market's account. */
+/** The payment of an unpaid order: by card at the gateway, or by transfer to the market's account. */
 export const Pay = z.extend(ToPay, {
   /** The payment deadline; after it the orders are cancelled. */
   pay_by: z.nullable(z.string()),
@@ -80,18 +80,21 @@ const orderFields = {
   subtotal: z.number(),
   /** The order's share of the delivery fee. */
   delivery_fee: z.number(),
-  /** The number of orders of one cart that share one trip and one fee, with this one. */
+  /** The number of orders of one cart that share one trip and one fee, including this order. */
   delivery_orders: z.number(),
   total: z.number(),
   city: z.object({ id: z.number(), name: z.string() }),
   payment: Option,
   delivery_method: Option,
-  /** The delivery address; null for a pickup. In lists only if the query names the orders by `ids`, for their labels. */
+  /**
+   * The delivery address; null for a pickup. In lists, it is only sent if the query names the orders by `ids`, for their
+   * labels.
+   */
   address: z.optional(z.nullable(OrderAddress)),
-  /** The buyer's note; blank if there is none. In lists only together with the address. */
+  /** The buyer's note; blank if there is none. In lists, it is only sent together with the address. */
   body: z.optional(z.string()),
   allowed_statuses: z.array(z.enum(orderStatuses)),
-  /** How the order ended, if its state has several possible ends; null otherwise. */
+  /** The end of the order, if its state has several possible ends; null otherwise. */
   outcome: z.nullable(z.enum(orderOutcomes)),
   /** The clock's next step and its time, which apply if nobody acts before. */
   due: z.nullable(z.object({ status: z.enum(orderStatuses), at: z.string() })),
@@ -121,7 +124,7 @@ export const Order = z.object({
       by: z.enum(['buyer', 'seller', 'operator', 'clock']),
       /** The name of the person who acted; null for the clock. */
       name: z.nullable(z.string()),
-      /** Why the seller refused the order or the return, if the seller gave a reason. */
+      /** The reason why the seller refused the order or the return, if the seller gave a reason. */
       refusal: z.nullable(
         z.object({ reason: z.enum(refusalReasons), name: z.string(), note: z.nullable(z.string()) }),
       ),
@@ -132,8 +135,8 @@ export const Order = z.object({
   /** Each weighing, with the kg of all lines and the new total. */
   weighings: z.array(z.object({ at: z.string(), weight: z.number(), total: z.number() })),
   /**
-   * When the goods of an open order arrive, or are ready for a pickup, counted from its acceptance; before, as if the
-   * seller accepted now. Null if the method has no arrival time.
+   * The time at which the goods of an open order arrive, or are ready for a pickup, counted from its acceptance. Before the
+   * acceptance, the time is computed as if the seller accepted now. Null if the method has no arrival time.
    */
   arrives_at: z.nullable(z.string()),
   /** The seller's deadline to start; after the deadline, the buyer may cancel. */
@@ -190,9 +193,9 @@ export type Order = z.output<typeof Order>
 const listQuery = z.object({
   status: optional(z.enum(orderStatuses)),
   sale_type: optional(z.enum(orderSaleTypes)),
-  /** Only orders that contain this product. */
+  /** Lists only orders that contain this product. */
   product_id: optional(id()),
-  /** Only these orders. */
+  /** Lists only these orders. */
   ids: ids(),
   /** A part of the order's number, or of the name of the other side or of a product, among the newest orders. */
   s: optional(text(limits.text.name)),
@@ -317,8 +320,8 @@ export const disputeOrder = call('POST orders/dispute', {
 })
 
 /**
- * Refuses an order or an open return as its seller, with a reason that the buyer sees. `from` is the state that the seller
- * saw: a pending order is rejected, an accepted order is cancelled, and the return of the third is refused.
+ * Refuses an order or an open return as its seller, with a reason that the buyer sees. `from` is the state that the seller saw.
+ * In `pending`, the order is rejected; in `accepted`, it is cancelled; in `return_requested`, the return is refused.
  */
 export const refuseOrder = call('POST orders/refuse', {
   who: 'signed_in',
@@ -355,7 +358,7 @@ export const stepOrders = call('POST orders/steps', {
         number: z.string(),
         /** True if the order has the state now. */
         done: z.boolean(),
-        /** Why the order was refused; null if it was not. */
+        /** The reason why the order was refused; null if it was not. */
         refused: z.nullable(z.object({ code: z.string(), message: z.string() })),
       }),
     ),

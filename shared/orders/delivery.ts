@@ -1,12 +1,12 @@
 import { type Halalas, halalas } from '../base/money.ts'
 
-/** The goods of one seller in a cart: the markets where they are. */
+/** The markets in which one seller's goods in a cart are. */
 export type DeliveredParcel = { readonly markets: readonly number[] }
 
 /** The delivery fee of one order. */
 export type DeliveryShare = {
   readonly fee: Halalas
-  /** The number of orders that share one trip, with this one; 1 for a trip of its own. */
+  /** The number of orders that share one trip, including this order; 1 for a trip of its own. */
   readonly orders: number
   /** The market from which the shared trip starts; null for a trip of its own. */
   readonly market: number | null

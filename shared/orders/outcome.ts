@@ -6,14 +6,14 @@ export type OrderOutcome = (typeof orderOutcomes)[number]
 
 interface Ended {
   readonly status: OrderStatus
-  /** The seller refused a return. */
+  /** Whether the seller refused a return. */
   readonly returnRefused: boolean
   /** The refund that staff decided, in the unit of `total`; null if there is no decision. */
   readonly decidedRefund: number | null
   readonly total: number
 }
 
-/** How an order ended, if its state has several possible ends; null otherwise. */
+/** Returns the end of an order, if its state has several possible ends; null otherwise. */
 export function outcomeOf({ status, returnRefused, decidedRefund, total }: Ended): OrderOutcome | null {
   if (status === 'completed' && decidedRefund !== null) return 'sale_upheld'
   if (status === 'completed' && returnRefused) return 'return_refused'

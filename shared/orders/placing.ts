@@ -15,11 +15,11 @@ const DeliveryMethod = z.extend(Option, {
   fee: z.number(),
   needs_address: z.boolean(),
   /**
-   * When the goods arrive in their own city, or are ready for a pickup, if the seller accepts now; null if the method does
-   * not say.
+   * The time at which the goods arrive within their own city, or are ready for a pickup, if the seller accepts now; null if the
+   * method has no rule.
    */
   arrives_at: z.nullable(z.string()),
-  /** The rule of the arrival, which a longer way delays (arrival.ts); null if the method has none. */
+  /** The rule of the arrival, to which a longer route adds time (arrival.ts); null if the method has none. */
   arrival: z.nullable(z.object({ lead_hours: z.number(), from_hour: z.number(), until_hour: z.number() })),
 })
 export type DeliveryMethod = z.output<typeof DeliveryMethod>

@@ -2,7 +2,7 @@ import type { FieldProblems } from '../base/errors.ts'
 import type { Locale, Pair } from '../base/locale.ts'
 import type { OrderStatus } from './status.ts'
 
-/** What a seller may refuse with a reason: the state of the order, and the state after the refusal. */
+/** The states of an order that a seller may refuse with a reason, and the state after the refusal. */
 export const refusedTo = {
   pending: 'rejected',
   accepted: 'cancelled',
@@ -28,10 +28,13 @@ export type RefusalReason = (typeof refusalReasons)[number]
 const ofOrders = ['sold_out', 'quality', 'too_far', 'no_time', 'other'] as const
 const ofReturns = ['as_listed', 'weight_right', 'kept_warm', 'photos_unclear', 'other'] as const
 
-/** What is refused: an order in a state, and whether its return has photos. */
+/** The facts of a refusal: the state of the order, and whether its return has photos. */
 export type Refused = { readonly from: RefusableStatus; readonly photos: boolean }
 
-/** The reasons that fit what is refused, in the order of the form. A return without photos cannot have unclear ones. */
+/**
+ * The reasons that fit a refusal, in the order of the form. The reason of unclear photos is left out for a return without
+ * photos.
+ */
 export function reasonsFor({ from, photos }: Refused): readonly RefusalReason[] {
   if (from !== 'return_requested') return ofOrders
   return photos ? ofReturns : ofReturns.filter((reason) => reason !== 'photos_unclear')

@@ -15,7 +15,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who may take a step: a side of the order, staff, or the clock. */
+/** The parties that may take a step: a side of the order, staff, or the clock. */
 export type Side = 'buyer' | 'seller' | 'operator' | 'clock'
 
 /** A condition that a step requires in addition to its side. */
@@ -85,8 +85,8 @@ export const paymentCodes = ['wallet', 'card', 'bank_transfer', 'cod'] as const
 export type PaymentCode = (typeof paymentCodes)[number]
 
 /**
- * Where an order's money is. `by_hand`: in cash between the sides. `here`: in the ledger, or refunded from it.
- * `not_paid`: not paid yet.
+ * The place of an order's money. `by_hand`: in cash between the sides. `here`: in the ledger, or refunded from it. `not_paid`:
+ * not paid yet.
  */
 export type MoneyPlace = 'by_hand' | 'here' | 'not_paid'
 
@@ -99,8 +99,8 @@ export function moneyPlace({
 }
 
 /**
- * Why the buyer may not choose another payment for an order; null if the buyer may. It must wait for its payment, and no
- * reported transfer may wait for its decision.
+ * The reason why the buyer may not choose another payment for an order; null if the buyer may. It must wait for its payment,
+ * and no reported transfer may wait for its decision.
  */
 export function paymentChangeProblem({
   status,
@@ -132,12 +132,12 @@ export interface OrderFacts {
 }
 
 /**
- * Why a step is refused: no side may take it, only another side may take it, there is no dispute to decide, or a
+ * The reason why a step is refused: no side may take it, only another side may take it, there is no dispute to decide, or a
  * condition is not met.
  */
 export type StepProblem = 'illegal_transition' | 'forbidden' | 'no_dispute' | StepNeed
 
-/** Why a side may not take an order to a state at `now`; null when the side may (contract, section 3). */
+/** The reason why a side may not take an order to a state at `now`; null when the side may (contract, section 3). */
 export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: Date): StepProblem | null {
   const possible = steps.filter((step) => step.from === facts.status && step.to === to)
   if (possible.length === 0) return 'illegal_transition'
@@ -148,9 +148,9 @@ export function stepProblem(facts: OrderFacts, to: OrderStatus, by: Side, now: D
 }
 
 /**
- * Why a step is out of date for a caller who saw the state `seen`; null when it is up to date. The seller's `completed`
- * normally means delivered, but for an open return it means a refusal; only in that case `seen` is required (contract,
- * section 3).
+ * The reason why a step is out of date for a caller who saw the state `seen`; null when it is up to date. The seller's
+ * `completed` normally means delivered, but for an open return it means a refusal; only in that case `seen` is required
+ * (contract, section 3).
  */
 export function staleProblem(
   status: OrderStatus,
@@ -194,12 +194,12 @@ export function sellerCancellation(
   return by === 'clock' && acceptable ? 'not_accepted' : null
 }
 
-/** Why the seller may not record or correct weights; null from the acceptance until the buyer confirms. */
+/** The reason why the seller may not record or correct weights; null from the acceptance until the buyer confirms. */
 export function weighingProblem(status: OrderStatus): 'illegal_transition' | null {
   return status === 'accepted' || status === 'in_progress' ? null : 'illegal_transition'
 }
 
-/** Why an order may not be rated; null for a limited time after the order is completed. */
+/** The reason why an order may not be rated; null for a limited time after the order is completed. */
 export function ratingProblem(
   completedAt: Date | null,
   now: Date,

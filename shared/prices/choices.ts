@@ -4,7 +4,7 @@ import { coasts } from '../catalog/coasts.ts'
 export const grains = ['day', 'week', 'month', 'season', 'year'] as const
 export type Grain = (typeof grains)[number]
 
-/** Where sold fish comes from. Prices of different sources are never averaged together, except the two local ones. */
+/** The sources of sold fish. Prices of different sources are never averaged together, except the two local ones. */
 export const sources = ['caught', 'farmed', 'imported'] as const
 export type Source = (typeof sources)[number]
 
@@ -16,11 +16,14 @@ export function sourcesOf(choice: SourceChoice): readonly Source[] {
   return choice === 'local' ? ['caught', 'farmed'] : [choice]
 }
 
-/** How it was sold: at a fixed price, in an auction, or by an offer to a request. */
+/** The channels of sales: at a fixed price, in an auction, or by an offer to a request. */
 export const channels = ['fixed', 'auction', 'offer'] as const
 export type Channel = (typeof channels)[number]
 
-/** How a seller sold: prices count a sale of a hall as an auction, but the seller sees it apart. */
+/**
+ * The channels of a seller's own sales. Published prices count a sale of a hall as an auction, but the seller sees it
+ * separately.
+ */
 export const ownChannels = [...channels, 'hall'] as const
 export type OwnChannel = (typeof ownChannels)[number]
 

@@ -24,8 +24,9 @@ export const FishPrice = z.object({
 export type FishPrice = z.output<typeof FishPrice>
 
 /**
- * Completed sales of a period: prices in SAR per kg (average weighted by weight, lowest, highest), weight in kg, number of sales and
- * of sellers. `sellers` counts to five, which means "or more". `thin` means that the figure is based on few sales.
+ * Completed sales of a period: prices in SAR per kg (average weighted by weight, lowest, highest), weight in kg, number of
+ * sales and of sellers. `sellers` counts up to five, and five means "five or more". `thin` means that the figure is based on
+ * few sales.
  */
 export const Figure = z.object({
   average_price: z.number(),
@@ -49,7 +50,7 @@ const Cheapest = z.nullable(
   z.object({ market: Market, average_price: z.number(), period: z.enum(['day', 'week']) }),
 )
 
-/** `all`, a coast, or the id of a market. */
+/** The place: `all`, a coast, or the id of a market. */
 const place = () => optional(z.string().check(z.regex(/^(all|gulf|red_sea|[1-9]\d{0,8})$/)))
 
 const PriceRow = z.extend(FishPrice, {
@@ -68,7 +69,7 @@ export type PriceRow = z.output<typeof PriceRow>
 const IndexPoint = z.object({
   /** The first day of the week, a Sunday. */
   week: z.string(),
-  /** 100 at the base prices. */
+  /** The index; 100 at the base prices. */
   value: z.number(),
   first_value: z.number(),
   revised_at: z.nullable(z.string()),
@@ -153,9 +154,9 @@ export const PricesOfFish = z.object({
     }),
   ),
   choice: z.extend(Chosen, { grain: z.enum(grains) }),
-  /** The periods with sales, oldest first; `to` is the last day. */
+  /** The periods with sales, oldest first; `to` is the last day of a period. */
   points: z.array(z.extend(Shown, { from: z.string(), to: z.string(), running: z.boolean() })),
-  /** Of the chosen place, source, channel and size. */
+  /** The figures of the chosen place, source, channel and size. */
   recent: z.object({ day: Shown, week: Shown, month: Shown }),
   /** The last 30 days of the chosen place: by source; by channel and by size of the chosen source. */
   parts: z.object({ sources: z.array(Part), channels: z.array(Part), sizes: z.array(Part) }),
@@ -219,7 +220,7 @@ const BasketItem = z.object({
   code: z.string(),
   name: z.string(),
   source: z.enum(sources),
-  /** In percent, with two decimals. */
+  /** The weight of the item in percent, with two decimals. */
   weight: z.number(),
   base_price: z.number(),
 })
@@ -278,7 +279,7 @@ const OwnPrice = z.object({
 })
 export type OwnPrice = z.output<typeof OwnPrice>
 
-/** What the caller sold in the last 90 days, largest sales first, beside the figures of the market. */
+/** The caller's sales of the last 90 days, largest sales first, with the figures of the market for comparison. */
 export const listOwnPrices = call('GET profile/selling/prices', {
   who: 'seller',
   from: 'contract 2, Prices, profile/selling/prices',

@@ -3,7 +3,7 @@ import type { Grain } from './choices.ts'
 export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const
 export type Season = (typeof seasons)[number]
 
-/** The number of periods that a chart shows, with the running one. */
+/** The number of periods that a chart shows, including the current period. */
 export const shownPeriods = { day: 60, week: 53, month: 120, season: 40, year: 10 } as const satisfies Record<
   Grain,
   number
@@ -40,7 +40,7 @@ export function periodsBetween(grain: Grain, first: string, last: string): strin
   return starts
 }
 
-/** The season of a day by its month. */
+/** The season that contains the month of a day. */
 export function seasonOf(day: string): Season {
   const month = Number(day.slice(5, 7))
   return seasons[Math.floor((month % 12) / 3)] as Season

@@ -4,45 +4,48 @@ import { fewestSellers } from './rules.ts'
 
 /** The trade of one species and source in one week and place. */
 export interface WeekTrade {
-  /** Its first day, a Sunday. */
+  /** The first day of the week, a Sunday. */
   readonly week: string
   readonly fish_id: number
   readonly source: Source
   readonly grams: number
   /** The sum of price times weight, in halalas per kilogram times grams. */
   readonly worth: number
-  /** The smallest ids of its sellers, at most `countedSellers`. */
+  /** The smallest ids of the sellers, at most `countedSellers`. */
   readonly sellers: readonly number[]
 }
 
 export interface BasketItem {
   readonly fish_id: number
   readonly source: Source
-  /** In 1/10,000. The weights of a basket add up to 10,000. */
+  /** The weight of the item in 1/10,000. The weights of a basket add up to 10,000. */
   readonly weight: number
-  /** Halalas per kilogram: the average of the base weeks. */
+  /** The base price in halalas per kilogram: the average of the base weeks. */
   readonly base: number
 }
 
 export interface Basket {
   readonly number: number
-  /** The last week of its weights and base prices; the basket applies to the weeks after it. */
+  /** The last week of the basket's weights and base prices. The basket applies to the weeks after it. */
   readonly link_week: string
   readonly items: readonly BasketItem[]
-  /** The index at the base prices, in 1/1,000 of a point. */
+  /** The value of the index at the base prices, in 1/1,000 of a point. */
   readonly link: number
 }
 
 export interface IndexWeek {
   readonly week: string
   readonly basket: number
-  /** In 1/1,000 of a point. */
+  /** The index in 1/1,000 of a point. */
   readonly value: number
   /** The weight of the items with sales in the week, in 1/10,000. */
   readonly coverage: number
 }
 
-/** The first base prices are those of the first weeks of trade, and a chain link those of the last weeks of a year. */
+/**
+ * The number of base weeks. The first basket has base prices of the first weeks of trade, a later basket those of the last
+ * weeks of a year.
+ */
 const baseWeeks = 4
 const weightWeeks = 52
 /** A basket applies to at least this number of weeks. */
@@ -93,7 +96,7 @@ function firstBasket(byWeek: ByWeek, last: string): Basket[] {
   return []
 }
 
-/** A new basket for the first week of a year. */
+/** Makes a new basket for the first week of a year. */
 function renewed(
   { number, link_week }: Basket,
   byWeek: ByWeek,
@@ -178,7 +181,10 @@ export function sharesOf(amounts: readonly number[]): number[] {
   return parts.map(({ place, share }) => share + (up.has(place) ? 1 : 0))
 }
 
-/** An item without sales keeps the price of its last week with sales, in `prices`; before the first one its base price. */
+/**
+ * Computes the index of a week. An item without sales has the price of its last week with sales, which `prices` contains;
+ * before its first sale, it has its base price.
+ */
 function weekOf(week: string, basket: Basket, byWeek: ByWeek, prices: Map<string, number>): IndexWeek {
   const sold = new Map((byWeek.get(week) ?? []).map((row) => [keyOf(row), averageOf([row])]))
   let relative = 0n

@@ -5,13 +5,16 @@ export function spanStart(days: number, now: Date): Date {
   return addDays(startOfDay(now), 1 - days)
 }
 
-/** The fewest sellers of a published figure, so that no figure is that of one seller or known to one competitor. */
+/**
+ * The smallest number of sellers of a published figure. With fewer, a figure could show the sales of one seller, or could show
+ * a seller those of the only competitor.
+ */
 export const fewestSellers = 3
 
-/** The sellers of a figure are counted up to this number, which means "or more". */
+/** The sellers of a figure are counted up to this number. The number itself means "this many or more". */
 export const countedSellers = 5
 
-/** A figure from fewer sales or sellers is published with the note that it is based on few sales. */
+/** A figure from fewer sales or sellers than these is published with the note that it is based on few sales. */
 export const solid = { sales: 10, sellers: countedSellers } as const
 
 /** Whether a published figure is based on few sales. */

@@ -11,7 +11,7 @@ export const origins = ['local', 'imported'] as const
 export type Origin = (typeof origins)[number]
 
 export const saleTypes = ['normal', 'auction'] as const
-/** `match`: the best match of the text first; the same as `newest` without a text. */
+/** `match`: the best match of the text first; without a text, the same as `newest`. */
 export const sorts = ['newest', 'match', 'price_asc', 'price_desc', 'quantity_desc'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -89,14 +89,14 @@ export const PriceRange = z.object({
   as_of: z.string(),
 })
 
-/** The auction that took the stock of goods: its newest lot, and the kilograms of all. */
+/** The auctions that took stock of these goods: the newest lot, and the kilograms of all lots. */
 export const InAuction = z.nullable(z.object({ id: z.number(), quantity: z.number() }))
 
 export const ProductDetails = z.extend(Product, {
   details: z.string(),
   similar: z.array(Product),
   price_range: z.nullable(PriceRange),
-  /** Only of goods whose stock is 0. */
+  /** Set only for goods whose stock is 0. */
   in_auction: InAuction,
 })
 export type ProductDetails = z.output<typeof ProductDetails>
@@ -120,7 +120,7 @@ export const searchProducts = call('GET products', {
 export const FishOffers = z.extend(FishOption, { offers: z.number(), lowest_price: z.number() })
 export type FishOffers = z.output<typeof FishOffers>
 
-/** What a search box suggests for a text: the species that it names, then single products and lots, best match first. */
+/** The suggestions of a search box for a text: the species that it names, then single products and lots, best match first. */
 export const suggestProducts = call('GET products/suggestions', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/suggestions',
@@ -177,7 +177,7 @@ export const listSpecial = call('GET products/special', {
   shared: true,
 })
 
-/** Those of the given products that exist, in the requested order; the cart uses it to check its lines. */
+/** Lists those of the given products that exist, in the requested order; the cart uses it to check its lines. */
 export const listByIds = call('GET products/list', {
   who: 'anyone',
   from: 'contract 2, Catalogue, products/list',

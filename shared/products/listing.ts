@@ -65,7 +65,7 @@ export const OwnProduct = z.extend(Product, {
       ends_at: z.string(),
       bids_count: z.number(),
       way: z.enum(['english', 'dutch', 'sealed']),
-      /** Only of a Dutch lot, whose step down is `min_increment`. */
+      /** Set for a Dutch lot only, whose step down is `min_increment`. */
       floor_price: z.nullable(z.number()),
       step_s: z.nullable(z.number()),
     }),
@@ -92,7 +92,7 @@ const preparationsForm = z.object({
   steaks: preparationPrice(),
 } satisfies Record<PricedPreparation, unknown>)
 
-/** Code of an unknown country of origin. */
+/** The code of an unknown country of origin. */
 export const unknownCountry = 'ZZ'
 
 const fields = {
@@ -106,7 +106,7 @@ const fields = {
   fish_type: id(),
   category: optional(id()),
   quantity: weight(),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   origin: optional(z.enum(origins)),
   farmed: optional(yesNo()),
@@ -166,7 +166,7 @@ export const relistProducts = call('POST product/relist', {
   refuses: ['not_found', 'idempotency_mismatch'],
 })
 
-/** The orders of the caller's own goods: the newest first, or by price or by the quantity that is left. */
+/** The sort orders of the caller's own goods: the newest first, or by price or by the quantity that is left. */
 const ownSorts = ['newest', 'cheapest', 'dearest', 'least_left', 'most_left'] as const
 export type OwnSort = (typeof ownSorts)[number]
 
@@ -236,7 +236,7 @@ const updateBody = z.object({
         .check(z.minLength(1), z.maxLength(limits.product.images)),
     ),
   ),
-  /** The following fields are only allowed for lots without bids. */
+  /** The fields from here on are only allowed for lots without bids. */
   min_increment: optional(amount(limits.auction.leastStep)),
   starts_at: optional(moment()),
   starts_after: optional(z.enum(['fajr', 'asr'])),
@@ -267,7 +267,7 @@ const changesBody = z.object({
         price: optional(amount()),
         /** The new stock in grams. 0 means sold out. */
         quantity: optional(weight(0)),
-        /** The stock that the seller saw; another present stock is not overwritten. */
+        /** The stock that the seller saw. If the present stock differs, it is not overwritten. */
         quantity_before: optional(weight(0)),
       }),
     )
@@ -289,7 +289,7 @@ export const changeProducts = call('POST product/changes', {
         id: z.number(),
         /** True if the product has the sent values now. */
         done: z.boolean(),
-        /** Why the product was refused, with the messages of its fields; null if it was not. */
+        /** The reason why the product was refused, with the messages of its fields; null if it was not. */
         refused: z.nullable(z.object({ code: z.string(), message: z.string(), errors: z.array(z.string()) })),
       }),
     ),

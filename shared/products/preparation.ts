@@ -2,8 +2,8 @@ import type { Pair } from '../base/locale.ts'
 import { type Halalas, halalas, halalasOf, toRiyals } from '../base/money.ts'
 
 /**
- * How a seller hands over fish that is sold by the kilogram, from the least work to the most. The weight that is bought is
- * always the weight of the whole fish.
+ * The ways in which a seller hands over fish that is sold by the kilogram, from the least work to the most. The bought weight
+ * is always the weight of the whole fish.
  */
 export const preparations = ['whole', 'gutted', 'cleaned', 'fillet', 'steaks'] as const
 export type Preparation = (typeof preparations)[number]
@@ -34,7 +34,7 @@ export function offeredPreparations(
   return [{ code: 'whole', price: halalas(0) }, ...priced]
 }
 
-/** The price of one kilogram: of the fish and of its preparation. Both are of the whole weight. */
+/** The price of one kilogram with its preparation. Both prices apply to the weight of the whole fish. */
 export function preparedPrice(fish: Halalas, preparation: Halalas): Halalas {
   return halalas(fish + preparation)
 }

@@ -23,7 +23,7 @@ export interface SeasonGoods<Key = number> {
   readonly regionId: Key
   readonly origin: Origin
   readonly farmed: boolean
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly day: string
 }
 
@@ -124,7 +124,7 @@ function isWithin(from: string, to: string, monthDay: string): boolean {
   return from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to
 }
 
-/** The next date with this month and day, or today. 29 February means the last day of February in every year. */
+/** The next date with this month and day; it can be today. 29 February stands for the last day of February in every year. */
 function nextDay(monthDay: string, day: string): string {
   const year = Number(day.slice(0, 4)) + (monthDay < day.slice(5) ? 1 : 0)
   const month = Number(monthDay.slice(0, 2))

@@ -5,14 +5,14 @@ export interface SellerStanding {
   readonly verified: boolean
   /** The setting `unverified_goods`: null everything, 0 nothing, otherwise this many goods on sale and no auctions. */
   readonly most: number | null
-  /** Goods on sale, without auctions. */
+  /** The number of goods on sale, without auctions. */
   readonly onSale: number
 }
 
 /** The action of a seller: put this many more goods on sale, start an auction, or make an offer on a request. */
 export type SellerWish = { readonly goods: number } | 'auction' | 'offer'
 
-/** Why a seller who is not verified may not do this, in words for the seller; null if it is allowed. */
+/** The reason why a seller who is not verified may not do this, in words for the seller; null if it is allowed. */
 export function unverifiedRefusal({ verified, most, onSale }: SellerStanding, wish: SellerWish): Pair | null {
   if (verified || most === null) return null
   if (most === 0) return nothingYet

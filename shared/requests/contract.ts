@@ -49,7 +49,7 @@ export const Request = z.object({
   quantity: z.number(),
   weight: z.nullable(z.number()),
   price: z.nullable(z.number()),
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   needed_by: z.nullable(z.string()),
   /** The asker's picture, or the picture of the species. */
   image: z.string(),
@@ -61,8 +61,8 @@ export const Request = z.object({
   /** The deadline of an open request, ISO 8601. */
   closes_at: z.string(),
   /**
-   * Until when the buyer can order the accepted offer, ISO 8601. Kept if the request was closed while it was accepted;
-   * otherwise null.
+   * The time until which the buyer can order the accepted offer, ISO 8601. Kept if the request was closed while it was
+   * accepted; otherwise null.
    */
   order_until: z.nullable(z.string()),
   created_at: z.string(),
@@ -87,7 +87,7 @@ export const Offer = z.object({
   total: z.number(),
   delivery_days: z.nullable(z.number()),
   delivery_method: z.nullable(Option),
-  /** Fresh, frozen or live. */
+  /** The condition of the fish: fresh, frozen or live. */
   fish_type: z.nullable(Option),
   is_mine: z.boolean(),
   created_at: z.string(),
@@ -102,13 +102,13 @@ export type MatchingProduct = z.output<typeof MatchingProduct>
 
 export const RequestDetails = z.extend(Request, {
   /**
-   * The asker sees open and decided offers, a seller sees only the seller's own offers, and others see none. Newest
-   * first.
+   * The offers that the reader may see, newest first. The asker sees open and decided offers, a seller sees only the seller's
+   * own offers, and other readers see none.
    */
   offers: z.array(Offer),
   /** The fish's market price in SAR per kg; null if there are neither sales nor goods on sale. */
   market_price: z.nullable(z.object({ average: z.number(), basis: z.enum(['sold', 'asked']) })),
-  /** Matching products on sale, for the asker only. */
+  /** Products on sale that match the request; for the asker only. */
   matches: z.array(MatchingProduct),
   accepted_offer_id: z.nullable(z.number()),
   /** The order made from the accepted offer, for its two sides only. */
@@ -138,7 +138,7 @@ const createBody = z.object({
   quantity: weight(),
   /** The weight of one fish, in grams. */
   weight: optional(weight()),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: optional(amount()),
   needed_by: optional(day()),
   image: optional(picture()),
@@ -198,7 +198,7 @@ export const closeRequest = call('POST requests/close/{id}', {
 const ownQuery = z.object({ status: optional(z.enum(requestStatuses)), ...paging() })
 export type OwnRequestsQuery = z.output<typeof ownQuery>
 
-/** A request of the caller in a list, with the latest order of its accepted offer; null without one. */
+/** A request of the caller in a list, with the latest order of its accepted offer; the order is null if there is none. */
 export const OwnRequest = z.extend(Request, { order_id: z.nullable(z.number()) })
 export type OwnRequest = z.output<typeof OwnRequest>
 
@@ -260,9 +260,9 @@ export const listMatchingRequests = call('GET requests/matching/{id}', {
 const offerBody = z.object({
   product_request_id: id(),
   body: optional(text(limits.text.note)),
-  /** Grams. */
+  /** In grams. */
   quantity: weight(),
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   price: amount(),
   delivery_days: optional(whole(0, limits.request.mostDeliveryDays)),
   delivery_method_id: optional(id()),

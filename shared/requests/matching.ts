@@ -12,7 +12,7 @@ export interface Wish {
   readonly size: number | null
   readonly quality: number | null
   readonly quantity: Grams
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas | null
 }
 

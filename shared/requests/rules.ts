@@ -41,7 +41,7 @@ export function offerTotals({
   quantity,
   fee,
 }: {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly quantity: Grams
   readonly fee: Halalas
@@ -59,7 +59,7 @@ export function offerProblems({
   quantity,
   asked,
 }: {
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: Halalas
   readonly quantity: Grams
   readonly asked: Grams
@@ -76,16 +76,16 @@ export function offerProblems({
   return {}
 }
 
-/** The orders of the offers on a request. */
+/** The sort orders of the offers on a request. */
 export const offerSorts = ['total', 'price', 'rating', 'soonest'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
 export interface Comparable {
   readonly id: number
-  /** In SAR per kilogram. */
+  /** The price in SAR per kilogram. */
   readonly price: number
   readonly quantity: number
-  /** In SAR, with delivery. */
+  /** The total in SAR, with delivery. */
   readonly total: number
   readonly delivery_days: number | null
   readonly seller: { readonly rating: { readonly average: number } | null }

@@ -45,12 +45,12 @@ export interface Person {
   readonly sells: boolean
 }
 
-/** Why a request cannot be changed; null while it is open. */
+/** The reason why a request cannot be changed; null while it is open. */
 export function openProblem(request: RequestFacts, now: Date): 'request_over' | null {
   return statusAt(request, now) === 'open' ? null : 'request_over'
 }
 
-/** Why a person may not make an offer on a request now, or null (contract, requests/offers/create). */
+/** The reason why a person may not make an offer on a request now, or null (contract, requests/offers/create). */
 export function offerProblem(
   request: RequestFacts & { readonly askerId: number },
   by: Person,
@@ -62,8 +62,8 @@ export function offerProblem(
 }
 
 /**
- * Why an offer cannot be accepted now, or null. Accepting an accepted offer again changes nothing (contract, section 1, "writing by
- * GET").
+ * The reason why an offer cannot be accepted now, or null. Accepting an accepted offer again changes nothing (contract, section
+ * 1, "writing by GET").
  */
 export function acceptProblem(
   request: RequestFacts,
@@ -71,14 +71,14 @@ export function acceptProblem(
   now: Date,
 ): 'request_over' | 'offer_over' | null {
   if (offer.status === 'accepted') return null
-  // The offer was declined when the request expired, whether or not the worker has written that.
+  // The offer was declined when the request expired, even if the worker has not written it yet.
   if (offer.status === 'declined' && statusAt(request, now) === 'closed') return 'request_over'
   // If the offer and the request have ended, the refusal names the offer.
   if (offer.status !== 'open') return 'offer_over'
   return openProblem(request, now)
 }
 
-/** Why an offer cannot be withdrawn; null when it can be withdrawn or is already withdrawn. */
+/** The reason why an offer cannot be withdrawn; null when it can be withdrawn or is already withdrawn. */
 export function withdrawProblem(offer: { readonly status: OfferStatus }): 'offer_over' | null {
   return offer.status === 'open' || offer.status === 'withdrawn' ? null : 'offer_over'
 }

@@ -92,7 +92,7 @@ export const Payout = z.object({
   amount: z.number(),
   status: z.enum(payoutStates),
   note: z.nullable(z.string()),
-  /** Masked for everybody except staff. */
+  /** The IBAN, masked for everybody except staff. */
   iban: z.string(),
   account_holder: z.string(),
   /** The bank's reference of the settling transfer; null until it is known. */
@@ -130,9 +130,9 @@ export const getWallet = call('GET wallet', {
   who: 'signed_in',
   from: 'contract 2, Wallet',
   query: z.object({
-    /** Only incoming or only outgoing lines. */
+    /** Lists only incoming or only outgoing lines. */
     direction: optional(z.enum(['in', 'out'])),
-    /** `YYYY-MM` in Riyadh. */
+    /** A month in Riyadh, `YYYY-MM`. */
     month: optional(
       z
         .string()
@@ -241,7 +241,7 @@ export const requestPayout = call('POST wallet/payout', {
   from: 'contract 2, Wallet, wallet/payout',
   body: z.object({
     amount: amount(),
-    /** The account; or instead of both, `payout_id`. */
+    /** The bank account of the payout. `payout_id` can be sent in place of it. */
     iban: optional(sentAsText(saudiIban, { code: 'iban' })),
     account_holder: optional(nameText()),
     /** An earlier payout of the caller, whose account is used again. */

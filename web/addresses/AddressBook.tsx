@@ -69,7 +69,7 @@ function Book({ addresses, cities }: BookProps) {
                 key={address.id}
                 address={address}
                 onEdit={() => setEdited(address)}
-                // The removed entry had the focus.
+                // The removed entry had the focus, so the focus moves to the button that adds an address.
                 onRemoved={() => add.current?.focus()}
               />
             ))}
@@ -157,7 +157,7 @@ function Entry({
   )
 }
 
-/** The changes of an entry; each reloads the list. */
+/** The calls that change an entry; each reloads the list. */
 function useEntryCalls(reload: () => Promise<void>) {
   const t = useText(addressText)
   const options = { unsure: t.notDone, toastRefusals: true, onDone: reload, onRefused: reload }

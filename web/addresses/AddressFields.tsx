@@ -10,7 +10,7 @@ export type AddressPart = 'recipient_name' | 'city_id' | 'address' | 'street' | 
 type FieldsProps = {
   /** The cities to which goods are delivered. */
   readonly cities: readonly City[]
-  /** The form's name, value, errors and change of a part. */
+  /** Returns the name, value, errors and change handler of a part of the address in the form. */
   readonly field: (part: AddressPart) => {
     readonly name: string
     readonly value: string

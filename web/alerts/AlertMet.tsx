@@ -13,7 +13,7 @@ import type { Alert, AlertMarket } from './queries.ts'
 /** The products that a saved price alert waits for and that are already on sale. */
 export type Met = {
   readonly alert: Alert
-  /** The markets of the alert; empty: every market. */
+  /** The markets of the alert; empty means every market. */
   readonly markets: readonly number[]
   readonly offers: number
   readonly more: boolean
@@ -59,7 +59,7 @@ export function AlertMet({ met: { alert, markets, offers, more }, onClose }: Ale
   const t = useText(alertText)
   const locale = useLocale()
   const panel = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus is removed, so the panel takes the focus.
   useEffect(() => panel.current?.focus(), [])
   const price = moneyText(halalasOf(alert.price ?? 0), locale)
   const search = {

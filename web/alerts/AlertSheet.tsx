@@ -94,7 +94,7 @@ function AlertForm({
   const form = useAlertForm(edited, markets, onSaved)
   const { ref, typed, type, busy } = form
   const locale = useLocale()
-  // A guide to the price only while the form has the origin and the place of the page.
+  // The average is shown only while the form has the origin and the place of the page.
   const isOfPage =
     edited.kind === 'new' && typed.origin === edited.origin && typed.place === String(edited.place ?? '')
   const average = isOfPage ? edited.average : undefined
@@ -204,7 +204,7 @@ type Typed = {
   readonly kind: AlertKind
   readonly price: string
   readonly origin: 'local' | 'imported'
-  /** A coast or the id of a market; empty: every market. */
+  /** A coast or the id of a market; empty means every market. */
   readonly place: string
   readonly channels: readonly Channel[]
   readonly always: boolean

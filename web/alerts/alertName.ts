@@ -5,7 +5,7 @@ import { textIn } from '../app/texts/text.ts'
 import { alertText } from './messages.ts'
 import type { Alert } from './queries.ts'
 
-/** What an alert waits for, in words. */
+/** The name of an alert: the event that the alert waits for, in words. */
 export function alertName(
   {
     kind,

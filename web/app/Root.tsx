@@ -140,7 +140,7 @@ const Loader = lazy(() =>
   ),
 )
 
-/** Preloads the two weights of the first paint. */
+/** Preloads the two font weights of the first paint. */
 function fontLinks(locale: Locale) {
   return firstPaint[locale].map((href) => ({
     rel: 'preload',

@@ -5,7 +5,8 @@ import { sellsKey, tokenKey } from './calls/token.ts'
 export const themeKey = 'theme'
 
 /**
- * Sets the theme, the sign-in state and whether the account sells as attributes of the root element before the first paint, so that neither flashes.
+ * Sets attributes of the root element before the first paint: the theme, the sign-in state, and whether the account sells.
+ * Otherwise the page would first be painted with other values.
  */
 const rootAttributes = `try{let r=document.documentElement.dataset,{${themeKey}:t,${tokenKey}:o,${sellsKey}:s}=localStorage;if(t=='dark'||t=='light')r.theme=t;r.auth=o?'in':'out';r.sells=o&&s||'no'}catch{}`
 

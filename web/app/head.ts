@@ -34,7 +34,7 @@ export function pageHead({ locale, origin }: Visit, facts: PageFacts | undefined
     { property: 'og:locale:alternate', content: locale === 'ar' ? 'en_SA' : 'ar_SA' },
     { property: 'og:image', content: picture },
     { property: 'og:image:alt', content: title },
-    // Clients that read this card take title, description and picture from the og: properties.
+    // Clients that read the Twitter card take title, description and picture from the og: properties.
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
   const links = [

@@ -33,7 +33,7 @@ export function oneOf<const Word extends string>(pairs: readonly Word[], value: 
   return pairs.find((word) => word === value)
 }
 
-/** `?page=2` of a list; the first page is the default and is omitted. */
+/** The page of a list in the query, such as `?page=2`. The first page is the default and is omitted. */
 export function pageOfSearch(search: Readonly<Record<string, unknown>>): { page?: number | undefined } {
   const page = wholeOf(search.page)
   return { page: page === 1 ? undefined : page }

@@ -9,6 +9,6 @@ export type ServerContext = {
   readonly call: (key: string, input: unknown, locale: Locale) => Promise<unknown>
   /** Overrides the router's status: 503 if a call failed. */
   readonly outcome: { status: number | null }
-  /** Marks the application's scripts in the HTML; the page server removes it (server/base/pages/renderedPage.ts). */
+  /** The nonce of the application's scripts in the HTML; the page server removes it (server/base/pages/renderedPage.ts). */
   readonly nonce: string
 }

@@ -17,7 +17,7 @@ export const startScript = createIsomorphicFn()
   .server(() => (import.meta.env.PROD ? afterFirstPaint : ''))
   .client(() => '')
 
-/** Leaves the scripts of a page out of its HTML; `startScript` requests them. They stay in the router's data. */
+/** Removes the scripts of a page from its HTML; `startScript` requests them. The scripts remain listed in the router's data. */
 export function withoutScripts(router: AnyRouter): void {
   const manifest = router.ssr?.manifest
   if (!manifest || !import.meta.env.PROD) return

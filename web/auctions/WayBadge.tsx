@@ -4,7 +4,7 @@ import { useText } from '../app/texts/text.ts'
 import { Badge } from '../ui/values/Badge.tsx'
 import { auctionsText } from './messages.ts'
 
-/** The way of an auction that is not English. */
+/** A badge with the way of selling, for an auction that is not English. */
 export function WayBadge({ way }: { readonly way: AuctionWay }) {
   const t = useText(auctionsText)
   if (way === 'english') return null

@@ -26,15 +26,15 @@ export type CardAuction = {
   readonly endsAt: string
   /** Absent for an English auction. */
   readonly way?: Exclude<AuctionWay, 'english'>
-  /** Only of a tender that is open: the bidders with an offer. */
+  /** The number of bidders with an offer; set only for an open tender. */
   readonly offers?: number
-  /** Only of a Dutch lot that is open; its price falls by the clock. */
+  /** The fall of the price, which follows the server's clock; set only for an open Dutch lot. */
   readonly fall?: FallTerms
   /** The user's standing in the auction; null in the page that the server renders for everyone. */
   readonly standing: Auction['my_standing']
 }
 
-/** The fields of the other ways, which English auctions do not have, so that lists stay small. */
+/** The fields that only Dutch lots and tenders have. English auctions leave them out, so that lists stay small. */
 function wayOf({ way, fall, status, ...auction }: Auction): Pick<CardAuction, 'way' | 'fall' | 'offers'> {
   if (way === 'english') return {}
   if (way === 'sealed' && status === 'open') return { way, offers: auction.offers_count }

@@ -150,7 +150,7 @@ export const auctionsText = messages({
   failed: { ar: 'تعذّر تحميل المزادات', en: 'We couldn’t load the auctions' },
 })
 
-/** A duration inside a sentence, in the genitive; {@link loneSpanText} names one that stands alone. */
+/** A duration inside a sentence, in the genitive; {@link loneSpanText} has the forms for a duration outside of a sentence. */
 export const spanText = messages({
   hours: {
     ar: (n: number) =>
@@ -190,7 +190,7 @@ export const spanText = messages({
   },
 })
 
-/** The duals of a duration that stands alone, such as a choice of a list. */
+/** The dual forms of a duration outside of a sentence, such as in a list of choices. */
 export const loneSpanText = messages({
   hours: {
     ar: (n: number) => (n === 2 ? 'ساعتان' : spanText.hours.ar(n)),

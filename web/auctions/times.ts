@@ -37,12 +37,12 @@ export function weekday(at: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'Asia/Riyadh' }).format(at)
 }
 
-/** `2026-11-20 09:41` in Riyadh. */
+/** Prints a moment in Riyadh, such as `2026-11-20 09:41`. */
 export function riyadhMoment(at: Date): string {
   return `${riyadhDay(at)} ${riyadhTime(at)}`
 }
 
-/** `09:41:22` in Riyadh, from ISO 8601. */
+/** Prints the time of day in Riyadh of an ISO 8601 moment, such as `09:41:22`. */
 export function secondsOf(iso: string): string {
   return `${riyadhTime(new Date(iso))}:${iso.slice(17, 19)}`
 }

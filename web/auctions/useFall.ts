@@ -9,12 +9,12 @@ export interface FallTerms {
   readonly floor: number
   readonly step: number
   readonly stepS: number
-  /** ISO 8601. */
+  /** The start in ISO 8601. */
   readonly startsAt: string
 }
 
 export interface FallNow {
-  /** In SAR for the whole lot. */
+  /** The price in SAR for the whole lot. */
   readonly price: number
   /** The price after the next step; null at the lowest price. */
   readonly next: number | null

@@ -2,8 +2,8 @@ import { useText } from '../app/texts/text.ts'
 import { loneSpanText, spanText } from './messages.ts'
 
 /**
- * Prints a duration in seconds in the largest unit that divides it; hours are used from two hours. `alone` prints one that stands
- * alone instead of in a sentence, which Arabic tells apart.
+ * Prints a duration in seconds in the largest unit that divides it; hours are used from two hours. `alone` selects the form for a
+ * duration outside of a sentence, which differs in Arabic.
  */
 export function useSpan(stands: 'inside' | 'alone' = 'inside'): (seconds: number) => string {
   const t = useText(stands === 'alone' ? loneSpanText : spanText)

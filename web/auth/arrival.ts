@@ -4,8 +4,8 @@ import { createStore } from '../app/state/createStore.ts'
 export type Arrival =
   /** The role may not open a page, and was redirected home; `view` is its name in the role table. */
   | { readonly kind: 'refused'; readonly view: string | undefined }
-  /** A new account was created. */
+  /** The user has created a new account. */
   | { readonly kind: 'welcome' }
 
-/** In memory only, so that a reload does not repeat the note. */
+/** The note is stored in memory only, so that a reload does not repeat it. */
 export const arrival = createStore<Arrival | null>(null)

@@ -69,7 +69,7 @@ const loadParts = () =>
   Promise.all([import('./session.ts'), import('./arrival.ts'), import('#shared/base/access/permissions.ts')])
 
 /**
- * Kept, because an import that is loaded still takes a task. With `pendingMs: 0` the router then hides the old page for a moment, and
- * its fields lose the focus and typed keys.
+ * Stored in a variable, because even a loaded import resolves in a later task. With `pendingMs: 0` the router would then hide the
+ * old page for a moment, and its fields would lose the focus and typed keys.
  */
 let parts: Awaited<ReturnType<typeof loadParts>> | undefined

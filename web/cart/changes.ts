@@ -40,7 +40,7 @@ export function setPreparation(userId: number, { item: { id }, live }: CartLine,
   changeCart(userId, (items) => items.map((item) => (item.id === id ? preparedItem(item, live, code) : item)))
 }
 
-/** A removed line, and how to put it back in its place. */
+/** A removed line, and the function that puts it back in its place. */
 export type Removed = { readonly name: string; readonly putBack: () => void }
 
 /** Removes a line. */

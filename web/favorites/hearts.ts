@@ -1,6 +1,6 @@
 import { createStore } from '../app/state/createStore.ts'
 
-/** The ids of the user's favourites that this browser knows; empty on the server, whose pages are shared. */
+/** The ids of the user's favourites that this browser has loaded; empty on the server, whose pages are shared. */
 const hearts = createStore<ReadonlySet<number>>(new Set())
 
 /** Whether a product is a favourite of the user. */

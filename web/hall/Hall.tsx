@@ -38,7 +38,7 @@ function HallOfClerk() {
   const t = useText(hallText)
   const { profile } = useSession()
   const [hallId, setHallId] = useState<number>()
-  // The desk stays when the session ends, so that the clerk sees which sales wait for a sign-in.
+  // The stored desk stays in use when the session ends, so that the clerk sees which sales cannot be sent before a new sign-in.
   const [userId, setUserId] = useState(profile?.id)
   if (profile && profile.id !== userId) setUserId(profile.id)
   const result = useDesk(hallId, userId)
@@ -66,7 +66,7 @@ function Work({ desk, onHall }: { readonly desk: Desk; readonly onHall: (id: num
   const t = useText(hallText)
   const wide = useWide('desk')
   const [chosen, setTab] = useState<Tab>('sell')
-  // On a wide screen the day is beside the form.
+  // On a wide screen the list of the day is next to the form and is not a tab.
   const tab = wide && chosen === 'today' ? 'sell' : chosen
   const [printed, setPrinted] = useState<Printed | null>(null)
   const queue = saleQueue.items.use()

@@ -40,7 +40,7 @@ export function slipOf(sale: HallSale, hall: string): SlipSale {
   }
 }
 
-/** Slips to print, also without a network; then the commissions are those that the device knows for the day of the sale. */
+/** Slips to print. Without a network, the commissions are those that the device has stored for the day of the sale. */
 export function Slips({
   printed,
   hall,
@@ -149,7 +149,7 @@ function SaleSlips({ sale, hall }: { readonly sale: SlipSale; readonly hall: Hal
   )
 }
 
-/** The VAT that the device computes without a network. A desk that an earlier version stored has terms without a number. */
+/** The VAT that the device computes without a network. The terms of a desk that an earlier version stored have no VAT number. */
 function vatOf(
   shares: ReturnType<typeof sharesOfSale>,
   terms: Hall['terms'][number],

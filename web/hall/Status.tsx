@@ -7,7 +7,7 @@ import type { Desk } from './desk.ts'
 import { hallText } from './messages.ts'
 import { type countsOf, saleQueue } from './selling/queueStore.ts'
 
-/** One line that says whether sales reach the server, how many wait, and how old the data is. */
+/** One line that shows whether sales reach the server, how many are not sent yet, and how old the data is. */
 export function Status({
   desk,
   sending,

@@ -11,7 +11,7 @@ export type Desk = Answer<'GET halls/{id}'> & {
   readonly userId: number
   readonly halls: readonly Hall[]
   readonly fish: readonly DeskFish[]
-  /** By the device's clock. */
+  /** The time at which this copy was stored, by the device's clock in ms. */
   readonly savedAt: number
   /** True if this copy comes from the device, because the server did not answer. */
   readonly stored: boolean
@@ -24,7 +24,7 @@ export type DeskFish = {
   readonly aliases: readonly string[]
 }
 
-/** `none`: the person works in no hall. */
+/** The desk, or `none` if the person works in no hall. */
 export type DeskState = Desk | 'none'
 
 /** The desk of a hall, refetched every minute. Without `hallId`, the first hall of the person. */

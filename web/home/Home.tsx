@@ -152,9 +152,9 @@ function Count({ label, children }: { readonly label: string; readonly children:
 }
 
 /**
- * Completes the prices and charts of a server-rendered page, of which most visits need none: `load` is called after the
- * first round of the prices, and for a chart that is missing. After a failure the existing data stays, and the next call
- * tries again.
+ * Loads the prices and charts that a server-rendered page leaves out; most visits need none of them. `load` is called after the
+ * first round of the prices, and for a chart that is missing. After a failure the existing data stays, and the next call tries
+ * again.
  */
 function useCompleteHome(
   first: DeferredData,

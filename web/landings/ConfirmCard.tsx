@@ -30,7 +30,7 @@ import {
 } from './landed.ts'
 import { landingStateText, landingText, reservationStateText } from './messages.ts'
 
-/** A catch of the reader: its reservations, and while it is arriving the confirmation of its landing. */
+/** A catch of the reader with its reservations. While it is arriving, it also has the form that confirms the landing. */
 export function ConfirmCard({ landing }: { readonly landing: OwnLanding }) {
   const t = useText(detailsText)
   const states = useText(landingStateText)
@@ -60,7 +60,7 @@ export function ConfirmCard({ landing }: { readonly landing: OwnLanding }) {
   )
 }
 
-/** Sends the true weight. */
+/** The form that sends the weight of a landed catch. */
 function ConfirmForm({ landing }: { readonly landing: OwnLanding }) {
   const t = useText(detailsText)
   const text = useText(landingText)

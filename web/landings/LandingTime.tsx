@@ -32,7 +32,7 @@ interface DayWords {
   readonly tomorrow: (time: string) => string
 }
 
-/** "today 05:30", "tomorrow 05:30", or the date and the time. */
+/** Returns "today 05:30", "tomorrow 05:30", or the date and the time. */
 export function dayAndTime(at: Date, now: Date, { today, tomorrow }: DayWords): string {
   const time = isolated(riyadhTime(at))
   const day = riyadhDay(at)

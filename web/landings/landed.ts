@@ -48,7 +48,10 @@ export function gotNothing(
   return status === 'lost' && landing.status === 'landed'
 }
 
-/** Whether the goods of a reservation were ordered. A hold that lapsed or was given back has ended by its own time. */
+/**
+ * Whether the goods of a reservation were ordered. If a hold lapsed or was given back, its `held_until` is not in the future any
+ * more.
+ */
 export function isOrdered({ status, held_until }: Reservation, now: Date): boolean {
   return status === 'done' && held_until !== null && new Date(held_until) > now
 }

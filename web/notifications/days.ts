@@ -2,7 +2,7 @@ import { addDays, riyadhDay } from '#shared/base/dates.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
 
 export interface Day {
-  /** `2026-11-20`, in Riyadh. */
+  /** The day in Riyadh, such as `2026-11-20`. */
   readonly day: string
   readonly when: 'today' | 'yesterday' | 'earlier'
   readonly items: Notification[]

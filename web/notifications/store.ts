@@ -4,7 +4,7 @@ import { api, Refusal, type RefusalFacts } from '../app/calls/api.ts'
 import { openSharedStream } from '../app/live/sharedStream.ts'
 import { createStore } from '../app/state/createStore.ts'
 
-/** The user's notifications that this tab knows. */
+/** The user's notifications that this tab has loaded. */
 export interface Notifications {
   readonly unread: number
   /** Newest first; null until they are loaded. */

@@ -32,7 +32,7 @@ type PayWaysProps = {
    * methods are listed and none is preselected.
    */
   readonly current?: ReactNode
-  /** Runs when the order has another method. */
+  /** Runs after the payment method of the order was changed. */
   readonly onChanged?: (order: Order) => void
 }
 
@@ -170,7 +170,7 @@ function Ways({
   )
 }
 
-/** The wallet's method, while the buyer tops up the wallet to pay this order. */
+/** The key under which the tab stores the wallet's payment method while the buyer tops up the wallet to pay this order. */
 const topUpKey = ({ id }: PayWaysProps['order']) => `top-up-for:${id}`
 
 /** The label of the button and the toast, by payment. */

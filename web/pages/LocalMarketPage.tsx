@@ -25,7 +25,7 @@ export const Route = createFileRoute('/local-market/')({
   component: Page,
 })
 
-/** Hydrated after the page, which is complete without it. */
+/** Hydrated after the rest of the page, which is complete without this strip. */
 const ArrivingStrip = lazy(() =>
   import('../landings/arriving/ArrivingStrip.tsx').then((module) => ({ default: module.ArrivingStrip })),
 )

@@ -6,7 +6,7 @@ import { Isolate } from '../ui/values/Isolate.tsx'
 import { plainAmount } from '../ui/values/Money.tsx'
 import { pricesText } from './messages.ts'
 
-/** An average price without its unit, which the heading names; or why there is none. */
+/** An average price without its unit, which the heading names; or the reason why no price is shown. */
 export function FigureCell({ shown: { figure, hidden } }: { readonly shown: ShownFigure }) {
   const t = useText(pricesText)
   if (!figure) return <span className="text-meta text-quiet">{hidden ? t.hidden : t.none}</span>
@@ -26,7 +26,7 @@ export function ThinTag() {
   )
 }
 
-/** A change in percent with an arrow; `of` names what it is compared with, for screen readers or beside it. */
+/** A change in percent with an arrow. `of` names the earlier price, for screen readers or next to the change. */
 export function PriceChange({
   change,
   of,

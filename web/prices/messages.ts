@@ -286,7 +286,7 @@ export function periodName(from: string, grain: string, locale: Locale): string 
   const season = (['winter', 'spring', 'summer', 'autumn'] as const)[
     Math.floor(((at.getUTCMonth() + 1) % 12) / 3)
   ]
-  // Winter is named by the year of its January.
+  // A winter has the year of its January in its name.
   const year = season === 'winter' ? at.getUTCFullYear() + 1 : at.getUTCFullYear()
   return `${seasonNames[season ?? 'winter'][locale]} ${isolated(String(year))}`
 }

@@ -9,7 +9,7 @@ import {
 import { oneOf, pageOfSearch, wholeOf } from '../app/search.ts'
 import { wordsOf } from '../products/filters/filters.ts'
 
-/** The parameters as in the address. */
+/** The parameters of the address, not parsed yet. */
 type Typed<Search> = { readonly [Name in keyof Search]?: unknown }
 
 /** The place of a list of prices. */

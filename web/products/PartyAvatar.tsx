@@ -8,7 +8,7 @@ import { initialsOf } from './initials.ts'
 
 type PartyAvatarProps = {
   readonly party: Pick<Seller, 'avatar' | 'name'>
-  /** The size in px. */
+  /** The size of the avatar in px. */
   readonly size?: keyof typeof sizes
 }
 

@@ -19,7 +19,7 @@ import { useProductActions } from './productActions.ts'
 
 type ProductCardProps = {
   readonly product: CardProduct
-  /** The list below whose address the details open; the default is the market of the product's origin. */
+  /** The list whose address is the beginning of the details' address; the default is the market of the product's origin. */
   readonly shelf?: Shelf | undefined
   /** Shows a row with a small picture below 768 px, as in the market list. */
   readonly rowOnPhone?: boolean
@@ -33,7 +33,7 @@ type ProductCardProps = {
    * layout.
    */
   readonly below?: boolean
-  /** Shows further names of the species; absent where no first load may grow. */
+  /** Shows further names of the species; absent on pages whose first load must not grow. */
   readonly Further?: ComponentType<{ readonly code: string; readonly className?: string }>
 }
 

@@ -15,7 +15,7 @@ type StepperProps = {
   readonly step?: Grams
   readonly onChange: (weight: Grams) => void
   readonly labels: { readonly less: string; readonly more: string; readonly quantity: string }
-  /** The text for more than the upper bound; by default, that the rest is available. */
+  /** The text for a quantity above the upper bound; the default says how much is available. */
   readonly tooMuch?: TooMuch
 }
 

@@ -32,13 +32,13 @@ type AddToCartProps = {
   readonly refusedBecause?: string | null
 }
 
-/** A product in the user's cart, and its changes. */
+/** A product in the user's cart, and the functions that change it. */
 export type CartLine = {
   readonly kilograms: number
   readonly preparation: Preparation
-  /** Takes another quantity, within the available kilograms. */
+  /** Sets another quantity, within the available kilograms. */
   readonly setKilograms: (goods: OfferedGoods, kilograms: number) => void
-  /** Takes the preparation of these goods, with their price and picture. */
+  /** Applies the preparation of these goods, with their price and picture. */
   readonly prepare: (goods: OfferedGoods) => void
 }
 

@@ -2,7 +2,7 @@ import type { Offer, Request } from '#shared/requests/contract.ts'
 
 type Dated = Pick<Request, 'status' | 'closes_at' | 'order_until'>
 
-/** The moment at which the clock closes a request; undefined for an ordered or closed request. */
+/** The moment at which a request is closed automatically; undefined for an ordered or closed request. */
 export function deadlineOf({ status, closes_at, order_until }: Dated): string | undefined {
   if (status === 'open') return closes_at
   return status === 'accepted' ? (order_until ?? undefined) : undefined

@@ -40,7 +40,7 @@ export function Afterwards() {
   )
 }
 
-/** True once the value was true, so that a part can announce its end. */
+/** Returns true from the first true value on, so that a part is still mounted when it announces its end. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)
@@ -63,7 +63,7 @@ const SignedIn = lazy(
     ),
 )
 
-/** While the browser is offline, says that prices may be outdated, and since when. */
+/** Says while the browser is offline that prices may be outdated, with the time since when. */
 function OfflineNote() {
   const t = useText(offlineNoteText)
   const online = useSyncExternalStore(

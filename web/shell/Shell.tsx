@@ -60,8 +60,8 @@ export function Shell({
 }
 
 /**
- * Signing in, the account, the cart and confirming an order have a short footer; lists and details have it on phones, where
- * bars and docks cover the end of the page.
+ * Returns where the footer is short: on the pages of sign-in, the account, the cart and order confirmations; on phones also on
+ * lists and details, where bars and docks cover the end of the page.
  */
 function footerOf(path: string): 'short' | 'phone' | undefined {
   if (/^\/(auth|cart|profile)\b|\/confirmation$/.test(path)) return 'short'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the keyboard's place when the control with the focus disappears or is disabled: by default the focus falls to
- * the body, and the next Tab starts at the top. The focus moves to the nearest part of the page that is left.
+ * Moves the focus when the control with the focus disappears or is disabled. The browser would reset the focus to the body, and
+ * the next Tab would start at the top. The focus moves to the nearest part of the page that is left.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -20,14 +20,14 @@ export function useKeptFocus(): void {
       last = null
       if (part) focusPart(part)
     }
-    // A reader who clicks beside the control leaves it; its end then is no loss.
+    // A click next to the control leaves it on purpose, so its later removal needs no action.
     const leave = () =>
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && last && isUsable(last)) last = null
       })
     // Disabling a control and hiding it end the focus without a change of the list of elements.
     const changes = new MutationObserver(() =>
-      // The browser takes the focus from a control that a loading page hides after the frame in which it is hidden.
+      // If a loading page hides a control, the browser removes its focus only after that frame.
       requestAnimationFrame(() => {
         check()
         requestAnimationFrame(check)

@@ -2,10 +2,10 @@ import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstac
 import { useEffect, useRef } from 'react'
 
 /**
- * Restores the scroll position after a reload or on the way back for pages that load their content in the browser. The
- * router restores it once, while such a page still shows a short skeleton. This hook repeats it while the page grows,
- * until the reader scrolls or acts. A navigation that changes only the search keeps the position (`resetScroll: false`),
- * but the page may scroll itself afterwards, for example to the next row of a queue, so it starts nothing.
+ * Restores the scroll position after a reload or on the way back for pages that load their content in the browser. The router
+ * restores it once, while such a page still shows a short skeleton. This hook repeats it while the page grows, until the reader
+ * scrolls or acts. A navigation that changes only the search keeps the position (`resetScroll: false`), but the page may scroll
+ * itself afterwards, for example to the next row of a queue, so it starts no restoring.
  */
 export function useRestoredScroll(): void {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
@@ -24,7 +24,10 @@ export function useRestoredScroll(): void {
   useEffect(() => () => end.current?.(), [])
 }
 
-/** Scrolls to the position whenever the height of the page changes, for at most {@link holdMs}. Returns the end of it. */
+/**
+ * Scrolls to the position whenever the height of the page changes, for at most {@link holdMs}. Returns a function that stops
+ * this.
+ */
 function holdAt(top: number): () => void {
   const scroll = () => {
     if (Math.abs(window.scrollY - top) > 1) window.scrollTo({ top, behavior: 'instant' })

@@ -44,7 +44,7 @@ export function BackToTop() {
   const toTop = () => window.scrollTo({ top: 0, behavior: 'smooth' })
   if (place instanceof Element)
     return createPortal(
-      // The last button of the header reaches into the margin.
+      // The last button of the header extends into the margin.
       <IconButton icon={ArrowUp} label={t.backToTop} kind="ink" onClick={toTop} className="ms-3 -me-3" />,
       place,
     )
@@ -75,7 +75,10 @@ function phoneHeader(): Element | undefined {
 /** The margin of the page is 32 px wide, and has room for the round button only in a window wider than the page. */
 const shape = 'size-11 md:max-[84rem]:w-6.5'
 
-/** Above the bar of a phone, above a dock or button that is fixed above the bar, and the same at the inline start. */
+/**
+ * The classes of the possible places: above the bar of a phone, and above a dock or button that is fixed above the bar; first
+ * at the inline end, then at the inline start.
+ */
 const places = [
   'inset-e-4 md:max-[84rem]:inset-e-0.5 bottom-20 md:bottom-6',
   'inset-e-4 md:max-[84rem]:inset-e-0.5 bottom-40 md:bottom-20',

@@ -8,9 +8,9 @@ type Crumb = { readonly label: string; readonly link?: Pick<LinkProps, 'to' | 'p
 
 type BreadcrumbsProps = {
   readonly crumbs: readonly Crumb[]
-  /** Starts with the home page. */
+  /** True if the breadcrumbs start with the home page. */
   readonly fromHome?: boolean
-  /** Also shown on a phone, where the title bar usually has the way back. */
+  /** True if the breadcrumbs are also shown on a phone, where the title bar usually has the way back. */
   readonly onPhones?: boolean
   readonly className?: string
 }

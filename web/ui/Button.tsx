@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 
 type Look = {
-  /** At most one button per card or panel is filled; lists use outlined buttons. */
+  /** The look of the button. At most one button per card or panel is filled; lists use outlined buttons. */
   readonly kind?: 'filled' | 'outlined' | 'text' | 'refusal' | 'ink' | undefined
-  /** `normal` is 44 px high; `main` is 52 px high, for the main action of a page. */
+  /** `normal` is 44 px high. `main` is 52 px high and is for the main action of a page. */
   readonly size?: 'normal' | 'main' | undefined
   readonly icon?: LucideIcon | undefined
   readonly wide?: boolean | undefined
@@ -15,7 +15,7 @@ type Look = {
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'disabled' | 'type'> & {
     readonly type?: 'button' | 'submit'
-    /** Disables the button and shows the reason under it. */
+    /** If set, the button is disabled and the reason is shown under it. */
     readonly refusedBecause?: string | null | undefined
     /** True while an action is pending; clicks are then ignored. */
     readonly busy?: boolean | undefined
@@ -104,7 +104,7 @@ export function buttonClasses({ kind = 'filled', size = 'normal', wide }: Omit<L
   )
 }
 
-/** The class that only filled buttons have. A toast covers none of them (overlay/Toast.tsx). */
+/** Only filled buttons have this class. A toast covers none of them (overlay/Toast.tsx). */
 export const filledClass = 'bg-primary'
 
 const looks = {

@@ -9,7 +9,7 @@ export function Card({
   ...rest
 }: ComponentProps<'div'> & {
   readonly as?: 'div' | 'section' | 'article' | 'li' | 'aside'
-  /** `normal` is 16 px; `details` is 20 to 24 px; `none` is for a picture that reaches the edge. */
+  /** The padding: `normal` is 16 px; `details` is 20 to 24 px; `none` is for a picture that reaches the edge. */
   readonly padding?: 'normal' | 'details' | 'none'
 }) {
   const Element = Tag as 'div'

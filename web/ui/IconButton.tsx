@@ -6,7 +6,9 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   readonly icon: LucideIcon
   /** The accessible name and tooltip. */
   readonly label: string
-  /** `plain` is for the page, `outlined` is next to a main button, `round` is above a picture, `ink` is in the header. */
+  /**
+   * The look: `plain` is for the page, `outlined` is next to a main button, `round` is above a picture, `ink` is in the header.
+   */
   readonly kind?: 'plain' | 'outlined' | 'round' | 'ink'
   readonly iconClassName?: string
 }

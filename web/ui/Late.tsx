@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { useHydrated } from '../app/state/useHydrated.ts'
 
 type LateProps = {
-  /** Unique on a page. */
+  /** The name of the part, unique on the page. */
   readonly name: string
-  /** Shown after a navigation in the browser, while the chunks of the part load. */
+  /** The content that is shown after a navigation in the browser, while the chunks of the part load. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
@@ -23,7 +23,7 @@ export function Late({ name, fallback, children }: LateProps) {
       </Hydrated>
     </Suspense>
   )
-  // An update before hydration would replace the server's HTML with the fallback, so updates wait.
+  // An update before hydration would replace the server's HTML with the fallback, so updates are delayed.
   const [first] = useState(part)
   return <div data-late={name}>{alive ? part : first}</div>
 }
@@ -35,7 +35,7 @@ type HydratedProps = {
 }
 
 function Hydrated({ when, onAlive, children }: HydratedProps) {
-  // False only while the browser hydrates the server's HTML, and on the server.
+  // False on the server, and in the browser only while it hydrates the server's HTML.
   const hydrated = useHydrated()
   const wait = hydrated ? undefined : waitFor(when)
   // No hook may follow: React replays a component whose promise has resolved in between, and then fails at the next hook
@@ -49,7 +49,7 @@ function Alive({ onAlive, children }: Omit<HydratedProps, 'when'>) {
   return children
 }
 
-/** The parts of the server's HTML that wait or have waited, by name. */
+/** The promises for which the parts of the server's HTML wait, by the name of the part. */
 const waits = new Map<string, Promise<void>>()
 const ended = new Set<string>()
 
@@ -78,8 +78,8 @@ function nearby(place: Element): Promise<void> {
       resolve()
     }
     observer.observe(place)
-    // The page first shows what the user's act changes. A part that the screen never shows, such as the filter column on a
-    // phone, keeps waiting.
+    // The page first renders the effect of the user's action. A part that the screen never shows, such as the filter column on
+    // a phone, keeps waiting.
     const act = () => {
       if (place.getClientRects().length > 0) requestAnimationFrame(() => setTimeout(done))
     }

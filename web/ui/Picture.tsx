@@ -11,9 +11,9 @@ type PictureProps = {
   /** The aspect ratio of the box, to prevent layout shift. */
   readonly width: number
   readonly height: number
-  /** At most 80 px wide in every layout. */
+  /** True if the picture is at most 80 px wide in every layout. */
   readonly small?: boolean
-  /** Loads the picture eagerly; for the first row only. */
+  /** True if the picture is loaded eagerly; for pictures of the first row only. */
   readonly priority?: boolean
   readonly className?: string
 }

@@ -10,7 +10,7 @@ export function SectionHeading({
   sub,
   action,
 }: {
-  /** The id, for `aria-labelledby` of the section. */
+  /** The id of the heading, for `aria-labelledby` of the section. */
   readonly id?: string
   readonly title: string
   readonly sub?: ReactNode

@@ -6,7 +6,7 @@ type TableHeadProps = {
   readonly titles: readonly string[]
   /** The title of the last column, which contains the buttons; only for screen readers. */
   readonly actions: string
-  /** The box that selects all rows, in a column of its own. */
+  /** The box that selects all rows; it is in a column of its own. */
   readonly select?: ReactNode
 }
 

@@ -15,7 +15,7 @@ type TabsProps<Id extends string> = {
   }[]
   readonly active: Id
   readonly onChange: (id: Id) => void
-  /** `joined` is for joined boxes above a chart; `line` is a line of 3 px below the label (48 px high). */
+  /** The look of the tabs: `joined` is for joined boxes above a chart; `line` is a line of 3 px below the label (48 px high). */
   readonly look?: 'joined' | 'line'
 }
 
@@ -91,7 +91,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** The panel of the active tab; `bare` where the tabs are hidden, so that it is not a panel of no tab. */
+/** The panel of the active tab. `bare` means that the tabs are hidden, so the panel has no attributes of a tab panel. */
 export function TabPanel({
   group,
   active,

@@ -2,7 +2,7 @@ import { Hand, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type TurnNoteProps = {
-  /** The default means that the user must act. */
+  /** The icon of the note; the default icon means that the user must act. */
   readonly icon?: LucideIcon
   readonly children: ReactNode
 }

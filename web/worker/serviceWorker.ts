@@ -4,7 +4,7 @@
  * prepends `build`.
  */
 declare const build: {
-  /** Unique per build and part of the cache's name. An old cache is deleted once no page uses it. */
+  /** The version, which is unique per build and part of the cache's name. An old cache is deleted once no page uses it. */
   readonly version: string
   /** Paths of the shell's assets, which contain hashes of their content. */
   readonly shell: readonly string[]

@@ -103,7 +103,7 @@ export function removeDemandOf(db: Database, reader: Reader, id: number): Promis
   })
 }
 
-/** Runs a change at the database's time if the person may add. */
+/** Runs a change with the time of the database, if the person may add entries. */
 function asTrader(
   db: Database,
   reader: Reader,

@@ -29,15 +29,15 @@ import {
   writeSupplyParts,
 } from './store.ts'
 
-/** The entry, and how much of it; absent means all that the step can concern. */
+/** The entry and the quantity of the step; without a quantity, the step covers all that it can. */
 export interface Part {
   readonly id: number
   readonly quantity?: Grams | undefined
 }
 
 /**
- * Reserves, releases or sells kilograms of the owner's supply; matches follow (contract, section 6, supply/update). Once per
- * key. Refuses: not_found; illegal_transition; validation_failed beyond the quantity; idempotency_mismatch.
+ * Reserves, releases or sells kilograms of the owner's supply and updates its matches (contract, section 6, supply/update).
+ * Once per key. Refuses: not_found; illegal_transition; validation_failed beyond the quantity; idempotency_mismatch.
  */
 export function moveSupply(
   db: Database,
@@ -87,7 +87,7 @@ export function fulfillDemandOf(
   })
 }
 
-/** Locks a person's own supply, after its kind. Refuses: not_found. */
+/** Locks the kind of a person's supply, then the supply. Refuses: not_found. */
 export async function holdSupply(
   tx: Sql,
   own: { readonly id: number; readonly owner: number },
@@ -112,7 +112,7 @@ export async function isRepeated(
   return digest !== undefined
 }
 
-/** The wanted quantity, or all of it. Refuses: validation_failed beyond `most`. */
+/** Returns the requested quantity, or `most` if no quantity is requested. Refuses: validation_failed beyond `most`. */
 export function within(quantity: Grams | undefined, most: Grams): Grams {
   if (quantity !== undefined && quantity > most)
     throw new Refusal('validation_failed', { quantity: [{ code: 'at_most', bound: toKilograms(most) }] })

@@ -143,7 +143,7 @@ export async function reopenDemands(tx: Sql, supply: SupplyKind, today: string):
 export interface StepRow extends Own {
   readonly side: 'supply' | 'demand'
   readonly step: string
-  /** Grams. */
+  /** In grams. */
   readonly quantity: number
   readonly now: Date
   readonly repeat: { readonly key: string; readonly digest: Buffer } | undefined
@@ -159,7 +159,10 @@ export async function insertStep(tx: Sql, row: StepRow): Promise<void> {
   })
 }
 
-/** The digest of the step that was made under a key within the last day; frees an older key. The entry is locked. */
+/**
+ * Finds the digest of the step that was made under a key within the last day. If the step is older, removes its key, so that
+ * the key can be used again. The entry is locked.
+ */
 export async function findStep(
   tx: Sql,
   { owner, key, now }: { readonly owner: number; readonly key: string; readonly now: Date },

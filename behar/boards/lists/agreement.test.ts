@@ -18,7 +18,10 @@ import {
   supplyStatusOn,
 } from '#shared/behar/status.ts'
 
-/** Few distinct values, so that many entries match. The tests compare the SQL with the rules and with naive filters. */
+/**
+ * The fields have few different values, so that many entries match. The tests compare the SQL with the rules and with naive
+ * filters.
+ */
 const fishes = [1, 2]
 const categories = [2, 4]
 const sizes = [1, 2]

@@ -43,8 +43,8 @@ interface Shape {
   readonly for: readonly Facet[]
   readonly by: readonly Facet[]
   /**
-   * Whether a partial index of entries that are not removed exists. `always`: only the partial index exists. `unjudged`:
-   * an index that begins with the state exists too.
+   * The kind of partial index, which omits removed entries. `always`: only the partial index exists. `unjudged`: an index that
+   * begins with the state exists too.
    */
   readonly shown?: 'always' | 'unjudged'
 }

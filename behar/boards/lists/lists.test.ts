@@ -186,7 +186,7 @@ describe('the list of supplies', () => {
     [{ category_id: Array.from({ length: 51 }, () => 1) }, 'category_id'],
   ])('refuses %j at its field', async (body, field) => {
     const { status, failure } = await khalid.ask('supply/list', body)
-    // The error of a list of ids names the index of the invalid id, which is removed here.
+    // The error of a list of ids ends with the index of the invalid id. This line removes the index.
     const fields = Object.keys(failure.errors ?? {}).map((name) => name.replace(/\.\d+$/, ''))
     expect([status, failure.code, fields]).toEqual([422, 'validation_failed', [field]])
   })

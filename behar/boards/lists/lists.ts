@@ -124,7 +124,7 @@ function pageOf<Item>(
   return { ...paged(shown, count, query), total_quantity: capped ? null : toKilograms(grams(quantity)) }
 }
 
-/** The sum of the reader's own entries in the requested states. */
+/** The number and the weight of the reader's own entries in the requested states. */
 function sumOf(counts: ReadonlyMap<string, Sum>, { statuses }: Pick<ListRequest, 'statuses'>): Sum {
   const chosen = [...counts].filter(([code]) => statuses?.includes(code) ?? code !== 'removed')
   return {

@@ -23,7 +23,7 @@ export interface GoodsRow {
   readonly fish: number
   readonly category: number
   readonly size: number
-  /** Grams in the present state of the entry. */
+  /** Grams of the entry in its present state. */
   readonly quantity: number
   readonly notes: string
   readonly created_at: Date
@@ -36,7 +36,7 @@ export type SupplyRow = GoodsRow & OwnSupply & OrNulls<NearDemand>
 
 interface OwnSupply {
   readonly status: SupplyStatus
-  /** Grams in other states than `quantity`. */
+  /** Grams of the supply in states other than that of `quantity`. */
   readonly reserved: number
   readonly promised: number
   readonly sold: number
@@ -46,7 +46,7 @@ interface OwnSupply {
   readonly available_to: string | null
 }
 
-/** The best paying matching demand. */
+/** The matching demand with the highest target price. */
 interface NearDemand {
   readonly near_id: number
   readonly near_owner: number
@@ -59,7 +59,7 @@ export type DemandRow = GoodsRow & OwnDemand & OrNulls<NearSupply>
 
 interface OwnDemand {
   readonly status: DemandStatus
-  /** Grams that were fulfilled while the demand still waits. */
+  /** Grams that were fulfilled while the demand is still open. */
   readonly fulfilled: number
   readonly target: Halalas | null
   readonly needed_by: string

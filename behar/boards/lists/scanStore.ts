@@ -11,9 +11,9 @@ export interface ListRequest {
   readonly viewer: number
   readonly from: number
   readonly limit: number
-  /** `YYYY-MM-DD` in Riyadh. */
+  /** A day in Riyadh, `YYYY-MM-DD`. */
   readonly today: string
-  /** All ids of the lists, for indexes with a column that is not filtered by. */
+  /** All ids of the lists, for indexes with a column by which the request does not filter. */
   readonly all: Enumerated
 }
 
@@ -107,7 +107,7 @@ export function scans(side: Side, request: ListRequest, put: Parameters): Part[]
   const { statuses, facets, mine, viewer, today } = request
   const shown = side.codes.filter((code) => code !== 'removed')
   const stored = statuses ? shown.filter((code) => statuses.includes(code)) : shown
-  // If every state is requested, entries whose day is over need no check, because they are listed in any state.
+  // If every state is requested, the days of entries are not checked, because entries are listed in any state.
   const judged = stored.length < shown.length
   const own = () => `r.owner_id = ${put.add(viewer)}`
   const parts: Part[] = []
@@ -178,7 +178,7 @@ export function notOver({ waits, day }: Side, today: string): string {
   return `r.status not in (${quoted(waits)}) or r.${day} is null or r.${day} >= ${today}`
 }
 
-/** The conditions of the remaining facets, which the index scan filters by. */
+/** The conditions of the remaining facets, which are checked for each row of the index scan. */
 function restOf(side: Side, facets: Facets, put: Parameters): string[] {
   return (Object.keys(side.columns) as Facet[]).flatMap((facet) => {
     const ids = facets[facet]
@@ -186,7 +186,7 @@ function restOf(side: Side, facets: Facets, put: Parameters): string[] {
   })
 }
 
-/** The types of the columns: a country compared as text would not use its index. */
+/** The types of the parameters. A country that is compared as text would not use its index. */
 const typeOf = (facet: Facet) => (facet === 'origin' ? 'bpchar' : 'int')
 
 const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(', ')

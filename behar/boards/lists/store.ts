@@ -16,8 +16,8 @@ import {
 } from './scanStore.ts'
 
 /**
- * A page, and the sum of all entries that match. For the reader's own entries without filters, {@link countOwn} gives the
- * sum.
+ * A page of entries, and the number and weight of all entries that match. For the reader's own entries without filters, {@link
+ * countOwn} gives the number and weight.
  */
 export interface Picked<Row> extends Sum {
   readonly rows: readonly Row[]
@@ -51,7 +51,7 @@ export function pickDemandsFor(
   return pick<DemandRow>(db, demands, request, supply)
 }
 
-/** A number of entries and their weight in grams, counted up to one entry more than the cap of totals. */
+/** The number of entries and their weight in grams. Counting stops one entry beyond the cap of totals. */
 export interface Sum {
   readonly count: number
   readonly quantity: number

@@ -11,7 +11,7 @@ const message = ({ one }: Desk) =>
   one(`insert into contacts (name, email, subject, message, locale)
        values ('سائل', 'asker@example.com', 'سؤال', 'متى يفتح السوق؟', 'ar') returning id`)
 
-/** News, the gallery, the record of the site, settings, and contact messages with their templates. */
+/** The staff calls that change news, the gallery, the record of the site, settings, and contact messages with their templates. */
 export const contentWritings: readonly Writing[] = [
   {
     call: 'POST operator/blogs',

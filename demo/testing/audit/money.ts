@@ -56,7 +56,7 @@ async function statement(desk: Desk): Promise<number> {
 const statementFile = ({ count }: Desk, reference = `FILE-${count()}-0001`) =>
   new File([`amount,reference\n7,${reference}\n`], 'statement.csv', { type: 'text/csv' })
 
-/** Bank transfers, payouts and their batches, closings of days, and bank statements. */
+/** The staff calls that change bank transfers, payouts and their batches, closings of days, and bank statements. */
 export const moneyWritings: readonly Writing[] = [
   {
     call: 'POST operator/confirmations/{id}/approve',

@@ -6,7 +6,7 @@ const invitationBody = async ({ count }: Desk) => ({ to: `audit-${count()}@examp
 const invitation = async (desk: Desk) => desk.make('invitations', await invitationBody(desk))
 const person = (desk: Desk) => desk.person()
 
-/** Invitations, upgrades and people. */
+/** The staff calls that change invitations, upgrades and people. */
 export const peopleWritings: readonly Writing[] = [
   {
     call: 'POST operator/invitations',
@@ -66,7 +66,7 @@ export const peopleWritings: readonly Writing[] = [
     again: 'makes another',
     action: 'user.reveal',
     record: 'user',
-    // The entry has neither values before nor after.
+    // The call changes no field, so the entry has no values before or after the change.
     before: 'made',
     after: 'removed',
     tables: [],

@@ -19,7 +19,7 @@ const goods = async ({ market }: Desk) => listGoods(market.db, (await makeSeller
 const lot = async ({ market }: Desk) => openLot(market.db, await makeSeller(market.db))
 const request = async ({ market }: Desk) => addRequest(market.db, await makeBuyer(market.db))
 
-/** Products, auctions, requests and orders. */
+/** The staff calls that change products, auctions, requests and orders. */
 export const tradeWritings: readonly Writing[] = [
   {
     call: 'POST operator/products/{id}',

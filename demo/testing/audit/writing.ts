@@ -25,7 +25,7 @@ export interface Writing {
   readonly again?: 'makes another'
 }
 
-/** An administrator at a market, with the means to make records. */
+/** An administrator of a market, and the functions that create records for the calls. */
 export type Desk = ReturnType<typeof openDesk>
 
 export function openDesk(market: TestMarket, actor: TestPerson, image: Blob) {
@@ -52,7 +52,7 @@ export function openDesk(market: TestMarket, actor: TestPerson, image: Blob) {
       expect(status).toBe(201)
       return data.id
     },
-    /** The person who was named last to a hall. */
+    /** The person who was added last to the staff of a hall. */
     colleague: 0,
   }
 }

@@ -141,7 +141,7 @@ export async function reverseAs(market: Market, day: HallDay, { id }: Pick<HallS
   if (status !== 200) throw new Error(`the sale ${id} was not reversed: ${status}`)
 }
 
-/** The sales that count, as the lists of yesterday and today return them. */
+/** Returns the sales that were not reversed, from the lists of yesterday and today. */
 export async function listDay(market: Market, { hall }: Pick<HallDay, 'hall'>): Promise<HallSale[]> {
   const found: HallSale[] = []
   for (const day of [addDays(new Date(), -1), new Date()].map(riyadhDay)) {

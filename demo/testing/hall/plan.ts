@@ -1,6 +1,6 @@
 /** The plan of a hall day for tests: six clerks, three of them without a network, sell lots of known prices. */
 
-/** Clerks 0 to 2 have no network; 3 to 5 have. */
+/** Clerks 0 to 2 have no network; clerks 3 to 5 have one. */
 export const clerksOffline = 3
 export const clerks = 6
 

@@ -9,7 +9,7 @@ export interface HostileRequest {
   readonly call: Call
   /** The fault of the request, for the message of a failure. */
   readonly fault: string
-  /** Path below `/api/`, with the query. */
+  /** The path below `/api/`, with the query. */
   readonly path: string
   readonly body?: string | Buffer
   readonly headers: Readonly<Record<string, string>>

@@ -46,7 +46,7 @@ export async function openPushService() {
     origin,
     answer,
     received,
-    /** The `PushServices` of a market that connects to this service only. */
+    /** The `PushServices` of a market, which connect to this service only. */
     services,
     makeBrowser: () => makeBrowser(`${origin}/send/${++browsers}`),
     async close() {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** A server of S3 on loopback, with an empty bucket in a temporary folder. */
+/** An S3 server on loopback, with an empty bucket in a temporary folder. */
 export interface TestBucket {
   /** The variables of a market that stores its pictures in this bucket. */
   readonly env: Readonly<Record<string, string>>
-  /** The stored keys of the bucket. */
+  /** The folder in which the server stores the files of the bucket. */
   readonly folder: string
   /** While `refusing`, the server closes connections; while `silent`, it accepts them and does not answer. */
   is(state: 'working' | 'refusing' | 'silent'): void

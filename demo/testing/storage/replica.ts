@@ -6,7 +6,7 @@ import { freePort, spawnPostmaster } from '#platform/database/embedded/postmaste
 
 /** A streaming replica of a PostgreSQL from npm. */
 export interface TestReplica {
-  /** Its address, with the superuser. */
+  /** The address of the replica, with the superuser. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function startReplica(
   return {
     url: url.href,
     async stop() {
-      // The process is not referenced, so waiting for it alone would end this process.
+      // The process is unreferenced, so Node.js would exit while it waits for nothing else.
       postmaster.ref()
       if (postmaster.pid && postmaster.exitCode === null) process.kill(postmaster.pid, 'SIGINT')
       await ended

@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     readonly configureBuckets: readonly { readonly name: string }[]
     readonly allowMismatchedSignatures?: boolean
   }
-  /** A server of S3 that stores objects in a folder. */
+  /** An S3 server that stores objects in a folder. */
   // biome-ignore lint/style/noDefaultExport: the package exports its class so.
   export default class S3rver {
     constructor(options: Options)

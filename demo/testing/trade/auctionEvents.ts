@@ -19,7 +19,7 @@ export type BidEvent = { readonly kind: 'bid' } & Wish
 export type TradeEffect =
   | Effect
   | ({ readonly kind: 'bid' } & RecordedBid)
-  /** The leader's maximum was raised, without a bid. */
+  /** The leader raised the maximum, without a new bid. */
   | { readonly kind: 'raised'; readonly bidder: number; readonly max: Halalas }
   | { readonly kind: 'extended'; readonly endsAt: number }
 

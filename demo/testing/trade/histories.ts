@@ -36,7 +36,7 @@ export interface History {
   readonly end: AuctionState
 }
 
-/** A history of up to 60 turns. The clock never goes back. */
+/** A history of up to 60 turns. Its time never goes back. */
 export const histories: fc.Arbitrary<History> = fc
   .record({
     terms: someTerms(),

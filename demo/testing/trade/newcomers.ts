@@ -6,7 +6,7 @@ import { randomFrom } from '../../random.ts'
 export interface Newcomer {
   readonly f_name: string
   readonly l_name: string
-  /** E.164. */
+  /** The mobile in E.164. */
   readonly mobile: string
   readonly email: string
   readonly n_id: string

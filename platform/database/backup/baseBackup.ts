@@ -11,7 +11,7 @@ export interface BaseBackupOptions {
   readonly url: string
   /** A new folder for the data of the server, as PostgreSQL stores it. */
   readonly folder: string
-  /** Called with the bytes so far, and with the estimate of all bytes. */
+  /** Called with the number of bytes so far, and with the estimated total. */
   readonly count?: (done: number, all: number) => void
   readonly signal?: AbortSignal
 }

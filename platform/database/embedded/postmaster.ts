@@ -84,7 +84,8 @@ function settings(port: number, durable: boolean): string[] {
     // Statements and rows contain personal data, so they are kept out of the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    // Without these, a commit may be lost with the server. The databases of tests live too short to be vacuumed.
+    // With these values off, a crash of the server may lose commits, which is acceptable for tests. Test databases are deleted
+    // before they need a vacuum.
     ...(durable
       ? {}
       : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }),

@@ -12,9 +12,9 @@ export type Variant = (request: IncomingMessage) => string | undefined
 export type Observer = (route: string, tookMs: number) => void
 
 /**
- * Complete answers by request text, sent without routing, validation and hooks. An answer is stored only after the router
- * has produced it, with exactly the same headers, and expires with the source. Requests that may have another answer go
- * to the router: requests with a token, an ETag, a body or another method.
+ * A cache of complete answers by the text of the request. Its answers are sent without routing, validation and hooks. An answer
+ * is stored only after the router has produced it, with exactly the same headers, and expires together with its source.
+ * Requests that may have another answer go to the router: requests with a token, an ETag, a body or another method.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, CachedAnswer>()

@@ -12,7 +12,7 @@ import { idsWith, type OwnField, withOwn } from './ownField.ts'
 /** Answers that are the same for every reader in one language, cached for a second (decisions 7 and 82). */
 export class SharedAnswers {
   readonly #answers = new ShortCache<SharedAnswer>()
-  /** When each person last changed something through this process, oldest first (`performance.now()`). */
+  /** The time at which each person last changed something through this process, oldest first (`performance.now()`). */
   readonly #changes = new Map<Caller['id'], number>()
 
   /** Notes that the person has changed something; their next reads are computed after this moment. */
@@ -38,7 +38,7 @@ export class SharedAnswers {
   }
 }
 
-/** Longer than the life and the computation of a cached answer together. */
+/** A time that is longer than the lifetime and the computation of a cached answer together. */
 const changeMs = 15_000
 
 interface SharedAnswer extends Finished {

@@ -183,7 +183,7 @@ function writeCharacterMap(characters: Map<number, number>): Buffer {
   return Buffer.concat([words([0, 1, 3, 1, 0, 12]), map])
 }
 
-/** The table in version 3, which has no glyph names, because browsers do not read them. */
+/** Returns the `post` table in version 3, which has no glyph names, because browsers do not read them. */
 function unnamedGlyphs(post: Buffer): Buffer {
   const bare = Buffer.from(post.subarray(0, 32))
   bare.writeUInt32BE(0x00030000, 0)

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import { checkExposure, isLoopback } from '#platform/limits/exposure.ts'
 import { type Finding, good, note, wrong } from './findings.ts'
 
-/** Examines how the variables fit together. */
+/** Examines whether the variables fit together: exposure, network and services. */
 export function examineConfiguration(config: Config): Finding[] {
   return [...exposure(config), ...network(config), ...services(config)]
 }

@@ -2,9 +2,9 @@
 export interface Finding {
   /** `wrong` has to be repaired; `note` may be intended. */
   readonly kind: 'good' | 'wrong' | 'note'
-  /** What was found. */
+  /** The result of the examination, as text. */
   readonly what: string
-  /** What to do about it; empty for a good finding. */
+  /** The action that is needed; empty for a good finding. */
   readonly todo: string
 }
 

@@ -63,7 +63,7 @@ async function secrets(folder: string): Promise<Finding[]> {
   return found
 }
 
-/** Linux reports whether its clock is synchronized; other systems are not asked. */
+/** Only Linux reports whether its clock is synchronized, so the clock is not examined on other systems. */
 function clock(): Finding[] {
   const { status, stdout } = spawnSync('timedatectl', ['show', '-p', 'NTPSynchronized', '--value'], {
     encoding: 'utf8',

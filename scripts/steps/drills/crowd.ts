@@ -15,7 +15,7 @@ export interface Crowd {
   settle(): Promise<string>
   /** Resets the counts and times of the report. */
   begin(): void
-  /** What happened since `begin`. */
+  /** The counts and times since `begin`. */
   report(): Report
   /**
    * Waits until everybody has finished. Throws if an acknowledged change is lost or duplicated, an invariant is broken, or
@@ -36,7 +36,7 @@ export interface Report {
   readonly longestMs: number
   readonly longestPageMs: number
   readonly reconnects: number
-  /** From the loss of a stream to its first data again, in ms. */
+  /** The longest time from the loss of a stream until it sent data again, in ms. */
   readonly slowestReconnectMs: number
 }
 
@@ -49,16 +49,16 @@ export interface Totals {
 
 export interface CrowdOptions {
   readonly db: Database
-  /** The address of the market for everybody. */
+  /** The address of the market that everybody uses. */
   readonly url: string
-  /** How many people buy and bid, and how many read pages; sellers and some visitors follow streams. */
+  /** The number of people who buy and bid, and of those who read pages. Sellers and some visitors follow streams. */
   readonly buyers?: number
   readonly bidders?: number
   readonly readers?: number
 }
 
 const lots = 10
-/** Longer than any drill. */
+/** Auctions stay open for longer than any drill. */
 const openS = 3_600
 /** A stream that opens later than this time in ms is an example of a failure. */
 const slowMs = 1_000
@@ -66,8 +66,8 @@ const slowMs = 1_000
 const leastRestMs = 1_000
 const mostRestMs = 10_000
 /**
- * The pause is this multiple of the average time of a change. 60 traders then use two or three of the ten connections of a
- * pool, so that one process can do the work of both while the other one starts, even on a machine under other load.
+ * The pause is this multiple of the average time of a change. 60 traders then use two or three of the ten connections of a pool.
+ * One process can therefore do the work of both while the other one starts, even on a busy machine.
  */
 const restPerChange = 25
 const settleMs = 5_000
@@ -180,7 +180,7 @@ export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   }
 }
 
-/** The time in ms in which the last notifications reach the streams. */
+/** The time in ms after which the last notifications have reached the streams. */
 const streamsRestMs = 6_000
 
 /** Counts what succeeds, and measures the longest time without a success. */

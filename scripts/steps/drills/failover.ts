@@ -10,8 +10,8 @@ import { buildSmallMarket, openPlace, openQuietly } from './place.ts'
 import { expectReport, lineOf, totalsOf } from './reports.ts'
 
 /**
- * Limits of the time without an acknowledged change, in ms: when the primary hands over its role, when Patroni must detect that
- * PostgreSQL has ended (loop_wait, 10 s), and when the leader's lease must expire (ttl, 20 s).
+ * The longest time without an acknowledged change, in ms: when the primary hands its role over, when Patroni has to detect that
+ * PostgreSQL has ended (loop_wait, 10 s), and when the leader's lease has to expire (ttl, 20 s).
  */
 const handedOverMs = 10_000
 const noticedMs = 15_000
@@ -60,8 +60,8 @@ const faults: readonly Fault[] = [
 ]
 
 /**
- * Loses the primary of three PostgreSQL servers under Patroni in five ways, while people trade. No acknowledged change may
- * be lost, and people must be able to write again when another server leads.
+ * Makes a Patroni cluster of three PostgreSQL servers lose its primary in five ways, while people trade. No acknowledged change
+ * may be lost, and people must be able to write again when another server leads.
  */
 export async function playFailover(session: Session, engines: Engines): Promise<void> {
   engines.require('/usr/sbin/haproxy')

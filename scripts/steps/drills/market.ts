@@ -60,7 +60,7 @@ export async function openDrillMarket(
   const file = join(place, 'haproxy.cfg')
   writeFileSync(file, proxySettings({ own, states, ports }))
   const logFile = join(place, 'haproxy.log')
-  // Without -q, which silences the log as well.
+  // The option -q is left out, because it would also silence the log.
   const proxy = engines.start('/usr/sbin/haproxy', ['-db', '-f', file], {
     output: openSync(logFile, 'w'),
   })
@@ -84,10 +84,10 @@ export async function openDrillMarket(
   }
 }
 
-/** The times of `option httplog`, then the status. */
+/** Matches a log line of a failed request (the times of `option httplog`, then the status), or of a server that went up or down. */
 const failedRequest = / [+-]?\d+(?:\/[+-]?\d+){4} (?:-1|5\d\d) | is (?:UP|DOWN)/
 
-/** `slowstart` of deploy/haproxy/haproxy.cfg. */
+/** The value of `slowstart` in deploy/haproxy/haproxy.cfg. */
 const slowStartS = 15
 
 /** Whether a line of HAProxy's statistics is about a web process that is up and no longer in its slow start. */
@@ -129,8 +129,8 @@ function openMember({
   readonly env: Readonly<Record<string, string>>
 }) {
   const url = `http://127.0.0.1:${port}`
-  // The channel ends the process together with this one. `detached` gives it a session of its own: Linux shares processor
-  // time between sessions (autogroup), and as a unit of systemd each process has its own share.
+  // The IPC channel ends the process together with this one. `detached` starts the process in its own session: Linux divides
+  // processor time between sessions (autogroup), so each process gets its own share, as a systemd unit does.
   const start = () =>
     spawn(process.execPath, [`scripts/${script}.ts`], {
       env: { ...process.env, ...settings, ...env },

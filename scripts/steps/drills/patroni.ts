@@ -40,7 +40,7 @@ export interface Node {
 }
 
 const password = 'drill'
-/** The roles, by the variables of Patroni. */
+/** The database roles, by the names of Patroni's variables. */
 const roles = Object.fromEntries(
   Object.entries({ SUPERUSER: 'samak', REPLICATION: 'replicator', REWIND: 'rewinder' }).flatMap(
     ([name, role]) => [
@@ -161,7 +161,7 @@ async function openNode(
   const data = join(folder, name)
   const file = join(folder, `${name}.yml`)
   const etcd = new URL(gate.url).host
-  // JSON is YAML.
+  // Patroni reads YAML, and JSON is valid YAML.
   writeFileSync(file, JSON.stringify(nodeSettings({ folder, name, etcd, port, restPort, data })))
   let child: ChildProcess | undefined
   const pids = () => {
@@ -229,7 +229,7 @@ interface PatroniSettings {
   readonly postgresql: { readonly parameters: object }
 }
 
-/** deploy/haproxy/postgres.cfg for the nodes of the drill. */
+/** Starts HAProxy with deploy/haproxy/postgres.cfg for the nodes of the drill. */
 async function startProxy(engines: Engines, folder: string, nodes: readonly OpenNode[]) {
   const [primary, replicas] = [await freePort(), await freePort()]
   const file = join(folder, 'haproxy.cfg')

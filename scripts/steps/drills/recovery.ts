@@ -108,7 +108,7 @@ function destroy(dataDir: string): void {
 
 interface Restored {
   readonly url: string
-  /** From the beginning of the copy until the database accepts writes. */
+  /** The time from the beginning of the copy until the database accepts writes. */
   readonly seconds: string
   stop(): Promise<void>
 }

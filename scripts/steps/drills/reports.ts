@@ -2,7 +2,7 @@ import type { Report, Totals } from './crowd.ts'
 
 /** Limits of a report; an absent limit is not checked. */
 export interface Limits {
-  /** Refused and broken requests together. */
+  /** The maximum number of refused and broken requests together. */
   readonly refused?: number
   readonly longestMs?: number
   readonly longestPageMs?: number

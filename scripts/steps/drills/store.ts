@@ -9,7 +9,7 @@ export async function ordersAfter(sql: Sql, at: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-/** How many of these orders exist, and when the newest order was created. */
+/** The number of these orders that exist, and the time at which the newest order was created. */
 export async function presentOrders(
   sql: Sql,
   ids: readonly number[],
@@ -21,7 +21,7 @@ export async function presentOrders(
   return row ?? { count: 0, last: null }
 }
 
-/** How many of these acknowledged bids are not stored with their number and hash, or share a number. */
+/** The number of these acknowledged bids that are not stored with their number and hash, or that share a number. */
 export async function lostBids(
   sql: Sql,
   bids: readonly { readonly auction: number; readonly number: number; readonly hash: string }[],

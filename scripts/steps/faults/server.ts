@@ -4,8 +4,7 @@ import { openPages } from '#server/base/pages/pages.ts'
 import { startServer } from '#server/main.ts'
 import { startWorker } from '#server/worker.ts'
 
-// A web process that tests kill (faults.ts); it serves pages if a built site is named. It sends its address to its
-// parent.
+// A web process that the tests of faults.ts kill. It serves pages if a built site is named, and sends its address to its parent.
 const config = loadConfig(process.env)
 const log = openLog({ level: config.LOG_LEVEL })
 const server = await startServer(config, {

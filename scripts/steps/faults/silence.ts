@@ -18,7 +18,7 @@ export interface SilenceRounds {
   readonly otherUrl: string
   readonly rounds: readonly Silence[]
   readonly writers: number
-  /** Orders before and after the fault. */
+  /** The number of orders before the fault, and again after it. */
   readonly ordersEachSide: number
   /** Duration of the fault `stopped`, in ms. */
   readonly stoppedMs: number

@@ -5,9 +5,9 @@ import type { Files, StoredFile } from '#server/base/files.ts'
 
 export interface Copied {
   readonly copied: number
-  /** Files that the target had already, with the same bytes. */
+  /** The number of files that the target already had, with the same bytes. */
   readonly present: number
-  /** The bytes of the copied files. */
+  /** The total size of the copied files in bytes. */
   readonly bytes: number
 }
 
@@ -71,7 +71,7 @@ async function compare(to: Files, sums: ReadonlyMap<string, string>): Promise<vo
   }
 }
 
-/** A tag that is not the MD5, as with encryption by a key of the bucket, needs a look at the bytes. */
+/** The tag of a file is not its MD5 if, for example, the bucket encrypts with its own key. The bytes are then compared. */
 async function isCopy(to: Files, stored: StoredFile | undefined, contents: Buffer): Promise<boolean> {
   if (stored?.size !== contents.length) return false
   if (stored.tag === md5(contents)) return true

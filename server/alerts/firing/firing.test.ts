@@ -212,7 +212,7 @@ describe('lockFired', () => {
 })
 
 const fishIds = [safi, hamour]
-/** A market of each coast, and one inland. */
+/** A market on each coast, and an inland market. */
 const places = [
   { market: dammam, coast: 'gulf' },
   { market: known(ids.markets, 'jeddah-bangalah'), coast: 'red_sea' },

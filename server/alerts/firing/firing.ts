@@ -31,7 +31,7 @@ export async function fireAlerts(db: Database, atOnce = firedAtOnce): Promise<nu
   }
 }
 
-/** The alerts that are notified in one transaction. */
+/** The maximum number of alerts that are sent in one transaction. */
 const firedAtOnce = 500
 
 /** Sends the next alerts of the oldest signal; undefined without a signal. */
@@ -88,8 +88,8 @@ const kingdom: Pair = { ar: 'المملكة', en: 'the Kingdom' }
 export type LoadAverages = (db: Sql, place: AlertPlace, now: Date) => Promise<readonly Average[]>
 
 /**
- * Queues today's averages that an alert of their place waits for. The figures are those of /prices, so that an alert reveals
- * nothing that is not published.
+ * Queues the averages of today for which an alert of their place is due. The figures are those of /prices, so that an alert
+ * reveals no unpublished figure.
  */
 export async function watchAverages(db: Database, load: LoadAverages): Promise<void> {
   const now = await timeOf(db)

@@ -3,16 +3,16 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Origin } from '#shared/alerts/rules.ts'
 import { addGoodsSignal } from './store.ts'
 
-/** The part of goods on sale that alerts compare. */
+/** The fields of goods on sale that are compared with alerts. */
 interface OnSale {
   readonly fish: number
   readonly market: number
   readonly origin: Origin
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price: number
 }
 
-/** A change of goods as buyers can find them (products/listing/events.ts); null: they cannot be bought. */
+/** A change of goods that buyers can notice (products/listing/events.ts). Null means that buyers cannot order the goods. */
 interface GoodsChange {
   readonly id: number
   readonly sellerId: number
@@ -21,8 +21,8 @@ interface GoodsChange {
 }
 
 /**
- * Notes goods that are newly on sale, moved or cheaper, in the transaction of their listing. The worker compares them with
- * the alerts, because a species may have many. Connected in server/app.ts.
+ * Stores goods that are newly on sale, moved or cheaper, in the transaction of their listing. The worker compares them with the
+ * alerts later, because a species may have many alerts. Connected in server/app.ts.
  */
 export const alertListeners = {
   async onGoodsChanged(tx: Sql, { id, sellerId, before, after }: GoodsChange): Promise<void> {

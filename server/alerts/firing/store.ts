@@ -26,9 +26,7 @@ export async function addGoodsSignal(tx: Sql, goods: NewGoodsSignal): Promise<vo
   })
 }
 
-/**
- * Queues the auctions that have opened since the last hour, each once. Alerts that are made later do not get them.
- */
+/** Queues the auctions that have opened since the last hour, each once. An alert that is added later is not sent for them. */
 export async function addOpenedAuctions(db: Sql): Promise<void> {
   await db.query({
     name: 'alerts_signal_opened',
@@ -64,7 +62,7 @@ export interface Average {
   readonly price: number
 }
 
-/** Queues averages for which an alert is due that has not been sent since `dayStart`. */
+/** Queues each average for which an alert is due that was not sent since `dayStart`. */
 export async function addAverages(
   db: Sql,
   averages: readonly Average[],
@@ -97,7 +95,7 @@ export interface SignalRow {
   readonly kind: Signal['kind']
   readonly fish_id: number
   readonly market_id: number | null
-  /** The coast of a coast's average; null for all other signals. */
+  /** The coast if the signal is the average of a coast; null for all other signals. */
   readonly coast: Coast | null
   readonly origin: Origin
   readonly price_halalas: Halalas | null
@@ -136,7 +134,7 @@ export function lockFired(
 ): Promise<{ id: number; user_id: number; kind: 'price' | 'landed' | 'auction' }[]> {
   return tx.query({
     name: 'alerts_lock_fired',
-    // OFFSET 0 computes the facts of the signal once, and not for each alert.
+    // With OFFSET 0, PostgreSQL computes the facts of the signal once, and not for each alert.
     text: `select a.id, a.user_id, a.kind
            from (select s.fish_id, s.market_id, s.coast, s.origin, s.price_halalas, s.seller_id, k.coast as market_coast,
                    s.kind = 'average' as is_average, s.kind = 'auction' as is_auction,

@@ -337,7 +337,7 @@ describe('notifications of bids', () => {
         ).toEqual([['bid_placed', 110_000, 3]])
         const byNoura = ['auction_outbid', 110_000, 'ن* ا*', noura.id]
         expect(await outbidRows(fahd)).toEqual([byNoura])
-        // Notifications are written in intervals; Salem's may be written before the last bid.
+        // Notifications are written at intervals, so Salem's may be written before the last bid.
         const byFahd = ['auction_outbid', 105_000, 'ف* ا*', fahd.id]
         expect([[byNoura], [byFahd]]).toContainEqual(await outbidRows(salem))
       },

@@ -15,9 +15,9 @@ export interface BiddingMemory {
 }
 
 /**
- * Refuses a bid below the current price without a lock. Bids with an idempotency key are left out, because a retry may
- * already have its answer. A cached state is used for half a second and never near the end, so that a late bid is refused
- * as closed and not for its amount.
+ * Refuses a bid below the current price without a lock. Bids with an idempotency key are not refused here, because the answer
+ * of their first call may be stored. A cached state is used for half a second and never near the end, so that a late bid is
+ * refused as closed and not for its amount.
  */
 export function openBiddingMemory(now: () => number = () => performance.now()): BiddingMemory {
   const states = new Map<number, { readonly bidding: Bidding; readonly clock: number; readonly at: number }>()

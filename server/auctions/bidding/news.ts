@@ -71,7 +71,7 @@ export function openBidNews({ db, log }: { readonly db: Database; readonly log: 
 }
 
 const coalesceMs = 250
-/** Pauses nine times as long as the write took. */
+/** The pause is nine times as long as the write took. */
 const pauseFactor = 9
 const auctionsAtOnce = 200
 const mostQueued = 10_000

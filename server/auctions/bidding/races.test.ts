@@ -48,7 +48,7 @@ async function openSecond({
   return { url: address, db }
 }
 
-/** Checks that each answer matches a different recorded bid. */
+/** Checks that each answer belongs to a different recorded bid. */
 async function expectAllStand(id: number, answers: readonly Asked<BidAnswer>[]): Promise<void> {
   const recorded = new Map((await bidsIn(market.db, id)).map(({ number, hash }) => [number, hash]))
   const own = taken(answers).flatMap(({ data: { number, hash } }) =>

@@ -111,12 +111,12 @@ export interface BiddingChange {
   readonly leader: number
   readonly max: Halalas
   readonly count: number
-  /** Milliseconds; null if the end did not move. */
+  /** The new end in milliseconds; null if the end did not move. */
   readonly endsAt: number | null
   readonly version: number
-  /** Null if no bid was recorded. */
+  /** The version of the bids; null if no bid was recorded. */
   readonly bidVersion: number | null
-  /** Null if the end did not move. */
+  /** The version of the end; null if the end did not move. */
   readonly extendedVersion: number | null
   readonly hash: string
 }
@@ -130,7 +130,7 @@ export interface AnswerToKeep {
   readonly bidder: number
   readonly key: string
   readonly digest: Buffer
-  /** JSON. */
+  /** The answer as JSON. */
   readonly answer: string
 }
 

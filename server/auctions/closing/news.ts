@@ -52,7 +52,7 @@ function ofEnd({ row, state, effects }: SteppedAuction, at: number): News[] {
 }
 
 function ofAward({ row, state }: SteppedAuction, award: Award): News[] {
-  // If the award has already lapsed, or its lot was stopped, the winner is not asked to order.
+  // If the award has already lapsed or the lot was stopped, the winner gets no notification to order the lot.
   if (awardOf(state) !== award || state.voidedAt !== null) return []
   const by = award.by === 'owner' ? state.terms.owner : null
   const facts = { ...lotOf(row), price: award.amount }

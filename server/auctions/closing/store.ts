@@ -16,8 +16,8 @@ export async function listDue(db: Sql, tried: readonly number[], most: number): 
 }
 
 /**
- * Locks an auction that is still due; false if it is not due or another transaction holds it. In a session it waits for a bid on
- * a lot before it, which may move this closing.
+ * Locks an auction that is still due; false if it is not due or another transaction holds it. In a session, waits for a bid on
+ * an earlier lot, because that bid may move this closing.
  */
 export async function holdDue(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx.query({

@@ -64,7 +64,7 @@ function newsOf(row: LiveRow, after: number | null): News {
 
 const kinds = ['bid', 'extended', 'ended', 'awarded', 'excluded', 'voided', 'offers'] as const
 
-/** The data of each kind in a language; undefined if there is nothing to report any more. */
+/** The data of each kind of event in a language; undefined if there is nothing left to report. */
 const tell: {
   [Kind in (typeof kinds)[number]]: (row: LiveRow) => ((locale: Locale) => AuctionNews[Kind]) | undefined
 } = {
@@ -103,7 +103,7 @@ const tell: {
   },
   excluded: (row) => () => now(row),
   voided: (row) => () => now(row),
-  // The number alone: amounts and bidders are secret, so the event reads no offer.
+  // The event contains only the number of offers. Amounts and bidders are secret, so no offer is read.
   offers: (row) => () => ({ offers_count: row.offers_count, ...now(row) }),
 }
 
@@ -159,5 +159,5 @@ function changesInMs(row: LiveRow): number | undefined {
   return coming.length > 0 ? Math.min(...coming) - at + lateMs : undefined
 }
 
-/** Added to each wait, in ms, because the database's clock and this process's timers can drift apart. */
+/** This time in ms is added to each wait, because the database's clock and this process's timers can drift apart. */
 const lateMs = 5

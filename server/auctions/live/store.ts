@@ -15,13 +15,13 @@ export interface LiveRow extends StateRow {
   readonly offers_version: number
   readonly offers_count: number
   readonly salt: Buffer
-  /** The newest bids, highest first. */
+  /** The newest bids of the auction, highest first. */
   readonly newest: readonly LiveBidRow[]
   /** The bid of the newest award, active or lapsed. */
   readonly accepted: LiveBidRow | null
 }
 
-/** `at` in milliseconds. */
+/** A bid of a live auction; `at` is in milliseconds. */
 export interface LiveBidRow extends PersonNames {
   readonly id: number
   readonly number: number
@@ -31,7 +31,7 @@ export interface LiveBidRow extends PersonNames {
   readonly at: number
 }
 
-/** These auctions with at most `most` of their newest bids, without hidden ones. */
+/** Loads these auctions, without hidden ones, each with at most `most` of its newest bids. */
 export function loadLive(db: Sql, ids: readonly number[], most: number): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     name: 'auctions_live',

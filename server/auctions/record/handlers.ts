@@ -21,7 +21,7 @@ import { findAuction } from '../store.ts'
 import { listOffers, type OfferRow } from '../ways/offersStore.ts'
 import { countBidders, type ExclusionRow, listExclusions, listRecord, type RecordRow } from './store.ts'
 
-/** The public record of an auction, from its rows alone (contract 2, Auctions, auction/show/{id}/record). */
+/** The public record of an auction, which is built from the auction's rows (contract 2, Auctions, auction/show/{id}/record). */
 export const recordHandlers = ({ db }: { readonly db: Database }) => [
   handle(showRecord, ({ params, query }, { locale }) => recordOf(db, params.id, query.after ?? 0, locale)),
 ]

@@ -2,7 +2,11 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 
-/** An auction that ends soon, with the users who bid in it or saved it. */
+/**
+ * Marks the open auctions that end within `soonMs`, or are in the second half of a shorter run, and returns them; each once. An
+ * excluded bidder cannot win and is left out. If a later bid moves the end, the auction is not marked again. Only English
+ * auctions are marked, because only their bids raise the price near the end.
+ */
 export interface EndingRow {
   readonly id: number
   readonly name_ar: string

@@ -145,7 +145,7 @@ function saleOf(form: NewAuction, terms: Terms): Sale {
   }
 }
 
-/** Keeps ends out of the prayer times of a market. */
+/** Returns the function that moves an end out of the prayer times of a market. */
 async function clearingIn(db: Sql, marketId: number): Promise<Clearing> {
   const market = await findPrayerMarket(db, marketId)
   return clearingOf(market?.place ?? null, market?.prayers ?? usualPrayersOfSellers)

@@ -10,7 +10,7 @@ export interface AskedFall {
   readonly problems: FieldProblems
 }
 
-/** Reads the fields of a Dutch lot. Its end follows from the fall, and its floor takes the place of a reserve. */
+/** Reads the fields of a Dutch lot. Its end follows from the fall, and its lowest price replaces the reserve price. */
 export function fallAsked(form: NewAuction, starting: Halalas): AskedFall {
   const { way, floor_price, step_s, min_increment } = form
   if (way !== 'dutch') return { fall: undefined, problems: excess(form, ['floor_price', 'step_s']) }

@@ -134,7 +134,7 @@ export interface NamedBidRow {
   readonly l_name: string
 }
 
-/** Bids by auction and number. */
+/** Loads bids by the id of their auction and by their number. */
 export async function loadBids(
   db: Sql,
   wanted: readonly { readonly auction: number; readonly number: number }[],

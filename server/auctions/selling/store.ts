@@ -15,7 +15,7 @@ export interface LotTerms extends LotTimes {
 /** A new lot, with the settings that apply to it for its whole run (contract, section 9); times in seconds. */
 interface NewLot extends LotTerms {
   readonly way: AuctionWay
-  /** Only of a Dutch lot. */
+  /** Set for a Dutch lot only. */
   readonly floor: Halalas | null
   readonly stepS: number | null
   readonly starting: Halalas
@@ -29,11 +29,11 @@ interface NewLot extends LotTerms {
 export interface Lot extends LotTerms {
   readonly way: AuctionWay
   readonly bids: number
-  /** Ended or stopped. */
+  /** Whether the lot has ended or was stopped. */
   readonly over: boolean
-  /** The session that sets its times; null for none. */
+  /** The session that sets the times of the lot; null for none. */
   readonly sessionId: number | null
-  /** The database's clock. */
+  /** The time of the database's clock. */
   readonly now: Date
   readonly place: Place | null
 }

@@ -16,12 +16,12 @@ export interface AskedTimes {
 
 export interface LotTimes {
   readonly startsAt: Date
-  /** The prayer after which it starts; null if it starts by the clock. */
+  /** The prayer after which the auction starts; null if it starts at a fixed time. */
   readonly startsAfter: SessionPrayer | null
   readonly endsAt: Date
 }
 
-/** The limits that times are checked against. */
+/** The limits within which the times of a lot must be. */
 export interface Around {
   /** The database's clock, whole milliseconds. */
   readonly now: Date
@@ -37,7 +37,7 @@ export interface Around {
 
 export interface Timed {
   readonly times: LotTimes
-  /** Problems by field. */
+  /** The problems of the times by field. */
   readonly problems: Readonly<Record<string, readonly FieldProblem[]>>
 }
 
@@ -56,8 +56,8 @@ export function timesOf(asked: AskedTimes, around: Around): Timed {
 }
 
 /**
- * The times of a new Dutch lot: its start as asked, or after the prayer through which its price would fall, and the end that
- * follows from its fall. Without a fall, which is refused elsewhere, it ends at once.
+ * The times of a new Dutch lot. It starts as requested, or after the prayer during which its price would fall; its end follows
+ * from the fall. If the fall is missing, which is refused elsewhere, the end equals the start.
  */
 export function fallingTimes(
   asked: Pick<AskedTimes, 'starts_at' | 'starts_after'>,
@@ -78,7 +78,7 @@ export function fallingTimes(
   return {
     times: {
       startsAt,
-      // Behind the next prayer it is not the start after the chosen one any more.
+      // If the start moves behind a later prayer, it is no longer the start after the chosen prayer.
       startsAfter: clear.startsAt > falling.startsAt ? null : times.startsAfter,
       endsAt: new Date(fallEnd({ ...falling, startsAt: clear.startsAt })),
     },
@@ -130,7 +130,8 @@ function endOf(
     problem: problem && { field, problem },
   })
   if (ends_at && minutes !== undefined) return wrong(ends_at, 'minutes', { code: 'only_one' })
-  // A length ends at the next clear time; an end that was chosen is refused with that time.
+  // If the seller chose a duration, the end moves to the next time outside of prayers. If the seller chose an end during a
+  // prayer, the end is refused, and the refusal names that next time.
   const cleared = (at: Date) => new Date(clear(at.getTime()))
   const endsAt = minutes === undefined ? ends_at : cleared(later(startsAt, minutes * 60_000))
   if (!endsAt && !standing) return wrong(startsAt, 'ends_at', { code: 'required' })
@@ -140,7 +141,7 @@ function endOf(
   const after = endsAt ?? (moved ? cleared(later(startsAt, lasts)) : later(startsAt, lasts))
   const isUnchanged =
     standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
-  // If the start is invalid, the computed end adds no problem of its own.
+  // If the start is invalid, no further problem is reported for the computed end.
   if (isUnchanged || begun) return { endsAt: after }
   const field = minutes === undefined ? 'ends_at' : 'minutes'
   const problem = endProblem({ startsAt, endsAt: after }, { now, shortestS })

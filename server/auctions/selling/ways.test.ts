@@ -109,7 +109,7 @@ describe('POST product/auction/create of a Dutch lot in a market that keeps clea
 
   it('moves an immediate start to the first clear time for the whole fall', async () => {
     const { spans } = await clearing()
-    // Almost seven hours fit between few prayers.
+    // A fall of almost seven hours fits between few pairs of prayers.
     const { status, data } = await create({ ...dutch, floor_price: 1_000, min_increment: 50, step_s: 600 })
     expect(status).toBe(201)
     const { starts_at, starts_after, ends_at } = await show(data.id)

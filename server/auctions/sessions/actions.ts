@@ -28,7 +28,7 @@ import {
   updateSession,
 } from './store.ts'
 
-/** Start and pace of a session, and the market's settings of the time. */
+/** The start and the pace of a session, and the current settings of the market. */
 export interface Pace {
   readonly startsAt: Date
   readonly gapS: number
@@ -53,7 +53,7 @@ export interface SessionAct {
 /** Records an action in its transaction; the audit log belongs to a later feature. */
 export type RecordAct = (tx: Sql, act: SessionAct) => Promise<void>
 
-/** Whether staff may run the sessions of every market, as they may stop every auction. */
+/** Whether a staff member may run the sessions of every market. The same roles may stop every auction. */
 export const runsEvery = ({ staff }: Pick<Caller, 'staff'>): boolean =>
   staff === 'editor' || staff === 'administrator'
 
@@ -122,7 +122,7 @@ export async function change(
   })
 }
 
-/** Puts the lots of a session that has not begun into an order. Refuses: not_found; forbidden; conflict for an unknown lot. */
+/** Changes the order of the lots of a session that has not begun. Refuses: not_found; forbidden; conflict for an unknown lot. */
 export async function order(
   tx: Sql,
   caller: Caller,
@@ -249,7 +249,7 @@ async function append(
 
 const idsOf = async (tx: Sql, id: number) => (await listPlanned(tx, id)).map((lot) => lot.id)
 
-/** Announces the lots of a session that has not begun in this order. Followers of lots that change are notified. */
+/** Announces the lots of a session in this order; the session has not begun. Publishes each changed lot to its streams. */
 async function plan(tx: Sql, held: HeldSession, ids: readonly number[]): Promise<void> {
   const closings = announcedClosings(ids.length, termsOfSession(held))
   const startsAt = held.starts_at.getTime()

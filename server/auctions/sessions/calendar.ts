@@ -15,7 +15,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** The calendar file of a session (contract, section 2, Auctions, "Sessions"). It has public facts only. */
+/** The calendar file of a session (contract, section 2, Auctions, "Sessions"). It contains public data only. */
 export function serveSessionCalendar(app: FastifyInstance, { db, originOf, clock }: Deps): void {
   app.get<{ Params: { file: string } }>(sessionCalendarPath(':file'), async (request, reply) => {
     const [, id, lang] = /^session-([1-9]\d{0,14})\.(ar|en)\.ics$/.exec(request.params.file) ?? []

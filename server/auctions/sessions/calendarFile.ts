@@ -1,6 +1,6 @@
 /** An event of a calendar; texts are plain. */
 export interface CalendarEvent {
-  /** The same for every version of the event. */
+  /** The identifier of the event, which is the same for every version of the event. */
   readonly uid: string
   readonly startsAt: Date
   readonly endsAt: Date
@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly place: string
   readonly details: string
   readonly address: string
-  /** When the device reminds its owner. */
+  /** The reminder of the device, in minutes before the start. */
   readonly minutesBefore: number
 }
 
@@ -54,7 +54,7 @@ function folded(line: string): string {
   let [part, bytes] = ['', 0]
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    // The space at the beginning of a continuation counts.
+    // The space at the beginning of a continuation line counts towards its length.
     if (bytes + size > 75) {
       parts.push(part)
       ;[part, bytes] = ['', 1]

@@ -105,7 +105,7 @@ export const sessionHandlers = ({
   ]
 }
 
-/** Days for which the desk shows closed sessions. */
+/** For how many days the list of the hall chief shows closed sessions. */
 const shownDays = 7
 
 async function show(db: Sql, id: number, locale: Locale): Promise<Session> {

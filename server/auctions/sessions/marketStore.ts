@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { PrayerSetting } from '#shared/catalog/clearTimes.ts'
 import type { Place } from '#shared/catalog/prayers.ts'
 
-/** A market with its prayer setting and the coordinates of its city; null where unknown. */
+/** A market with its prayer setting and the coordinates of its city; each is null if it is unknown. */
 export interface PrayerMarketRow {
   readonly id: number
   readonly name_ar: string
@@ -18,7 +18,10 @@ const columns = `m.id, m.name_ar, m.name_en,
     then json_build_object('clear', y.clear, 'before_min', y.before_min, 'after_min', y.after_min) end as prayers`
 const tables = 'markets m join cities c on c.id = m.city_id left join market_prayers y on y.market_id = m.id'
 
-/** The markets whose sessions a person runs: every market for staff who may, else those of which the person is hall chief. */
+/**
+ * The markets whose sessions a person runs: every market for staff with that right, otherwise the markets of whose halls the
+ * person is chief.
+ */
 export function listRunBy(
   db: Sql,
   { userId, every }: { readonly userId: number; readonly every: boolean },
@@ -64,7 +67,7 @@ export async function isChiefOf(db: Sql, marketId: number, userId: number): Prom
   return rows.length > 0
 }
 
-/** Stores the setting of a market. */
+/** Stores whether the closings of a market keep clear of prayer times. */
 export async function savePrayers(
   tx: Sql,
   marketId: number,

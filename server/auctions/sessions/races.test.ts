@@ -38,8 +38,8 @@ async function expectOrdered(id: number, gapMs: number): Promise<void> {
 }
 
 /**
- * Moves the closings of the first lots to some ms from now, closer together than any announced session has them, and the start
- * of the session to one gap before.
+ * Moves the closings of the first lots to a few ms from now, closer together than an announced session allows. Moves the start
+ * of the session to one gap before the first closing.
  */
 async function closeSoon(id: number, lots: readonly number[], ms: readonly number[]): Promise<void> {
   await db.query({
@@ -88,7 +88,7 @@ describe('a bid that extends a lot while the next lot is due', () => {
     const isLocked = new Promise<void>((resolve) => {
       locked = resolve
     })
-    // A bid in the last moment of the first lot, whose commit is slow.
+    // A bid in the last moment before the first lot closes. The commit of this bid is slow.
     const slow = db.transaction(async (tx) => {
       const rows = await holdBidding(tx, { auctions: [first], bidders: [bidder(0).id] })
       locked?.()
@@ -106,7 +106,7 @@ describe('a bid that extends a lot while the next lot is due', () => {
     try {
       await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
     } finally {
-      // Without a lock for which the others wait, the transaction must not stay open.
+      // If no statement has waited for the lock, the slow transaction would otherwise stay open.
       commit?.()
     }
     await slow

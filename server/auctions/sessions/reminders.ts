@@ -6,7 +6,7 @@ import { notify } from '../../notifications/actions.ts'
 import { insertReminder, takeStarting } from './remindersStore.ts'
 import { findSession } from './store.ts'
 
-/** Asks for a reminder of a session. Refuses: not_found; conflict once the session has begun. */
+/** Adds a person's reminder of a session. Refuses: not_found; conflict once the session has begun. */
 export async function askReminder(tx: Sql, userId: number, sessionId: number): Promise<void> {
   const session = await findSession(tx, sessionId)
   if (!session) throw new Refusal('not_found')
@@ -16,8 +16,8 @@ export async function askReminder(tx: Sql, userId: number, sessionId: number): P
 }
 
 /**
- * Notifies the people who asked for it once before a session starts; again only if its start moves. Returns the number of
- * people. Workers may run concurrently.
+ * Sends each requested reminder once before a session starts; again only if the start moves. Returns the number of people.
+ * Workers may run concurrently.
  */
 export async function remindOfSessions(db: Database): Promise<number> {
   for (let reminded = 0; ; ) {

@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import { sessionLimits } from '#shared/auctions/sessions/rules.ts'
 import { exportedRows } from '../../base/accountPart.ts'
 
-/** The sessions that have not begun and of which a person will be reminded. */
+/** The sessions that have not begun and of which the person requested a reminder. */
 export async function listReminded(db: Sql, userId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'sessions_reminded',
@@ -30,7 +30,7 @@ export async function deleteReminder(db: Sql, userId: number, sessionId: number)
   })
 }
 
-/** A session that starts soon, with people who are not reminded of this start yet. */
+/** A session that starts soon, with the people who were not reminded of this start yet. */
 export interface StartingRow {
   readonly id: number
   readonly market_ar: string

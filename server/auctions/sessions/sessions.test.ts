@@ -316,7 +316,7 @@ describe('POST auction/sessions/{id}', () => {
     expect(await show(id)).toMatchObject({ starts_at: first, seconds_per_lot: 120 })
     const seen = { starts_at: first, seconds_per_lot: 120 }
     expect((await change(hall.chief, id, { starts_at: mine, was: seen })).status).toBe(200)
-    // A repetition, whose answer was lost, is no conflict with itself.
+    // A call that is repeated because its answer was lost does not conflict with its first run.
     const again = await change(hall.chief, id, { starts_at: mine, was: seen })
     expect([again.status, again.data.starts_at]).toEqual([200, mine])
   })
@@ -360,7 +360,7 @@ describe('GET auction/sessions', () => {
     expect(next.map((one) => one.id)).not.toContain(lot)
     expect(sessions).toEqual([{ id, starts_at, open: false, lots: 1 }])
     await begin(id)
-    // An answer may be a second old.
+    // The answer may come from the cache of one second.
     const shown = async () => (await board()).sessions.map(({ open, lots }) => [open, lots])
     await expect.poll(shown, { timeout: 5_000 }).toEqual([[true, 1]])
   })

@@ -13,7 +13,7 @@ export interface SessionRow {
   readonly market_en: string
   readonly starts_at: Date
   readonly gap_s: number
-  /** The last closing as planned now; null without lots. */
+  /** The planned closing of the last lot; null without lots. */
   readonly last_end: Date | null
   readonly lots: number
   readonly lots_left: number
@@ -32,7 +32,10 @@ const sessions = `
     from auctions a join products p on p.id = a.product_id
     where a.session_id = s.id and a.voided_at is null and p.status <> 'hidden') l`
 
-/** The sessions that have lots to come or are announced, the earliest first; of one market if it is given. */
+/**
+ * The sessions that have not started or still have lots to close, the earliest first; if `marketId` is given, only those of
+ * this market.
+ */
 export function listComing(db: Sql, marketId: number | null): Promise<SessionRow[]> {
   return db.query<SessionRow>({
     name: 'sessions_coming',
@@ -133,7 +136,7 @@ export interface PlannedLotRow {
   readonly closed: boolean
 }
 
-/** The lots of a locked session in their order, also hidden ones, without stopped ones. */
+/** The lots of a locked session in their order. Hidden lots are included, stopped lots are left out. */
 export function listPlanned(tx: Sql, sessionId: number): Promise<PlannedLotRow[]> {
   return tx.query<PlannedLotRow>({
     name: 'sessions_planned',
@@ -185,7 +188,7 @@ export async function announceLots(
   return rows.map((row) => row.id)
 }
 
-/** Moves planned closings and ends later. A moved end gets a version of its own, which streams report. */
+/** Moves planned closings and ends to later times. Each moved end gets a version of its own, which streams report. */
 export async function moveLots(
   tx: Sql,
   moves: readonly { readonly id: number; readonly plannedEnd: number; readonly endsAt: number }[],
@@ -213,7 +216,7 @@ export interface JoiningRow {
   readonly bids: number
   readonly over: boolean
   readonly session_id: number | null
-  /** How the lot is sold; null if the market knows only rising bids. */
+  /** The way to sell the lot, as its code. */
   readonly way: string | null
 }
 

@@ -11,7 +11,7 @@ import type { OwnOfferRow } from '../present.ts'
  * and of offers that were opened (docs/security.md).
  */
 
-/** Whether a link `o` is its bidder's last one and an offer. */
+/** SQL condition: the link `o` is the last one of its bidder, and it is an offer. */
 const valid = `o.ended is null and not exists (select from sealed_offers l
     where l.auction_id = o.auction_id and l.bidder_id = o.bidder_id and l.number > o.number)`
 
@@ -42,9 +42,9 @@ export async function listOffering(tx: Sql, auctionId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The state of a tender's chain for one bidder. */
+/** The state of a tender's chain, as the offers of one bidder need it. */
 export interface ChainRow {
-  /** The number of links, and the hash of the last one as hex; null before the first. */
+  /** The number of links, and the hash of the last link as hex; null before the first link. */
   readonly links: number
   readonly last_hash: string | null
   /** The number of the bidder's own links, and whether the last of them is an offer. */
@@ -52,7 +52,7 @@ export interface ChainRow {
   readonly offers: boolean
 }
 
-/** The chain of a tender. The caller has locked the auction. */
+/** Reads the state of a tender's chain. The caller has locked the auction. */
 export async function findChain(tx: Sql, auctionId: number, bidderId: number): Promise<ChainRow> {
   const [row] = await tx.query<ChainRow>({
     name: 'sealed_chain',
@@ -171,7 +171,7 @@ export function listOffers(db: Sql, auctionId: number): Promise<OfferRow[]> {
   })
 }
 
-/** A sealed offer or its end in the account export of its bidder. */
+/** An entry of a person's account export: a sealed offer, or the end of one. */
 export interface ExportedOfferRow {
   readonly auction_id: number
   readonly number: number

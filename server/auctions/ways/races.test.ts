@@ -97,7 +97,7 @@ describe('concurrent presses of the Dutch clock', () => {
     )
     await Promise.all(
       lots.map(async (id, place) => {
-        // The lots are at their end, so some presses come before the closing and some after it.
+        // The lots are about to end, so some presses come before the closing and some after it.
         const [answer] = await Promise.all([press(at(place), id, bidder(place), 200), settle()])
         expect([201, 409]).toContain(answer.status)
         const sold = answer.status === 201 ? 1 : 0

@@ -153,7 +153,7 @@ describe('a Dutch lot that nobody buys', () => {
 describe('the list of auctions', () => {
   it('sorts and filters Dutch lots by the price that their pages show', async () => {
     for (const startsInS of [-1, -61, -150, -290, -320]) await openDutch(db, owner, { startsInS })
-    // The clock must not step between the two reads, so both use one transaction.
+    // Both reads use one transaction, because the clock must not advance between them.
     await db.transaction(async (tx) => {
       const query = { page: 1, limit: 50, way: 'dutch', sort: 'price_asc' } as const
       const { data } = await listAuctionsOf(tx, query, 'en')
@@ -252,7 +252,7 @@ describe('a sealed offer', () => {
       expect((await offer(market, id, salem, 1_000 + time)).status).toBe(201)
     const more = await offer(market, id, salem, 2_000)
     expect([more.status, more.failure.message]).toEqual([409, expect.stringContaining('20 times')])
-    // An offer can still be withdrawn.
+    // A sealed offer can still be withdrawn.
     expect((await withdraw(market, id, salem)).data.offers_count).toBe(0)
   })
 
@@ -313,7 +313,7 @@ it('a sealed offer is in no log and no metric, also if it is refused or its tran
   expect((await offer(loud, id, salem, secret)).status).toBe(201)
   expect((await offer(loud, id, owner, secret)).status).toBe(403)
   expect((await offer(loud, await openDutch(db, owner), salem, secret)).status).toBe(409)
-  // The error of the database has the whole row as its detail.
+  // The detail of the database's error contains the whole row.
   await db.query({
     text: 'alter table sealed_offers add constraint broken check (amount_halalas <> 123456789) not valid',
   })
@@ -334,7 +334,7 @@ describe('the opening of a tender', () => {
     await offer(market, id, noura, 1_600)
     await offer(market, id, salem, 1_200)
     await ageTender(db, id, 601)
-    // Until the offers are opened, nothing about them is known.
+    // Until the offers are opened, the answers reveal nothing about them.
     expect(await show(id, fahd)).toMatchObject({
       ...{ status: 'ended', bids_count: 0, price: 1_000, accept_until: null, awarded_bid: null },
       my_offer: { amount: 1_600 },

@@ -8,7 +8,7 @@ export type CodePurpose = 'reset' | 'verify'
 
 export interface SentCode {
   readonly code: string
-  /** Undefined: no account has this mobile, and nothing is sent. */
+  /** Undefined if no account has this mobile; nothing is sent then. */
   readonly userId: number | undefined
 }
 
@@ -57,7 +57,7 @@ export async function tryCode(db: Sql, { mobile, purpose, code }: TriedCode): Pr
   return row?.right === true
 }
 
-/** Spends a right code; returns its user, or undefined when it is not valid any more. */
+/** Spends a right code and returns its user; undefined when the code is no longer valid. */
 export async function spendCode(tx: Sql, { mobile, purpose, code }: TriedCode): Promise<number | undefined> {
   const [row] = await tx.query<{ user_id: number }>({
     name: 'auth_spend_code',

@@ -34,7 +34,7 @@ describe('POST login', () => {
     expect(wait).toBeGreaterThan(800)
     expect(wait).toBeLessThanOrEqual(900)
     expect((await ask('203.0.113.2', demoPassword)).status).toBe(200)
-    // The same mobile in another notation has the same count.
+    // Attempts for the same mobile in another notation are counted together.
     const arabic = { mobile: '٠٥٠٠٠٠٠١٠١', password: demoPassword }
     expect((await market.post('login', arabic, undefined, from('203.0.113.1'))).status).toBe(429)
   })

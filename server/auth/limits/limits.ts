@@ -26,7 +26,7 @@ export function limitFactor(db: Sql, userId: number): Promise<void> {
   return take(db, [use('second_factor', [String(userId)], limits.code.tries, windowMs)])
 }
 
-/** Resets the count after a right code. */
+/** Resets the count of attempts after a right code. */
 export function forgetFactorTries(db: Sql, userId: number): Promise<void> {
   return deleteUses(db, { what: 'second_factor', key: keyOf([String(userId)]) })
 }

@@ -11,7 +11,7 @@ const signIn = (mobile: string, password: string, address: string) =>
 it('sign-ins succeed from other addresses while one network floods the server', async () => {
   let refused = 0
   const { promise: full, resolve } = Promise.withResolvers<void>()
-  // These are more requests than the queue holds, each from another address of one IPv6 network.
+  // These are more requests than the queue can contain. Each comes from another address of one IPv6 network.
   const storm = Array.from({ length: 150 * Math.max(1, availableParallelism() - 1) }, async (_, place) => {
     const mobile = `0598${String(place).padStart(6, '0')}`
     const answer = await signIn(mobile, 'not the password', `2001:db8:0:1::${place.toString(16)}`)

@@ -4,7 +4,7 @@ import { readOrCreateSecret } from '../../base/outgoing/secretFile.ts'
 
 /** Encrypts secrets at rest, so that a copy of the database does not reveal them. */
 export interface Sealing {
-  /** `about` is the id of the owner; the secret can be decrypted for this id only. */
+  /** `about` is the id of the owner; only with this id can the secret be decrypted. */
   seal(secret: Uint8Array, about: number): Buffer
   /** Undefined for data that is damaged, or sealed with another key or for another id. */
   unseal(sealed: Uint8Array, about: number): Buffer | undefined

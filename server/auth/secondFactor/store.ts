@@ -2,7 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 
 export interface FactorRow {
   readonly sealed: Buffer
-  /** Null: not confirmed by a code yet. */
+  /** Null until a code confirms the secret. */
   readonly confirmed_at: Date | null
 }
 

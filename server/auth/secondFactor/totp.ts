@@ -18,7 +18,7 @@ export function appAddress({ secret, issuer, account }: AppEntry): string {
 
 interface AppEntry {
   readonly secret: Uint8Array
-  /** Shown in the app. */
+  /** The names that the authenticator app shows. */
   readonly issuer: string
   readonly account: string
 }

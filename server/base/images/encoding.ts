@@ -12,8 +12,9 @@ export const encoding = {
 } as const satisfies WebpOptions
 
 /**
- * Encoder settings by width, in px. Pictures of up to 320 px are for lists and first screens, where more effort costs little. At
- * 160 px, half of a cut-out picture is its transparency: with these settings it has a third fewer bytes and looks the same.
+ * Encoder settings by width, in px. Pictures of up to 320 px are for lists and first screens, so more effort costs little. At
+ * 160 px, the transparency is half of the bytes of a cut-out picture. With these settings, such a picture has a third fewer
+ * bytes and looks the same.
  */
 export function encodingOf(width: number): WebpOptions {
   if (width <= 160) return { ...encoding, alphaQuality: 60, effort: 6 }
@@ -24,8 +25,8 @@ export function encodingOf(width: number): WebpOptions {
 const tallest = 2
 
 /**
- * Validates the bytes and encodes the picture in all widths; throws ImageRefused. Untrusted bytes determine how much
- * time and memory this takes, so web processes use the encoder (encoder.ts).
+ * Validates the bytes and encodes the picture in all widths; throws ImageRefused. Untrusted bytes can cost much time and
+ * memory, so web processes call this through the encoder (encoder.ts).
  */
 export async function encodeImage(bytes: Uint8Array): Promise<Form[]> {
   if (bytes.byteLength > limits.upload.bytes) throw new ImageRefused('too_large')

@@ -5,8 +5,8 @@ import { encodeImage } from './encoding.ts'
 import { type Form, type ImageRefusal, ImageRefused } from './images.ts'
 
 /**
- * Child process of encoder.ts that decodes untrusted pictures: one at a time, on one thread, at the lowest priority,
- * with limits of processor time and memory. It ends with its parent process.
+ * A child process of encoder.ts that decodes untrusted pictures: one at a time, on one thread, at the lowest priority, with
+ * limits of processor time and memory. It ends when its parent process ends.
  */
 
 /** A picture to encode, by its temporary file. */

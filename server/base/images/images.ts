@@ -32,14 +32,15 @@ export class ImageRefused extends Error {
 export interface StoredImage {
   readonly id: number
   /**
-   * The path of the 640 form below /uploads/: `products/ab12-640.webp`. The other forms are in the same folder.
+   * The path of the form with a width of 640 px, below /uploads/: `products/ab12-640.webp`. The other forms are in the same
+   * folder.
    */
   readonly path: string
 }
 
 export interface WrittenImage {
   readonly path: string
-  /** Width of the 640 form in pixels; null for a PDF. */
+  /** The width in pixels of that form; null for a PDF. */
   readonly width: number | null
   readonly height: number | null
 }
@@ -79,7 +80,7 @@ export async function removeImage(files: Files, path: string): Promise<void> {
   for (const width of pictureWidths) await files.delete(path.replace(/-640\.webp$/, `-${width}.webp`))
 }
 
-/** One of the encoded forms. */
+/** One of the encoded forms of a picture. */
 export interface Form {
   readonly width: (typeof pictureWidths)[number]
   readonly bytes: Uint8Array

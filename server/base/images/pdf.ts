@@ -11,8 +11,8 @@ export function isPdf(head: Uint8Array): boolean {
 }
 
 /**
- * The bytes of an uploaded PDF. They are not decoded, so a PDF is stored as it was sent: only private folders have
- * PDFs, and they are served with a sandbox policy. Returns `broken` when its end is missing.
+ * Returns the bytes of an uploaded PDF, or `broken` when its end is missing. The PDF is not decoded but stored as it was sent.
+ * Therefore only private folders contain PDFs, and they are served with a sandbox policy.
  */
 export async function readPdf({ path, size }: UploadedFile): Promise<Uint8Array | 'too_large' | 'broken'> {
   if (size > limits.upload.bytes) return 'too_large'
@@ -20,7 +20,7 @@ export async function readPdf({ path, size }: UploadedFile): Promise<Uint8Array 
   return isWhole(bytes) ? bytes : 'broken'
 }
 
-/** Whether the end of a PDF is there and names a place inside it. */
+/** Whether the PDF has its end marker, which names an offset inside of the file. */
 function isWhole(bytes: Buffer): boolean {
   const end = bytes.subarray(-endBytes).toString('latin1')
   const place = [...end.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1]

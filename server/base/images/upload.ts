@@ -18,18 +18,18 @@ import { deleteIfUnused, takeDailyFiles } from './store.ts'
 
 export interface Upload {
   readonly folder: ImageFolder
-  /** The form's field, which a refusal names. */
+  /** The field of the form that a refusal names. */
   readonly field: string
   readonly file: UploadedFile
-  /** Accepts a PDF besides a picture; for private folders only. */
+  /** True if a PDF is accepted as well as a picture; for private folders only. */
   readonly pdf?: boolean
 }
 
 /**
- * Writes an uploaded picture, then runs `work`, which inserts its row. Deletes the files when `work` fails. If the
- * connection is lost during the commit, the outcome is unknown, so the files stay and the sweep decides later (sweep.ts).
- * Refuses at the field a file that is not a picture (or, where one is accepted, a whole PDF; 415) or is too large (413) and every file while S3 is not available
- * (503), and a full disk with 507 (contract 1, "images").
+ * Writes an uploaded picture, then runs `work`, which inserts its row. Deletes the files when `work` fails. If the connection
+ * is lost during the commit, the outcome is unknown, so the files stay and the sweep decides later (sweep.ts). Refuses at the
+ * field: a file that is neither a picture nor, if PDFs are accepted, a whole PDF (415); a file that is too large (413); every
+ * file while S3 is not available (503). Refuses with 507 when the disk is full (contract 1, "images").
  */
 export function withUpload<Result>(
   files: Files,

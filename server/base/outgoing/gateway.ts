@@ -7,9 +7,9 @@ import { paths } from '#shared/base/paths.ts'
 export interface CardPayment {
   readonly chargeId: number
   readonly amount: number
-  /** Shown to the payer at the gateway. */
+  /** The text that the gateway shows to the payer. */
   readonly description: string
-  /** The payer's language, in which they come back from the gateway. */
+  /** The language of the payer, in which the payer's return page is shown. */
   readonly locale: Locale
 }
 

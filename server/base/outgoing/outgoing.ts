@@ -51,7 +51,7 @@ export function openOutgoing(
   }
 }
 
-/** The random delay hides whether a message was sent from anyone who measures the time of the next answer. */
+/** Without the random delay, the time of the next answer would reveal whether a message was sent. */
 const UNEVEN_MS = 40
 const CLOSING_MS = 2_000
 

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A rendered page with the values of its headers. */
+/** A rendered page with the values of its HTTP headers. */
 export interface RenderedPage {
   readonly status: number
   readonly html: Buffer
   readonly etag: string
   /** The content security policy, which allows this page's inline scripts by their hashes. */
   readonly policy: string
-  /** Compressed once, on first use. */
+  /** Returns the compressed page, which is compressed once, on the first call. */
   readonly brotli: () => Promise<Buffer>
   readonly gzipped: () => Promise<Buffer>
 }
@@ -39,8 +39,8 @@ export function toBrotli(html: Buffer): Promise<Buffer> {
 }
 
 /**
- * Finishes rendered HTML: bytes, ETag and policy. `nonce` identifies the application's own scripts; it is removed, so
- * that equal pages have equal bytes and no reader learns it.
+ * Finishes rendered HTML: returns its bytes, ETag and policy. `nonce` identifies the application's own scripts. The nonce is
+ * removed from the HTML, so that equal pages have equal bytes and readers cannot use the nonce.
  */
 export function finishPage(
   status: number,

@@ -25,7 +25,7 @@ async function registerFiles(app: FastifyInstance, folder: string): Promise<void
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // Browsers never ask whether such a file has changed, and a page loads some thirty of them.
+    // Browsers never ask whether such a file has changed, so these headers are left out. A page loads about thirty such files.
     etag: false,
     lastModified: false,
     acceptRanges: false,

@@ -38,5 +38,5 @@ export function fileLinksBy(key: Buffer): FileLinks {
   }
 }
 
-/** The lifetime of a signed address. A viewer loads the file once, at its opening. */
+/** The lifetime of a signed address. A viewer loads the file once, when it opens. */
 const linkMs = 5 * 60_000

@@ -15,7 +15,7 @@ export type VoiceKind = keyof typeof voiceTypes
 /** The path of a stored voice note below /uploads/. */
 export const voicePath = /^voices\/[0-9a-f]{32}\.(webm|ogg|m4a)$/
 
-/** The format by the first bytes; undefined for every other file, regardless of its name. */
+/** Recognizes the format by the first bytes; undefined for every other file, regardless of the file's name. */
 export function voiceKindOf(head: Uint8Array): VoiceKind | undefined {
   const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString('latin1')
   if (text(0, 4) === '\x1a\x45\xdf\xa3' && text(0, 64).includes('webm')) return 'webm'
@@ -25,9 +25,9 @@ export function voiceKindOf(head: Uint8Array): VoiceKind | undefined {
 }
 
 /**
- * Stores a voice note, then runs `work`, which inserts its row, like withUpload for pictures. Its bytes are not decoded: they are
- * stored as they were sent and served as audio only. Refuses another format with 415, and at `voice` more than a megabyte with 413; 503
- * while S3 is not available, and 507 on a full disk.
+ * Stores a voice note, then runs `work`, which inserts its row, like withUpload for pictures. The bytes are not decoded: they
+ * are stored as they were sent and served as audio only. Refuses another format with 415, and at `voice` a note of more than a
+ * megabyte with 413. Refuses with 503 while S3 is not available, and with 507 when the disk is full.
  */
 export async function withVoice<Result>(
   files: Files,
@@ -39,7 +39,8 @@ export async function withVoice<Result>(
   try {
     return await work(path)
   } catch (error) {
-    // After a lost connection the row may exist, so the sweep decides later, as it does for a deletion that fails here.
+    // After a lost connection, the row may exist, so the sweep decides later whether the file is deleted. The sweep also
+    // repeats a deletion that fails here.
     if (!(error instanceof DatabaseUnavailable)) await files.delete(path).catch(() => undefined)
     throw error
   }
@@ -66,7 +67,7 @@ async function writeVoice(files: Files, { head, path: sent, size }: UploadedFile
   return path
 }
 
-/** Inserts the row of a stored voice note, which is kept beside those of pictures. */
+/** Inserts the row of a stored voice note into the table of pictures. */
 export function recordVoice(tx: Sql, path: string): Promise<number> {
   return insertImage(tx, { path, width: null, height: null })
 }

@@ -37,9 +37,9 @@ export interface Choice {
 }
 
 /**
- * Renews a subscription by a plan: pays it from the wallet, or opens a card charge (contract, section 6). A person has one
- * renewal that waits for a card; another choice replaces it. Refuses: conflict when the subscription was renewed since the
- * person saw it, not_found for a plan that is not on sale, price_changed, insufficient_funds.
+ * Renews a subscription by a plan: pays it from the wallet, or opens a card charge (contract, section 6). A person has at most
+ * one renewal that awaits a card payment; another choice replaces it. Refuses: conflict when the subscription was renewed since
+ * the person saw it, not_found for a plan that is not on sale, price_changed, insufficient_funds.
  */
 export async function renew(tx: Sql, userId: number, choice: Choice): Promise<RenewalRow> {
   if (!(await lockPerson(tx, userId))) throw new Refusal('unauthenticated')
@@ -114,7 +114,7 @@ export async function payRenewal(
   return paid
 }
 
-/** A subscription as the integration knows it. */
+/** A subscription, as the integration reports it. */
 export interface Report {
   readonly plan: SubscriptionPlan | null
   readonly starts_at: Date | null
@@ -124,8 +124,8 @@ export interface Report {
 }
 
 /**
- * Stores what the integration reports of a person's subscription, extended by the paid renewals that it has not applied.
- * Returns the subscription before, and these renewals in the order of payment.
+ * Stores the subscription that the integration reports for a person, and extends it by the paid renewals that the integration
+ * has not applied. Returns the previous subscription, and these renewals in the order of payment.
  */
 export async function storeReport(
   tx: Sql,
@@ -155,13 +155,13 @@ function extended(subscription: SubscriptionRow, paid: readonly PaidRow[]): Subs
   }, subscription)
 }
 
-/** Ends the renewal of a person that waits for a card, if there is one. Lock the subscription first. */
+/** Ends the person's renewal that awaits a card payment, if there is one. Lock the subscription first. */
 export async function dropPending(tx: Sql, userId: number): Promise<void> {
   const pending = await findPendingRenewal(tx, userId)
   if (pending) await drop(tx, pending)
 }
 
-/** Ends a renewal that waits for a card. A payment that still arrives enters the wallet (`settle` of a failed charge). */
+/** Ends a renewal that awaits a card payment. A payment that still arrives enters the wallet (`settle` of a failed charge). */
 async function drop(tx: Sql, { id, charge_id }: RenewalRow): Promise<void> {
   const charge = charge_id === null ? undefined : await lockCharge(tx, charge_id)
   if (charge?.status === 'pending') await settleCharge(tx, charge.id, 'failed')

@@ -3,7 +3,7 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { notify } from '../../notifications/actions.ts'
 import { takeReminders } from './store.ts'
 
-/** How many days before its end the owner of a subscription is reminded; 0 is after the end. */
+/** The days before the end of a subscription on which its owner is reminded; 0 stands for the days after the end. */
 const reminderDays = [7, 1, 0] as const
 const REMINDED_AT_ONCE = 200
 

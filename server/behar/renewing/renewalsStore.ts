@@ -4,7 +4,7 @@ import type { RenewalMethod } from '#shared/behar/subscriptionContract.ts'
 import { exportedRows } from '../../base/accountPart.ts'
 import type { PlanRow } from './store.ts'
 
-/** A renewal with plan, price and the market's VAT number as of its purchase. */
+/** A renewal with the plan, the price and the market's VAT number at the time of its purchase. */
 export interface RenewalRow extends Omit<PlanRow, 'id'> {
   readonly id: number
   readonly user_id: number

@@ -43,7 +43,7 @@ export async function findVatNumber(db: Sql): Promise<string | null> {
   return row?.vat_number ?? null
 }
 
-/** The subscription of a person as the market knows it. */
+/** The subscription of a person, as the main market stores it. */
 export interface SubscriptionRow {
   readonly plan: SubscriptionPlan | null
   readonly starts_at: Date | null
@@ -88,7 +88,7 @@ export async function writeSubscription(tx: Sql, userId: number, row: Subscripti
   })
 }
 
-/** Deletes what the market knows of a subscription; paid renewals stay as trade records. */
+/** Deletes the market's copy of a subscription; paid renewals stay as trade records. */
 export async function deleteSubscription(tx: Sql, userId: number): Promise<void> {
   await tx.query({
     name: 'subscription_delete',
@@ -100,7 +100,7 @@ export async function deleteSubscription(tx: Sql, userId: number): Promise<void>
 export interface Reminder {
   readonly user_id: number
   readonly expires_at: Date
-  /** How many days before the end the person is reminded. */
+  /** The reminder's number of days before the end. */
   readonly days: number
 }
 

@@ -32,7 +32,7 @@ describe('GET board/{id}', () => {
     })
     const { status, data } = await boardOf()
     expect(status).toBe(200)
-    // The demo has auctions of its own in the market.
+    // The demo market already has auctions in this market.
     expect(data.live.map(({ id }) => id)).toContain(live)
     expect(data.live.map(({ id }) => id)).not.toContain(later)
     expect(data.next.map(({ id }) => id)).toContain(later)
@@ -50,7 +50,7 @@ describe('GET board/{id}', () => {
 
   it('has the fall of a Dutch lot, so that a board lowers its price between two answers', async () => {
     const id = await openDutch(db, await makeSeller(db))
-    // The board shows six lots, those that end first.
+    // The board shows at most six lots, the ones that end first.
     await db.query({
       text: `update products set market_id = case when id = $1 then $2::bigint else (select max(id) from markets where kind <> 'landing_site') end
              where id = $1 or market_id = $2 and sale_type = 'auction'`,
@@ -97,7 +97,7 @@ describe('GET board/{id}', () => {
       token: hall.chief.token,
       body: { reason: 'خطأ' },
     })
-    // An answer may be a second old.
+    // The answer may come from the cache of one second.
     await expect
       .poll(async () => (await boardOf()).data.hammered.some(({ id }) => id === sale.id), { timeout: 5_000 })
       .toBe(false)

@@ -7,7 +7,7 @@ export interface DueRow extends PersonRow {
   readonly sales: number
 }
 
-/** Sellers without a wallet whose proceeds were not paid, those who wait longest first. */
+/** The sellers without a wallet whose proceeds were not paid, the longest unpaid first. */
 export function listDues(db: Sql, hallId: number): Promise<DueRow[]> {
   return db.query<DueRow>({
     name: 'hall_dues',

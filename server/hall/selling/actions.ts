@@ -226,7 +226,7 @@ async function goodsOf(tx: Sql, hall: HallRow, sent: SentSale, soldAt: Date): Pr
   return { fishId, farmed: false, productId: null }
 }
 
-/** The remaining stock of goods that were sold elsewhere in the meantime. */
+/** The text that names the remaining stock of goods that were sold elsewhere in the meantime. */
 const leftOf = (left: Grams): Pair =>
   left === 0
     ? { ar: 'بيعت هذه البضاعة كلها قبل قليل', en: 'These goods were all sold a moment ago' }

@@ -24,7 +24,7 @@ keepInvariants(market)
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000)
 
-/** Sells the lots of a clerk; who has no network sends them an hour later. */
+/** Sells the lots of a clerk. A clerk without a network sends the sales an hour later. */
 async function sellAs(day: HallDay, clerk: number, lots: readonly PlannedLot[]): Promise<void> {
   const soldAt = clerk < clerksOffline ? anHourAgo() : new Date()
   for (const lot of lots.filter((one) => one.clerk === clerk)) {
@@ -38,7 +38,7 @@ async function sellAs(day: HallDay, clerk: number, lots: readonly PlannedLot[]):
       if (wrong.sale) await reverseAs(market, day, wrong.sale)
     }
     const outcome = await sendTwice(market, day, clerk, sentLot(day, lot, { soldAt }))
-    // Goods on sale went to the other clerk, or were the first.
+    // A sale may be refused only if the other clerk sold the same goods first.
     if (lot.how !== 'second') expect(outcome.refused, `lot ${lot.number}`).toBeNull()
   }
 }

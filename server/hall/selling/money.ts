@@ -3,7 +3,10 @@ import type { Halalas } from '#shared/base/money.ts'
 import { type Account, lockWallets, type Movement, moveMoney } from '../../wallet/ledgerStore.ts'
 import type { SaleRow } from '../row.ts'
 
-/** The money of a sale. Every amount passes the account of the halls, which keeps the hall's commission without its VAT. */
+/**
+ * Moves the money of a sale. Every amount passes through the account of the halls, which keeps the hall's commission without
+ * its VAT.
+ */
 export type SaleMoney = Pick<
   SaleRow,
   | 'id'

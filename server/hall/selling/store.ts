@@ -5,7 +5,7 @@ import type { Grams } from '#shared/base/quantity.ts'
 import type { HallPayment, HallTerms } from '#shared/hall/rules.ts'
 import type { SaleRow } from '../row.ts'
 
-/** The columns of a sale, with `saleTables`. */
+/** The columns of a sale in a hall, for use with `saleTables`. */
 export const saleColumns = `s.id, s.market_id, s.clerk_id, s.key, s.digest, s.reference, s.fish_id, f.code as fish_code, f.name_ar as fish_ar,
   f.name_en as fish_en, s.product_id, s.tubs, s.quantity_grams, s.hammer_halalas, s.price_halalas, s.seller_id,
   p.number as seller_number, coalesce(nullif(trim(pu.f_name || ' ' || pu.l_name), ''), p.name) as seller_name,
@@ -153,7 +153,10 @@ export async function isFish(db: Sql, fishId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks people against removal and block, in the order of their ids; returns those who may trade. */
+/**
+ * Locks people in the order of their ids, so that they can be neither removed nor blocked meanwhile; returns those who may
+ * trade.
+ */
 export async function lockTraders(tx: Sql, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     name: 'hall_lock_traders',
@@ -186,7 +189,7 @@ export async function setReversed(
   })
 }
 
-/** A day of a hall: from its beginning in Riyadh until the next. */
+/** A day of a hall, from its start in Riyadh time until the start of the next day. */
 export interface HallDay {
   readonly hallId: number
   readonly from: Date

@@ -67,7 +67,7 @@ describe('the home of a seller', () => {
     expect(home.yesterday).toEqual({ orders: 1, total: 100 })
     expect(home.orders).toHaveLength(3)
     expect(home.orders.map(({ id }) => id)).toContain(newest.id)
-    // Five listings of 10 kg, of which 4 are ordered each time; the rejected order gave its goods back.
+    // The stock is that of five listings of 10 kg. Of each, 4 kg were ordered, and the rejected order returned its 4 kg.
     expect(home.stock).toEqual({ products: 5, quantity: 34 })
     expect(home.wallet.held).toBeGreaterThan(0)
     expect(home.has_listed).toBe(true)

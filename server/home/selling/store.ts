@@ -4,7 +4,7 @@ import { type Halalas, toRiyals } from '#shared/base/money.ts'
 import { type Grams, toKilograms } from '#shared/base/quantity.ts'
 import type { SellerHome } from '#shared/home/selling.ts'
 
-/** Orders that reach the seller: paid, or paid in cash on delivery. */
+/** The orders that a seller receives: orders that are paid, or paid in cash on delivery. */
 const reached = `(o.payment_status in ('paid', 'refunded')
   or o.payment_id = (select id from options where list = 'payments' and code = 'cod'))`
 

@@ -6,7 +6,7 @@ import { readOrCreateSecret } from '../../base/outgoing/secretFile.ts'
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
-  /** `mailto:` or `https:`. */
+  /** The contact of the sender, a `mailto:` or `https:` address. */
   readonly subject: string
 }
 
@@ -31,7 +31,7 @@ export async function openPushKeys({
   }
 }
 
-/** Some of the numbers of 256 bits, one in four billion, are no private key of the curve; then the next one is derived. */
+/** About one in four billion numbers of 256 bits is not a private key of the curve. In that case, the next number is derived. */
 function derivedKey(secret: Buffer): Buffer {
   for (let count = 0; ; count++) {
     const key = Buffer.from(hkdfSync('sha256', secret, '', `push messages ${count}`, 32))

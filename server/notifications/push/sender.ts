@@ -6,10 +6,10 @@ import type { PushKeys } from './keys.ts'
 import type { Subscription } from './store.ts'
 
 export interface PushMessage {
-  /** JSON for the service worker; at most some 3 kB. */
+  /** The content of the message for the service worker, as JSON; at most about 3 kB. */
   readonly payload: string
   readonly urgent: boolean
-  /** How long the push service keeps the message for a browser that is not reachable. */
+  /** The time for which the push service keeps the message for a browser that is not reachable. */
   readonly ttlS: number
   /** A later message of the same topic replaces one that is not delivered yet; base64url, at most 32 letters. */
   readonly topic: string

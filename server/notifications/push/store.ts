@@ -1,6 +1,8 @@
 import type { Sql } from '#platform/database/db.ts'
 
-/** A browser's subscription: where its push service takes messages, and the keys that encrypt them (RFC 8291). */
+/**
+ * A browser's subscription: the address at which its push service accepts messages, and the keys that encrypt them (RFC 8291).
+ */
 export interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
@@ -83,7 +85,7 @@ export async function deleteSubscription(
   })
 }
 
-/** Deletes a subscription that its push service does not know any more, unless it was renewed since. */
+/** Deletes a subscription that its push service no longer has, unless the subscription was renewed since. */
 export async function deleteEnded(db: Sql, id: number, endpoint: string): Promise<void> {
   await db.query({
     name: 'push_delete_ended',

@@ -8,13 +8,13 @@ export interface Said {
   readonly group: Group
   /** The text of the notification. */
   readonly message: string
-  /** The address of its page. */
+  /** The address of the page to which the notification links. */
   readonly url: string
   /** The market's name. */
   readonly market: string
   /**
-   * How the receiver ends such messages: the page that ends the alert, or the settings page; and the address at which mail
-   * programs end them.
+   * The address of the page on which the receiver ends such messages (that of the alert, or the settings), and the address at
+   * which mail programs end them.
    */
   readonly end: { readonly kind: 'alert' | 'settings'; readonly url: string; readonly oneClick: string }
 }
@@ -64,7 +64,7 @@ export function smsOf({ locale, message, url, market, end }: Said): string {
   return end.kind === 'alert' ? `${text}\n${words.endAlertBy[locale](end.url)}` : text
 }
 
-/** What the service worker shows (web/worker/serviceWorker.ts). `end` is the token that ends the alert. */
+/** The data that the service worker shows (web/worker/serviceWorker.ts). `end` is the token that ends the alert. */
 export interface PushPayload {
   readonly title: string
   readonly body: string

@@ -28,7 +28,7 @@ const service = await openPushService()
 afterAll(() => service.close())
 const deps: SendingDeps = {
   ...(await openSending(config, db, log)),
-  // The sandbox has no push service, so messages go to the local one.
+  // The sandbox has no push service, so messages go to the local push service of the test.
   push: openPushSender(await openPushKeys(config), service.services),
 }
 

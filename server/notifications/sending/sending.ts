@@ -99,7 +99,7 @@ const sendSms: Send = async ({ db, log, sms, site, tokens }, _message, row) => {
   return true
 }
 
-/** Messages by SMS to a person in 24 hours. */
+/** The maximum number of SMS messages to a person in 24 hours. */
 const smsPerDay = 20
 
 function saidOf(row: MessageRow, site: string, tokens: AlertTokens): Said {

@@ -6,19 +6,19 @@ import type { Kind } from '../messages.ts'
 import type { Subscription } from '../push/store.ts'
 import type { StoredChoices, SubjectChoices } from '../settings/store.ts'
 
-/** The most notifications that one transaction plans messages for. */
+/** The maximum number of notifications whose messages are planned in one transaction. */
 export const plannedAtOnce = 200
 
 /** A message that is planned: one notification by one channel, to one browser if the channel is push. */
 export interface PlannedMessage {
   readonly notification: number
-  /** The notification's number when it was planned; a newer one is planned anew. */
+  /** The number of the notification at the time of planning. If the notification is updated, its messages are planned again. */
   readonly number: number
   readonly channel: Channel
   readonly subscription: number | null
 }
 
-/** Takes the oldest notifications whose messages are not planned; other workers take others. */
+/** Locks the oldest notifications whose messages are not planned. Concurrent workers lock different notifications. */
 export function takeUnplanned(tx: Sql): Promise<{ number: number }[]> {
   return tx.query<{ number: number }>({
     name: 'messages_take',
@@ -42,10 +42,10 @@ export interface PlanningRow {
   /** The coordinates of the person's city. */
   readonly latitude: number | null
   readonly longitude: number | null
-  /** The channels of its alert; null if it has none. */
+  /** The channels of the alert that caused the notification; null if no alert caused it. */
   readonly alert_channels: readonly Channel[] | null
   readonly subscriptions: readonly number[]
-  /** When its last push message was sent. */
+  /** The time at which its last push message was sent. */
   readonly pushed_at: Date | null
 }
 
@@ -108,9 +108,12 @@ export interface MessageRow {
   /** The market's name. */
   readonly market_ar: string
   readonly market_en: string
-  /** The end of its auction, or the start of its session, after which it is useless; null without either. */
+  /**
+   * The end of the auction or the start of the session to which the notification refers; after this time, the message is
+   * useless. Null if the notification refers to neither.
+   */
   readonly ends_at: Date | null
-  /** Whether it was sent by this channel before. */
+  /** Whether a message of this notification was sent by this channel before. */
   readonly is_sent: boolean
 }
 

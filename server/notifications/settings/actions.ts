@@ -49,7 +49,7 @@ export async function showSettings(
 export interface SettingsChange {
   readonly language?: Locale | undefined
   readonly choices?: { readonly [G in keyof StoredChoices]: StoredChoices[G] | undefined } | undefined
-  /** Null: the channels of the group. */
+  /** Null resets a subject to the channels of its group. */
   readonly subjects?:
     | { readonly [S in keyof SubjectChoices]: SubjectChoices[S] | null | undefined }
     | undefined
@@ -95,7 +95,7 @@ export function endEmails(db: Database, { userId, group }: GroupEmails): Promise
 
 const withoutEmail = (list: readonly Channel[]) => list.filter((channel) => channel !== 'email')
 
-/** The choices with the sent ones; null removes a choice. */
+/** The stored choices, changed by the sent ones; null removes a choice. */
 function merged<Lists extends object>(before: Lists, sent: object = {}): Lists {
   const changed = Object.entries(sent).filter(([, list]) => list !== undefined)
   const lists = Object.entries({ ...before, ...Object.fromEntries(changed) })
@@ -111,7 +111,7 @@ function quietOf(
   return { quiet_from: dayMinutes(quiet.from) ?? null, quiet_until: dayMinutes(quiet.until) ?? null }
 }
 
-/** The choices with the defaults of groups that the person has not chosen for. */
+/** The choices of a person; groups without a choice have their defaults. */
 export function choicesOf(stored: StoredChoices): Choices {
   return { ...defaultChoices, ...stored }
 }
@@ -125,7 +125,7 @@ const blankSettings = (language: Locale): SettingsRow => ({
   urgent_in_quiet: true,
 })
 
-/** Copies of the lists of channels, which the answer may change. */
+/** Copies lists of channels, so that a caller can change the copies. */
 function copied<Lists extends { readonly [name: string]: readonly Channel[] }>(
   lists: Lists,
 ): { -readonly [Name in keyof Lists]: Channel[] } {

@@ -11,7 +11,7 @@ import { replace, subscribe } from '../push/actions.ts'
 import { countSubscriptions, deleteSubscription } from '../push/store.ts'
 import { changeSettings, type Offered, showSettings } from './actions.ts'
 
-/** How the caller is notified outside of the site (contract 2, Notifications). */
+/** The notification settings of the caller (contract 2, Notifications). */
 export const notificationSettingsHandlers = (db: Database, offered: Offered) => [
   handle(getNotificationSettings, (_input, { caller, locale }) =>
     showSettings(db, caller.id, { offered, locale }),

@@ -13,7 +13,7 @@ export interface SettingsRow {
   readonly language: Locale
   readonly choices: StoredChoices
   readonly subjects: SubjectChoices
-  /** Minutes of the day in Riyadh. */
+  /** The start and the end of the quiet hours, in minutes of the day in Riyadh. */
   readonly quiet_from: number | null
   readonly quiet_until: number | null
   readonly urgent_in_quiet: boolean
@@ -40,7 +40,7 @@ export async function addSettings(tx: Sql, userId: number, language: Locale): Pr
   })
 }
 
-/** Locks and returns the settings of a person, which exist. */
+/** Locks and returns the settings of a person. The settings must exist. */
 export async function lockSettings(tx: Sql, userId: number): Promise<SettingsRow> {
   const row = await findLockedSettings(tx, userId)
   if (!row) throw new RangeError('the settings of notifications do not exist')

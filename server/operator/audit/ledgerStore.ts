@@ -54,9 +54,9 @@ export function listEntries(db: Sql, query: LedgerFilter & Page): Promise<Listed
 }
 
 /**
- * True if the filter matches few accounts, such as an account of a person or an account kind with few accounts. The
- * entries of such accounts have their own order and are read without the entries of other accounts. A filter by transfer
- * or record is more selective, so it returns false.
+ * True if the filter matches few accounts, such as the accounts of a person or an account kind with few accounts. Their entries
+ * are then read account by account, without the entries of other accounts. False for a filter by transfer or record, because
+ * this filter is more selective.
  */
 function ofFewAccounts({ kind, user, transfer, reference_type, s }: LedgerFilter): boolean {
   const few = user !== undefined || (kind !== undefined && kind !== 'person' && kind !== 'escrow')
@@ -211,7 +211,7 @@ export interface ProofRow {
   readonly differing: number
 }
 
-/** Recomputes the whole ledger as of one time. Run it in a transaction of its own. */
+/** Recomputes the whole ledger as of one time. Run this function in a transaction of its own. */
 export async function proveBooks(tx: Sql): Promise<ProofRow> {
   // The hash aggregate over all accounts must fit into memory, because sorting on disk takes three times as long.
   await tx.query({ text: `set local work_mem = '256MB'` })

@@ -26,8 +26,8 @@ import {
 } from './store.ts'
 
 /**
- * Puts pending payouts into a new batch (contract, section 8). Refuses: validation_failed at `payout_ids` for payouts that
- * are not pending, are the caller's own, or belong to a blocked person; conflict for payouts of another open batch.
+ * Puts pending payouts into a new batch (contract, section 8). Refuses validation_failed at `payout_ids` for payouts that are
+ * not pending, are the caller's own, or belong to a blocked person. Refuses conflict for payouts of another open batch.
  */
 export function createBatchOf(db: Database, caller: Caller, ids: readonly number[]): Promise<number> {
   return db

@@ -250,7 +250,7 @@ export async function findByReference(sql: Sql, folded: string): Promise<number 
   return row?.id
 }
 
-/** Closes a batch. A batch of which nothing was sent gives its reference back. */
+/** Closes a batch. If nothing of the batch was sent, its reference is removed, so that another batch can use it. */
 export async function closeBatch(
   tx: Sql,
   batch: { readonly id: number; readonly status: 'sent' | 'cancelled'; readonly by: number },

@@ -80,7 +80,7 @@ async function requireColleague(tx: Sql, id: number): Promise<void> {
   throw new Refusal('validation_failed', { assigned_to: [{ code: 'choice' }] })
 }
 
-/** The order of a typed number. */
+/** Finds the order of a typed number. */
 async function orderOf(tx: Sql, row: ContactState, typed: string | null | undefined): Promise<number | null> {
   if (typed === undefined) return row.order_id
   if (typed === null) return null
@@ -89,7 +89,7 @@ async function orderOf(tx: Sql, row: ContactState, typed: string | null | undefi
   throw new Refusal('validation_failed', { order: [{ code: 'order_number' }] })
 }
 
-/** Adds a note or the note of a call. Refuses: not_found. */
+/** Adds a note, or a note about a telephone call. Refuses: not_found. */
 export function noteContactBy(
   db: Database,
   caller: Caller,

@@ -167,7 +167,7 @@ describe('operator/blogs', () => {
     ])
     expect((await call<ListedNews>(`POST operator/blogs/${data.id}`, form)).data.state).toBe('published')
     await everywhere(isOut(data.id))
-    // A public item stays complete.
+    // A public item remains complete, so the change is refused.
     const emptied = await call(`POST operator/blogs/${data.id}`, { body: { ar: '', en: 'Text' } })
     expect([emptied.status, Object.keys(emptied.failure.errors ?? {})]).toEqual([422, ['body.ar']])
   })

@@ -66,7 +66,7 @@ export async function removeContent(
   return { dropped: row.image_id ?? null }
 }
 
-/** The differing columns before and after the change; undefined columns are ignored. */
+/** Returns the differing columns with their values before and after the change; undefined columns are ignored. */
 export function differing(row: Columns, columns: Columns): { before: Columns; after: Columns } {
   const differences = Object.entries(columns).filter(
     ([name, value]) => value !== undefined && JSON.stringify(row[name]) !== JSON.stringify(value),

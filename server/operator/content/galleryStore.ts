@@ -46,7 +46,7 @@ export async function listPictureRows(
   return { rows, count: counted?.count ?? 0 }
 }
 
-/** Serializes changes of the order; reads are not blocked. */
+/** Serializes changes of the order of the pictures; reads are not blocked. */
 export async function lockPictures(tx: Sql): Promise<void> {
   await tx.query({ text: 'lock table gallery in share row exclusive mode' })
 }

@@ -74,7 +74,7 @@ export const operatorNewsHandlers = ({ db, files }: NewsDeps) => [
         if (!row) throw new Refusal('not_found')
         const texts = textsOf(body, row)
         refuseIncomplete({ ...texts, hasImage: image !== undefined || row.has_image })
-        // A draft without a chosen time is published now, and not at the time when it was saved.
+        // A draft without a chosen time gets the current time as its publication time, and not the time at which it was saved.
         const untimed = row.hidden && !texts.hidden && !row.time_chosen
         const { published_at = untimed ? null : undefined } = body
         const time = published_at === undefined ? {} : timeColumns(published_at, await timeOf(tx))

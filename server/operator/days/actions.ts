@@ -10,7 +10,7 @@ import { type Day, findSums, insertClosing, listDayNames, listKinds } from './st
 
 export const dayOf = (from: Date): Day => ({ name: riyadhDay(from), from, to: addDays(from, 1) })
 
-/** Whether the list of days contains the day, which begins with the first movement of money. */
+/** Whether the day is on the list of days, which begins with the first movement of money. */
 export async function isListed(db: Sql, day: Day, now: Date): Promise<boolean> {
   const span = { closed: undefined, begins: day.name, ascending: false, limit: 1, offset: 0 }
   return (await listDayNames(db, riyadhDay(now), span)).count > 0

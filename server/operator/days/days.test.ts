@@ -99,7 +99,7 @@ it('a day is closed by finance only, and not before it begins', async () => {
   const { status, failure } = await close('2999-01-01')
   expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['day']])
   expect((await close('2026-13-01')).status).toBe(404)
-  // No money had moved by that day.
+  // No money had moved until that day, so the list does not contain it.
   expect((await close('2020-01-01')).status).toBe(404)
   expect((await ask(market, 'GET operator/days/2020-01-01', { token: viewer.token })).status).toBe(404)
   expect((await ask(market, 'GET operator/days/x', { token: viewer.token })).status).toBe(404)

@@ -6,7 +6,7 @@ import type { TransactionType } from '#shared/wallet/contract.ts'
 
 /** A day in Riyadh: its name, and the times at which it begins and ends. */
 export interface Day {
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly name: string
   readonly from: Date
   readonly to: Date
@@ -18,7 +18,7 @@ export interface KindRow {
   readonly amount: Halalas
 }
 
-/** The movements of a day by type. A hold moves no money and is left out. */
+/** The movements of money on a day by type. Holds are left out, because they move no money. */
 export function listKinds(db: Sql, { from, to }: Day): Promise<KindRow[]> {
   return db.query<KindRow>({
     name: 'day_kinds',
@@ -84,9 +84,9 @@ export interface DifferenceRow {
 }
 
 /**
- * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day;
- * the largest first. A credit without a reported transfer is named by the reference of its payment, a line without a
- * reference by its text.
+ * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day, the
+ * largest first. A credit without a reported transfer has the reference of its payment as its name, and a line without a
+ * reference has its text.
  */
 export function listDifferences(db: Sql, { name, from, to }: Day): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>({

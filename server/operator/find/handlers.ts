@@ -12,11 +12,11 @@ export const findHandlers = ({ db }: { readonly db: Sql }) => [
 
 async function find(db: Sql, typed: string, { locale, caller }: SignedInContext): Promise<FoundRecord[]> {
   const sends = caller.staff === 'finance' || caller.staff === 'administrator'
-  // Account numbers are complete only for the staff who send money, so only they may search by them.
+  // The movements and statement lines of a day that were recorded after a time.
   const wanted = { ...readWanted(typed), ...(!sends && { iban: null }) }
   const { closest, others } = await findPeopleByCloseness(db, typed)
   const people = [...closest, ...others]
-  // If many people have the name, their records are left out, because a few of them would be an arbitrary choice.
+  // If many people have the name, their records are left out, because a few of them would be an arbitrary selection.
   const few = closest.length <= store.mostOfKind ? closest : []
   const [orders, persons, transfers, payouts, lines, goods, lots, requests, contacts] = await Promise.all([
     store.findOrders(db, wanted, few),

@@ -5,7 +5,7 @@ import { latinDigits } from '#shared/base/text/digits.ts'
 import type { Wanted } from '#shared/operator/find.ts'
 import { patternOf } from '../tables/searchStore.ts'
 
-/** The most records of one kind that a search shows. */
+/** The maximum number of records of one kind that a search shows. */
 export const mostOfKind = 5
 
 interface Person {
@@ -53,7 +53,7 @@ export interface FoundPersonRow extends Person {
   readonly created_at: Date
 }
 
-/** These people in their order, then people by the whole or the end of a mobile or register number, newest first. */
+/** Finds these people in their order, then people by a whole mobile or register number or by its end, newest first. */
 export function findPersons(
   db: Sql,
   { id, words }: Wanted,

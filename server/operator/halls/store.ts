@@ -48,7 +48,7 @@ export interface HallQuery extends Paging {
   readonly order?: 'asc' | 'desc' | undefined
 }
 
-/** Halls, by the names of their markets. */
+/** The halls, ordered by the names of their markets. */
 export function listHallRows(db: Sql, query: HallQuery): Promise<{ rows: ListedHallRow[]; count: number }> {
   const where = new Where().andIf(query.id, 'h.market_id = $?')
   if (query.s !== undefined) {

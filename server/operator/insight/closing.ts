@@ -21,6 +21,6 @@ export async function closeDays(db: Database, now: Date): Promise<number> {
 }
 
 const graceMs = 600_000
-/** Few days in one transaction, so that each statement ends within its deadline. */
+/** Each transaction counts only a few days, so that each statement ends within its deadline. */
 const daysAtOnce = 7
 const mostRounds = 100

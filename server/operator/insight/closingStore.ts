@@ -8,7 +8,7 @@ export async function lockClosing(tx: Sql): Promise<boolean> {
   return row?.locked ?? false
 }
 
-/** The closed days `c` that have bitmaps; the version before closes days without them. */
+/** The closed days `c` that have bitmaps. The previous version of the server closes days without bitmaps. */
 export const countedDays = `insight_closed c join insight_active a on a.day = c.day and a.side = 'buyer' and a.block = 0`
 
 /** Days before `today` that are stale or were never closed, latest first, since the first completed order or sale of a hall. */

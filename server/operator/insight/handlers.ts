@@ -16,7 +16,7 @@ interface Reading {
   readonly now: Date
 }
 
-/** The figures of the market; as a file, the rows of the chosen dimension. */
+/** The figures of the market. The file contains the rows of the chosen dimension. */
 export function insightHandlers(db: Database) {
   const load = (
     { query: { span = 'month', by = 'fish', until } }: { readonly query: Query },

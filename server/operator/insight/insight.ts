@@ -29,7 +29,7 @@ interface InsightChoice {
   readonly until: Date | undefined
 }
 
-/** Completed orders and sales of halls of a period and of the one before it, by one dimension. */
+/** Compares the completed orders and sales of halls of a period with those of the period before it, divided by one dimension. */
 export async function loadInsight(
   db: Sql,
   { span, by, until }: InsightChoice,
@@ -134,7 +134,7 @@ function tradeOf({ grams: weight, halalas: amount, orders }: Traded) {
   }
 }
 
-/** Every day of the period; days without sales are 0. */
+/** Adds every day of the period; days without sales have the value 0. */
 function allDays({ from, to }: Period, rows: readonly DayRow[]): InsightDay[] {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const count = Math.ceil((to.getTime() - from.getTime()) / 86_400_000)
@@ -145,7 +145,7 @@ function allDays({ from, to }: Period, rows: readonly DayRow[]): InsightDay[] {
   })
 }
 
-/** Keys of either period, by the sales of the later one. */
+/** The keys of both periods, ordered by the sales of the later period. */
 function rowsOf(
   own: readonly KeyRow[],
   before: readonly KeyRow[],

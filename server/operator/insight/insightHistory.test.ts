@@ -64,7 +64,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const hallSales: HallSale[] = []
 
-/** A sale of the hall yesterday, so that its day may be closed before and after it is reversed. */
+/** Adds a sale of the hall for yesterday, so that its day may be closed before and after the sale is reversed. */
 async function hammer({ hammer: price, stranger, card }: Extract<Step, { hammer: number }>): Promise<void> {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   const buyer = buyers[card]
@@ -113,7 +113,10 @@ async function take(deals: TestDeal[], next: Step): Promise<void> {
   }
 }
 
-/** The seller without an account registers with the mobile, and the next sale links the person; another stranger sells then. */
+/**
+ * The seller without an account registers with the mobile, and the next sale links this person. Then another seller without an
+ * account sells.
+ */
 async function register(): Promise<void> {
   const person = await addPerson(db, { type: 'fisherman' })
   await db.query({
@@ -194,7 +197,7 @@ async function returned(): Promise<Awaited<ReturnType<typeof counted>>> {
   }
 }
 
-/** The number of sales in the lists of the hall, which has sold today and yesterday. */
+/** The number of sales in the lists of the hall. The hall has sold only today and yesterday. */
 async function countHall(): Promise<number> {
   const days = [new Date(), new Date(Date.now() - 86_400_000)].map(riyadhDay)
   const lists = await Promise.all(
@@ -214,7 +217,8 @@ it('the figures equal the orders, the sales of halls, their lists and the ledger
       await take(deals, { sell: 4, buyer: 0, upTo: done })
       for (const next of steps) {
         await take(deals, next)
-        // The clock of a busy server may be some ms behind the database, and figures until then leave the last entry out.
+        // On a busy machine, the clock of the server may be some ms behind the database, and figures up to that time leave the
+        // last entry out.
         await expect.poll(returned).toEqual(await counted())
       }
       const { data } = await ask<{ total: number }>(market, 'GET operator/orders?status=completed', { token })

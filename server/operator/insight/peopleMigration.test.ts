@@ -9,7 +9,7 @@ const { db } = await testDatabase('demo')
 
 const migration = new URL('../../db/migrations/0082_insight_bitmaps.sql', import.meta.url)
 
-/** The people as the version before keeps them, and the schema without the migration. */
+/** Restores the rows of people that the previous version stored, and the schema without the migration. */
 const before = `
   insert into insight_people (side, user_id, day)
     select p.side, p.block * 8192 + n, p.day from insight_active p, generate_series(0, 8191) n

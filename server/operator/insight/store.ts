@@ -6,10 +6,10 @@ import { countedDays } from './closingStore.ts'
 
 /** A period of which some days come from the kept figures and the rest from the orders and the sales of halls. */
 export interface Sources {
-  /** The first day, and the day after the last whole day, in Riyadh. */
+  /** The first day, and the day after the last whole day, in Riyadh time. */
   readonly first: string
   readonly end: string
-  /** Days between these that are counted from the orders. */
+  /** The days between the first and the last day that are counted from the orders. */
   readonly live: readonly string[]
   /** The times that are counted from the orders. */
   readonly since: readonly Date[]
@@ -151,8 +151,8 @@ interface CourseRow {
 }
 
 /**
- * Lots that ended in the period and have an award that did not lapse; requests that were asked in it and have been ordered
- * since; cancelled, rejected and disputed orders; and decisions of staff with their median time.
+ * The counts of a period: lots that ended in it and have an award that did not lapse; requests that were created in it and have
+ * been ordered since; cancelled, rejected and disputed orders; and decisions of staff with their median time.
  */
 export async function loadCourse(
   db: Sql,

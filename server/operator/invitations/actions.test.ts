@@ -135,7 +135,7 @@ describe('an invitation', () => {
       422,
       ['دعوته ما زالت مفتوحة، أعد إرسالها من القائمة'],
     ])
-    // The worker sends messages in parallel: only a message that is out is certainly before the next one.
+    // The worker sends messages in parallel, so the test waits for the first message before it requests the second.
     const [first = ''] = await linksTo(mobile)
     expect((await change(data.id, 'send')).status).toBe(200)
     const [, second = ''] = await linksTo(mobile, 2)

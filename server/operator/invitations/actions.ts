@@ -122,10 +122,10 @@ export interface Joining {
 }
 
 /**
- * Creates the account of an invited person and signs in; the role follows by {@link accept}. An invitation by SMS proves
- * its mobile. For an invitation by e-mail, the mobile is typed and gets a code first: otherwise its real owner could take
- * over the staff account by a reset code. The invited mobile of a link that was handed over gets a code too, as soon as
- * codes can be sent. Refuses: not_found; validation_failed at `mobile` where it is missing or taken.
+ * Creates the account of an invited person and signs in; {@link accept} gives the role afterwards. An invitation by SMS proves
+ * the mobile. For an invitation by e-mail, the person types a mobile, which gets a code first: otherwise the real owner of the
+ * mobile could take over the staff account by a reset code. If the sender handed the link over, the invited mobile gets a code
+ * too, as soon as codes can be sent. Refuses: not_found; validation_failed at `mobile` where it is missing or taken.
  */
 export async function join(deps: InvitationDeps, form: Joining, from: From): Promise<SignedIn> {
   const { db, config } = deps
@@ -192,8 +192,8 @@ async function requireLink(tx: Sql, token: string): Promise<LinkedInvitation> {
 }
 
 /**
- * Whether the sender hands the link over, because its channel is not configured. A mobile that the receiver of an e-mail
- * types could then not be proved without SMS, so such an invitation is refused.
+ * Whether the sender hands the link over, because its channel is not configured. Without SMS, the mobile that the receiver of
+ * an e-mail types could not be proved, so an invitation by e-mail is refused.
  */
 function isByHand({ outgoing, config }: InvitationDeps, { email }: Receiver): boolean {
   if (email === null) return !outgoing.sendsSms

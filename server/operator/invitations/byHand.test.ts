@@ -7,7 +7,7 @@ import type { StaffRole } from '#shared/base/access/permissions.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Invitation, IssuedInvitation } from '#shared/operator/invitations.ts'
 
-/** A market without SMS and mail, as `DEMO=0 npm start` opens it. */
+/** This market has no SMS and no mail service, like a market that `DEMO=0 npm start` opens. */
 const market = await testMarket({ env: { VERIFY_MOBILE: '1', SANDBOX: '0' } })
 const administrator = await addPerson(market.db, { staff: 'administrator', firstName: 'هند' })
 
@@ -31,7 +31,7 @@ const join = (token: string) =>
   })
 const accept = (token: string, by: { readonly token: string }) =>
   ask<{ role: string }>(market, 'POST staff-invitations/accept', { token: by.token, body: { token } })
-/** What the audit log holds after the last action on a record. */
+/** Returns the values that the audit log contains after the last action on a record. */
 const lastAudit = async (type: string, id: number) =>
   (
     await market.db.query<{ action: string; after: object | null }>({

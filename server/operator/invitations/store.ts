@@ -13,7 +13,7 @@ export interface InvitationRow {
   readonly email: string | null
   readonly role: StaffRole
   readonly status: InvitationState
-  /** The link was shown to the sender, who hands it over; nothing was sent. */
+  /** Whether the link was shown to the sender, who hands it over. In this case, nothing was sent. */
   readonly by_hand: boolean
   readonly sent_at: Date
   readonly expires_at: Date

@@ -33,11 +33,11 @@ export interface EntryValues {
   readonly arrival?: ArrivalRule | undefined
   readonly code?: string | undefined
   readonly hidden?: boolean | undefined
-  /** The place in the list, from 1. */
+  /** The position of the entry in its list, from 1. */
   readonly order?: number | undefined
   /** For markets: whether the market is the primary one. */
   readonly primary?: boolean | undefined
-  /** The entry of another list that it references, and the field of the form. */
+  /** The entry of another list to which this entry refers, and the form's field for it. */
   readonly names?: {
     readonly field: string
     readonly of: 'categories' | 'cities' | 'regions'
@@ -252,7 +252,7 @@ function definedOf(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The differing columns before and after. */
+/** Returns the differing columns with their values before and after the change. */
 function differing(row: EntryRow, columns: Columns) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}

@@ -205,7 +205,7 @@ function common({ name, code, hidden, order }: OptionChange, own: EntryValues['c
   return { columns: { name_ar: name?.ar, name_en: name?.en, ...own }, code, hidden, order }
 }
 
-/** Returns the function that loads one entry in the form of its list. */
+/** Returns the function that loads one entry in the shape of its list. */
 function entryLoader<Row, Item>(
   db: Database,
   list: (db: Sql, query: ListQuery) => Promise<Rows<Row>>,

@@ -12,11 +12,11 @@ export interface EntryRow {
   readonly name_en: string
   readonly position: number
   readonly hidden: boolean
-  /** For options only. */
+  /** Set for options only. */
   readonly list?: OptionList
-  /** For markets only. */
+  /** Set for markets only. */
   readonly is_primary?: boolean
-  /** For fish only. */
+  /** Set for fish only. */
   readonly image_id?: number | null
 }
 
@@ -98,7 +98,7 @@ export async function listCodesLike(
   return rows.map(({ code }) => code)
 }
 
-/** Moves a row to a place of its list, from 1; the other rows keep their order. */
+/** Moves a row to a place in its list, from 1; the other rows keep their order. */
 export async function placeEntry(tx: Sql, table: ListTable, id: number, place: number): Promise<void> {
   const own = table === 'options' ? 'and list = (select list from options where id = $1)' : ''
   await tx.query({

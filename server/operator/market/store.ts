@@ -79,7 +79,7 @@ function auctionOrder({ sort, state, order }: AuctionFilter & AuctionSort): stri
   return orderBy(auctionSorts[sort ?? usual], coming ? 'asc' : order)
 }
 
-/** One auction in the form of the list. */
+/** One auction in the shape of a list entry. */
 export async function findAuctionBy(
   db: Sql,
   id: number,

@@ -53,7 +53,7 @@ export async function voidLotsOf(
   await lockSessionsOf(tx, ids)
   for (const id of ids) {
     const row = await lockAuction(tx, id)
-    // The offers of a tender that has just ended decide whether there is something to stop.
+    // Whether a tender that has just ended can still be stopped depends on its offers, so they are opened first.
     if (row?.way === 'sealed' && row.closed_at === null) {
       const { state, now } = await stepAuction(tx, id, { kind: 'tick' })
       if (statusOf(state, now) === 'unsold') continue

@@ -67,8 +67,8 @@ export async function bindLines(
 }
 
 /**
- * Those of these references that are consumed, with their transfers. `references` is a JSON text of strings; the result
- * is a JSON text of `ConsumedTransfer[]`.
+ * The consumed references among these, with their transfers. `references` is a JSON text of strings; the result is a JSON text
+ * of `ConsumedTransfer[]`.
  */
 export async function listConsumed(tx: Sql, references: string): Promise<string> {
   const [row] = await tx.query<{ found: string }>({

@@ -107,7 +107,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
       ({ data }) => data.id,
     )
     await approve(both[0] ?? 0)
-    // Reproduces old data, where the second approval did not check the receipt.
+    // Creates data as an earlier version did, in which the second approval did not check the receipt.
     const [receipt] = await market.db.query<object>({
       text: 'delete from bank_receipts where confirmation_id = $1 returning *',
       values: [both[0]],

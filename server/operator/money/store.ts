@@ -34,7 +34,7 @@ export interface DuplicateRow {
   readonly same: 'reference' | 'amount_and_day'
   readonly status: Confirmation['status']
   readonly amount_halalas: Halalas
-  /** ISO 8601. */
+  /** In the format of ISO 8601. */
   readonly transferred_at: string
   readonly user_id: number
   readonly f_name: string
@@ -64,7 +64,7 @@ export interface ConfirmationToDecideRow extends ConfirmationRow, OwnerColumns, 
 export interface PayoutToSettleRow extends PayoutRow, OwnerColumns, DecidedColumns {
   /** The open batch that contains the payout. */
   readonly batch: number | null
-  /** Why the bank did not send the payout in its last batch. */
+  /** The reason why the bank did not send the payout in its last batch. */
   readonly failure: string | null
 }
 

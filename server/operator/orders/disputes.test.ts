@@ -59,7 +59,7 @@ describe('POST operator/orders/{id}/decide', () => {
       dispute: { refund: 40, note: 'بعد الاطلاع على الصور' },
     })
     expect(data.timeline.at(-1)).toMatchObject({ status: 'returned', by: 'operator' })
-    // SAR 62.00 of the goods is not refunded, and the commission on this amount is SAR 0.93.
+    // SAR 62.00 of the goods is not refunded. The commission on this amount is SAR 0.93.
     await trade.expectBalances(deal, { buyer: 93_800, escrow: 0, seller: 6_107, held: 0, commission: 93 })
     expect((await trade.showOrder(deal, deal.seller)).data).toMatchObject({
       proceeds: 61.07,

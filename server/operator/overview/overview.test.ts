@@ -106,7 +106,7 @@ describe('GET operator/overview', () => {
   })
 
   it('compares today so far with the same weekday of last week up to the same time', async () => {
-    // The time is 9:30 in Riyadh, in a week without other trade.
+    // The test runs at 9:30 in Riyadh, in a week without other trade.
     const now = new Date('2031-06-13T06:30:00Z')
     const hour = (day: Date, hours: number) => new Date(startOfDay(day).getTime() + hours * 3_600_000)
     await place(10, hour(now, 4.25))

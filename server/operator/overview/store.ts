@@ -12,7 +12,7 @@ export interface WaitingRow {
   readonly oldest_at: Date | null
 }
 
-/** Unverified sellers by registration, without those whose upgrade request is pending. */
+/** Unverified sellers in the order of registration, without sellers whose upgrade request is pending. */
 const isUndecided = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
   and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
 
@@ -95,7 +95,10 @@ export interface HourRow {
   readonly orders: number
   /** The number of these orders that are pending. */
   readonly waiting: number
-  /** The amount of the orders that were placed before the current time of day, in halalas; then their weight and number. */
+  /**
+   * The amount of the orders that were placed before the current time of day, in halalas; then the weight and the number of
+   * these orders.
+   */
   readonly halalas_by_now: Halalas
   readonly grams_by_now: number
   readonly orders_by_now: number
@@ -155,12 +158,12 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
 }
 
 /**
- * Which first steps of a new market are done; null from its hundredth order on, without checking the steps, and once all but
- * the lists are done: these are filled from the start and may need no change.
+ * The completed first steps of a new market. Null from the hundredth order on, without a check of the steps. Also null once
+ * every step except the lists is done: the lists are filled from the start and may need no change.
  */
 export async function findFirstSteps(
   db: Sql,
-  /** Whether the services are configured, which the database does not know. */
+  /** Whether the services are configured. The database does not contain this. */
   services: boolean,
 ): Promise<Record<FirstStep, boolean> | null> {
   const [row] = await db.query<Record<Exclude<FirstStep, 'services'>, boolean>>({

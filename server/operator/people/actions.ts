@@ -82,7 +82,8 @@ export async function changePerson(
 }
 
 /**
- * Stops or resumes the person's trade after a change of type or block. Returns the orders that a block could not halt.
+ * Stops or resumes the person's trade after a change of type or a block. Returns the orders that the block could not turn into
+ * disputes.
  */
 async function followTrade(
   tx: Sql,

@@ -41,7 +41,7 @@ const decide = ({ id }: TestDeal, refund: number) =>
   })
 const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
-/** Creates a sent order and blocks its seller. A trigger makes the halt of this order fail. */
+/** Creates a sent order and blocks its seller. A trigger makes the dispute of this order fail. */
 async function makeUnhalted(): Promise<TestDeal> {
   const deal = await makeDeal(market, { upTo: sent })
   await market.db.query({
@@ -177,7 +177,7 @@ describe('the hold of a blocked seller', () => {
   })
 })
 
-/** Makes the hold of a deal due inside another transaction. */
+/** Makes the hold of a test deal due, in another transaction. */
 async function passDue(run: (text: string, values: unknown[]) => Promise<unknown>, { id, seller }: TestDeal) {
   await run('update holds set release_at = clock_timestamp() where order_id = $1', [id])
   await run('update accounts set next_release_at = clock_timestamp() where user_id = $1', [seller.id])

@@ -44,8 +44,8 @@ const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 /**
  * Starts `work`, which passes authentication and then waits for a row that another transaction has locked. Then blocks a
- * person, and releases the row once the block has finished or waits for a lock too. Resolves with the answer of `work`,
- * and with the result of `seen`, which is called right after the block.
+ * person. Releases the row when the block has finished or waits for a lock too. Resolves with the answer of `work`, and with
+ * the result of `seen`, which is called right after the block.
  */
 async function blockBetween<Answer, Seen>(
   stop: readonly [table: 'products' | 'orders' | 'requests' | 'auctions', id: number],

@@ -26,7 +26,7 @@ const administrator = await addPerson(market.db, { staff: 'administrator' })
 const finance = await addPerson(market.db, { staff: 'finance' })
 const buyer = await makeBuyer(market.db, { riyals: 9_000 })
 const rival = await makeSeller(market.db)
-// A blocked person cannot act any more, so each test has its own seller.
+// A blocked person can no longer act, so each test has its own seller.
 beforeEach(async () => {
   seller = await makeSeller(market.db)
 })

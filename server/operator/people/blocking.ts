@@ -11,7 +11,7 @@ import { leaveRequests } from '../../requests/asking/leaving.ts'
 import { freezeHoldsOf, releaseHoldsOf } from '../../wallet/holdsStore.ts'
 import { voidLotsOf } from '../market/voiding.ts'
 
-/** The context of a block; `windows` are the deadlines for orders that have no stored deadlines. */
+/** The context of a block; `windows` contains the deadlines for orders without stored deadlines. */
 interface Blocking {
   readonly id: number
   readonly note: string
@@ -50,7 +50,7 @@ export async function resumeTrading(tx: Sql, id: number): Promise<void> {
   await releaseHoldsOf(tx, id)
 }
 
-/** Withdraws the offers of a person whose new type cannot sell; their own requests stay open. */
+/** Withdraws the offers of a person whose new type cannot sell. The person's own requests stay open. */
 export async function stopOffering(tx: Sql, id: number, type: UserType): Promise<void> {
   if (!canSell(type)) await leaveRequests(tx, id, { by: 'operator', own: false })
 }

@@ -10,7 +10,7 @@ import type { ChangeablePerson, PersonColumns } from './personStore.ts'
 export interface Done {
   readonly person: ChangeablePerson
   readonly to: PersonColumns
-  /** Whether their second factor was deleted. */
+  /** Whether the person's second factor was deleted. */
   readonly forgotten: boolean
   /** Whether the request ended the sign-ins; false if they ended as a consequence of another change. */
   readonly signedOut: boolean

@@ -21,7 +21,7 @@ export interface PersonFactsRow {
   readonly frozen_halalas: Halalas
   readonly sign_ins: number
   readonly last_used_at: Date | null
-  /** How many other people have the same name. */
+  /** The number of other people with the same name. */
   readonly namesakes: number
 }
 

@@ -96,7 +96,7 @@ const people: TableSource = {
   joins: `join users u on u.id = picked.id ${joins}`,
 }
 
-/** One person in the form of the list. */
+/** One person in the shape of a list entry. */
 export async function findPersonRow(db: Sql, id: number): Promise<PersonRow | undefined> {
   const [row] = await db.query<PersonRow>({
     name: 'operator_person_row',
@@ -136,7 +136,7 @@ function orderOf({ sort = 'joined', order = sort === 'name' ? 'asc' : 'desc' }: 
   return orderBy(orders[sort].by, order)
 }
 
-/** The person of each pending request; at most one request each. */
+/** The people with a pending request; a person has at most one. */
 const requesters = `upgrades g join users u on u.id = g.user_id and g.status = 'pending'`
 
 /** The number of people in each state and the total number, from index-only scans. */

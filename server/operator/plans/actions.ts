@@ -32,7 +32,7 @@ export function changePlanBy(
   })
 }
 
-/** Deletes a plan. Refuses: not_found; conflict for a plan that renewals name. */
+/** Deletes a plan. Refuses: not_found; conflict for a plan to which a renewal refers. */
 export function removePlanBy(db: Database, caller: Caller, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await lockPlan(tx, id)

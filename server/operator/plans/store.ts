@@ -88,7 +88,7 @@ export async function updatePlan(tx: Sql, id: number, values: PlanValues): Promi
   })
 }
 
-/** Whether any renewal names the plan. */
+/** Whether any renewal refers to the plan. */
 export async function isPlanUsed(tx: Sql, id: number): Promise<boolean> {
   const rows = await tx.query({
     name: 'plan_used',

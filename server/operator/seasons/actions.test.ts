@@ -21,7 +21,10 @@ const list = async (query = '') =>
 
 const [from, to] = [addDays(new Date(), -3), addDays(new Date(), 9)].map((day) => riyadhDay(day).slice(5))
 
-/** Returns a product form and a season that closes its species in its region. `more` overrides fields of the season. */
+/**
+ * Returns a product form, and adds a season that closes the form's species in its region. `more` overrides fields of the
+ * season.
+ */
 async function season(fish: string, more: object = {}) {
   const form = await goodsForm(market.db, { fish })
   const [city] = await market.db.query<{ region_id: number }>({

@@ -120,7 +120,7 @@ function columnsOfRow({
   return { ...row, from_day: from, to_day: to }
 }
 
-/** The differing columns, species and regions before and after. */
+/** Returns the differing columns, species and regions before and after the change. */
 function differing(row: SeasonRow, change: SeasonChange) {
   const present = columnsOfRow(row)
   const sorted = (ids: readonly number[] | undefined) =>

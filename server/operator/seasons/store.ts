@@ -28,7 +28,7 @@ export interface SeasonRow {
   readonly region_ids: readonly number[]
 }
 
-/** The query of the list; `id` selects one season. */
+/** The query of the list of seasons; `id` selects one season. */
 export interface SeasonQuery extends Paging {
   readonly id?: number | undefined
   readonly s?: string | undefined

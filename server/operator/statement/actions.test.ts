@@ -188,7 +188,7 @@ describe('POST operator/statement', () => {
     const slow = text(`amount,reference\n5,${'a"'.repeat(MB - 20)}\n`)
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(csv(slow))))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    // The files contain the same line, so each import moves the stored line to its own statement.
+    // Both files contain the same line, so each import moves the stored line to its own statement.
     const [line] = await linesOf(Math.max(...answers.map(({ data }) => data.id)))
     expect(line?.reference).toHaveLength(200)
     expect((await fetch(`${market.url}/readyz`)).status).toBe(200)

@@ -29,8 +29,8 @@ import {
 } from './store.ts'
 
 /**
- * An uploaded file. The positions of the heading row and of the columns, numbered from 1, are given where the headings do
- * not name the columns.
+ * An uploaded file. If the headings do not name the columns, the positions of the heading row and of the columns are given,
+ * numbered from 1.
  */
 export type SentStatement = Omit<ReadingOrder, 'path'> & { readonly file: UploadedFile }
 

@@ -28,8 +28,8 @@ import { foldedReference } from '#shared/wallet/rules.ts'
  */
 
 /**
- * A file. The positions of the heading row and of the columns, numbered from 1, are given where the headings do not name
- * the columns.
+ * A file. If the headings do not name the columns, the positions of the heading row and of the columns are given, numbered from
+ * 1.
  */
 export type ReadingOrder = { readonly path: string; readonly headings?: number | undefined } & {
   readonly [Column in StatementColumn]?: number | undefined

@@ -24,7 +24,7 @@ interface Table {
   readonly sorts: readonly string[]
   /** Filters that match some rows and exclude others. */
   readonly filters: readonly string[]
-  /** The field that the first column contains. */
+  /** The name of the field that the first column contains. */
   readonly first?: 'id' | 'number' | 'transfer_id' | 'line'
 }
 
@@ -67,7 +67,7 @@ const tables: readonly Table[] = [
 it('the list of tables in this test contains every call that exports a file', () => {
   const giving = calls.filter(
     ({ path, ...call }) =>
-      // Insight is no table of records; its own test reads its file.
+      // Insight is not a table of records. Another test reads its file.
       path.startsWith('operator/') && path !== 'operator/insight' && 'query' in call && givesFile(call.query),
   )
   expect(giving.map(({ path }) => path).sort()).toEqual(tables.map(({ path }) => `operator/${path}`).sort())

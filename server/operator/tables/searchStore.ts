@@ -66,7 +66,7 @@ export const escaped = (words: string) => words.replace(/[\\%_]/g, '\\$&')
 export const anyOf = (conditions: readonly string[]) =>
   conditions.length > 0 ? `(${conditions.map((condition) => `(${condition})`).join(' or ')})` : 'false'
 
-/** A condition that a column is one of these ids; an empty list if there are no ids. */
+/** A condition that a column has one of these ids. No row matches an empty list. */
 export const isOneOf = (where: Where, column: string, ids: readonly number[]): string[] =>
   ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
 
@@ -121,7 +121,7 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
     values: [longest, patterns],
   })
   if (some.length <= mostNamed) return some.map(({ id }) => id).toSorted((one, other) => other - one)
-  // With so many matches, a scan from the newest row soon finds enough.
+  // With more matches than `mostNamed`, a scan from the newest row soon finds enough.
   const newest = await db.query<{ id: number }>({
     text: `select id from users where found_by like all ($1::text[]) order by id desc limit ${mostNamed}`,
     values: [patterns],
@@ -129,7 +129,7 @@ export async function findPeopleNamed(db: Sql, words: string): Promise<number[]>
   return newest.map(({ id }) => id)
 }
 
-/** More words than a name has. */
+/** The maximum number of words of a search by name; no name has more. */
 const mostWords = 6
 
 /**
@@ -159,7 +159,7 @@ export async function findPeopleSounding(
     .toSorted((one, other) => other.closeness - one.closeness || other.id - one.id)
 }
 
-/** The words of a name with the sound of each, without words that have none; an article is part of its word. */
+/** The words of a name, each with its sound. Words without a sound are left out. An article is a part of its word. */
 const soundingWords = (name: string) => `
   (select coalesce(json_agg(json_build_object('word', w.word, 'sound', s.sound)), '[]')
    from string_to_table(

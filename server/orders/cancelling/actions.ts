@@ -19,9 +19,9 @@ export interface Returns {
 }
 
 /**
- * Locks the rows that a step may return to, also if the order is due to be cancelled: the bidders and the auction of a
- * lot, the products, and the people and the request of an offer. The caller has already locked the order's people and
- * locks the order afterwards (lock order: people, auctions, products, requests, orders).
+ * Locks the rows to which a step may return goods, also if the order is due to be cancelled: the bidders and the auction of a
+ * lot, the products, and the people and the request of an offer. The caller has already locked the order's people and locks the
+ * order afterwards (lock order: people, auctions, products, requests, orders).
  */
 export async function lockReturns(
   tx: Sql,

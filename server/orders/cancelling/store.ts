@@ -37,7 +37,7 @@ interface NewCancellation {
   readonly sellerId: number
   readonly reason: SellerCancellation
   readonly at: Date
-  /** The person who caused the failure; null for the clock. */
+  /** The id of the person who caused the failure; null if the clock caused it. */
   readonly by: number | null
 }
 

@@ -49,7 +49,7 @@ export async function listOrders(
   const shown = where.text
   const { values } = where
   const [most, from] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`]
-  // Each set of filters has a text of its own, so it has a name of its own.
+  // Each set of filters has its own statement text, so the prepared statement has its own name.
   const name = [side, query.group ?? 'all', ...filters.filter((key) => query[key] !== undefined)].join('_')
   const [counted, picked] = await Promise.all([
     db.query<{ count: number }>({
@@ -94,8 +94,8 @@ function narrowed(side: ListSide['side'], query: OrderListQuery, first: readonly
 }
 
 /**
- * The newest orders of one side that a text finds: by their number, by the other side's name or by the name of a product.
- * Folding takes 0.05 ms per name, so only the names of the newest orders are folded, each name once.
+ * Finds the newest orders of one side by a text: by their number, by the other side's name or by the name of a product. Folding
+ * takes 0.05 ms per name, so only the names of the newest orders are folded, each name once.
  */
 function findNamed(
   db: Sql,

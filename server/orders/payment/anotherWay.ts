@@ -21,7 +21,7 @@ import { lockOrders } from './paid.ts'
 import { findPayer, findPaymentCode, lockUnpaid, markPaid, setAcceptBy, setPayment } from './paidStore.ts'
 
 interface Payer {
-  /** The order that names the payment; the other unpaid orders of its charge are paid with it. */
+  /** The order by which the call names the payment. The other unpaid orders of the same charge are paid with it. */
   readonly id: number
   readonly caller: Pick<Caller, 'id' | 'staff'>
   readonly windows: Windows
@@ -29,11 +29,10 @@ interface Payer {
 }
 
 /**
- * Gives the unpaid orders of a payment another payment method (contract 2, orders/show/{orderId}/payment). The wallet pays
- * them at once; cash makes them due at the door; a card or a transfer opens a new charge, until the same deadline. Money
- * that still arrives for the old charge goes to the wallet. Refuses: not_found; forbidden for everybody but the buyer;
- * validation_failed at `payment_id`; unavailable; illegal_transition for orders that do not wait for their payment;
- * insufficient_funds.
+ * Gives the unpaid orders of a payment another payment method (contract 2, orders/show/{orderId}/payment). The wallet pays them
+ * at once; cash is paid on delivery; a card or a transfer opens a new charge, until the same deadline. Money that still arrives
+ * for the old charge goes to the wallet. Refuses: not_found; forbidden for everybody but the buyer; validation_failed at
+ * `payment_id`; unavailable; illegal_transition for orders that do not wait for their payment; insufficient_funds.
  */
 export async function payAnotherWay(
   tx: Sql,
@@ -83,8 +82,8 @@ function refusalOf(problem: NonNullable<ReturnType<typeof paymentChangeProblem>>
 }
 
 /**
- * Fails a pending card charge, so that money that is paid on its page later goes to the wallet. A transfer stays pending,
- * so that one that was already sent can still be reported and credited.
+ * Fails a pending card charge, so that money that is paid on its page later goes to the wallet. A charge by transfer stays
+ * pending, so that a transfer that was already sent can still be reported and credited.
  */
 async function leaveCharge(tx: Sql, chargeId: number): Promise<void> {
   const charge = await lockCharge(tx, chargeId)

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const callBack = (charge_id: number | undefined, amount: number, status: 'paid' | 'failed' = 'paid') =>
   reportCharge(market, secret, { charge_id, status, amount })
 
-/** Marks a charge as opened at the gateway. */
+/** Stores that the payment of a charge was opened at the gateway. */
 const openAtGateway = (chargeId: number | undefined) =>
   market.db.query({
     text: `update charges set gateway_id = 'late-' || id where id = $1`,
@@ -101,7 +101,10 @@ const reportTransfer = (order: Order, amount: number, reference: string) =>
     }),
   })
 
-/** The type, the amount and the passed amount of the buyer's lines about the charge and the orders. */
+/**
+ * Returns the buyer's statement lines about the charge and the orders: the type, the amount, and the amount that paid orders at
+ * once.
+ */
 const linesOf = async (chargeId: number | undefined, ...orders: readonly Order[]) => {
   const { data } = await ask<Wallet>(market, 'GET wallet?limit=100', { token: nora.token })
   const ids = new Set([`charge ${chargeId}`, ...orders.map(({ id }) => `order ${id}`)])

@@ -9,10 +9,10 @@ import { type ChargeRow, findCharge, lockCharge, settleCharge, sumWaiting } from
 import { linkCharge, lockUnpaid } from './paidStore.ts'
 
 /**
- * How the orders of a charge can be paid now: by card at the gateway, or by transfer with its reference; null if nothing
- * is to be paid. A new charge replaces a failed card payment, and a card charge of which some orders were cancelled. A
- * transfer shows the remaining amount. `redirect_url` is missing when the gateway does not answer; the next call retries.
- * Calls the gateway, so it must not run inside a transaction.
+ * The current ways to pay the orders of a charge: by card at the gateway, or by transfer with its reference; null if nothing is
+ * to be paid. A new charge replaces a failed card payment, and a card charge of which some orders were cancelled. A transfer
+ * shows the remaining amount. `redirect_url` is missing when the gateway does not answer; the next call retries. Calls the
+ * gateway, so it must not run inside a transaction.
  */
 export async function payOfCharge(
   { db, payments }: { readonly db: Database; readonly payments: Payments },
@@ -30,7 +30,7 @@ export async function payOfCharge(
   return started.status === 'pending' ? { ...payOf(withDue(started, due), payments), pay_by: payBy } : null
 }
 
-/** A transfer with the total of its unpaid orders as its amount; unchanged if there are none. */
+/** Returns a transfer with the total of its unpaid orders as its amount; unchanged if it has no unpaid orders. */
 export function withDue(charge: ChargeRow, due: Halalas): ChargeRow {
   return charge.method === 'bank_transfer' && due > 0 ? { ...charge, amount_halalas: due } : charge
 }

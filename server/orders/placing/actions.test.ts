@@ -385,7 +385,7 @@ describe('GET orders/create and orders/options', () => {
     for (const id of [hidden, lot, 999_999_999]) {
       expect((await ask(market, `GET orders/create/${id}`, { token: nora.token })).status).toBe(404)
       const { status, failure } = await trade.orderOne(nora, id, form)
-      // All answers are equal, so that no answer reveals whether the goods exist.
+      // All answers are equal, so that an answer does not reveal whether the goods exist.
       expect([status, failure]).toEqual([404, { code: 'not_found', message: failure.message }])
     }
     const own = await ask(market, `GET orders/create/${mine}`, { token: salem.token })

@@ -80,7 +80,7 @@ export async function placeOrder(
 
 interface PlacedOrders {
   readonly orders: Order[]
-  /** How the orders are to be paid; null if they are already paid, or are paid on delivery. */
+  /** The payment that the orders await; null if they are already paid, or are paid on delivery. */
   readonly pay: Pay | null
 }
 
@@ -115,7 +115,7 @@ interface NewOrders {
   readonly charge: number | null
 }
 
-/** Adds how the orders are to be paid. Calls the payment gateway, so it runs after the commit. */
+/** Adds the payment that the orders await. Calls the payment gateway, so it runs after the commit. */
 async function withPay(
   { db, payments }: Pick<Placing, 'db' | 'payments'>,
   { locale }: Pick<Context, 'locale'>,
@@ -127,7 +127,7 @@ async function withPay(
   return { orders: orders.map((order) => ({ ...order, pay })), pay }
 }
 
-/** The part of placing that every source shares, inside its transaction. */
+/** The steps of placing orders that all sources share; runs inside of the transaction. */
 async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSource): Promise<NewOrders> {
   const buyer = buyerOf(context)
   const choices = await choicesOf(placing)
@@ -195,7 +195,7 @@ async function withSavedAddress(
   }
 }
 
-/** A typed address as an entry of the address book; its region is that of its city. */
+/** Converts a typed address to an entry of the address book; its region is that of its city. */
 function bookedOf(city_id: number, { region: _, ...parts }: OrderAddress) {
   return { ...parts, city_id }
 }
@@ -234,7 +234,7 @@ async function openChargeOf(
   return id
 }
 
-/** The lists of the form, from a short-lived cache. */
+/** The lists of the form, which are cached for a short time. */
 export function choicesOf({ db, choices }: Pick<Placing, 'db' | 'choices'>): Promise<Choices> {
   return choices.get('all', () => loadChoices(db))
 }

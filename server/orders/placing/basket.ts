@@ -62,7 +62,10 @@ function lineOf(
   return { id, grams: weight, fields, preparation, agreed: [{ field: 'expected_price', price }] }
 }
 
-/** The form of an accepted offer. An offer is also sold whole. Its own delivery method applies, unless that is null. */
+/**
+ * The form of an accepted offer. An offer is also sold whole. The form must have the delivery method of the offer, unless the
+ * offer leaves it open.
+ */
 export function formOfOffer({ quantity, delivery }: OfferTerms, form: SourceForm): FormRead {
   const other = delivery !== null && delivery !== form.delivery_method_id
   const problems: FormRead['problems'] = other ? { delivery_method_id: [{ code: 'choice' }] } : {}
@@ -108,7 +111,8 @@ export function basketOfCart(form: CartOrderForm): Basket {
     if (first && first.preparation !== preparation) {
       problems[`products.${place}.preparation`] = [{ code: 'choice' }]
     }
-    // No product has more stock than `maxWeight`; the cap keeps repeated lines within safe integers.
+    // No product has more stock than `maxWeight`. The sum is limited to one gram above it, so that repeated lines stay within
+    // safe integers.
     const most = grams(maxWeight + 1)
     const sum = grams(Math.min(most, quantity + (first?.grams ?? 0)))
     const fields = first?.fields ?? {
@@ -151,7 +155,7 @@ export function readForm(
     ...Object.fromEntries(missing.map((part) => [`address.${part}`, [{ code: 'required' } as const]])),
   }
   if (!payment || !delivery || Object.keys(wrong).length > 0) throw new Refusal('validation_failed', wrong)
-  // The page that offered this payment method is out of date or belongs to another installation.
+  // The page that offered this payment method is outdated, or it belongs to another installation.
   if (!offered.includes(payment.code)) throw new Refusal('unavailable')
   return { payment: payment.code, address: needsAddress(delivery.code) ? addressOf(form.address) : null }
 }

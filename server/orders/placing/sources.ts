@@ -30,9 +30,9 @@ import {
   type Wanted,
 } from './store.ts'
 
-/** A source that is locked and may be ordered, with the data that `place` (actions.ts) needs. */
+/** A source that is locked and may be ordered, with the data that the function `place` (actions.ts) needs. */
 export interface TakenSource {
-  /** Returns the form, with the problems that the source finds in the form. */
+  /** Returns the form, together with the problems that the source finds in it. */
   readonly formFor: (choices: Choices) => FormRead
   /** The products of the orders, whose agreed prices are checked and which refusals name; empty for an offer. */
   readonly lines: readonly Line[]

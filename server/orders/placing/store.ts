@@ -12,7 +12,7 @@ import { kinds } from '../../notifications/messages.ts'
 import type { Windows } from '../progress/windows.ts'
 import { type ArrivalColumns, cityPlace, type OrderRow } from '../row.ts'
 
-/** The buyer's choices for all orders of a form, by id, and the deadlines of these orders. */
+/** The ids of the buyer's choices for all orders of a form, and the deadlines of these orders. */
 export interface OrderTerms {
   readonly city: number
   readonly payment: number
@@ -34,7 +34,8 @@ export interface Wanted extends OrderTerms {
 }
 
 /**
- * Why a line cannot be ordered. `place` is the line's number from 1; `left` is null for a product that does not exist.
+ * The reason why a line cannot be ordered. `place` is the line's number from 1; `left` is null for a product that does not
+ * exist.
  */
 export interface LineProblem {
   readonly place: number
@@ -70,8 +71,8 @@ export async function insertOrders(tx: Sql, wanted: Wanted): Promise<Placed> {
       from: Readonly<Record<number, readonly CityPlace[]>> | null
     }>({
       name: 'orders_place',
-      // Locks the buyer against a concurrent block (decision 53). For a blocked or removed buyer, the statement returns
-      // no row.
+      // Locks the buyer against a concurrent block (decision 53). If the buyer is blocked or removed, the statement returns no
+      // row.
       text: `with buyer as materialized (
                select id from users where id = $1 and not blocked and deleted_at is null for share)
              select place_orders(id, $2, $3, $4, $5, $6, $7, $8, $9, $10) as placed,
@@ -155,7 +156,7 @@ function rowsOf(
   }))
 }
 
-/** The values of a new order, before anything but its placing has happened. */
+/** The values of a new order directly after it was placed. */
 const newOrder = {
   status: 'pending',
   due_status: 'cancelled',

@@ -33,7 +33,7 @@ export interface Acting {
   readonly windows: Windows
 }
 
-/** A locked order whose due step has been taken. */
+/** A locked order after its due step. */
 export interface HeldOrder {
   readonly order: OrderState
   readonly side: 'buyer' | 'seller'

@@ -16,8 +16,8 @@ import type { Windows } from './windows.ts'
  */
 export async function settleDue(tx: Sql, order: OrderState, now: Date): Promise<OrderState> {
   const completes = order.due_status === 'completed' && order.due_at !== null && order.due_at <= now
-  // The block could not dispute this sale. An order of a blocked seller must not complete without the buyer, so it is
-  // disputed now.
+  // When its seller was blocked, this sale could not be disputed. An order of a blocked seller must not complete without the
+  // buyer, so it is disputed now.
   if (completes && (await isSellerBlocked(tx, order.id))) return haltSale(tx, order, { by: null, now })
   return takeDue(tx, order, now)
 }
@@ -30,8 +30,8 @@ export async function takeDue(tx: Sql, order: OrderState, now: Date): Promise<Or
 }
 
 /**
- * Settles the due orders of one side before they are listed. An order that cannot be settled is logged and listed in its
- * stored state, so that the other orders are still listed.
+ * Settles the due orders of one side before they are listed. If an order cannot be settled, the failure is logged and the order
+ * is listed in its stored state, so that the list still loads.
  */
 export async function settleOf(
   db: Database,

@@ -12,7 +12,7 @@ interface Course {
   readonly at: Date
   /** The reason of a return or a dispute. */
   readonly reason?: string
-  /** Why the seller refuses the order or the return. */
+  /** The reason why the seller refuses the order or the return. */
   readonly refusal?: { readonly reason: RefusalReason; readonly note?: string | undefined }
   /** The amount that a decision refunds to the buyer. */
   readonly refund?: Halalas

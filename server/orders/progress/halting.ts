@@ -7,10 +7,10 @@ import { listRunningSales, lockOrder, lockPeopleOf } from './store.ts'
 import type { Windows } from './windows.ts'
 
 /**
- * Disputes every running sale of a seller who is being blocked: staff decide, and until then the money stays where it is
- * (contract, section 3). Due steps are taken first. Orders that the seller has not accepted lapse by the clock. A failure
- * must not stop the block: the order is left unchanged, is logged and counted, and its id is returned. The caller has
- * locked the seller.
+ * Disputes every running sale of a seller who is being blocked. Staff decide the disputes, and no money moves until then
+ * (contract, section 3). Due steps are taken first. Orders that the seller has not accepted lapse by the clock. A failure must
+ * not stop the block: the order is left unchanged, the failure is logged and counted, and the id of the order is returned. The
+ * caller has locked the seller.
  */
 export async function haltSalesOf(
   tx: Sql,

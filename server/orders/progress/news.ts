@@ -8,7 +8,7 @@ import { isPaidHere, sharesOfOrder } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
 import type { StepTaken } from './course.ts'
 
-/** The seller's notification of a new order, once it is paid or is paid on delivery. */
+/** Notifies the seller of a new order, once the order is paid or will be paid on delivery. */
 export function placedNews({
   id,
   sale_type,
@@ -32,7 +32,7 @@ const placedKinds = {
   offers: 'offer_order_placed',
 } as const satisfies Record<OrderSaleType, Kind>
 
-/** A step with its position in the timeline, which identifies its notifications. */
+/** A step with its position in the order's timeline. The position identifies the notifications of the step. */
 type PlacedStep = StepTaken & { readonly place: number }
 
 /** The notifications of a step: to the other side, or to both sides if the clock or staff took the step. */
@@ -56,8 +56,8 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
 }
 
 /**
- * Notifies both sides of the decision of a dispute: the sale is upheld, or an amount is refunded, in cash if the order
- * was paid in cash.
+ * Notifies both sides of the decision of a dispute: either the sale is upheld, or an amount is refunded, which is in cash if
+ * the order was paid in cash.
  */
 function decisionNews(
   { id, buyer_id, seller_id, payment }: OrderState,

@@ -55,7 +55,7 @@ describe('an order of an offer', () => {
     expect((await trade.setStatus(deal, deal.seller, 'in_progress')).status).toBe(200)
     const { data } = await step(deal, deal.buyer, 'completed')
     expect(data).toMatchObject({ status: 'completed', payment_status: 'paid' })
-    // The commission is 1.5 % of SAR 102.00, SAR 1.53.
+    // The commission is 1.5 % of SAR 102.00, which is SAR 1.53.
     await trade.expectBalances(deal, { buyer: 88_300, escrow: 0, seller: 0, held: 11_547, commission: 153 })
     expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
     expect(await trade.notificationsOf(deal, deal.seller)).toEqual([

@@ -29,8 +29,8 @@ export async function takeStep(tx: Sql, order: OrderState, step: StepTaken): Pro
 }
 
 /**
- * Disputes one order of a blocked seller if its state allows a dispute. `by` is null if no staff member acts. The caller
- * has locked the order and its people, and knows that the seller is blocked.
+ * Disputes one order of a blocked seller if its state allows a dispute. `by` is null if no staff member acts. The caller has
+ * locked the order and its people, and has checked that the seller is blocked.
  */
 export async function haltSale(
   tx: Sql,
@@ -48,7 +48,7 @@ const sellerBlocked = 'البائع موقوف · The seller is blocked'
 
 type MoveMoney = (tx: Sql, order: OrderState, next: OrderState, step: StepTaken) => Promise<void>
 
-/** How each step moves money that is in the ledger. */
+/** The movements of money that a step causes in the ledger. */
 const moneyOf: Partial<Record<OrderStatus, MoveMoney>> = {
   rejected: refundAll,
   cancelled: refundAll,

@@ -9,8 +9,8 @@ import type { StepTaken } from './course.ts'
 import type { Windows } from './windows.ts'
 
 /**
- * Locks the people of an order against a concurrent removal (decision 18). This lock comes first, because a removal also
- * locks the person first.
+ * Locks the people of an order against a concurrent removal (decision 18). This lock comes first, because a removal also locks
+ * the person before everything else.
  */
 export async function lockPeopleOf(tx: Sql, orderId: number): Promise<void> {
   await tx.query({
@@ -29,7 +29,7 @@ export interface OrderPeople {
 }
 
 /**
- * Locks the people of an order for a step of a person: against a concurrent removal, and also against a concurrent block
+ * Locks the people of an order for a step that a person takes. The lock prevents a concurrent removal and a concurrent block
  * (decision 53).
  */
 export function holdPeopleOf(tx: Sql, orderId: number): Promise<OrderPeople[]> {
@@ -166,7 +166,7 @@ export interface LineRow {
   readonly total_halalas: Halalas
   /** The order's total at the time of ordering. */
   readonly ordered_total_halalas: Halalas
-  /** The product's stock; null for a line without a product. */
+  /** The current stock of the product; null for a line without a product. */
   readonly left_grams: Grams | null
 }
 

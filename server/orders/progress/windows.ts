@@ -9,7 +9,7 @@ export interface Windows {
   readonly pay_s: number
   /** Time for the seller to accept an order that is paid or paid on delivery. */
   readonly accept_s: number
-  /** Time for the seller to start after the acceptance; afterwards the buyer may cancel. */
+  /** The time for the seller to start after the acceptance; afterwards the buyer may cancel. */
   readonly step_s: number
   /** Time until an order in progress completes automatically. */
   readonly done_s: number

@@ -46,7 +46,7 @@ describe('a packed weight', () => {
     })
     expect(await trade.balancesOf(deal)).toMatchObject({ buyer: 65_776, escrow: 34_224 })
     expect(await trade.stockOf(deal.products[0])).toEqual([6.667, 'active'])
-    // The product was sold out, and half a kilogram is now available again.
+    // The product was sold out. Half a kilogram of it is now available again.
     expect(await trade.stockOf(deal.products[1])).toEqual([0.5, 'active'])
     expect((await trade.notificationsOf(deal, deal.buyer)).slice(-2)).toEqual([
       'order_weighed',

@@ -15,7 +15,7 @@ import type { OrderState } from '../row.ts'
 
 /** The packed weight of one product, in grams. */
 export interface Packed {
-  /** Undefined for the one line of an offer, which has no product. */
+  /** The id of the product; undefined for the one line of an offer, which has no product. */
   readonly product_id?: number | undefined
   readonly quantity: Grams
 }

@@ -10,12 +10,12 @@ interface Range {
   readonly to: string
 }
 
-/** Where the figures of the days from `from` to `to` come from; `to` is at most today. */
+/** The sources of the figures of the days from `from` to `to`; `to` is at most today. */
 export async function sourcesOfDays(db: Sql, range: Range, now: Date): Promise<Sources> {
   return divide(await loadKeptDays(db), range, now)
 }
 
-/** As {@link sourcesOfDays}, for kept days that have been read. */
+/** Works like {@link sourcesOfDays}, for kept days that are already loaded. */
 export function divide(days: KeptDays | undefined, { grain, from, to }: Range, now: Date): Sources {
   const kept: KeptGrain = grain === 'season' || grain === 'year' ? 'month' : grain
   const live = liveDays(days, from, to)

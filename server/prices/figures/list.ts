@@ -77,7 +77,7 @@ export async function loadPriceList(
   }
 }
 
-/** The sums of days whose sources are added up. */
+/** Adds up the sums of all sources of each day. */
 const byDay = (rows: readonly Period[]): Period[] =>
   [...Map.groupBy(rows, ({ start }) => start)].flatMap(([start, own]) => {
     const sum = addUp(own)

@@ -73,8 +73,8 @@ type Loaded = Readonly<{
 }>
 
 /**
- * Results by the version of the kept figures and a digest of the sold lines (`stamp`), so they are never outdated. Only the names of
- * markets may be a minute old.
+ * A cache of results. Its keys contain the version of the kept figures and a digest of the sold lines (`stamp`), so no result
+ * is outdated. Only the names of markets may be a minute old.
  */
 const caches = new WeakMap<Sql, ShortCache<Loaded>>()
 
@@ -164,7 +164,7 @@ export async function loadPricesOf(
   }
 }
 
-/** The market of a place; null for the Kingdom and a coast. */
+/** The market of a place; null if the place is the Kingdom or a coast. */
 export const marketOf = (place: string) => (/^\d/.test(place) ? Number(place) : null)
 
 export function fishOf(row: FishRow, locale: Locale): PricedFish {
@@ -207,7 +207,7 @@ function pointsOf(periods: readonly Period[], grain: Grain, today: string): Pric
   })
 }
 
-/** Today, and the last 7 and 30 days. */
+/** The figures of today, of the last 7 days and of the last 30 days. */
 function recentFigures(days: readonly Period[], today: string): PricesOfFish['recent'] {
   const shown = (grain: SpanGrain) =>
     shownOf(
@@ -242,7 +242,7 @@ export function partsOf(
       rows.filter(({ source }) => source === each),
     )
   return {
-    // Local and imported have no published total, so that only the local sources can reveal each other.
+    // Local and imported fish have no published total, so only the figures of the local sources could reveal each other.
     sources: [...shown([bySource('caught'), bySource('farmed')]), ...shown([bySource('imported')])],
     channels: shown(
       channels.map((each) =>

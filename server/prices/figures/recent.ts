@@ -4,7 +4,7 @@ import { changeOf, publishable } from '#shared/prices/rules.ts'
 import type { Period } from './spans.ts'
 import { addUp, averageOf, isPublic, type Sum, shownOf, sized } from './sums.ts'
 
-/** Today, the other six of the last 7 days, all 7 days, and the 7 days before. */
+/** The sums of today, of the other six of the last 7 days, of all 7 days, and of the 7 days before. */
 export interface RecentSums {
   readonly today: Sum | undefined
   readonly rest: Sum | undefined
@@ -27,7 +27,7 @@ export function marketSums(
   return new Map([...groups].map(([id, own]) => [id, sumsOf(own)]))
 }
 
-/** The sums of the last two weeks of days. */
+/** The sums of today, of the other six of the last 7 days, of all 7 days, and of the 7 days before. */
 export function recentSums(days: readonly Period[], today: string): RecentSums {
   const between = (first: number, last: number) =>
     addUp(days.filter(({ start }) => start >= addDays(today, -first) && start <= addDays(today, -last)))
@@ -37,8 +37,8 @@ export function recentSums(days: readonly Period[], today: string): RecentSums {
 export type Recent = Pick<PriceRow, 'today' | 'week' | 'week_change'>
 
 /**
- * The figures of one place that are open: today, the last seven days, and the change from the seven days before, which needs both
- * weeks.
+ * The figures of one place that may be published: today, the last seven days, and the change from the seven days before, which
+ * needs both weeks.
  */
 export function recentFigure(sums: RecentSums, open: { readonly [Tile in 'day' | 'week']: boolean }): Recent {
   const { today, week, before } = sums

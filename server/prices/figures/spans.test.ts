@@ -38,11 +38,11 @@ describe('the tile of the last 7 days', () => {
     expect(openTiles(weeks(60), today)).toMatchObject({ week: true }))
 
   it('is shown if no week of the chart has the same sales', () =>
-    // On Sunday the last 7 days are parts of two weeks.
+    // On a Sunday, the last 7 days are parts of two weeks.
     expect(openTiles([...weeks(10), sold('2026-11-29', [1], 1)], '2026-11-29')).toMatchObject({ week: true }))
 
   it('is hidden if all its sales are of a day that the chart hides', () =>
-    // Sunday of the same week is not one of the last 7 days, and has one seller.
+    // The Sunday of the same week is not one of the last 7 days, and only one seller sold on it.
     expect(openTiles([sold('2026-11-15', [9]), sold('2026-11-18', three)], '2026-11-22').week).toBe(false))
 
   it('is hidden with fewer than three sellers', () =>

@@ -14,8 +14,8 @@ interface Span {
 }
 
 /**
- * The larger period that contains a period of each grain. Its published total minus the other shown periods must not reveal a
- * hidden one.
+ * For each grain, the larger period that contains a period. The published total of the larger period minus its other shown
+ * periods must not reveal a hidden period.
  */
 const within = { day: 'week', week: 'month', month: 'season', season: 'year', year: 'year' } as const
 
@@ -25,7 +25,7 @@ export function openPeriods(periods: readonly Period[], grain: Grain): ReadonlyS
   return publishableWithin(figures, (start) => (grain === 'year' ? start : periodStart(within[grain], start)))
 }
 
-/** The charts with which the figure of a span is compared: that of its own kind of period, and the finer ones. */
+/** The charts with which the figure of a span is compared: the chart of the same kind of period, and the finer charts. */
 const comparedGrains = { day: ['day'], week: ['day', 'week'], month: ['day', 'week', 'month'] } as const
 export type SpanGrain = keyof typeof comparedGrains
 
@@ -62,7 +62,7 @@ export function isOpenSpan(days: readonly Period[], span: Span, spanGrain: SpanG
   })
 }
 
-/** The number of days of each tile. */
+/** The number of days that each tile covers. */
 export const tileDays = { day: 1, week: 7, month: statisticsDays } as const
 
 const tileSpan = (grain: SpanGrain, today: string): Span => ({

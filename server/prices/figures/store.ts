@@ -21,7 +21,7 @@ export interface Sources {
 }
 
 export interface KeptDays {
-  /** Another number after each change of kept figures. */
+  /** A version that changes with each change of kept figures. */
   readonly version: number
   readonly first: string
   readonly until: string
@@ -45,7 +45,9 @@ export async function loadKeptDays(db: Sql): Promise<KeptDays | undefined> {
 export const within = (view: 'price_lines' | 'price_places') =>
   `select * from ${view} i where i.completed_at >= r.since and i.completed_at < r.until`
 
-/** A digest of the sold lines of a species that are counted from the orders: equal digests are equal lines. */
+/**
+ * A digest of the sold lines of a species that are counted from the orders. Two digests are equal only if the lines are equal.
+ */
 export async function digestLines(db: Sql, fishId: number, { since, until }: Sources): Promise<string> {
   const [row] = await db.query<{ digest: string | null }>({
     name: 'prices_live_digest',
@@ -57,10 +59,10 @@ export async function digestLines(db: Sql, fishId: number, { since, until }: Sou
   return row?.digest ?? 'none'
 }
 
-/** The limits of a figure. Without a channel and a size, it is the total of its sources. */
+/** The restrictions of a figure. Without a channel and a size, the figure is the total of its sources. */
 export interface Choice {
   readonly fishId: number
-  /** `all`, a coast, or the id of a market. */
+  /** The place of the figure: `all`, a coast, or the id of a market. */
   readonly place: string
   readonly sources: readonly Source[]
   readonly channel: Channel | null
@@ -154,7 +156,7 @@ export function listDetails(
   })
 }
 
-/** Today, the six days before it, or the seven days before those. */
+/** The part of the two weeks: today, the six days before it, or the seven days before those. */
 type Bucket = 'today' | 'week' | 'before'
 
 const bucketOf = (day: string) =>
@@ -168,8 +170,8 @@ type RecentMarketRow = Sum & {
 }
 
 /**
- * The sums of every market over two weeks that end with `today`; of one species, or of all (null). Market 0 has the goods of
- * offers, which have no market: they are a part of the country too.
+ * The sums of every market over the two weeks that end with `today`, for one species or for all (null). Market 0 contains the
+ * goods of offers, which have no market but count for the country.
  */
 export function listMarkets(
   db: Sql,
@@ -240,7 +242,7 @@ interface ChoiceNames {
   readonly size_en: string | null
 }
 
-/** The names of a market and of a size, which a choice has by their ids. */
+/** The names of the market and the size of a choice, which contains only their ids. */
 export async function findChoiceNames(
   db: Sql,
   market: number | null,
@@ -269,7 +271,7 @@ export interface FishRow {
 
 const fishColumns = 'f.id, f.code, f.name_ar, f.name_en, f.official_name_en, i.path as image, f.hundred_riyal'
 
-/** A species by its code with the origin of its prices (as fish_sides, decision 4), unless it is hidden. */
+/** Finds a species by its code and by the origin of its prices (as fish_sides, decision 4), unless it is hidden. */
 export async function findFish(
   db: Sql,
   code: string,

@@ -37,11 +37,11 @@ export function averageOf({ worth, grams: weight }: Pick<Sum, 'worth' | 'grams'>
   return halalas(Number(BigInt(worth) / BigInt(weight)))
 }
 
-/** Whether a sum may be published by itself. */
+/** Whether a sum may be published, apart from what it could reveal about other sums. */
 export const isPublic = (sum: Sum | undefined): sum is Sum =>
   sum !== undefined && sum.sellers.length >= fewestSellers
 
-/** The sum in the form of {@link publishable}. */
+/** The weight and the number of sellers of a sum, which {@link publishable} needs. */
 export const sized = ({ grams: weight, sellers }: Sum) => ({ grams: weight, sellers: sellers.length })
 
 /** The figure of a sum; `open` says whether it may be published. */
@@ -50,7 +50,7 @@ export function shownOf(sum: Sum | undefined, open: boolean = isPublic(sum)): Sh
   return open ? { figure: figureOf(sum), hidden: false } : { figure: null, hidden: true }
 }
 
-/** Whether a figure of this sum is based on few sales. */
+/** Whether a figure with this sum is based on few sales. */
 export const isThinSum = ({ sales, sellers }: Sum) => isThin({ sales, sellers: sellers.length })
 
 export function figureOf(sum: Sum): Figure {

@@ -18,7 +18,10 @@ import { addUp, isPublic, type Sum, shownOf } from './sums.ts'
 import { isOpenInTable } from './tables.ts'
 import { type LineRow, listLines, listSizes } from './tradesStore.ts'
 
-/** The rows of trade behind a figure; refuses: not_found, validation_failed for days that no figure has. */
+/**
+ * The rows of trade behind a figure. Refuses: not_found; validation_failed for a range of days that is not the range of a
+ * figure.
+ */
 export async function loadTrades(
   db: Sql,
   code: string,
@@ -81,8 +84,8 @@ const isLast = ({ from, to }: DayRange, count: number, today: string) =>
   to === today && from === addDays(today, 1 - count)
 
 /**
- * The largest period that a range is: a day, week or month of a chart, also a running one, or the last 7 or 30 days. Undefined
- * for other ranges, which would give the figure of a hidden day as a difference.
+ * The largest period that equals a range: a day, week or month of a chart, also a running one, or the last 7 or 30 days.
+ * Undefined for other ranges, because their difference from a published figure could reveal the figure of a hidden day.
  */
 function grainOf({ from, to }: DayRange, today: string): SpanGrain | undefined {
   if (from > to || from > today) return undefined
@@ -115,7 +118,7 @@ function sumOfLine({ grams, price_halalas, seller_id }: LineRow): Sum {
   return { grams, worth, sales: 1, sellers: [seller_id], least: price_halalas, most: price_halalas }
 }
 
-/** The facts of a row, in the order in which they are shown. */
+/** The facts of a row of trade, in the order in which they are shown. */
 const facts = ['source', 'day', 'channel', 'market_id', 'size_id', 'preparation'] as const
 type Fact = (typeof facts)[number]
 type Masked = { readonly [F in Fact]: LineRow[F] | null } & Pick<LineRow, 'grams' | 'price_halalas'>

@@ -17,7 +17,7 @@ export async function clearDueIndex(tx: Sql): Promise<void> {
   await tx.query({ text: 'update price_kept set index_due = false' })
 }
 
-/** The kept trade of a place by week until a week, by species and source. */
+/** The kept trade of a place by week, species and source, until a given week. */
 export function listWeekTrade(db: Sql, place: IndexPlace, last: string): Promise<WeekTrade[]> {
   return db.query<WeekTrade>({
     name: 'prices_week_trade',

@@ -17,8 +17,9 @@ export async function keepPrices(db: Database, now: Date): Promise<number> {
 }
 
 /**
- * Counts some days: first stale ones, then the days after the kept ones, then the days before them. Kept days have no gap. Once the
- * first day with trade is kept, all earlier days are: an order that completes on such a day makes it stale.
+ * Counts some days: first the stale days, then the days after the kept ones, then the days before the kept ones. Kept days have
+ * no gap. Once the first day with trade is kept, all earlier days count as kept. An order that completes on such a day makes
+ * the day stale.
  */
 async function keepSome(tx: Sql, yesterday: string): Promise<number> {
   const { first, until, first_sold } = await loadKept(tx)
@@ -44,7 +45,7 @@ async function keepSome(tx: Sql, yesterday: string): Promise<number> {
   return 0
 }
 
-/** Counts the days from `from` to `to`, which lie before the kept days. */
+/** Counts the days from `from` to `to`, which are before the kept days. */
 async function extend(
   tx: Sql,
   { from, to }: { readonly from: string; readonly to: string },
@@ -57,9 +58,9 @@ async function extend(
   return days.length
 }
 
-/** A day before any trade. */
+/** This day is before any trade. */
 const always = '1900-01-01'
 const graceMs = 600_000
-/** Few days in one transaction, so that each statement ends within its deadline. */
+/** Each transaction counts only a few days, so that each statement ends within its deadline. */
 const daysAtOnce = 7
 const mostRounds = 200

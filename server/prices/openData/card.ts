@@ -8,11 +8,11 @@ import { escaped } from '../../base/pages/xml.ts'
 /** The texts of a card or a picture of a species. */
 export interface CardText {
   readonly name: string
-  /** `45.20`; null without a price. */
+  /** The price, such as `45.20`; null without a price. */
   readonly price: string | null
   readonly unit: string
   readonly basis: string
-  /** `−1%`, and what it is compared with. */
+  /** The change of the price, such as `−1%`, and the period with which it is compared. */
   readonly change: string | null
   readonly since: string
   readonly date: string
@@ -62,7 +62,7 @@ const texts = {
   },
 } as const
 
-/** The card as a document of its own, for a frame on any site. It has no script. */
+/** The card as a complete HTML document, for a frame on any site. The document has no script. */
 export function cardPage(
   prices: PricesOfFish,
   {

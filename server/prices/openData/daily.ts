@@ -31,11 +31,11 @@ interface Range {
   readonly to: string
 }
 
-/** The published prices of each day of a range, of one species or of all; days after today have none. */
+/** The published prices of each day of a range, of one species or of all. Days after today have no prices. */
 export async function loadDaily(db: Sql, { fish, from, to }: Range, now: Date): Promise<Daily> {
   const today = riyadhDay(now)
   if (from > today) return { prices: [], changed: now }
-  // Whole weeks decide what is published, as in the chart of days.
+  // As in the chart of days, the figures of a whole week determine which of its days may be published.
   const [first, end] = [periodStart('week', from), periodEnd('week', to < today ? to : today)]
   const last = end < today ? end : today
   const sources = await sourcesOfDays(db, { grain: 'day', from: first, to: last }, now)
@@ -70,8 +70,8 @@ export async function loadDaily(db: Sql, { fish, from, to }: Range, now: Date): 
 const country = { code: 'all', name_ar: 'المملكة', name_en: 'The Kingdom' } as const
 
 /**
- * The rows that may be published. Hides the market of a day and species that is the country minus the other markets, and the day of a
- * place that is the week minus the other days.
+ * Returns the rows that may be published. Hides a market on a day if its figure would be that of the country minus the other
+ * markets. Hides a day of a place if its figure would be that of the week minus the other days.
  */
 function openRows(rows: readonly DayRow[]): DayRow[] {
   const open = new Set<DayRow>()

@@ -8,7 +8,7 @@ import type { DailyPrice } from './daily.ts'
 interface Feed {
   readonly locale: Locale
   readonly origin: string
-  /** The path of the feed and of the page that it belongs to. */
+  /** The paths of the feed and of the page to which the feed belongs. */
   readonly path: string
   readonly page: string
   /** The name of the species; null for all species. */
@@ -61,7 +61,7 @@ const texts = {
   },
 } as const
 
-/** `Hamour (local, caught): SR 45.20/kg, 120 kg`. */
+/** The title of an entry, such as `Hamour (local, caught): SR 45.20/kg, 120 kg`. */
 function lineOf(price: DailyPrice, named: boolean, locale: Locale): string {
   const source = sourceNames[price.source][locale]
   const what = named ? `${price.fish_name[locale]} (${source})` : source

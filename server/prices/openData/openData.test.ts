@@ -35,7 +35,7 @@ beforeAll(async () => {
       ...{ sizeId: things.sizes[0] ?? 0, grams: 2_500, price: 4_010 + seller },
     })
   }
-  // One seller in another week, in two markets: nothing of that day may be published.
+  // One seller sold in another week, in two markets, so nothing of that day may be published.
   sold.push({ ...(sold[0] as Sold), marketId: things.markets[1] ?? 0, day: addDays(day, -8) })
   sold.push({ ...(sold[0] as Sold), day: addDays(day, -8) })
   await insertSold(db, sold)
@@ -145,7 +145,7 @@ describe('the card and the picture of a price:', () => {
     for (const picture of drawn) {
       const { width, height, format } = await sharp(picture).metadata()
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
-      // The letters of the name are white on ink: without fonts, the upper half would be of one colour.
+      // The letters of the name are white on a dark background. Without fonts, the upper half would be of one colour.
       const { channels } = await sharp(picture)
         .extract({ left: 0, top: 60, width: 1200, height: 120 })
         .stats()

@@ -67,7 +67,7 @@ function svgOf(card: CardText, locale: Locale, siteName: string): string {
   const side = `text-anchor="start" direction="${arabic ? 'rtl' : 'ltr'}"`
   const text = (y: number, size: number, value: string, more = '') =>
     `<text x="${x}" y="${y}" font-size="${size}" ${side} ${more}>${escaped(value)}</text>`
-  // The number stands alone, so that its digits keep their order in both directions.
+  // The number is drawn separately, so that its digits keep their order in both directions.
   const price = card.price
     ? `<text x="${x}" y="370" font-size="150" font-weight="${bold}" text-anchor="${arabic ? 'end' : 'start'}">${card.price}</text>`
     : ''

@@ -34,7 +34,7 @@ const types = {
 } as const
 type Format = 'csv' | 'json'
 
-/** Days in a feed. */
+/** The number of days in a feed. */
 const feedDays = 14
 
 /** Open data, feeds, cards for other sites and pictures for sharing (contract, section 2, Prices). */

@@ -7,7 +7,7 @@ export interface PublicFile {
   readonly finished: Finished
   readonly type: string
   readonly changed: Date
-  /** How long a cache may keep it without asking again, in seconds. */
+  /** The time in seconds for which a cache may use the file without revalidation. */
   readonly maxAgeS: number
 }
 

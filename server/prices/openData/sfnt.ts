@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Unpacks a WOFF 1.0 font (W3C) to SFNT: the drawing library reads no compressed fonts, and the packages of the fonts have no others.
- * Throws RangeError for other bytes.
+ * Unpacks a WOFF 1.0 font (W3C) to SFNT. The drawing library cannot read compressed fonts, and the font packages contain only
+ * compressed fonts. Throws RangeError for other bytes.
  */
 export function sfntOfWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('not a WOFF font')

@@ -11,7 +11,7 @@ export type DayRow = Sum & {
   readonly source: Source
 }
 
-/** The sums of each day, species, source and place, of one species or of all (null), ordered by day. */
+/** The sums by day, species, source and place, for one species or for all (null), ordered by day. */
 export function listDaily(db: Sql, fishId: number | null, from: Sources): Promise<DayRow[]> {
   return db.query<DayRow>({
     name: 'prices_daily',
@@ -39,7 +39,7 @@ export function listDaily(db: Sql, fishId: number | null, from: Sources): Promis
   })
 }
 
-/** When the newest of these days was counted; null if none is kept. */
+/** The time at which the newest of these days was counted; null if none is kept. */
 export async function lastCounted(db: Sql, from: string, to: string): Promise<Date | null> {
   const [row] = await db.query<{ at: Date | null }>({
     name: 'prices_last_counted',

@@ -66,7 +66,7 @@ describe('GET profile/selling/prices', () => {
 
   it('leaves out figures of the market that fewer than three sellers made', async () => {
     const [first, second] = (await read()).prices
-    // Only the seller sold in that market, by that sale type and in that size.
+    // In that market, with that sale type and in that size, only this seller sold fish.
     expect(first?.best.market?.market_price).toBeNull()
     expect(first?.best.channel?.market_price).toBeNull()
     expect(first?.best.size?.market_price).toBeNull()

@@ -15,10 +15,10 @@ import { listSizes } from '../figures/tradesStore.ts'
 import { listOwnLines, type OwnLine } from './store.ts'
 
 const ownDays = 90
-/** Species on the home of a seller. */
+/** The maximum number of species on the home page of a seller. */
 const mostShown = 3
 
-/** What a seller sold in the last 90 days, beside the figures of the market; largest sales first. */
+/** The sales of a seller in the last 90 days, with the figures of the market for comparison; largest sales first. */
 export async function loadOwnPrices(
   db: Sql,
   sellerId: number,
@@ -104,7 +104,7 @@ export async function loadOwnPrices(
   return { from, to, prices: prices.flat() }
 }
 
-/** The group of the seller's sales with the highest average; null without two groups to compare. */
+/** The group of the seller's sales with the highest average; null if fewer than two groups can be compared. */
 function bestOf(
   own: readonly OwnLine[],
   {
@@ -161,10 +161,10 @@ function totalOf(lines: readonly OwnLine[]): Pick<Sum, 'grams' | 'worth' | 'sale
   }
 }
 
-/** 0 is Sunday. */
+/** The number of the weekday; 0 is Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** 2026-11-22 is a Sunday. */
+/** 2026-11-22 is a Sunday, so the days after it are the other weekdays in order. */
 const weekdayName = (weekday: number, locale: Locale) =>
   new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 10, 22 + weekday)),

@@ -14,11 +14,14 @@ export interface OwnLine {
   readonly grams: Grams
   readonly price_halalas: Halalas
   readonly preparation: Preparation
-  /** Of a kilogram of whole fish. */
+  /** The price of the preparation for a kilogram of whole fish. */
   readonly preparation_halalas: Halalas
 }
 
-/** What a seller sold since a time, newest first, also in halls before the person had an account. Sales of halls have negative ids. */
+/**
+ * The sales of a seller since a time, newest first, including sales in halls before the person had an account. Sales of halls
+ * have negative ids.
+ */
 export function listOwnLines(
   db: Sql,
   sellerId: number,

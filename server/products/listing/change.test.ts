@@ -174,7 +174,7 @@ describe('POST product/update', () => {
   })
 
   it('updates the name in the search at once', async () => {
-    // Each search has a limit of its own, because shared answers are cached for a second (decision 82).
+    // Each search has another limit, because shared answers are cached for a second (decision 82).
     let limit = 12
     const found = async (s: string) => {
       limit += 1

@@ -69,7 +69,7 @@ async function standInOf(db: Sql, goods: Goods, chosen: Chosen): Promise<number 
   return (cut && (await findCutPicture(db, cut))) ?? chosen.fish_image
 }
 
-/** The problem of a season that forbids showing goods again; undefined if no season forbids it. */
+/** The problem if a season forbids showing goods again; undefined if no season forbids it. */
 export async function closedNow(db: Sql, goods: Goods): Promise<FieldProblem | undefined> {
   const { refusal } = verdictOf(await loadSeasons(db), await findChosen(db, goods), goods, await timeOf(db))
   return refusal ? closedSeason(refusal) : undefined

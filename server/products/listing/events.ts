@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Goods, Held } from './store.ts'
 
-/** A change of goods as buyers can find them; null if they cannot be bought by the kilogram. */
+/** A change of goods, as buyers see it. Null means that the goods cannot be bought by the kilogram. */
 export interface GoodsChange {
   readonly id: number
   readonly sellerId: number
@@ -23,10 +23,7 @@ export function joinGoodsListeners(...listeners: readonly ListingListeners[]): L
   }
 }
 
-/**
- * The goods as buyers can find them. Null for lots, which are not sold by the kilogram, and for hidden and sold out
- * goods.
- */
+/** The goods that buyers can find. Null for lots, which are not sold by the kilogram, and for hidden and sold out goods. */
 export function foundOf(
   goods: Goods,
   { sale_type, status }: Pick<Held, 'sale_type' | 'status'>,

@@ -60,7 +60,7 @@ export async function changedGoods(
       ? { landingAr: before.landingAr, landingEn: before.landingEn }
       : await landingOf(db, change.landing_place)),
     caughtAt: cleared(change.caught_at, before.caughtAt, null),
-    // A lot is sold as it is.
+    // A lot has no preparations.
     preparations:
       before.sale_type === 'auction' ? {} : changedPreparations(before.preparations, change.preparations),
   }

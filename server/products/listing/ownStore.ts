@@ -28,7 +28,7 @@ export interface OwnAuctionRow {
   readonly ends_at: string
   readonly bids_count: number
   readonly way: 'english' | 'dutch' | 'sealed'
-  /** Only of a Dutch lot. */
+  /** Set for a Dutch lot only. */
   readonly floor_halalas: Halalas | null
   readonly step_s: number | null
 }

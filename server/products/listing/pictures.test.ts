@@ -217,7 +217,7 @@ describe('product/create', () => {
       })
       socket.once('close', () => closed())
     })
-    // The server still answers later requests.
+    // The server still answers requests after the refusal.
     expect((await ask(market, 'GET product/my/local/normal', { token: salem.token })).status).toBe(200)
     expect(await traces()).toEqual(before)
   })

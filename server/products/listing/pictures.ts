@@ -65,7 +65,7 @@ function orderOf(
   const placed = pictures.flatMap((named, place): Placed[] => {
     const existing = left.get(named)
     const one = named === 'new' ? waiting.shift() : existing && { existing }
-    // Each picture may be used once.
+    // A form may use each picture only once.
     left.delete(named)
     if (!one) problems[`pictures.${place}`] = [{ code: named === 'new' ? 'required' : 'choice' }]
     return one ? [one] : []

@@ -113,7 +113,7 @@ export function differs(goods: Goods, held: Held): boolean {
   )
 }
 
-/** A stand-in picture changes with the species and the cut. */
+/** A stand-in picture is chosen again when the species or the cut changes. */
 function picturesAfter(
   { pictures }: Held,
   checked: Checked,

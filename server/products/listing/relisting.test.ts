@@ -110,7 +110,7 @@ describe('an auction from goods on sale', () => {
     const shown = async () =>
       (await ask<ProductDetails>(market, `GET products/show/${id}`, { token: nasser.token })).data
     expect(await shown()).toMatchObject({ status: 'sold_out', in_auction: inAuction })
-    // The lot got no bid and is over, so its fish is in no auction any more.
+    // The lot got no bid and has ended, so its fish is no longer in an auction.
     await market.db.query({
       text: `update auctions set starts_at = starts_at - interval '1 day', first_ends_at = first_ends_at - interval '1 day',
                ends_at = ends_at - interval '1 day', due_at = due_at - interval '1 day' where product_id = $1`,

@@ -15,7 +15,7 @@ const market = await testMarket()
 const hassan = await addPerson(market.db, { type: 'local_seller', firstName: 'حسن', lastName: 'القطيفي' })
 
 const context = () => ({ caller: hassan.caller, locale: 'en', repeat: undefined }) as const
-/** Rejects, because the goods of these tests are not lots. */
+/** Rejects every call, because the goods of these tests are not lots. */
 const noLot = () => Promise.reject(new RangeError('these tests change no lot'))
 const at = (moment: string) => ({
   db: atTime(market.db, new Date(moment)),
@@ -23,7 +23,7 @@ const at = (moment: string) => ({
 })
 const on = (day: string) => at(`${day}T12:00:00+03:00`)
 
-/** The database at another time: `timeOf` (platform/clock.ts) returns `now`, also in transactions. */
+/** Opens the database with another clock: `timeOf` (platform/clock.ts) returns `now`, also in transactions. */
 function atTime(db: Database, now: Date): Database {
   const atNow =
     (query: Database['query']): Database['query'] =>

@@ -46,7 +46,7 @@ export interface Held extends Goods {
   readonly hidden_by_block: boolean
   /** The pictures, the main picture first. */
   readonly pictures: readonly Picture[]
-  /** The number of bids on an auction; of a tender, the offers that are not opened yet. */
+  /** The number of bids on an auction; for a tender, the number of offers that are not opened yet. */
   readonly bids: number
 }
 
@@ -217,7 +217,7 @@ async function insertOthers(tx: Sql, id: number, images: readonly number[]): Pro
   })
 }
 
-/** Hides or shows goods; shown goods with a quantity of 0 are sold out. */
+/** Hides or shows goods. Goods that are shown with a quantity of 0 become sold out. */
 export async function updateShown(tx: Sql, id: number, shown: boolean): Promise<void> {
   await tx.query({
     name: 'listing_update_shown',
@@ -262,8 +262,8 @@ export async function findHeld(
 }
 
 /**
- * The current goods of a seller, locked until the end of the transaction. The auction is locked before its product (lock
- * order).
+ * The current goods of a seller, locked until the end of the transaction. The lock of the auction is taken before the lock of
+ * its product (lock order).
  */
 export async function holdListing(
   tx: Sql,

@@ -36,7 +36,7 @@ export interface Typed {
 export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown: Shown): Promise<Found> {
   const pickFor = pickOnce(db, within(shown))
   const best = readingsOf(typed.words, vocabulary)[0]?.[0]
-  // Only an exact name of several words can come before a sure reading.
+  // Only a reading by an exact name of several words can rank above a certain reading.
   if (best && isSure(best, typed)) {
     const [picked, named] = await Promise.all([
       pickFor(best),
@@ -60,7 +60,7 @@ export async function findReadings(
 ): Promise<readonly Reading[]> {
   for await (const readings of triesFor(db, typed, vocabulary)) {
     const unnamed = readings.filter(({ name }) => name === undefined)
-    // For lists, a sure reading by species, place or trait is enough, because its index finds the goods.
+    // For lists, a certain reading by species, place or trait is sufficient, because an index finds its goods.
     if (unnamed[0] && isSure(unnamed[0], typed) && unnamed[0].words.length === 0) return unnamed
     const picked = await Promise.all(readings.map((reading) => pick(db, reading, { from: 0, until: 1 })))
     if (picked.some(({ count }) => count > 0)) return readings
@@ -107,12 +107,12 @@ async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary
   return groups.filter((group) => group.length > 0)
 }
 
-/** Whether words of product names cannot explain the text better than this reading. */
+/** Whether the words of product names cannot explain the text better than this reading does. */
 function isSure(best: Reading, { words }: Typed): boolean {
   return best.dropped === 0 && best.score >= worth.own * words.length
 }
 
-/** The sum of the worth of the words that a reading explains. */
+/** The sum of the scores of the words that a reading explains. */
 function explained({ score, dropped }: Reading): number {
   return score - dropped * worth.dropped
 }

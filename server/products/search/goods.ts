@@ -24,7 +24,7 @@ export function countableOf(reading: Reading, where: Where, limit: number): stri
   return reading.place ? `select distinct id from (${goods}) goods` : goods
 }
 
-/** The lists of a reading without further conditions, which an index-only scan can count completely. */
+/** The lists of a reading without further conditions. An index-only scan can count such lists completely. */
 function listedOf({ fish, place }: Reading, where: Where): string[] {
   const ofKind = fish ? [`fish_id = ${anyOf(where, fish)}`] : []
   const inPlace = place
@@ -36,7 +36,7 @@ function listedOf({ fish, place }: Reading, where: Where): string[] {
   })
 }
 
-/** Goods for normal sale. */
+/** The goods that are sold by the kilogram. */
 function normalOf(reading: Reading, where: Where, limit: number): string[] {
   return reading.words.length ? byOwnWord(reading, where, limit) : byList(reading, where, limit)
 }
@@ -102,7 +102,7 @@ function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
     ...(place ? [placeFilter(place, where)] : []),
   ]
   const range = rangeOf(inTable, words.length * (fish?.length ?? 1))
-  // The order is by species and id, so that an index-only scan of the goods on sale provides the rows.
+  // The rows are ordered by species and id, so that an index-only scan of the goods on sale returns them.
   const found = `select p.id, p.fish_id from ${lists} cross join lateral (
       select p.id, p.fish_id from (
         select product_id, fish_id from product_words k where k.word = w.v${fish ? ' and k.fish_id = f.v' : ''}
@@ -125,13 +125,13 @@ function byName(name: string, where: Where, limit: number): string {
   return `select distinct id, fish_id from (${all(parts)}) named`
 }
 
-/** The maximum number of rows that a search scans, if an index covers all conditions and if not. */
+/** The maximum number of rows that a search scans: the first if an index covers all conditions, the second if not. */
 const inIndex = 50_000
 const inTable = 5_000
 /** The maximum number of open auctions of a list that a search checks. */
 const mostAuctions = 300
 
-/** SQL of the auctions `a` that accept bids now. The list of open auctions has the same rule. */
+/** The SQL of the auctions `a` that accept bids now. The list of open auctions uses the same condition. */
 export const isOpen = 'a.starts_at <= now() and a.ends_at > now() and a.voided_at is null'
 
 type Place = NonNullable<Reading['place']>

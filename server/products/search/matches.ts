@@ -4,7 +4,7 @@ import { likeness, type Vocabulary } from './vocabulary.ts'
 /** A species or place that typed words may name. */
 export interface Match<M extends Meaning = Meaning> {
   readonly meaning: M
-  /** How well each typed word matches a part of the name; 0 if it matches none. */
+  /** The likeness of each typed word to a part of the name; 0 if it matches none. */
   readonly worth: readonly number[]
   /** A bonus for the typed share of the name, which is higher for the whole name and for its main word. */
   readonly bonus: number
@@ -16,7 +16,7 @@ export type PlaceMatch = Match<Extract<Meaning, { facet: 'place' }>>
 export interface Matches {
   readonly fish: readonly FishMatch[]
   readonly places: readonly PlaceMatch[]
-  /** For each word, the trait that it names best, if any. */
+  /** For each word, the trait whose name matches best; undefined if no trait matches. */
   readonly traits: readonly ({ readonly trait: KnownTrait; readonly worth: number } | undefined)[]
 }
 

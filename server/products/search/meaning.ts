@@ -7,7 +7,7 @@ export type Meaning =
   | { readonly facet: 'place'; readonly markets: readonly number[]; readonly cities: readonly number[] }
   | { readonly facet: 'trait'; readonly trait: KnownTrait }
 
-/** A trait by the values of rows: options by their id. */
+/** A trait and the values that a row must have; options are identified by their id. */
 export type KnownTrait =
   | Exclude<Trait, { readonly of: 'option' }>
   | { readonly of: 'option'; readonly list: TraitList; readonly id: number }
@@ -21,7 +21,7 @@ export interface Phrase {
   readonly latin: boolean
 }
 
-/** The folded word without the article, which folding keeps on words of 4 letters. */
+/** The folded word without the article. Folding keeps the article of words of 4 letters. */
 export function stem(word: string): string {
   return word.length === 4 && word.startsWith('ال') ? word.slice(2) : word
 }

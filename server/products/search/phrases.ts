@@ -17,7 +17,7 @@ interface FishParts {
   readonly category_id: number
   readonly official_name_en: string | null
   readonly hundred_riyal: boolean
-  /** The path of its picture. */
+  /** The path of the picture. */
   readonly image: string | null
 }
 

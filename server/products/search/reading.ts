@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** One interpretation of a search: conditions that goods must meet together. */
 export interface Reading {
-  /** The whole name of the goods in folded form; a reading with a name has no other condition. */
+  /** The whole name of the goods in folded form. A reading with a name has no other condition. */
   readonly name?: string
   /** The possible species; null means any species. */
   readonly fish: readonly number[] | null
@@ -14,7 +14,7 @@ export interface Reading {
   readonly traits: Traits
   /** Words of product names; one word of each group is required. */
   readonly words: readonly (readonly string[])[]
-  /** How well the words are explained. */
+  /** The score of the explanation of the words. */
   readonly score: number
   /** The number of unexplained words. */
   readonly dropped: number

@@ -24,7 +24,7 @@ export interface Search {
    * nothing to correct.
    */
   correct(text: string): Promise<string | null>
-  /** These products in order, without hidden products. The names of species, places and sizes come from memory. */
+  /** Loads these products in order, without hidden products. The names of species, places and sizes come from memory. */
   load(sql: Sql, ids: readonly number[], locale: Locale): Promise<Product[]>
   /**
    * Runs `work` with the names of species, places and sizes, and with the readings by these names alone. Runs `work`

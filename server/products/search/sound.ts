@@ -1,6 +1,6 @@
 /**
- * The consonants of a name, equal for حبار, "habbar" and "hbar". With them, an Arabic name in Latin letters finds its
- * fish, and a Latin name in Arabic letters too. Null for short words, which would match too many names.
+ * Returns the consonants of a name, which are equal for حبار, "habbar" and "hbar". They allow a search for an Arabic name in
+ * Latin letters, and for a Latin name in Arabic letters. Null for short words, which would match too many names.
  */
 export function soundOf(word: string): string | null {
   const latin = /^[a-z0-9]+$/.test(word)

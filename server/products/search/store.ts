@@ -92,7 +92,7 @@ const mostTypos = 40
 /** The maximum number of the newest goods with a word that are checked until one on sale is found. */
 const mostHidden = 200
 
-/** The word with each one of its letters removed; empty for short words. */
+/** All variants of the word with one letter removed; empty for short words. */
 function variantsOf(word: string): string[] {
   if (word.length < 3) return []
   return [...new Set([...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)))]
@@ -102,10 +102,10 @@ function variantsOf(word: string): string[] {
 export interface Picked {
   /** The version of the names at the time of the query. */
   readonly version: number
-  /** At most `mostFound` + 1. */
+  /** The number of goods that match; at most `mostFound` + 1. */
   readonly count: number
   readonly ids: readonly number[]
-  /** The rows of the page, in no particular order. */
+  /** The rows of the goods on the page, in no particular order. */
   readonly rows: readonly BareProductRow[]
 }
 
@@ -121,7 +121,7 @@ export const mostFound = limits.page.totalCap
 /** If at least this many goods are found, worse readings are not tried. */
 export const enough = 24
 
-/** The first goods on sale of a reading, at least up to the end of the page. */
+/** The first goods on sale of a reading, at least as many as the page needs. */
 export async function pick(db: Sql, reading: Reading, { from, until }: Shown): Promise<Picked> {
   const where = new Where()
   const limit = steps.find((step) => step >= until) ?? mostFound

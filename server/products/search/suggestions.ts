@@ -56,7 +56,7 @@ export function distinctOffers(products: readonly Product[], fish: readonly Fish
 }
 
 /**
- * The offers of every species, counted at most every 30 s, because counting reads all goods on sale. While a new count
+ * The offers of every species. They are counted at most every 30 s, because counting reads all goods on sale. While a new count
  * runs, readers get the last one (stale-while-revalidate).
  */
 export class FishOffersCache {

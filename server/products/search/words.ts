@@ -78,7 +78,7 @@ export const sameWords: readonly (readonly string[])[] = [
   ['تنظيف', 'منظف', 'منظفه', 'نظيف'],
 ]
 
-/** Units, which find nothing alone or with numbers. */
+/** Units of weight. A search finds nothing for a unit without other words, with or without a number. */
 export const units: readonly string[] = [
   'كيلو كيلوات كيلوغرام كيلوجرام كجم كغ كغم غرام جرام طن حبة حبه صندوق كرتون بانة ثلاجة',
   'kg kgs kilo kilos kilogram kilograms gram grams ton tons box boxes',

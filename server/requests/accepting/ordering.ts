@@ -49,7 +49,7 @@ async function findTheirs(db: Sql, offerId: number, buyerId: number) {
 }
 
 async function loadBoth(db: Sql, offerId: number, requestId: number): Promise<AcceptedOffer> {
-  // Sequential, because a transaction has one connection.
+  // The statements run one after the other, because a transaction has one connection.
   const offer = await findOffer(db, offerId)
   const request = await findRequest(db, requestId)
   if (!request) throw new RangeError(`request ${requestId} of an offer does not exist`)

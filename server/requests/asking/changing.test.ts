@@ -81,7 +81,7 @@ describe('POST requests/update/{id}', () => {
       needed_by: null,
       has_image: false,
     })
-    // Required fields are not cleared.
+    // Blank values do not clear required fields.
     const unchanged = await change({ title: '', fish_id: '', city_id: '', quantity: '' })
     expect(unchanged.data).toMatchObject({
       title: 'هامور طازج للمطعم',

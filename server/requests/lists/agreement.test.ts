@@ -150,7 +150,7 @@ async function fill(random: Random, count: number): Promise<Row[]> {
   await db.query({ text: 'truncate requests cascade' })
   const made = Array.from({ length: count }, () => ({
     title: random.pick(titles),
-    // One species is the most frequent.
+    // The first species is the most frequent.
     fish: random.chance(0.5) ? (choice.fish[0] ?? 0) : random.pick(choice.fish),
     city: random.pick(choice.city),
     size: random.chance(0.5) ? random.pick(choice.size) : null,

@@ -32,7 +32,7 @@ export async function loadBareRequests(db: Sql, ids: readonly number[]): Promise
   return bareOf(rows)
 }
 
-/** The from clause that returns the version (`v`) and the rows of these ids in the order of the ids (`bare`). */
+/** Returns the from clause that selects the version (`v`) and the rows of these ids (`bare`), in the order of the ids. */
 export const bareRows = (ids: string) => `search_version v left join lateral (
     select r.id, r.status, r.title, r.body, r.asker_id, u.type as asker_type, u.f_name, u.l_name, r.fish_id, r.city_id,
       r.size_id, r.quality_id, r.quantity_grams, r.weight_grams, r.price_halalas,

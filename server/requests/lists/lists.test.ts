@@ -14,7 +14,7 @@ const codes: Record<string, number> = {}
 const inDays = (days: number) => riyadhDay(addDays(new Date(), days))
 
 const market = await testMarket()
-// The requests of the demo are closed, because the list would contain them too.
+// Closes the requests of the demo, because the lists would contain them too.
 await market.db.query({
   text: "update requests set status = 'closed', closed_at = now(), closed_by = 'owner' where status = 'open'",
 })

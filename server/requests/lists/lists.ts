@@ -69,7 +69,7 @@ export async function listOwn(
   return { ...paged(rows, count, query), counts }
 }
 
-/** These requests in order. The names of species, cities and sizes come from memory. */
+/** Loads these requests in order. The names of species, cities and sizes come from memory. */
 async function load({ db, search }: ListDeps, ids: readonly number[], reader: Reader): Promise<Request[]> {
   if (ids.length === 0) return []
   const { shown } = await search.withNames(async (names) => {

@@ -7,16 +7,14 @@ import { type Style, type Value, writerOf } from './values.ts'
 const columns = { fish: 'r.fish_id', city: 'r.city_id', size: 'r.size_id', quality: 'r.quality_id' } as const
 type Facet = keyof typeof columns
 
-/** Ids by list; a missing list does not restrict. */
+/** The chosen ids by list; a missing list does not restrict. */
 export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 
 /** The conditions of open requests. */
 export interface Fitting {
   /** Requests must match one of these alternatives. */
   readonly alternatives: readonly Facets[]
-  /**
-   * Also includes requests with all these words (folded) in their title, within the facets; the last word is a prefix.
-   */
+  /** Also includes requests whose title contains all these words (folded), within the facets; the last word is a prefix. */
   readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
   /** The asker's price per kilogram. */
   readonly price: { readonly least?: Halalas | undefined; readonly most?: Halalas | undefined }
@@ -29,7 +27,7 @@ export interface Scan {
   readonly lists: readonly string[]
   /** SQL after `from`: the requests (`r`) that have one value of each of `lists`. */
   readonly rows: string
-  /** The id of the scan's order. */
+  /** The column of the id, the last column of the scan's order. */
   readonly id: 'r.id' | 't.id'
   /** The leading columns of the intended index. */
   readonly led: readonly string[]
@@ -48,7 +46,7 @@ export interface ScanPlan {
 interface Manner {
   readonly style: Style
   readonly sort: RequestSort
-  /** `met`: the statement must not use the index of prices. */
+  /** With `met`, the statement must not use the index of prices. */
   readonly price?: 'met'
 }
 
@@ -152,7 +150,7 @@ function ledBy(facet: Facet, ids: readonly number[], isKind: boolean, where: Whe
     `(select one::bigint as v from jsonb_array_elements_text(${where.put(JSON.stringify(ids))}::jsonb) listed(one)) ${facet}`
   const list = others.length === 0 ? [] : [listed()]
   if (!isKind || facet === 'fish') return { list, is: `${columns[facet]} = ${id}`, order: [] }
-  // The range of one value and the condition on offers_count make the other indexes unusable.
+  // The condition on offers_count and the range that contains only one value prevent PostgreSQL from using the other indexes.
   const column = facet === 'city' ? columns.city : `coalesce(${columns[facet]}, 0)`
   return { list, is: `${column} between ${id} and ${id} and r.offers_count >= 0`, order: [column] }
 }

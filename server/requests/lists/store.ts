@@ -56,7 +56,7 @@ function isGeneric(query: PageQuery): boolean {
 
 const isOfAnyKind = ({ city, size, quality }: Facets) => !city && !size && !quality
 
-/** The beginning of a statement, its expression for the count and its expression for the array of ids of the page. */
+/** The beginning of a statement, the expression of its count, and the expression of the array of ids of the page. */
 interface Page {
   readonly before: string
   readonly count: string
@@ -105,7 +105,7 @@ function fittingOf({ scans }: ScanPlan): string {
   return `select id from (${found.map((one) => `(${one})`).join(' union all ')}) scanned limit ${enough}`
 }
 
-/** A part of an order. */
+/** A part of a sort order, such as the requests with a future day. */
 interface Part {
   /** The columns of the order before `id`. */
   readonly by: string
@@ -118,7 +118,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   newest: () => [newest],
   quantity_desc: () => [{ key: 'quantity_grams', by: 'quantity_grams desc, id desc', is: [] }],
   price_desc: () => [{ key: 'price_halalas', by: 'price_halalas desc nulls last, id desc', is: [] }],
-  // Coming days come first, then requests without a day, then past days, latest first.
+  // Future days come first, then requests without a day, then past days, the latest first.
   needed: (day) => [
     { key: 'needed_by', by: 'needed_by, id desc', is: [`r.needed_by >= ${day()}`] },
     { key: 'needed_by', by: 'needed_by, id desc', is: ['r.needed_by is null'] },
@@ -126,7 +126,7 @@ const orders: Record<RequestSort, (day: () => string) => readonly Part[]> = {
   ],
 }
 
-/** The first ids of an order as an array, and its tables. Each part is scanned only as far as needed. */
+/** The first ids of a sort order as an array, and its tables. Each part is scanned only as far as needed. */
 function partsOf({ sort, today }: PageQuery, { scans }: ScanPlan, value: Value, until: number) {
   const [first = '', ...others] = orders[sort](() => value(today, 'date')).map((part) =>
     partOf(scans, part, until),

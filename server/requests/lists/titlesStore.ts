@@ -3,7 +3,7 @@ import type { Value } from './values.ts'
 
 /** Requests by the words of their titles. */
 export interface Titles {
-  /** Lists to scan; no row is in two lists. */
+  /** The lists to scan. No row is in two lists. */
   readonly lists: readonly string[]
   /** The newest rows of each list (`t.id`), as a table. */
   readonly table: string

@@ -3,7 +3,7 @@ import type { Where } from '../../base/where.ts'
 /** The kind of plan in PostgreSQL: `generic` serves all values, `custom` is made for the given values. */
 export type Style = 'generic' | 'custom'
 
-/** Adds a value of a database type to the statement. A sent value may be larger than any id. */
+/** Adds a value with its database type to the statement. A sent value may be larger than any id. */
 export type Value = (given: unknown, type: string) => string
 
 /**

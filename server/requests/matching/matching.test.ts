@@ -11,7 +11,7 @@ import type { MatchingRequest, RequestDetails } from '#shared/requests/contract.
 const market = await testMarket()
 const hassan = await addPerson(market.db, { type: 'fisherman', firstName: 'حسن', lastName: 'القطيفي' })
 const form = await goodsForm(market.db)
-// The requests of the demo are no longer open, because their askers would be notified too.
+// Marks the requests of the demo as accepted, because the askers of open requests would be notified too.
 await market.db.query({ text: "update requests set status = 'accepted' where status = 'open'" })
 
 /** `form` lists 40 kg of medium safi of quality a in Dammam at SAR 32.50, which matches requests with these values. */

@@ -79,7 +79,7 @@ function valuesOf({ goods, sellerId, now }: Selling): unknown[] {
  */
 const requestsScanned = 60
 
-/** The maximum number of the newest goods of its species that a request reads, once in its city and once anywhere. */
+/** The maximum number of the newest goods of a species that are read for a request, once in its city and once anywhere. */
 const goodsScanned = 200
 
 /**
@@ -95,7 +95,7 @@ const scannedRequests = (where = '') => `
     order by coalesce(quality_id, 0), id desc limit ${requestsScanned}) r`
 
 /**
- * Conditions without an index are checked on the rows of the scans, so that they do not affect the duration of the scans.
+ * Conditions without an index are checked only on the rows that the scans return, so that they do not make the scans longer.
  * Rows in the city appear twice.
  */
 const fittingRequests = `

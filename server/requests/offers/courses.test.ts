@@ -184,7 +184,7 @@ const person = (place: number): TestPerson => sellers[place] ?? nora
 async function take(model: Model, step: Command): Promise<void> {
   const { now } = model
   if (step.do === 'wait') {
-    // Not whole days, so that no deadline falls on the moment of the comparison.
+    // The times are not whole days, so that no deadline coincides with the time of the comparison.
     const days = step.days * 1.01
     for (const { id } of model.requests) await ageRequest(market.db, id, days)
     return model.wait(days)
@@ -292,7 +292,7 @@ describe('commands on requests in random order', () => {
     )
   }, 300_000)
 
-  /** Runs a command without comparing results, because concurrent results are not predictable. */
+  /** Runs a command without comparing results, because the results of concurrent commands are not predictable. */
   async function go(
     model: Model,
     offers: readonly ModelOffer[],

@@ -156,7 +156,7 @@ describe('concurrent calls on requests and offers', () => {
   })
 
   it('either accept an offer or close the request at its closing time', async () => {
-    // After the closing time of the request, and before the deadline for the order of the accepted offer.
+    // This time is after the closing time of the request, and before the deadline for the order of the accepted offer.
     const ahead = addDays(new Date(), 1.5)
     for (let round = 0; round < rounds; round += 1) {
       const { id, offers } = await requestWithOffers(2)
@@ -292,7 +292,7 @@ describe('the removal of an account', () => {
   })
 })
 
-/** Runs the functions concurrently, started in reverse in every second round. Returns the results in order. */
+/** Runs the functions concurrently. In every second round, they are started in reverse order. Returns the results in order. */
 async function inTurn<Work extends readonly (() => Promise<unknown>)[]>(
   round: number,
   works: Work,

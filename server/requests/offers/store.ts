@@ -19,7 +19,7 @@ export async function findOffer(db: Sql, id: number): Promise<OfferRow> {
 export interface Terms {
   readonly body: string
   readonly quantity_grams: number
-  /** Halalas per kilogram. */
+  /** In halalas per kilogram. */
   readonly price_halalas: Halalas
   readonly delivery_days: number | null
   readonly delivery_method_id: number | null
@@ -153,7 +153,7 @@ export async function findAcceptedSeller(tx: Sql, requestId: number): Promise<nu
   return row?.seller_id
 }
 
-/** Closes a request; a request that expires is closed as of its deadline, to the microsecond. */
+/** Closes a request. An expired request is closed at its deadline, to the microsecond. */
 export async function closeRow(tx: Sql, id: number, by: ClosedBy, at: Date): Promise<void> {
   await tx.query({
     name: 'offers_close_request',

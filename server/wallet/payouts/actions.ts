@@ -27,7 +27,7 @@ export async function createPayout(tx: Sql, userId: number, asked: Asked): Promi
   return payout
 }
 
-/** The account of the request, or of the earlier payout that it names. */
+/** The bank account in the input, or that of the earlier payout that the input names. */
 async function accountOf(
   tx: Sql,
   userId: number,

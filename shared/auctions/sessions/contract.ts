@@ -12,16 +12,16 @@ const from = 'contract 2, Auctions, sessions; an addition'
 
 export const SessionHead = z.object({
   id: z.number(),
-  /** Its market and day in the reader's language. */
+  /** The market and the day of the session, in the reader's language. */
   title: z.string(),
   market: z.object({ id: z.number(), name: z.string() }),
   starts_at: z.string(),
-  /** The closing of the last lot as planned now; null without lots. */
+  /** The planned closing of the last lot; null without lots. */
   ends_at: z.nullable(z.string()),
-  /** Between two closings. */
+  /** The seconds between two closings. */
   seconds_per_lot: z.number(),
   state: z.enum(sessionStates),
-  /** The public lots that were not stopped, and those of them that have not closed. */
+  /** The number of public lots that were not stopped, and the number of those that have not closed. */
   lots_count: z.number(),
   lots_left: z.number(),
 })
@@ -42,7 +42,7 @@ export const SessionLot = z.extend(
     ends_at: true,
   }),
   {
-    /** Its place in the session, from 1. */
+    /** The place of the lot in its session, from 1. */
     place: z.number(),
     seller: z.string(),
     /** The closing as announced; `ends_at` may be later. */
@@ -52,7 +52,7 @@ export const SessionLot = z.extend(
 export type SessionLot = z.output<typeof SessionLot>
 
 export const Session = z.extend(SessionHead, {
-  /** In their order, without stopped and hidden lots. */
+  /** The lots in their order, without stopped and hidden lots. */
   lots: z.array(SessionLot),
   /** Whether planned closings keep clear of prayer times. */
   clear_of_prayers: z.boolean(),
@@ -82,8 +82,8 @@ export const showAuctionSession = call('GET auction/sessions/{id}', {
 })
 
 /**
- * The sessions of which the caller will be reminded, until they begin. Public pages need them, because the answers of public
- * pages are shared by everyone.
+ * The sessions of which the caller requested a reminder, until they begin. Public pages load this list separately, because
+ * their other answers are shared by all readers.
  */
 export const listSessionReminders = call('GET auction/session-reminders', {
   who: 'signed_in',
@@ -131,7 +131,7 @@ export const SessionMarket = z.object({
   name: z.string(),
   /** Whether closings keep clear of prayer times, and how many minutes around the call. */
   prayers: MarketPrayers,
-  /** False if the coordinates of its city are unknown, so that no prayer time is known. */
+  /** False if the coordinates of the market's city are unknown, so that no prayer time is known. */
   located: z.boolean(),
 })
 export type SessionMarket = z.output<typeof SessionMarket>

@@ -28,7 +28,7 @@ interface Moment {
 interface History {
   readonly terms: SessionTerms
   readonly moments: readonly Moment[]
-  /** Every lot after the last closing. */
+  /** The state of every lot after the last closing. */
   readonly end: readonly LotState[]
 }
 

@@ -10,18 +10,18 @@ export interface SessionTerms {
   readonly startsAt: number
   /** Seconds between two closings. */
   readonly gapS: number
-  /** Keeps planned closings out of prayer times. */
+  /** Moves planned closings out of prayer times. */
   readonly clear: Clearing
 }
 
 /** A lot of a running session. */
 export interface RunningLot {
   readonly id: number
-  /** The planned closing, which lots before it have moved. */
+  /** The planned closing, which earlier lots may have moved. */
   readonly plannedEnd: number
-  /** The planned closing, or later after late bids. */
+  /** The end of the lot: the planned closing, or a later time after late bids. */
   readonly endsAt: number
-  /** The end is recorded and final. */
+  /** Whether the end is recorded and final. */
   readonly closed: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Move {
   readonly endsAt: number
 }
 
-/** The planned closing after another closing, or after the start for the first lot. */
+/** The planned closing of the lot that follows another closing, or that follows the start of the session. */
 export function closingAfter(before: number, { gapS, clear }: Pick<SessionTerms, 'gapS' | 'clear'>): number {
   return clear(before + gapS * 1_000)
 }
@@ -49,8 +49,8 @@ export function announcedClosings(lots: number, terms: SessionTerms): number[] {
 
 /**
  * Returns the lots whose closings have to move because an earlier lot closes later than planned. Two closings are at least one
- * gap apart. No closing becomes earlier. A planned closing that would be in a prayer time jumps behind it, but a lot that
- * late bids extend into a prayer time finishes its extension. Stopped lots are not among `lots`.
+ * gap apart. No closing becomes earlier. A planned closing within a prayer time moves to its end, but a lot that late bids
+ * extend into a prayer time finishes its extension. Stopped lots are not among `lots`.
  */
 export function movesOf(
   lots: readonly RunningLot[],

@@ -13,11 +13,11 @@ export const sessionLimits = {
   leastGapS: 30,
   mostGapS: 1_800,
   lots: 100,
-  /** Sessions in one answer. */
+  /** The maximum number of sessions in one answer. */
   listed: 50,
 } as const
 
-/** How long before the start of a session its reminder is sent. */
+/** The time between the reminder of a session and its start. */
 export const reminderMinutes = 15
 
 /** The usual seconds between two closings, for the form. */
@@ -55,15 +55,15 @@ export interface Joining {
   readonly lot: {
     readonly marketId: number
     readonly bids: number
-    /** Ended or stopped. */
+    /** Whether the lot has ended or was stopped. */
     readonly over: boolean
-    /** The session that it is in already. */
+    /** The session that already contains the lot. */
     readonly sessionId: number | null
     readonly way: string | null | undefined
   }
 }
 
-/** Why a lot cannot join a session; a key of the refusal's messages. */
+/** The reason why a lot cannot join a session; a key of the refusal's messages. */
 export type JoinRefusal = 'session_begun' | 'session_full' | 'session_lot' | 'session_way'
 
 /** The first reason why a lot cannot join a session; undefined if it can. */
@@ -75,27 +75,27 @@ export function joinRefusal({ session, lot }: Joining): JoinRefusal | undefined 
   return fits ? undefined : 'session_lot'
 }
 
-/** A new order of lots: the named ones first, then the others in their order; undefined if an unknown lot is named. */
+/** The new order of lots: the named lots first, then the others in their order; undefined if an unknown lot is named. */
 export function reordered(lots: readonly number[], named: readonly number[]): number[] | undefined {
   const first = [...new Set(named)]
   if (first.some((id) => !lots.includes(id))) return undefined
   return [...first, ...lots.filter((id) => !first.includes(id))]
 }
 
-/** Whether the lots are still in the order that somebody saw; lots that have joined since then do not count. */
+/** Whether the order of the lots is still the order that a caller saw. Lots that have joined since then are ignored. */
 export function isOrderOf(lots: readonly number[], seen: readonly number[]): boolean {
   const known = lots.filter((id) => seen.includes(id))
   return known.length === seen.length && known.every((id, place) => id === seen[place])
 }
 
-/** The lots after one of them moved to a place, from 1; undefined for an unknown lot and for no place. */
+/** The lots after one of them moved to a place, from 1. Undefined if the lot is unknown or the place does not exist. */
 export function movedTo(lots: readonly number[], id: number, place: number): readonly number[] | undefined {
   if (!lots.includes(id) || !Number.isInteger(place) || place < 1 || place > lots.length) return undefined
   const others = lots.filter((one) => one !== id)
   return [...others.slice(0, place - 1), id, ...others.slice(place - 1)]
 }
 
-/** The lot to follow: the first that accepts bids, else the first that has not begun; undefined when all are over. */
+/** The lot to show: the first lot that accepts bids, else the first lot that has not begun; undefined when all are over. */
 export function currentLot<Lot extends { readonly status: AuctionStatus }>(
   lots: readonly Lot[],
 ): Lot | undefined {

@@ -11,7 +11,7 @@ const dammam = { latitude: 26.43, longitude: 50.1 }
 const spans = clearSpansOf(dammam, usualPrayers)
 const asr = callOf('asr', dammam, new Date('2026-11-24T09:00:00Z')).getTime()
 const afterAsr = asr + 20 * minute
-/** Falls for ten steps of a minute and holds for one. */
+/** The price falls in ten steps of one minute, and stays at the floor for one minute. */
 const fall: Fall = {
   starting: halalas(200_000),
   floor: halalas(100_000),

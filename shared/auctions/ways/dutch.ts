@@ -9,7 +9,7 @@ export interface Press {
   readonly price: Halalas
 }
 
-/** Why a press is refused. `money_too_low`: the clock's price, `least`, is above the price that the buyer saw. */
+/** The reason why a press is refused. `money_too_low`: the clock's price, `least`, is above the price that the buyer saw. */
 export type PressRefusal =
   | { readonly refused: 'own_auction' | 'not_begun' | 'closed' }
   | { readonly refused: 'money_too_low'; readonly least: Halalas }

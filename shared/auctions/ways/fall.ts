@@ -23,7 +23,7 @@ export function stepsOf({ starting, floor, step }: Pick<Fall, 'starting' | 'floo
   return Math.ceil((starting - floor) / step)
 }
 
-/** The end of a lot that nobody buys: the floor holds for one step. */
+/** The end of a lot that nobody buys: the lowest price lasts for one step. */
 export function fallEnd(fall: Fall): number {
   return fall.startsAt + (stepsOf(fall) + 1) * fall.stepS * 1_000
 }
@@ -42,7 +42,7 @@ export function floorProblem({ starting, floor }: AskedFall): FieldProblem | und
   return floor < starting ? undefined : { code: 'at_most', bound: toRiyals((starting - 1) as Halalas) }
 }
 
-/** The problem of a step of the price: it may neither pass the floor at once nor need too many steps. */
+/** The problem of the step of a price. One step may not fall below the floor, and the number of steps is limited. */
 export function dropProblem(fall: AskedFall): FieldProblem | undefined {
   const whole = fall.starting - fall.floor
   if (whole <= 0) return undefined

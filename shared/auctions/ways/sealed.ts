@@ -12,7 +12,7 @@ export interface SealedOffer {
   readonly at: number
 }
 
-/** Why an offer or a withdrawal is refused; `least` is the starting price. */
+/** The reason why an offer or a withdrawal is refused; `least` is the starting price. */
 export type OfferRefusal =
   | { readonly refused: 'own_auction' | 'not_begun' | 'closed' }
   | { readonly refused: 'money_too_low'; readonly least: Halalas }

@@ -89,7 +89,7 @@ describe('the terms of a Dutch lot', () => {
   })
 })
 
-/** What happens in a history of a Dutch lot or of a tender; `seen` is added to the clock's price. */
+/** The events in a history of a Dutch lot or of a tender; `seen` is added to the clock's price. */
 type Turn =
   | { readonly kind: 'press'; readonly bidder: number; readonly seen: number }
   | { readonly kind: 'offer'; readonly bidder: number; readonly amount: number }
@@ -197,7 +197,7 @@ describe('in every history of a Dutch lot,', () => {
             const step = advance(state, turn.event, now)
             if (step.refused === undefined) state = step.state
           }
-          // A lot without a press is not awarded, and an award belongs to the press.
+          // A lot without a press is not awarded. Every award belongs to the bidder of the press.
           for (const award of state.awards)
             expect(award).toMatchObject({ ...bought, at: (bought?.at ?? 0) + 1 })
           if (bought === null) expect(state.bidsCount).toBe(0)
@@ -217,7 +217,7 @@ describe('in every history of a tender,', () => {
   const offerTurn = fc.record({
     kind: fc.constant('offer' as const),
     bidder: people,
-    // Few different amounts, so that equal offers are common.
+    // The offers have few different amounts, so that equal offers are common.
     amount: fc.integer({ min: 8, max: 14 }).map((tens) => tens * 100),
   })
   const withdrawTurn = fc.record({ kind: fc.constant('withdraw' as const), bidder: people })

@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array, encoding: string, decode: Decode): string | 
   }
 }
 
-/** Why a table cannot be read: too many lines or columns, or an unclosed quotation mark. */
+/** The reason why a table cannot be read: too many lines or columns, or an unclosed quotation mark. */
 export type TableTrouble = 'lines' | 'columns' | 'open_quote'
 
 /**

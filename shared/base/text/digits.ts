@@ -23,7 +23,7 @@ export type Read<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'problem'; readonly problem: FieldProblem }
 
-/** The value, if there is one. */
+/** The value of a number field, if it is valid. */
 export function valueIn<T>(read: Read<T>): T | undefined {
   return read.kind === 'value' ? read.value : undefined
 }
@@ -38,7 +38,7 @@ export function optionalProblemIn(read: Read<unknown>): FieldProblem | undefined
   return read.kind === 'problem' ? read.problem : undefined
 }
 
-/** The value of a field that is known to be valid. Throws RangeError otherwise instead of returning 0. */
+/** The value of a field that is known to be valid. Throws RangeError for an invalid field, instead of returning 0. */
 export function sureValueIn<T>(read: Read<T>): T {
   if (read.kind !== 'value') throw new RangeError('the field has no value')
   return read.value
@@ -55,7 +55,7 @@ export function printDecimal(value: number, decimals: number): string {
 }
 
 export type DecimalBounds = {
-  /** The unit is 10^-decimals: 2 for halalas, 3 for grams. */
+  /** The number of decimals, which determines the unit: 2 for halalas, 3 for grams. */
   readonly decimals: number
   readonly least: number
   readonly most: number

@@ -18,7 +18,7 @@ export function failureOf(refusal: Refusal, locale: Locale): Failure {
   return { message, code, errors }
 }
 
-/** Day and time in Riyadh, in a directional isolate. */
+/** Formats a day and a time in Riyadh, in a directional isolate. */
 function momentText(at: Date): string {
   return `\u2066${riyadhDay(at)} ${riyadhTime(at)}\u2069`
 }

@@ -64,7 +64,7 @@ function prayerTime(field: string, until: string): Pair {
       }
 }
 
-/** The texts of the other problems. */
+/** The texts of the problems that have no function of their own. */
 const fieldMessages: {
   [Code in Exclude<FieldProblem['code'], 'closed_season' | 'prayer_time' | 'at_least' | 'at_most'>]: (
     bound: number,
@@ -318,13 +318,13 @@ function closedSeason({ season, until }: { readonly season: Pair; readonly until
   }
 }
 
-/** `1,500.01` with grouped thousands. */
+/** Formats a number with grouped thousands, such as `1,500.01`. */
 function printed(bound: number): string {
   const [whole = '0', decimals] = String(bound).split('.')
   return grouped(Number(whole)) + (decimals ? `.${decimals}` : '')
 }
 
-/** `quantity` for `products.1.quantity`. */
+/** Returns the last part of a field's name, such as `quantity` for `products.1.quantity`. */
 export function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }

@@ -42,7 +42,10 @@ export function vatNumber(typed: string): string | undefined {
   return /^3\d{13}3$/.test(digits) ? digits : undefined
 }
 
-/** Normalizes an e-mail address: trimmed, without invisible characters, and with full-width letters as plain letters. */
+/**
+ * Normalizes an e-mail address: removes outer spaces and invisible characters, and converts full-width letters to plain
+ * letters.
+ */
 export function emailAddress(typed: string): string {
   return withoutInvisible(typed).normalize('NFKC').trim()
 }

@@ -9,13 +9,13 @@ export function messageAtField(problem: FieldProblem, locale: Locale, field: str
   return missing ? missing[locale] : fieldMessage(problem, locale, field)
 }
 
-/** At the price of a preparation; a free one is entered as 0. */
+/** The text at a blank price of a preparation. A free preparation is entered as 0. */
 const preparationPrice: Pair = {
   ar: 'اكتب السعر، أو 0 إن كان مجانًا',
   en: 'Enter the price, or 0 if it is free',
 }
 
-/** What to do at a blank field, by its name in the API or by the last part of its name. */
+/** The instructions for a blank field, by its name in the API or by the last part of its name. */
 const requiredTexts: Readonly<Record<string, Pair>> = {
   f_name: { ar: 'اكتب اسمك الأول', en: 'Enter your first name' },
   l_name: { ar: 'اكتب اسم عائلتك', en: 'Enter your last name' },

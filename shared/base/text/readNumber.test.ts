@@ -163,7 +163,7 @@ describe('readDecimal', () => {
         expect(Number.isSafeInteger(read.value)).toBe(true)
         expect(Object.is(read.value, -0)).toBe(false)
         expect(read.value >= -5_000 && read.value <= 1_000_000).toBe(true)
-        // No digit is lost and none is added.
+        // The value has the same significant digits as the text.
         const digits = text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => latin(digit))
         const significant = digits.replace(/\D/g, '').replace(/^0+|0+$/g, '')
         expect(String(Math.abs(read.value)).replace(/0+$/, '')).toBe(significant)

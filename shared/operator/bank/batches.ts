@@ -13,7 +13,7 @@ import { table } from '../table.ts'
 export const batchStates = ['open', 'sent', 'cancelled'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** `failed`: the bank did not send it, and the payout is pending again. */
+/** `failed`: the bank did not send the payout, and it is pending again. */
 export const batchItemStates = ['open', 'sent', 'failed', 'cancelled'] as const
 export type BatchItemState = (typeof batchItemStates)[number]
 
@@ -22,11 +22,11 @@ export const bankFileTypes = ['csv', 'xml'] as const
 export const PayoutBatch = z.object({
   id: z.number(),
   status: z.enum(batchStates),
-  /** The number of payouts, and how many of them the bank has sent or failed to send. */
+  /** The number of payouts, and the numbers of those that the bank has sent and has failed to send. */
   payouts: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** SAR. */
+  /** In SAR. */
   total: z.number(),
   /** SHA-256 of the CSV file, in hexadecimal digits. */
   sha256: z.string(),
@@ -44,7 +44,7 @@ const BatchItem = z.object({
   position: z.number(),
   amount: z.number(),
   account_holder: z.string(),
-  /** Masked. */
+  /** The masked IBAN. */
   iban: z.string(),
   user: Named,
   /** Whether the payout is the reader's own. */

@@ -13,7 +13,7 @@ import { table } from '../table.ts'
 export const DayTotals = z.object({
   /** The movements of money by type: their number, and the amount that changed its account. */
   kinds: z.array(z.object({ type: z.enum(transactionTypes), count: z.number(), amount: z.number() })),
-  /** What the ledger booked as received from and sent by the bank, and the card gateway. */
+  /** The amounts that the ledger booked as received from, and sent by, the bank and the card gateway. */
   bank_in: z.number(),
   bank_out: z.number(),
   card_in: z.number(),
@@ -27,9 +27,9 @@ export const DayTotals = z.object({
 export type DayTotals = z.output<typeof DayTotals>
 
 /**
- * Why the ledger and the statement of a day differ. `line_unmatched`: a statement line without a credited transfer.
- * `line_other_day`, `booking_other_day`: both exist, on different days. `booking_without_line`: a credited transfer
- * without a statement line. `amount_differs`: both are of this day, with different amounts.
+ * The reason why the ledger and the statement of a day differ. `line_unmatched`: a statement line without a credited transfer.
+ * `line_other_day`, `booking_other_day`: both exist, on different days. `booking_without_line`: a credited transfer without a
+ * statement line. `amount_differs`: both are of this day, with different amounts.
  */
 export const differenceKinds = [
   'line_unmatched',
@@ -42,7 +42,7 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 
 const DayDifference = z.object({
   kind: z.enum(differenceKinds),
-  /** The part of the difference, SAR: above 0 if the ledger has more. */
+  /** The part of the difference in SAR; positive if the ledger has more than the bank. */
   amount: z.number(),
   reference: z.string(),
   confirmation_id: z.nullable(z.number()),
@@ -55,7 +55,7 @@ const Closing = z.object({ by: Named, at: z.string(), note: z.string(), totals: 
 
 /** A day in the list, with its present sums at the bank. */
 export const ListedDay = z.object({
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   id: z.string(),
   bank_in: z.number(),
   statement_in: z.number(),
@@ -65,7 +65,7 @@ export type ListedDay = z.output<typeof ListedDay>
 
 export const DayFacts = z.extend(ListedDay, {
   totals: DayTotals,
-  /** At most 200, the largest first. */
+  /** The differences, the largest first; at most 200. */
   differences: z.array(DayDifference),
   /** Movements and statement lines that came after the closing; null while the day is open. */
   later: z.nullable(

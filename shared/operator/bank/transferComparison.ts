@@ -2,7 +2,7 @@ import { riyadhDay } from '../../base/dates.ts'
 import { foldedReference } from '../../wallet/rules.ts'
 import type { ConfirmationToDecide } from '../contract.ts'
 
-/** A field of a reported transfer beside what the market knows of it. */
+/** A field of a reported transfer, and the value to which it is compared. */
 export interface ComparedField {
   readonly field: 'amount' | 'day' | 'holder' | 'reference'
   readonly reported: string | number

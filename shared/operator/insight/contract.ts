@@ -16,7 +16,7 @@ const trade = {
 
 const Totals = z.object({
   ...trade,
-  /** The net of the market's commission accounts. */
+  /** The net amount of the market's commission accounts. */
   commission: z.number(),
   active_buyers: z.number(),
   active_sellers: z.number(),
@@ -50,13 +50,13 @@ export const Insight = z.object({
   /** Every day of the period, also days without sales. */
   days: z.array(Day),
   earlier_days: z.array(Day),
-  /** Largest sales first. */
+  /** The rows, largest sales first. */
   rows: z.array(Row),
   as_of: z.string(),
 })
 export type Insight = z.output<typeof Insight>
 
-/** Completed trade of a period and the one before, by one dimension (contract, section 8). */
+/** Completed trade of a period and of the period before it, by one dimension (contract, section 8). */
 export const getInsight = call('GET operator/insight', {
   who: 'staff',
   from: 'contract 8, operator/insight',

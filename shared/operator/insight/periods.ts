@@ -6,7 +6,7 @@ export const insightDays = { day: 1, week: 7, month: statisticsDays, year: 365 }
 export type InsightSpan = keyof typeof insightDays
 export const insightSpans = Object.keys(insightDays) as [InsightSpan, ...InsightSpan[]]
 
-/** What the trade is divided by; `channel` is the sale type, or `hall` for the sales of halls. */
+/** The dimensions of the trade; `channel` is the sale type, or `hall` for the sales of halls. */
 export const insightDimensions = ['fish', 'market', 'origin', 'channel'] as const
 export type InsightDimension = (typeof insightDimensions)[number]
 

@@ -12,12 +12,12 @@ import { shortTable } from '../table.ts'
 const Colleague = z.object({
   id: z.number(),
   name: z.string(),
-  /** Masked. */
+  /** The masked mobile. */
   mobile: z.nullable(z.string()),
 })
 
 export const ListedHall = z.object({
-  /** The id of its market. */
+  /** The id of the hall, which is the id of its market. */
   id: z.number(),
   name: z.object({ ar: z.string(), en: z.string() }),
   active: z.boolean(),
@@ -36,11 +36,14 @@ const terms = {
   /** Basis points of the hammer price, from the next day in Riyadh; of a new hall from today. */
   hall_bp: whole(0, mostCommission),
   say_bp: whole(0, mostCommission),
-  /** The VAT number of the hall, from the same day as the commissions; blank: not registered; missing: unchanged. */
+  /**
+   * The VAT number of the hall, from the same day as the commissions. A blank number means that the hall is not registered; a
+   * missing one changes nothing.
+   */
   vat_number: clearable(vatNumber()),
   /** Whether clerks can sell. */
   active: yesNo(),
-  /** The account that gets the sa'y; blank: the hall keeps it; missing: unchanged. */
+  /** The account that gets the sa'y. If it is blank, the hall keeps the sa'y; if it is missing, nothing changes. */
   dallal_mobile: clearable(mobile()),
 }
 

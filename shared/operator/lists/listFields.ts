@@ -49,7 +49,7 @@ export function namesOfBoth() {
 type OfOne = string | readonly string[]
 type SentNames = OfOne | { readonly ar?: OfOne | undefined; readonly en?: OfOne | undefined }
 
-/** The input fields of every list, for adding and changing. */
+/** The input fields of every list, for adding and changing entries. */
 export const shared = {
   /** By default the code is derived from the English name. The code is fixed once a record refers to the entry. */
   code: optional(code()),

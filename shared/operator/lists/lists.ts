@@ -233,9 +233,9 @@ export type ListedOption = z.output<typeof ListedOption>
 
 const optionFields = {
   ...shared,
-  /** For delivery methods only. */
+  /** Allowed for delivery methods only. */
   fee: optional(amount(0)),
-  /** For delivery methods only. */
+  /** Allowed for delivery methods only. */
   arrival: z.optional(arrival),
 }
 /** Payment methods are built in. They can be named, ordered and hidden, but not added or removed. */

@@ -6,14 +6,14 @@ import { pageOf } from '../../base/page.ts'
 import { longestPlan, planUnits } from '../../behar/plans.ts'
 import { shortTable } from '../table.ts'
 
-/** Plans of the behar market's subscription, as staff keep them (contract, section 8). */
+/** The plans of the behar market's subscription, which staff maintain (contract, section 8). */
 
 export const ListedPlan = z.object({
   id: z.number(),
   name: z.object({ ar: z.string(), en: z.string() }),
   length: z.number(),
   unit: z.enum(planUnits),
-  /** SAR. */
+  /** In SAR. */
   price: z.number(),
   /** Whether importers can choose it. */
   active: z.boolean(),
@@ -66,7 +66,7 @@ export const changePlan = call('POST operator/plans/{id}', {
   refuses: ['not_found'],
 })
 
-/** Deletes a plan. A plan that renewals name is `conflict`; it can be set inactive. */
+/** Deletes a plan. Refuses conflict if a renewal refers to the plan; such a plan can be set inactive. */
 export const removePlan = call('DELETE operator/plans/{id}', {
   who: 'finance',
   from,

@@ -1,8 +1,8 @@
 import type { SeasonFacts } from '../../products/seasons.ts'
 
 /**
- * Whether two seasons close the same fish in the same region on common days. Editors see it, because both seasons then
- * apply to a listing. A season without both dates closes nothing; seasons for different gear do not overlap.
+ * Whether two seasons close the same fish in the same region on common days. Editors see such an overlap, because both seasons
+ * then apply to a listing. A season without both dates closes nothing; seasons for different gear do not overlap.
  */
 export function seasonsOverlap(one: SeasonFacts, other: SeasonFacts): boolean {
   if (one.gear !== other.gear) return false

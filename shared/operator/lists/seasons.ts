@@ -16,7 +16,7 @@ export const ListedSeason = z.object({
   kind: z.enum(seasonKinds),
   fish: z.array(Named),
   regions: z.array(Named),
-  /** `MM-DD`, every year. */
+  /** The first and the last day, as `MM-DD` of every year. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   gear: z.nullable(z.string()),

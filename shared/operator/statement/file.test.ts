@@ -55,7 +55,7 @@ describe('the cells of a bank statement', () => {
     for (const control of [0, 1, 8, 14, 27, 31, 127]) {
       expect(fileText(new Uint8Array([65, control, 66]), decode)).toBeUndefined()
     }
-    // Line ends, tabs and the old end-of-file sign.
+    // The bytes are a letter, a tab, a line end and the old end-of-file sign, which are allowed in text.
     expect(fileText(new Uint8Array([65, 9, 13, 10, 26]), decode)).toBe('A\t\r\n\u001a')
     expect(fileText(new Uint8Array([65, 26, 66]), decode)).toBeUndefined()
   })

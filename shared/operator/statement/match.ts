@@ -2,14 +2,14 @@ import { type Halalas, halalas } from '../../base/money.ts'
 import { foldedReference } from '../../wallet/rules.ts'
 import type { ReadLine } from './file.ts'
 
-/** How a statement line matches the transfer that is proposed for it. */
+/** The kinds of match between a statement line and the transfer that is proposed for it. */
 export const lineMatches = ['exact', 'reference', 'amount', 'none'] as const
 export type LineMatch = (typeof lineMatches)[number]
 
 /** A statement line, in the form in which it is compared with reported transfers. */
 export interface Incoming {
   readonly amount_halalas: Halalas
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly day: string | null
   readonly folded_reference: string
   /** The result of `referencesOf` for the line. */
@@ -24,7 +24,7 @@ export interface WaitingTransfer {
   readonly folded_reference: string
   /** The reference that the market requested, folded; null when none was requested. */
   readonly asked_reference: string | null
-  /** `YYYY-MM-DD`. */
+  /** In the format `YYYY-MM-DD`. */
   readonly day: string
 }
 
@@ -132,7 +132,7 @@ export function referencesOf({ reference, details }: Pick<ReadLine, 'reference' 
   return [...new Set(whole === '' ? candidates : [whole, ...candidates])].slice(0, most)
 }
 
-/** Runs of adjacent words without letters of other alphabets, joined. */
+/** Joins runs of adjacent words; a word with letters of other alphabets ends a run. */
 function joinedWords(words: readonly string[]): string[] {
   return words.flatMap((_, at) => {
     const run = words.slice(at, at + mostJoined)

@@ -10,7 +10,7 @@ import { isFilled } from './filledTemplate.ts'
 
 /** Messages of the contact form and their handling (contract, section 8). */
 
-/** `waiting`: staff wait for somebody else. A message is solved when it was answered or closed. */
+/** `waiting`: staff need an answer from somebody else. A message is solved when it was answered or closed. */
 export const contactStates = ['open', 'waiting', 'solved'] as const
 export type ContactState = (typeof contactStates)[number]
 
@@ -43,7 +43,7 @@ export const ContactToAnswer = z.object({
   locale: z.enum(['ar', 'en']),
   created_at: z.string(),
   state: z.enum(contactStates),
-  /** The account with the sender's e-mail, or with the mobile in the text. */
+  /** The account that has the sender's e-mail, or the mobile in the text. */
   user: z.nullable(Named),
   /** `of_others`: the sender's account takes no part in the order. */
   order: z.nullable(z.object({ id: z.number(), number: z.string(), of_others: z.boolean() })),
@@ -67,7 +67,7 @@ export const listContacts = call('GET operator/contacts', {
     ...table(['created_at', 'name']),
     id: optional(id()),
     state: optional(z.enum(contactStates)),
-    /** Messages of this person. */
+    /** Lists only messages of this person. */
     user: optional(id()),
     handled: optional(yesNo()),
     assigned: optional(yesNo()),
@@ -90,7 +90,7 @@ export const changeContact = call('POST operator/contacts/{id}', {
   params: z.object({ id: id() }),
   body: z.object({
     handled: optional(yesNo()),
-    /** Replaces `handled`. */
+    /** The new state; it replaces `handled`. */
     state: optional(z.enum(contactStates)),
     /** The number of an order; blank removes the link. */
     order: clearable(text(limits.text.code)),
@@ -103,7 +103,7 @@ export const changeContact = call('POST operator/contacts/{id}', {
   refuses: ['not_found', 'conflict', 'unavailable'],
 })
 
-/** Adds a note or the note of a call. */
+/** Adds a note, or a note about a telephone call. */
 export const noteContact = call('POST operator/contacts/{id}/note', {
   who: 'editor',
   from,

@@ -1,6 +1,6 @@
 import type { Locale, Pair } from '../../base/locale.ts'
 
-/** Whether every placeholder of a template is known; an unknown one would reach the sender of the message. */
+/** Whether every placeholder of a template is known. An unknown placeholder would be sent to the reader of the answer. */
 export const hasKnownPlaceholders = (body: string) =>
   (body.match(/\{[^{}]*\}/g) ?? []).every((one) => one === '{name}' || one === '{order}')
 

@@ -1,7 +1,7 @@
 import { type Box, type Command, entry } from './geometry.ts'
 
 type Attributes = Record<string, string | number | undefined>
-/** [offset 0..1, hex colour, opacity 0..1] */
+/** A stop of a gradient: [offset 0..1, hex colour, opacity 0..1]. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** A number with one decimal, without a trailing zero and without a minus zero. */

@@ -23,7 +23,10 @@ const heights: readonly Point[] = [
   [0.86, 0.44],
   [1, 0.3],
 ]
-/** How far a flake reaches towards the tail, from the back (-1) to the belly (1): the W of fish muscle. */
+/**
+ * The distance by which a flake reaches towards the tail, from the back (-1) to the belly (1). It gives the W shape of fish
+ * muscle.
+ */
 const flake: readonly Point[] = [
   [-1, 0.075],
   [-0.52, 0.005],

@@ -10,7 +10,7 @@ export interface Flesh {
   readonly blood: string
   readonly skin: string
   readonly skinLight: string
-  /** How much fat shows, 0 to 1. */
+  /** The amount of visible fat, from 0 to 1. */
   readonly marbling: number
   readonly seed: number
 }

@@ -23,7 +23,10 @@ interface Lie {
   readonly seed: number
 }
 
-/** The right half of the cut face from the back to the tip of the belly and up the inner side, in halves of its height. */
+/**
+ * The outline of the right half of the cut face: from the back to the tip of the belly and up the inner side, in units of half
+ * its height.
+ */
 const rightHalf: Line = [
   [0.06, -0.98],
   [0.34, -0.9],
@@ -135,7 +138,7 @@ function rings(
         random.next(),
       ),
     )
-    // The walls between the muscles end the rings.
+    // The rings of muscle end at the walls between the muscles.
     const part = (from: number, to: number, all: readonly string[]) =>
       el(
         'g',

@@ -44,7 +44,7 @@ export function edgeFin(body: Body, plan: EdgeFin, name: string, side: 'back' | 
   const root = (t: number, extra = inset): { root: Point; way: Point } => {
     const { point, away } = body.edge(side, plan.from + (plan.to - plan.from) * t)
     const even = plan.lean[0] + (plan.lean[1] - plan.lean[0]) * t
-    // a fin that runs to the end of the body lies flat there and narrows the tail to a point
+    // A fin that runs to the end of the body lies flat there and narrows the tail to a point.
     const lean = plan.to > 0.97 ? even + (84 - even) * Math.max(0, t * 8 - 7) : even
     const outward: Point = [away[0] * 0.2, away[1] * 0.2 + (side === 'back' ? -0.8 : 0.8)]
     const way = rotate(outward, side === 'back' ? lean : -lean)
@@ -235,7 +235,7 @@ function edgeMargin(
   return join(first, spline([...edge, place(1, 0.45), place(0.995, 0)]))
 }
 
-/** The positions of a height table and one position between each two, so that a lobe keeps its point. */
+/** The positions of a height table, and one position between each two, so that the tip of a lobe stays sharp. */
 function stations(height: Table, start: number): number[] {
   const listed = [start, ...height.map((row) => row[0]).filter((t) => t > start + 0.01)]
   return listed.flatMap((t, i) => {

@@ -66,7 +66,7 @@ export function paintForm(body: Body, light: Light, species: Species, definition
       [1, shade, 0.2],
     ],
   )
-  // the belly turns away from the lamp but is above a bright ground, so its edge is shaded less than the back's
+  // The belly turns away from the lamp but is above a bright ground, so its edge is shaded less than that of the back.
   const edge = el(
     'g',
     {

@@ -44,7 +44,7 @@ export function scaleGrid(
   return { rims, middles }
 }
 
-/** The scales, drawn dark, then white and shifted towards the light, then once more in the highlight. */
+/** Draws the scales three times: dark, then white and shifted towards the light, then in the highlight. */
 export function paintScales(
   body: Body,
   scales: Scales,
@@ -75,7 +75,7 @@ export function paintScales(
   const l = scales.light * factor
   const use = (attributes: Record<string, string | number>) =>
     el('use', { href: `#${id}`, 'stroke-width': scales.width, ...attributes })
-  // on very fine scales a third line takes many bytes and is not visible
+  // On very fine scales, a third line takes many bytes and is not visible.
   const glint = rims.length < 2600 ? scales.glint * factor : 0
   return [
     use({ stroke: fade(dark, d * 1.15, d * 1.1, d * 0.6), 'stroke-width': scales.width * 1.1 }),

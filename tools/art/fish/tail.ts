@@ -51,7 +51,7 @@ class TailShape {
     this.#bottom = entry(plan.lower, -1)[1] * body.depth
   }
 
-  /** k is from 1 (upper lobe) to -1 (lower lobe); s is from 0 (base) to 1 (hind edge). */
+  /** Returns a point of the tail fin: k is from 1 (upper lobe) to -1 (lower lobe); s is from 0 (base) to 1 (hind edge). */
   place(k: number, s: number): Point {
     const { half = 0.15 } = this.#tail
     const lobe = (k >= 0 ? this.#tail.upper : this.#tail.lower) ?? 1
@@ -85,7 +85,7 @@ class TailShape {
   #reach(k: number): number {
     const { tip = 0.2, centre = 0.1, power = 2 } = this.#tail
     if (this.#round) return tip + (centre - tip) * (1 - k * k) ** 0.62
-    // the lobes of a lunate tail stay as thick as their flesh
+    // The lobes of a lunate tail stay thick, because they contain flesh.
     const bend = this.#tail.shape === 'lunate' ? Math.min(power, 1.06) : power
     return centre + (tip - centre) * Math.abs(k) ** bend
   }

@@ -111,7 +111,7 @@ export interface LegPart {
 export interface SpikesPart {
   type: 'spikes'
   mirror?: Mirror
-  /** x, y, dx, dy, half width of the base */
+  /** Each spike: x, y, dx, dy and half the width of its base. */
   points: readonly (readonly [number, number, number, number, number])[]
   colour: ColourRef
 }
@@ -195,7 +195,7 @@ export function readPlan(plan: LoosePlan): PartsPlan | ShrimpPlan {
   return plan as unknown as PartsPlan | ShrimpPlan
 }
 
-/** A species of a parts plan, in which every colour is one hex with a role. */
+/** Reads a species of a parts plan. Each of its colours has a role and is one hex value. */
 export function readSpecies(species: Species): PartsSpecies {
   for (const [role, colour] of Object.entries(species.colours))
     if (typeof colour !== 'string') throw new Error(`the colour ${role} of a ${species.plan} is not one hex`)

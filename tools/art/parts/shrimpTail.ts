@@ -113,7 +113,7 @@ function drawTelson(easel: Easel, root: Point, direction: Point): string {
   )
 }
 
-/** The point at (share of the length, share of the width) from a root along a direction. */
+/** Maps (share of the length, share of the width) to the canvas, from a root along a direction. */
 function frame(root: Point, direction: Point, length: number, breadth: number) {
   return (t: number, across: number): Point => [
     root[0] + direction[0] * length * t - direction[1] * breadth * across,

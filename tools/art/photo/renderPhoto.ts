@@ -8,8 +8,8 @@ import { type Ground, paintGround } from './grounds.ts'
 import { bedOf, FRAME, type Lie, layOut, type Pose } from './photo.ts'
 
 /**
- * The picture of drawPose as PNG, `width` pixels wide and 4:3. This is several times faster: the ground is rendered once
- * for all species on it, and the drawing once for all animals in the photo.
+ * The picture of drawPose as PNG, `width` pixels wide and 4:3. It is several times faster than rendering the SVG of drawPose: the
+ * ground is rendered once for all species on it, and the drawing once for all animals in the photo.
  */
 export async function renderPhoto(speciesId: string, pose: Pose, width: number): Promise<Buffer> {
   const bed = await bedRaster(pose.ground, bedOf(speciesId), width)
@@ -102,7 +102,7 @@ async function closeLayer(speciesId: string, { x, y, scale, focus }: Lie, unit: 
     framed(nearFilters(drawPlate(speciesId), grown(window, SHADOW_ROOM)), window),
     Math.round(FRAME.width * unit),
   )
-  // the renderer rounds the height of the window, and a layer may not be higher than the photo
+  // The renderer rounds the height of the window, and a layer may not be higher than the photo.
   const cut = drawn.resize({
     width: Math.round(FRAME.width * unit),
     height: Math.round(FRAME.height * unit),

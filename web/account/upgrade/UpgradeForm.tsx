@@ -25,7 +25,7 @@ export function UpgradeForm({
   verifies,
 }: {
   readonly choices: readonly SellerType[]
-  /** The type that is chosen at first. */
+  /** The account type that is preselected. */
   readonly next: SellerType
   /** Whether the request is for the verification of the current type. */
   readonly verifies: boolean

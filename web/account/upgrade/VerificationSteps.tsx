@@ -7,7 +7,7 @@ import { Written } from '../../ui/values/Written.tsx'
 import { useProfile } from '../profile.ts'
 import { upgradeText } from './messages.ts'
 
-/** The way of a seller to a verified account as steps, with what is allowed until then. Nothing for everybody else. */
+/** The steps of a seller to a verified account, and what the seller may do until then. Renders nothing for other users. */
 export function VerificationSteps() {
   const t = useText(upgradeText)
   const { type, verified, mobile_verified, upgrade, unverified_goods: most } = useProfile()

@@ -16,7 +16,7 @@ export type Part<Name extends string, Sent> = Sent extends undefined
     : { readonly [N in Name]: Sent }
 
 /** The arguments of a call: `{ params: { id: 7 } }`, `{ query: { page: 2 } }`. */
-// Distributes over the calls, because the product of all parts of all calls exceeds the compiler's limit.
+// The type is distributed over the calls, because the product of all parts of all calls exceeds the compiler's limit.
 export type Sent<K extends Key> = K extends Key
   ? Part<'params', SentParams<Calls[K]>> &
       Part<'query', SentQuery<Calls[K]>> &

@@ -18,7 +18,7 @@ export interface FormState<Typed> {
   readonly saved: Typed
   /** Errors that the form found before sending. */
   readonly local: FieldErrors
-  /** Fields that were edited since the last attempt; their errors are hidden. */
+  /** Fields that were edited since the last attempt. Their errors are hidden. */
   readonly edited: readonly string[]
   /** Number of failed attempts. After each failed attempt, the first wrong field gets the focus. */
   readonly attempts: number
@@ -104,14 +104,14 @@ export function missingIn<Name extends string>(
 }
 
 type RefusalPlacement = {
-  /** The field of the pictures. */
+  /** The name of the picture field. */
   readonly picture?: string
   readonly place?: (refusal: Refusal) => Problems | undefined
 }
 
 /**
- * The problem of a picture field whose file is larger than the server accepts, so that a slow network does not send it in
- * vain.
+ * The problem of a picture field whose file is larger than the server accepts. The check before sending spares a slow
+ * network a useless upload.
  */
 export function tooLargeIn(typed: object, picture: string | undefined): Problems {
   const file: unknown = picture && (typed as Readonly<Record<string, unknown>>)[picture]
@@ -121,7 +121,7 @@ export function tooLargeIn(typed: object, picture: string | undefined): Problems
     : {}
 }
 
-/** The refusal as problems of fields; 413 and 415 without an error at the picture field become problems of it. */
+/** The refusal as problems of fields. A 413 or a 415 without an error at the picture field is assigned to the picture field. */
 export function fieldProblemsOf(refusal: Refusal, { picture, place }: RefusalPlacement): Problems {
   const problem = picture && pictureProblems[refusal.status]
   if (picture && problem && !refusal.errors[picture]) return { [picture]: problem }

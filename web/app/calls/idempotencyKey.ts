@@ -21,7 +21,7 @@ export function useIdempotencyKey() {
   }
 }
 
-/** Whether an error leaves unknown if the change was made: there was no answer, or an answer that does not tell. */
+/** Whether it is unknown if the change was made, because there was no answer, or because the answer does not show it. */
 function mayHaveActed(error: unknown): boolean {
   return !(error instanceof Refusal) || error.status === 0 || error.status >= 500
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { refusalText } from '../texts/messages.ts'
 import type { RefusalFacts } from './api.ts'
 
-/** Whether it is unknown if the call was carried out, because there was no answer, or the server or a gateway failed. */
+/** Whether it is unknown if the call was carried out: there was no answer, or the server or a gateway failed. */
 export const isUnsure = ({ status }: Pick<RefusalFacts, 'status'>): boolean =>
   status === 0 || (status >= 500 && status !== 503 && status !== 507)
 
@@ -18,7 +18,7 @@ export function reasonOf(
   if (isUnsure(refusal)) return own
   const { status, errors, message, retryAfterS = 0 } = refusal
   const reason = Object.values(errors)[0]?.[0] ?? message
-  // For shorter times, the messages already say "in a moment".
+  // For shorter times, the messages already contain "in a moment".
   return status === 503 && retryAfterS >= 5
     ? `${reason} (${refusalText.inSeconds[locale](retryAfterS)})`
     : reason

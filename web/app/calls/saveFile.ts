@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the content only after the click, so the URL is revoked later.
+  // Some browsers read the content only after the click, so the URL is revoked with a delay.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

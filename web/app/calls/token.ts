@@ -32,7 +32,7 @@ export function storeSells(sells: boolean): void {
     if (sells) localStorage.setItem(sellsKey, 'yes')
     else localStorage.removeItem(sellsKey)
   } catch {
-    // Storage is blocked, so the next page learns it from the profile.
+    // Storage is blocked, so the next page reads it from the profile when the profile has loaded.
   }
 }
 

@@ -15,15 +15,15 @@ export interface CallOptions<Result, Input = unknown> {
   readonly fields?: readonly string[]
   /** Shows refusals as toasts. Without it, the component shows `reason` and `errors`. */
   readonly toastRefusals?: boolean
-  /** Runs before `busy` ends, to store the answer or to reload data. */
+  /** Runs before `busy` becomes false, to store the answer or to reload data. */
   readonly onDone?: (answer: Result) => unknown
-  /** Runs after a refusal. `send` does not wait for a promise that it returns, so that a retry does not either. */
+  /** Runs after a refusal. `send` does not wait for a promise that it returns, so a retry does not wait either. */
   readonly onRefused?: (refusal: Refusal) => unknown
 }
 
 export interface CallState<Input, Result> {
   readonly busy: boolean
-  /** The input that is being sent; null if none is. */
+  /** The input of the call that is in progress; null if no call is. */
   readonly pending: Input | null
   /** The last refusal; null after an answer. */
   readonly refusal: Refusal | null
@@ -42,7 +42,7 @@ export interface CallState<Input, Result> {
   readonly forget: () => void
 }
 
-/** A change from the browser: `const close = useCall('POST requests/close/{id}', { done: t.closed })`. */
+/** Changes data from the browser: `const close = useCall('POST requests/close/{id}', { done: t.closed })`. */
 export function useCall<K extends Key>(
   key: K,
   options: CallOptions<Answer<K>, Sent<K>> = {},

@@ -35,7 +35,7 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly wire?: { readonly [name in keyof Typed]?: readonly string[] }
   /** The name of the picture field, which shows the refusals 413 and 415, and a file that is too large before it is sent. */
   readonly picture?: string
-  /** Assigns a refusal that names no field to a field. */
+  /** Returns the problems of fields for a refusal that names no field. */
   readonly place?: (refusal: Refusal) => Problems | undefined
   /** Returns the `reason` while fields are wrong, given the number of wrong fields. */
   readonly summary?: (wrong: number) => string
@@ -45,13 +45,13 @@ export interface FormOptions<Typed extends object, Input, Result> {
   readonly edits?: boolean
   /** Saves the typed values on this device after each change. If the draft is saved, leaving asks no question. */
   readonly draft?: (typed: Typed) => Promise<void>
-  /** Overrides the `reason` of some refusals. */
+  /** Returns a text that replaces the `reason` of some refusals. */
   readonly reasonFor?: (refusal: Refusal) => string | undefined
-  /** Blocks sending and gives the reason. */
+  /** If set, sending is blocked for this reason. */
   readonly refusedBecause?: string | null | undefined
   /** True if the form restarts with the initial values after success. */
   readonly resets?: boolean
-  /** Runs after success, once leaving the page asks no question any more. */
+  /** Runs after success, when leaving the page no longer asks a question. */
   readonly onSent?: (answer: Result, typed: Typed) => unknown
 }
 
@@ -161,7 +161,7 @@ export function useForm<Typed extends object, Input, Result>(
     reason: wrong.length > 0 && summary ? summary(wrong.length) : refusedAtField ? undefined : message,
     /** State of the draft. */
     autosave,
-    /** The last refusal. A validation failure is dropped once none of its field errors is shown any more. */
+    /** The last refusal. A validation failure is dropped as soon as none of its field errors is shown. */
     refusal:
       call.refusal?.code === 'validation_failed' && Object.keys(errors).length === 0 ? null : call.refusal,
     attempts: state.attempts,

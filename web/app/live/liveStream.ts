@@ -4,7 +4,7 @@ import { eventParser, type ServerEvent } from './eventParser.ts'
 import { steadyNow } from './steadyNow.ts'
 
 export interface LiveOptions {
-  /** The path below `/api/`. */
+  /** The path of the stream below `/api/`. */
   readonly path: string
   readonly locale: Locale
   /** True for a private stream, which is not opened without a token. */
@@ -102,7 +102,10 @@ interface Outcome {
   readonly waitMs?: number | undefined
 }
 
-/** Aborts the connection when its owner ends, when the page is left or stays hidden, and when nothing is received. */
+/**
+ * Aborts the connection when its owner ends, when the page is left or has been hidden for a time, and when no data arrives for
+ * a time.
+ */
 function connectionLife(
   owner: AbortSignal,
   hiddenMs: number,

@@ -1,16 +1,19 @@
 import { createStore, type Store } from './createStore.ts'
 import { dropFromDevice, keepOnDevice, listOnDevice } from './deviceStore.ts'
 
-/** What waits on this device to be sent, such as sales of a hall, oldest first. It survives a reload and a sign-out. */
+/**
+ * A queue of items on this device that are not sent yet, such as sales of a hall, oldest first. It survives a reload and a
+ * sign-out.
+ */
 export interface DeviceQueue<Item> {
   readonly items: Store<readonly Item[]>
   /** Whether the device stores the queue; false in a private window. */
   readonly isStored: Store<boolean>
-  /** Loads a person's items, and forgets old ones. */
+  /** Loads a person's items, and deletes old ones. */
   readonly load: (userId: number, now: number) => Promise<void>
   /** Adds an item, or replaces the item with the same key. Resolves once the device has stored it. */
   readonly put: (item: Item) => Promise<void>
-  /** Replaces the queue, of which the items with these keys have changed. */
+  /** Replaces the queue; only the items with these keys have changed. */
   readonly replace: (items: readonly Item[], changed: ReadonlySet<string>) => Promise<void>
   readonly drop: (item: Item) => Promise<void>
 }
@@ -19,7 +22,7 @@ export interface QueueOptions<Item> {
   /** The start of the names under which the items are stored. */
   readonly name: string
   readonly keyOf: (item: Item) => string
-  /** By the device's clock, in ms. */
+  /** The time of an item by the device's clock, in ms. */
   readonly timeOf: (item: Item) => number
   /** Whether an item that was sent is no longer needed on the device. */
   readonly isOld: (item: Item, now: number) => boolean

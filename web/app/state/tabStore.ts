@@ -21,7 +21,7 @@ export function dropFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Storage is not available, so nothing was stored.
+    // The storage of the browser is not available, so nothing was stored.
   }
 }
 

@@ -4,12 +4,12 @@ import { Refusal } from '../calls/api.ts'
 import { useOnline } from '../live/useOnline.ts'
 import { useLocale } from '../texts/text.ts'
 
-/** Whether the network carries what a device sends. */
+/** The state of the connection over which a device sends its queue. */
 export type Sending = 'online' | 'offline' | 'signed_out'
 
 /**
- * Sends a person's queue of this device: at once, when the network returns, and at growing intervals after a failure. `sendNext`
- * returns undefined if nothing is due, and throws a refusal that is no decision about what it sent.
+ * Sends a person's queue of this device: at once, when the network returns, and at growing intervals after a failure.
+ * `sendNext` returns undefined if nothing is due. It throws a refusal that does not decide about the sent item.
  */
 export function useQueueSending(
   userId: number,
@@ -54,7 +54,7 @@ export function useQueueSending(
 
 export type Verdict = 'again' | 'signed_out' | 'refused'
 
-/** What a refusal means for a queue: no answer or a busy server is no decision about what was sent. */
+/** Returns the consequence of a refusal for a queue. A missing answer or a busy server decides nothing about the sent item. */
 export function verdictOf(status: number): Verdict {
   if (status === 401) return 'signed_out'
   return status === 0 || status === 408 || status === 429 || status >= 500 ? 'again' : 'refused'

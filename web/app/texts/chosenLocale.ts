@@ -19,7 +19,7 @@ export function chooseLocale(locale: Locale): void {
     const { pathname, search, hash } = withoutLanguage(new URL(back, address))
     address.searchParams.set('redirect', pathname + search + hash)
   }
-  // The prototype's method, because the router replaces the method of the object and would load the address itself.
+  // The prototype's method is used, because the router replaces the method of the object and would load the address itself.
   if (address.href !== window.location.href)
     History.prototype.replaceState.call(window.history, window.history.state, '', address)
   window.location.reload()

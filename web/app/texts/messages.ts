@@ -69,7 +69,7 @@ export const baseText = messages({
   },
 })
 
-/** When a refused call can be sent again. */
+/** The text that says when a refused call can be sent again. */
 export const refusalText = messages({
   inSeconds: {
     ar: (seconds: number) =>
@@ -124,7 +124,7 @@ export const shareText = messages({
   linkNotCopied: { ar: 'تعذّر نسخ الرابط', en: 'The link could not be copied' },
 })
 
-/** The label of the heart on every product. It stands here, because the texts of the list of favourites are loaded later. */
+/** The label of the heart on every product. It is in this file, because the texts of the list of favourites are loaded later. */
 export const heartText = messages({
   favorite: { ar: (name: string) => `المفضلة: ${name}`, en: (name: string) => `Favourite: ${name}` },
 })

@@ -62,5 +62,5 @@ export function countEnglish(n: number, forms: { readonly one: string; readonly 
   return n === 1 ? forms.one : forms.other
 }
 
-/** Built at the first use, because it takes milliseconds on a phone. */
+/** The object is built at its first use, because that takes milliseconds on a phone. */
 let arabicRules: Intl.PluralRules | undefined

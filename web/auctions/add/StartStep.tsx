@@ -66,7 +66,7 @@ export function StartStep(props: StartStepProps) {
         {start === 'own' && <OwnTime {...props} />}
         {sessions
           .slice(0, shownSessions)
-          // The chosen session stays when the way of sale changes, with the reason why it cannot be used.
+          // A chosen session stays selected when the way of sale changes. If it cannot be used then, the reason is shown.
           .filter(({ id }) => takes || (start === 'session' && lot.session === String(id)))
           .map(({ id, starts_at, lots_count }) => {
             const at = new Date(starts_at)
@@ -114,7 +114,7 @@ export function StartStep(props: StartStepProps) {
   )
 }
 
-/** Says that a time moved behind a prayer. */
+/** Says that a time was moved to the end of a prayer. */
 function AfterPrayer({ children }: { readonly children: string }) {
   return (
     <p role="status" className="text-dense text-amber">

@@ -26,7 +26,7 @@ export type Lot = {
   readonly reserve: string
   readonly autoAccept: boolean
   readonly way: AuctionWay
-  /** Of a Dutch lot: the lowest price, the step down and the seconds of each step. */
+  /** Only for a Dutch lot: the lowest price, the step down and the seconds of each step. */
   readonly floor: string
   readonly drop: string
   readonly dropS: string
@@ -82,7 +82,7 @@ export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
     minutes: lasts || !own ? '' : String(lasted),
     step: least ? 'least' : printAmount(step),
     reserve: auction.reserve_price === null ? '' : printAmount(halalasOf(auction.reserve_price)),
-    // The clock accepts the offers of every tender; it is no choice of the seller.
+    // A tender is always awarded automatically at its end, so this is no choice of the seller.
     autoAccept: auction.way === 'english' && auction.auto_accept,
   }
 }
@@ -205,7 +205,7 @@ export function fallTyped({ floor, drop, dropS }: Lot, starting: Halalas | undef
   return { starting, floor: low.value, step: step.value, stepS: Number(dropS), startsAt: 0 }
 }
 
-/** In SAR. */
+/** The amount in SAR. */
 export function amountOf(read: Read<Halalas>): number {
   return read.kind === 'value' ? toRiyals(read.value) : Number.NaN
 }

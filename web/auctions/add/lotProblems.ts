@@ -89,7 +89,7 @@ function fallProblems(lot: Lot, starting: Halalas | undefined): Record<string, F
   const fall = fallTyped(lot, starting)
   const low = readAmount(lot.floor)
   return {
-    // The floor is compared before the step is typed.
+    // The floor is checked with the smallest step, so that its problem is shown before the step is typed.
     floor_price:
       low.kind === 'value'
         ? starting && floorProblem({ starting, floor: low.value, step: leastStep })

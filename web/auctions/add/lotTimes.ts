@@ -16,9 +16,9 @@ import { fallTyped, type Lot, minutesOf, momentTyped } from './lot.ts'
 export interface LotTimes {
   readonly startsAt: Date | null
   readonly endsAt: Date | null
-  /** Whether the end moved behind a prayer time; of a Dutch lot the start. */
+  /** Whether a prayer time moved the end; for a Dutch lot, whether it moved the start. */
   readonly afterPrayer: boolean
-  /** Why a Dutch lot cannot start then. */
+  /** The reason why a Dutch lot cannot start at that time. */
   readonly problem?: ClearFall['problem']
   /** The latest end after all extensions. */
   readonly latestEnd: Date | null
@@ -26,7 +26,7 @@ export interface LotTimes {
   readonly softFrom: Date | null
 }
 
-/** Where a lot is sold: the coordinates of its city, and its market. */
+/** The place at which a lot is sold: the coordinates of its city, and its market. */
 export interface LotPlace {
   readonly now: Date
   readonly place: Place | null
@@ -89,7 +89,7 @@ function fallTimes(
   }
 }
 
-/** The coordinates of a market and the times that it keeps clear, as the server knows them. */
+/** The coordinates of a market and its prayer setting, from the server's answer; for an unknown market, the usual setting. */
 function prayersIn({ prayers }: LotForm, marketId: number | null): readonly [Place | null, PrayerSetting] {
   const found = prayers.find(({ market_id }) => market_id === marketId)
   return [found ?? null, found ? { clear: true, ...found } : usualPrayersOfSellers]

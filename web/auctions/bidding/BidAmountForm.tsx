@@ -53,7 +53,7 @@ export function BidAmountForm(props: BidAmountFormProps) {
   const problem = problemIn(read)
   const amount = read.kind === 'value' ? toRiyals(read.value) : undefined
   const tooLow = amount !== undefined && isTooLow(amount)
-  // The minimum says what to type into an empty field.
+  // For an empty field, the hint with the minimum says which amount to type.
   const isMinimum = tooLow || problem?.code === 'required'
   const found =
     problem && !isMinimum

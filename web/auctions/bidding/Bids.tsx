@@ -94,7 +94,7 @@ export function Bids({ auction, connection }: LiveAuction) {
 /** The number of rows that fit next to the lot without scrolling. */
 const fewBids = 12
 
-/** The heading: while the auction is open, whether the list is live; after the end, the number of bids. */
+/** The heading. While the auction is open, it shows whether the list is live; after the end, it shows the number of bids. */
 function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connection'>) {
   const t = useText(auctionText)
   const words = useText(auctionsText)

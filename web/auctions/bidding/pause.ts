@@ -1,7 +1,7 @@
 import { useServerSeconds } from '../../app/live/serverClock.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 
-/** Why bidding is paused: the connection is lost, or the end is reached and the result is not known yet. */
+/** The reason why bidding is paused: the connection is lost, or the end is reached and the result is not known yet. */
 export type Pause = 'lost' | 'over' | null
 
 export function usePause({ auction: { status, ends_at, server_time }, connection }: LiveAuction): Pause {

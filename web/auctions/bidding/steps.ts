@@ -34,8 +34,8 @@ export function isBigJump(amount: number, { price, next_minimum, min_increment }
 }
 
 /**
- * Why a bid asks for confirmation; null if it does not. The highest bidder gains nothing by a higher bid of their own. A
- * bid that is sent again, because its answer was lost, is not above their highest.
+ * The reason why a bid asks for confirmation; null if it does not. The highest bidder gains nothing by a higher bid of their own.
+ * A bid that is sent again, because its answer was lost, is not above their highest.
  */
 export function bidDoubt(
   amount: number,
@@ -50,7 +50,7 @@ export function isBigOffer(amount: number, { starting_price }: Pick<AuctionDetai
   return halalasOf(amount) >= 2 * halalasOf(starting_price)
 }
 
-/** Whether a maximum asks for confirmation. A maximum is usually high, so only one of twice the price or more does. */
+/** Whether a maximum asks for confirmation. A maximum is usually high, so it asks only from twice the price. */
 export function isBigMaximum(maximum: number, { price }: Pick<AuctionDetails, 'price'>): boolean {
   return halalasOf(maximum) >= 2 * halalasOf(price)
 }

@@ -67,7 +67,7 @@ function Step({
   look,
   children,
 }: {
-  /** `turn` means that the user must act. */
+  /** An icon, or `turn` if the user must act. */
   readonly icon: LucideIcon | 'turn'
   readonly look?: string
   readonly children: ReactNode

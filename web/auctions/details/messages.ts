@@ -53,7 +53,7 @@ export const auctionText = messages({
   noFurther: { ar: 'لا تمديد بعد هذا الموعد', en: 'No further extensions' },
   closed: { ar: 'أُغلقت المزايدة', en: 'Bidding has closed' },
   closedBody: { ar: 'تظهر النتيجة بعد لحظات', en: 'The result will appear in a moment' },
-  /** After `endsIn` and `startsIn`, so in the genitive. */
+  /** The text follows `endsIn` and `startsIn`, so it is in the genitive. */
   daysLeft: daysCounted({ ar: 'أقل من يوم', en: '0 days' }, 'يومين'),
 
   priceLeast: { ar: 'أقل عرض مقبول للكمية كاملة', en: 'Minimum offer for the whole lot' },

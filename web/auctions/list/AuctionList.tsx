@@ -175,7 +175,7 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
             <PerKilogram auction={auction} asOf={asOf} className="[&>bdi]:font-normal" />
           </span>
           <span className="text-meta whitespace-nowrap text-quiet md:hidden">
-            {/* On a phone the picture has no badge of the way. */}
+            {/* On a phone the picture has no badge of the way to sell, so this line names it. */}
             {auction.offers !== undefined && <>{t.sealed} · </>}
             {bidsText}
           </span>

@@ -65,7 +65,7 @@ function SessionCard({ session, asOf }: { readonly session: SessionHead; readonl
   )
 }
 
-/** `اليوم 16:30`, `غدًا 16:30` or `الخميس 2026-11-26 16:30`. */
+/** The start of a session: `اليوم 16:30`, `غدًا 16:30` or `الخميس 2026-11-26 16:30`. */
 function StartOf({ session: { starts_at }, asOf }: { readonly session: SessionHead; readonly asOf: string }) {
   const t = useText(sessionText)
   const locale = useLocale()

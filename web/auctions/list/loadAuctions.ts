@@ -70,7 +70,7 @@ async function loadAuctions(
 
 const soonMost = 4
 
-/** The strip is an extra, so a refusal leaves it out. */
+/** The strip of sessions is optional, so it is left out after a refusal. */
 async function loadSessions(
   { marketId }: AuctionFilters,
   { locale, signal }: { readonly locale: Locale; readonly signal: AbortSignal | undefined },

@@ -22,7 +22,7 @@ export function Announcer({ auction, connection }: LiveAuction) {
     const drawn = announced.current === null || known.current !== my_mark
     const next = drawn || announced.current === null ? [] : announcementsOf(announced.current, now, locale)
     if (next.length === 0) {
-      // The first data and the facts about the user are not announced.
+      // The first data, and the facts about the user that follow it, are not announced.
       announced.current = now
       known.current = my_mark
       due.current = null

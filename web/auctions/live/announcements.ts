@@ -6,7 +6,7 @@ import { printLotAmount } from '../lotAmount.ts'
 import { announcementText } from './messages.ts'
 import type { Connection } from './useLiveAuction.ts'
 
-/** The fields that an announcement depends on. */
+/** The fields of an auction that determine its announcements. */
 export type Announced = Pick<
   AuctionDetails,
   'status' | 'price' | 'bids_count' | 'ends_at' | 'my_standing' | 'awarded_bid'

@@ -38,7 +38,7 @@ function acceptedOf({ bids, awarded_bid }: AuctionDetails): number | undefined {
   return awarded_bid ? bids.find(({ id }) => id === awarded_bid.id)?.number : undefined
 }
 
-/** The user's standing, which is found by the user's mark. */
+/** The user's standing. `my_mark` identifies the user's own bids. */
 export function withStanding(auction: AuctionDetails): AuctionDetails {
   const { my_mark, bids, bids_count, current_price } = auction
   if (my_mark === null) return auction

@@ -12,7 +12,7 @@ export type News = {
   [Kind in keyof AuctionNews]: { readonly kind: Kind; readonly data: AuctionNews[Kind] }
 }[keyof AuctionNews]
 
-/** The most important meaning of the last change for this user; `at` is in ms and rises. */
+/** The most important meaning of the last change for this user; `at` is in ms and increases. */
 export interface Change {
   readonly kind: 'bid' | 'outbid' | 'leading' | 'extended' | 'ended' | 'awarded' | 'voided'
   readonly at: number
@@ -40,7 +40,7 @@ export type LiveStep =
   | { readonly kind: 'answered'; readonly answer: BidAnswer; readonly sent: SentBid; readonly at: number }
   /** The server's clock has reached a moment at which the auction changes without an event. */
   | { readonly kind: 'passed'; readonly now: number }
-  /** The first change was announced. */
+  /** The first change of the list was announced. */
   | { readonly kind: 'announced' }
 
 export const liveOf = (auction: AuctionDetails): Live => ({

@@ -122,8 +122,8 @@ function useReload(id: number, step: Step): () => void {
 }
 
 /**
- * Loads the auction again after an incomplete event, and once for a user whom the server did not know when it rendered
- * the page.
+ * Loads the auction again after an incomplete event, and once for a signed-in user, because the server renders the page without a
+ * user.
  */
 function useReloadOfMissing(
   auction: AuctionDetails,

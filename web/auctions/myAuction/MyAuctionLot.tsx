@@ -157,7 +157,7 @@ function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProp
       marketId: state.listing.marketId,
       terms,
     }),
-    // A listed lot joins a session from its page.
+    // A listed lot joins a session on its own page, so the form offers no sessions.
     sessions: [],
     missing: { ...state.missing(state.now), ...problems(state.listing) },
   }

@@ -216,7 +216,7 @@ function Row({ auction, filled }: { readonly auction: OwnAuction; readonly fille
   )
 }
 
-/** While the auction runs, the time left, coral in the last minutes; otherwise its start or end. */
+/** The time left while the auction runs, in coral in the last minutes; otherwise the start or the end of the auction. */
 function Time({ auction: { status, starts_at, ends_at, server_time } }: { readonly auction: OwnAuction }) {
   const locale = useLocale()
   const now = useServerSeconds(server_time)
@@ -236,7 +236,7 @@ function Turn({ auction }: { readonly auction: OwnAuction }) {
   return <p className={classes('text-meta', who === 'me' ? 'font-bold' : 'text-quiet')}>{short}</p>
 }
 
-/** The number of bids, or of the offers in a tender that is not opened; before the start, what the price is. */
+/** The number of bids, or of the offers in a tender that is not opened; before the start, the label of the opening price. */
 function Bids({ auction: { status, way, bids_count, offers_count } }: { readonly auction: OwnAuction }) {
   const words = useText(auctionsText)
   if (status === 'scheduled') return words.opening

@@ -86,7 +86,7 @@ export function editable({
   way,
 }: Pick<OwnAuction, 'status' | 'bids_count' | 'way'>): 'everything' | 'details' | 'nothing' {
   if (status === 'ordered' || status === 'unsold' || status === 'void') return 'nothing'
-  // The terms of the other ways are fixed once they are published.
+  // The terms of a Dutch lot and of a tender cannot be changed once they are published.
   return bids_count === 0 && way === 'english' ? 'everything' : 'details'
 }
 

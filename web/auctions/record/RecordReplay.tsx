@@ -232,7 +232,7 @@ function RecordRise({
       { at: 0, amount: opening },
       ...frames.map(({ bid }, index) => ({ at: index + 1, amount: bid?.amount ?? opening })),
     ]
-    // More points than pixels would not be visible.
+    // More points than the chart has pixels would not be visible.
     const every = Math.ceil(points.length / 400)
     return stepPath(
       points.filter((_, index) => index % every === 0 || index === points.length - 1),

@@ -13,7 +13,7 @@ import { Button, buttonClasses } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { sessionText } from './messages.ts'
 
-/** Asks for a reminder of a session or ends it, and the session's calendar file. */
+/** Buttons that set or end a reminder of a session, and a link to the session's calendar file. */
 export function ReminderButtons({ id }: Pick<SessionHead, 'id'>) {
   const t = useText(sessionText)
   const locale = useLocale()
@@ -99,7 +99,7 @@ async function load(userId: number, locale: Locale): Promise<void> {
   const { data } = await settle(api('GET auction/session-reminders', {}, { locale }))
   const now = reminders.get()
   if (now?.userId !== userId) return
-  // Without an answer, the next page asks again.
+  // If there was no answer, the next page loads the reminders again.
   reminders.set(data ? { userId, ids: new Set([...data.ids, ...now.ids]) } : null)
 }
 

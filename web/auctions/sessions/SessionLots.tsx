@@ -19,7 +19,7 @@ type SessionLotsProps = {
   readonly lots: readonly SessionLot[]
 }
 
-/** Lots of a session with their place, price and closing; nothing without lots. */
+/** The lots of a session with their place, price and closing. Renders nothing without lots. */
 export function SessionLots({ id, title, lots }: SessionLotsProps) {
   if (lots.length === 0) return null
   return (

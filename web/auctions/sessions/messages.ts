@@ -38,7 +38,7 @@ export const sessionText = messages({
   },
   startsIn: { ar: 'تبدأ بعد', en: 'Starts in' },
   startsAt: { ar: 'موعد البداية', en: 'Start time' },
-  /** After `startsIn`, so in the genitive. */
+  /** The text follows `startsIn`, so it is in the genitive. */
   daysLeft: daysCounted({ ar: 'أقل من يوم', en: '0 days' }, 'يومين'),
   opensTogether: {
     ar: 'تُفتح المزايدة على الدفعات كلها عند البداية، ثم تُغلق واحدة بعد أخرى. إذا مُدّدت دفعة تأخّر ما بعدها.',

@@ -32,7 +32,7 @@ export function useSession(drawn: Session): FollowedSession {
     if (data && number === asked.current) setSession(data)
   }, [id, locale])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Answers are shared for a second, so the second request sees what the first one may miss.
+  // Answers are cached for one second, so a second request gets the changes that the first answer may not contain.
   const reload = useCallback(() => {
     void load()
     clearTimeout(timer.current)

@@ -38,7 +38,7 @@ export function LongAuthFrame({ title, sub, children }: FrameProps) {
   )
 }
 
-/** `band` shows the scene above the form on phones. */
+/** With `band`, the scene is shown above the form on phones. */
 function SceneLayout({ band, children }: { readonly band?: boolean; readonly children: ReactNode }) {
   const t = useText(authText)
   return (

@@ -59,7 +59,7 @@ export function CodeForm({ check, resend, sentAt, expiresAt, instead }: CodeForm
             {...control}
             name="code"
             required
-            // The code is all that the page asks for.
+            // The code is the only field of the page, so it gets the focus.
             autoFocus
             value={typed.code}
             onType={(code) => type({ code })}

@@ -41,7 +41,7 @@ export function DemandCard({ demand, image, met, pair }: DemandCardProps) {
   )
 }
 
-/** The quantity, the target price and the deadline of a demand; `promised` is what is reserved for it in deals. */
+/** The quantity, the target price and the deadline of a demand; `promised` is the quantity that deals have reserved for it. */
 export function useDemandFacts(demand: Demand, promised: Grams = grams(0)): readonly Fact[] {
   const t = useText(entryText)
   const step = useText(stepText)

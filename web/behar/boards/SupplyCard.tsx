@@ -58,7 +58,7 @@ export function SupplyCard({ supply, image, met, pair }: SupplyCardProps) {
   )
 }
 
-/** The quantity, the price and the days of a supply; its owner also sees what is reserved and what was sold. */
+/** The quantity, the price and the days of a supply; its owner also sees the reserved and the sold quantity. */
 export function useSupplyFacts(supply: Supply): readonly Fact[] {
   const t = useText(entryText)
   const step = useText(stepText)

@@ -40,7 +40,7 @@ export function DealHead({ deal, title, children }: DealHeadProps) {
   )
 }
 
-/** The other side of a deal by name. */
+/** The name of the other side of a deal. */
 export function DealPartner({ deal }: { readonly deal: Deal }) {
   const t = useText(dealText)
   return (

@@ -18,7 +18,7 @@ import { dealText } from './messages.ts'
 
 const base = 'platforms/behar-market/deals'
 
-/** What the user can do with a deal now. */
+/** The actions that the user can take on a deal now. */
 export function DealSteps({ deal }: { readonly deal: Deal }) {
   const can = (step: DealStep) => dealProblem(step, factsOf(deal)) === null
   const [declines, setDeclines] = useState(false)
@@ -65,7 +65,7 @@ function DeclineButton({ onClick }: { readonly onClick: () => void }) {
   )
 }
 
-/** The reason of a refusal, which the sender sees. */
+/** The form for the reason of a refusal, which the sender sees. */
 function DeclineForm({ deal: { id }, onCancel }: { readonly deal: Deal; readonly onCancel: () => void }) {
   const t = useText(dealText)
   const write = useWrite(`POST ${base}/decline`)

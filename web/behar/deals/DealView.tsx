@@ -50,7 +50,7 @@ export function DealView({ id }: { readonly id: number }) {
   )
 }
 
-/** New messages appear within this time. */
+/** The polling interval in ms; a new message appears within this time. */
 const pollMs = 10_000
 
 function useEvery(ms: number, run: () => void): void {
@@ -133,7 +133,7 @@ function useFacts({ supply, demand, quantity, reserved, sold }: Deal): readonly 
   ]
 }
 
-/** How to reach the other side, once both have agreed. */
+/** The contact data of the other side, shown once both sides have agreed. */
 function ContactCard({ contact: { name, mobile, email } }: { readonly contact: Contact }) {
   const t = useText(dealText)
   const link =

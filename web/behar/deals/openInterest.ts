@@ -10,7 +10,7 @@ export interface WantedInterest {
   readonly pair: Pair
   /** The number of the entry of the other side, such as `S-1204`. */
   readonly number: string
-  /** The most that both entries allow, in kilograms; the form begins with it. */
+  /** The largest quantity that both entries allow, in kilograms; it is the initial value of the form. */
   readonly most: number
 }
 

@@ -6,7 +6,7 @@ import type { Options } from '#shared/catalog/contract.ts'
 
 /** An entry of a long list that users search by typing. */
 export interface SearchedChoice {
-  /** The form value. */
+  /** The value of the choice in the form. */
   readonly id: string
   readonly name: string
   /** The name in the other language. */
@@ -15,7 +15,7 @@ export interface SearchedChoice {
   readonly code: string
   /** The drawing; null if there is none, undefined for a list without pictures. */
   readonly image?: string | null
-  /** Every name, in folded form. */
+  /** Every name of the entry, in folded form. */
   readonly folded: readonly string[]
 }
 

@@ -55,7 +55,7 @@ export type WantedForm = (
   | { readonly side: 'supply'; readonly like: Supply | null }
   | { readonly side: 'demand'; readonly like: Demand | null }
 ) & {
-  /** Changes `like` itself instead of adding a copy. */
+  /** True if the form changes `like` itself and does not add a copy. */
   readonly edits?: boolean
 }
 

@@ -26,7 +26,7 @@ export interface TypedGoods {
 
 /** A typed supply; days are `YYYY-MM-DD`. */
 export interface TypedSupply extends TypedGoods {
-  /** ISO 3166-1 alpha-2. */
+  /** The code of the country (ISO 3166-1 alpha-2). */
   readonly country: string
   readonly from: string
   readonly to: string

@@ -100,7 +100,7 @@ async function textOf(response: Response): Promise<string> {
   }
 }
 
-/** Ten times the size of a page with a hundred rows. */
+/** The size limit in bytes, ten times the size of a page with a hundred rows. */
 const mostBytes = 2_000_000
 
 function dataOf(response: Response, text: string, locale: Locale): unknown {

@@ -118,7 +118,7 @@ function useMasterLists(
   }, [categories, sizes, fishTypes, demands, supplies])
 }
 
-/** The lists rarely change. */
+/** The lists change rarely, so their answers stay fresh for an hour. */
 const seldom = { staleMs: 3_600_000 } as const
 const statusesOf = {
   Demands: { query: { status_type: 'Demands' } },

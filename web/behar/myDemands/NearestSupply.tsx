@@ -49,7 +49,7 @@ function Against({ demand: { target_price }, nearest: { price, over } }: Both) {
   return target_price === null ? t.atPrice(printed) : t.meets(printed)
 }
 
-/** The missing quantity, if one supply and what is reserved already do not cover the demand. */
+/** The missing quantity, if one supply and the already reserved quantity do not cover the demand. */
 function Short({ demand, nearest }: Both) {
   const t = useText(demandText)
   const locale = useLocale()
@@ -58,7 +58,7 @@ function Short({ demand, nearest }: Both) {
   return missing > 0 && ` · ${t.less(printedWeight(toKilograms(grams(missing)), locale))}`
 }
 
-/** What the user's deals have reserved for the demand; 0 until the deals have loaded. */
+/** The quantity that the user's deals have reserved for the demand; 0 until the deals have loaded. */
 export function usePromised({ id }: Pick<Demand, 'id'>): Grams {
   return promisedFor(id, useLiveDeals().data?.data ?? [])
 }

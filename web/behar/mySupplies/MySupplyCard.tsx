@@ -17,7 +17,7 @@ type MySupplyCardProps = {
   readonly image: string | null | undefined
 }
 
-/** The user's own supply with its quantities, the demands that it matches, and what its owner can do. */
+/** The user's own supply with its quantities, the demands that it matches, and the actions of its owner. */
 export function MySupplyCard({ supply, image }: MySupplyCardProps) {
   const t = useText(supplyText)
   const entry = useText(entryText)

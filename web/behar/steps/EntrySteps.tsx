@@ -20,7 +20,7 @@ import { useRemove } from './useRemove.ts'
 /** Whether the state of an entry lets its owner remove it. */
 const mayBeRemoved = (code: Parameters<typeof removeProblem>[0]) => code !== 'removed' && !removeProblem(code)
 
-/** What the owner can do with a supply now: sell, reserve, release, edit, remove. */
+/** The actions of the owner on a supply: sell, reserve, release, edit, remove. */
 export function SupplySteps({ supply }: { readonly supply: Supply }) {
   const t = useText(stepText)
   const parts = supplyPartsOf(supply)
@@ -41,7 +41,7 @@ export function SupplySteps({ supply }: { readonly supply: Supply }) {
   )
 }
 
-/** What the owner can do with a demand now: edit, mark as fulfilled, remove. */
+/** The actions of the owner on a demand: edit, mark as fulfilled, remove. */
 export function DemandSteps({ demand }: { readonly demand: Demand }) {
   const { code } = demand.status
   return (

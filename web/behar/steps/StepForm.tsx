@@ -23,7 +23,10 @@ import { useMove } from './useMove.ts'
 
 type StepFormProps = { readonly step: OpenStep; readonly open: boolean; readonly onClose: () => void }
 
-/** Asks for the quantity of a step, at first the agreed or else the most that is possible, and sends it once (contract 6, supply/update). */
+/**
+ * Asks for the quantity of a step and sends it once (contract 6, supply/update). A step of a deal starts with the quantity of the
+ * deal (firstForDeal), another step with the largest possible quantity.
+ */
 export function StepForm({ step, open, onClose }: StepFormProps) {
   const t = useText(stepText)
   const own = useText(stepTexts[step.move])
@@ -91,7 +94,7 @@ type StepText = {
   readonly mostOfBoth: (weight: string, reserved: string) => string
 }
 
-/** The bound of the field; a sale also says how much of it is reserved, which is sold first. */
+/** A hint with the limit of the quantity. For a sale it also names the reserved part, which is sold first. */
 function hintOf(step: OpenStep, t: StepText): string {
   const most = printKilograms(mostIn(step))
   if (step.move !== 'sell') return t.most(most)

@@ -14,7 +14,7 @@ export function supplyPartsOf({ status, quantity, reserved, promised, sold }: Su
   }
 }
 
-/** The most that the seller can reserve or sell for a deal. */
+/** The largest quantity that the seller can reserve or sell for a deal. */
 export function mostForDeal(move: 'reserve' | 'sell', { supply, demand, reserved }: Deal): Grams {
   const { status, quantity } = supply
   const parts = {
@@ -28,8 +28,8 @@ export function mostForDeal(move: 'reserve' | 'sell', { supply, demand, reserved
 }
 
 /**
- * The quantity with which a step of a deal begins: a sale with what is reserved for the deal; else what is left of the
- * proposed quantity, or the most that is possible.
+ * The initial quantity of a step of a deal. A sale starts with the reserved quantity of the deal; other steps start with the rest
+ * of the proposed quantity. If that is 0, the largest possible quantity is used.
  */
 export function firstForDeal(move: 'reserve' | 'sell', deal: Deal): Grams {
   const most = mostForDeal(move, deal)
@@ -39,7 +39,7 @@ export function firstForDeal(move: 'reserve' | 'sell', deal: Deal): Grams {
   return first > 0 ? grams(Math.min(first, most)) : most
 }
 
-/** What sellers have reserved for a demand in the deals of its owner. */
+/** The quantity that sellers have reserved for a demand in the deals of its owner. */
 export function promisedFor(
   demand: number,
   deals: readonly Pick<Deal, 'side' | 'demand' | 'reserved'>[],

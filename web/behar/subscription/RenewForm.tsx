@@ -91,7 +91,7 @@ export function RenewForm({ own }: { readonly own: OwnSubscription }) {
   )
 }
 
-/** The length of a plan, and what it saves against repeated short plans. */
+/** The length of a plan, and the saving compared with repeated shorter plans. */
 function Terms({ plan, plans }: { readonly plan: Plan; readonly plans: readonly Plan[] }) {
   const t = useText(planText)
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { useRenew } from './useRenew.ts'
 
 type RenewalResultProps = { readonly id: number; readonly own: OwnSubscription }
 
-/** The state of a renewal after its payment or the return from the card page; nothing for another user's renewal. */
+/** The state of a renewal after its payment or after the return from the card page. Renders nothing for another user's renewal. */
 export function RenewalResult({ id, own }: RenewalResultProps) {
   const { data } = useRenewal(id)
   const reload = useReloadSubscription()

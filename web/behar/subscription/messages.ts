@@ -88,7 +88,7 @@ export const planText = messages({
   from: { ar: (price: string) => `الباقات من ${price}`, en: (price: string) => `Plans from ${price}` },
 })
 
-/** `n months` in both languages. */
+/** The text `n months` in both languages. */
 export const months = {
   ar: (n: number) =>
     countArabic(n, {

@@ -8,7 +8,7 @@ export type OwnRenewal = OwnSubscription['renewals'][number]
 
 const subscriptionKey = ['subscription'] as const
 
-/** The user's subscription as the main market knows it, with plans and renewals. */
+/** The user's subscription as the main market has stored it, with plans and renewals. */
 export function useOwnSubscription() {
   const locale = useLocale()
   return useQuery({

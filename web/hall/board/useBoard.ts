@@ -6,15 +6,15 @@ import { useLocale } from '../../app/texts/text.ts'
 
 export type BoardState = {
   readonly board: Board | null
-  /** When `board` arrived, by the device's clock in ms. */
+  /** The time at which `board` arrived, by the device's clock in ms. */
   readonly at: number
   /** True if the market does not exist. */
   readonly unknown: boolean
 }
 
 /**
- * Asks for the board every 15 s, for as long as the page is open, also after failures. Only the last answer is kept, so that the
- * memory of the page does not grow. After a day with a working network the page loads itself again, which brings a new build.
+ * Requests the board every 15 s while the page is open, also after failures. Stores only the last answer, so that the memory of
+ * the page does not grow. After a day with a working network, the page reloads itself to get a new build.
  */
 export function useBoard(marketId: number): BoardState {
   const locale = useLocale()
@@ -44,7 +44,7 @@ export function useBoard(marketId: number): BoardState {
   return state
 }
 
-/** The time in ms, each second. */
+/** Returns the time in ms, updated each second. */
 export function useSecond(now: () => number): number {
   const [time, setTime] = useState(now)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { hallCardsText } from './messages.ts'
 
-/** The reader's cards in auction halls, each with the consent to charge the wallet; nothing without a card. */
+/** The reader's cards in auction halls, each with the consent to charge the wallet. Renders nothing without a card. */
 export function HallCards() {
   const t = useText(hallCardsText)
   const locale = useLocale()

@@ -37,7 +37,7 @@ export function DaySales({
 }) {
   const t = useText(hallText)
   const locale = useLocale()
-  // Null: today.
+  // Null means today.
   const [{ day: chosen, page }, setShown] = useState<{ day: string | null; page: number }>(newest)
   const setPage = (next: number) => setShown({ day: chosen, page: next })
   const [reversing, setReversing] = useState<HallSale | null>(null)
@@ -107,7 +107,7 @@ function Totals({
 }: {
   readonly totals: HallTotals
   readonly day: string
-  /** Null: today. */
+  /** Null means today. */
   readonly onDay: (day: string | null) => void
 }) {
   const t = useText(hallText)

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { hallText } from '../messages.ts'
 
-/** Reverses a sale with a reason; for a seller who was paid in cash, the chief confirms that the cash is back. */
+/** Reverses a sale with a reason. For a seller who was paid in cash, the chief confirms that the seller has returned the cash. */
 export function ReverseSheet({ sale, onClose }: { readonly sale: HallSale; readonly onClose: () => void }) {
   const t = useText(hallText)
   const id = useId()

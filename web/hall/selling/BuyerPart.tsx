@@ -7,7 +7,7 @@ import { hallText } from '../messages.ts'
 import { cardOf, type TypedLot } from './form.ts'
 import { Choice, Part } from './LotParts.tsx'
 
-/** The buyer of a lot: a walk-in, one of the last buyers, or a card number or mobile; and how the buyer pays. */
+/** The buyer of a lot (a walk-in, one of the last buyers, or a card number or mobile) and the buyer's way to pay. */
 export function BuyerPart({
   desk,
   lot,
@@ -59,7 +59,7 @@ export function BuyerPart({
   )
 }
 
-/** How a buyer with an account pays: in cash, or from the wallet if its owner has allowed it. */
+/** The choice of payment for a buyer with an account: in cash, or from the wallet if its owner has allowed it. */
 export function PaymentChoice({
   desk,
   lot,

@@ -24,7 +24,7 @@ type PartProps = {
   readonly onChange: (lot: TypedLot) => void
 }
 
-/** The seller by name or card number; the mobile of a new one is typed too, and the button adds a name. */
+/** The seller, found by name or card number. For a new seller the mobile is typed; the button adds a name. */
 export function SellerField({
   desk,
   lot,

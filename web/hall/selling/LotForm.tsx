@@ -37,8 +37,8 @@ import { SpeciesSheet } from './SpeciesSheet.tsx'
 type Opened = 'seller' | 'species' | 'goods' | null
 
 /**
- * The form of a lot. After the first lot of a seller, the next takes three taps: price, buyer, record. On a wide screen it is
- * made for a keyboard: Enter moves from field to field and records in the last.
+ * The form of a lot. After the first lot of a seller, each further lot takes three taps: price, buyer, record. On a wide screen
+ * it is made for a keyboard: Enter moves from field to field and records in the last.
  */
 export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: boolean }) {
   const t = useText(hallText)
@@ -47,7 +47,7 @@ export function LotForm({ desk, wide }: { readonly desk: Desk; readonly wide: bo
   const [lot, setLot] = useState<TypedLot>(() => storedLot(owner, desk))
   const [opened, setOpened] = useState<Opened>(null)
   const [tried, setTried] = useState(false)
-  // Counts the records that were stopped by a problem.
+  // The number of attempts to record the lot that a problem prevented.
   const [stopped, setStopped] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(lot, desk, locale)

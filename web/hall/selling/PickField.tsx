@@ -14,8 +14,8 @@ export type PickOption<Chosen> = {
 }
 
 /**
- * A field of the desk: a text finds options, the first of which is highlighted, and Enter takes it. `text` is the name of what
- * is chosen; typing removes the choice.
+ * A field of the desk. A typed text finds options; the first one is highlighted, and Enter chooses it. `text` is the name of the
+ * chosen option; typing removes the choice.
  */
 export function PickField<Chosen>({
   label,
@@ -71,7 +71,8 @@ export function PickField<Chosen>({
               onFocus={(event) => {
                 setTyping(false)
                 event.currentTarget.select()
-                // The list of a field that is filled would cover the next fields; typing, an arrow key or a click opens it.
+                // The open list of a filled field would cover the next fields, so it opens only on typing, an arrow key or a
+                // click.
                 if (text === '') control.onFocus()
               }}
             />

@@ -51,7 +51,7 @@ export function SaleList({
   )
 }
 
-/** The time, each second while a sale can be undone. */
+/** Returns the time, updated each second while a sale can be undone. */
 function useSeconds(sales: readonly QueuedSale[]): number {
   const [now, setNow] = useState(() => Date.now())
   const isHeld = sales.some((sale) => stateOf(sale, Date.now()) === 'held')

@@ -2,10 +2,13 @@ import { hallLotKey } from '../../auth/session.ts'
 import type { Desk } from '../desk.ts'
 import { blankLot, type TypedLot } from './form.ts'
 
-/** Whose lot is stored, and in which hall. */
+/** The clerk and the hall of the stored lot. */
 type Owner = { readonly userId: number; readonly hallId: number }
 
-/** The lot as a clerk left it on this device: it survives a reload until it is sold, cleared or the clerk signs out. */
+/**
+ * The lot that a clerk has typed on this device. It survives a reload, and stays until it is sold or cleared, or until the clerk
+ * signs out.
+ */
 export function storedLot(owner: Owner, desk: Pick<Desk, 'fish' | 'lots' | 'people'>): TypedLot {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(hallLotKey) ?? 'null')
@@ -27,7 +30,7 @@ export function storeLot({ userId, hallId }: Owner, lot: TypedLot): void {
 
 export const isBlank = (lot: TypedLot): boolean => JSON.stringify(lot) === JSON.stringify(blankLot)
 
-/** The stored lot without goods and species that the desk does not have any more; null for the lot of somebody else. */
+/** The stored lot, without goods and species that the desk no longer has; null for the lot of another clerk or hall. */
 export function lotIn(
   stored: unknown,
   { userId, hallId }: Owner,
@@ -35,7 +38,7 @@ export function lotIn(
 ): TypedLot | null {
   if (!isRecord(stored) || stored.userId !== userId || stored.hallId !== hallId || !isRecord(stored.lot))
     return null
-  // The same device wrote it, so only what may have changed since is checked.
+  // This device stored the lot, so only the parts that may be outdated are checked.
   const lot = { ...blankLot, ...stored.lot } as TypedLot
   const { seller, buyer } = lot
   const isGone = lot.productId !== null && !lots.some(({ product_id }) => product_id === lot.productId)

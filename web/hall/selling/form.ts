@@ -31,7 +31,7 @@ export type TypedLot = {
   readonly fishId: number | null
   readonly productId: number | null
   readonly tubs: number
-  /** As typed, in kilograms and SAR. */
+  /** The weight as typed, in kilograms; prices are typed in SAR. */
   readonly weight: string
   readonly price: string
   readonly seller: TypedSeller | null
@@ -110,7 +110,7 @@ export function buyerOf(
   return people.some((person) => person.number === number) ? { number } : null
 }
 
-/** The card of the buyer if the hall knows it. */
+/** The card of the buyer, if the buyer has a card in the hall. */
 export function cardOf(
   { buyer }: TypedLot,
   facts: Pick<Facts, 'people'>,
@@ -122,7 +122,7 @@ export function cardOf(
 
 export type LotProblems = Partial<Record<'fish' | 'seller' | 'weight' | 'price' | 'buyer', string>>
 
-/** Why a lot cannot be recorded yet, by its part. */
+/** The problems that prevent recording a lot, by part of the form. */
 export function problemsOf(lot: TypedLot, facts: Facts, locale: Locale): LotProblems {
   const text = <K extends keyof typeof hallText>(key: K) => hallText[key][locale] as string
   const said = (name: 'weight' | 'price', problem: ReturnType<typeof problemIn>) =>
@@ -184,7 +184,7 @@ export function nextLot(lot: TypedLot): TypedLot {
   return { ...lot, ...goods, price: '', buyer: { kind: 'none' }, payment: 'cash' }
 }
 
-/** A slip's number: the day and a counter of this device, with letters that tell devices apart. */
+/** A slip's number: the day and a counter of this device, with letters that distinguish the devices. */
 export function referenceOf(day: string, device: string, count: number): string {
   return `${day.slice(5).replace('-', '')}-${device}-${String(count).padStart(3, '0')}`
 }

@@ -15,7 +15,9 @@ export function focusNext(input: HTMLInputElement | null): boolean {
   return next !== undefined
 }
 
-/** Enter moves to the next field, and calls `act` in the last; in a list of suggestions, it takes the highlighted one first. */
+/**
+ * Enter moves to the next field and calls `act` in the last one. In a list of suggestions, it first chooses the highlighted one.
+ */
 export function onEnter(event: KeyboardEvent<HTMLFormElement>, act: () => void): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
     return

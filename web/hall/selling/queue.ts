@@ -5,7 +5,7 @@ import type { Sent } from '../../app/calls/api.ts'
 /** The fields of a sale that the API records. */
 export type SentSale = Sent<'POST halls/{id}/sales'>['body']['sales'][number]
 
-/** Why the hall did not record a sale. */
+/** The reason why the hall did not record a sale. */
 export type SaleRefusal = NonNullable<RecordedSale['refused']>
 
 /** A sale of this device. Times are of the device's clock, in ms. */
@@ -18,11 +18,11 @@ export type QueuedSale = {
     readonly hall: string
     readonly fish: string
     readonly seller: string
-    /** Null: a walk-in buyer. */
+    /** Null means a walk-in buyer. */
     readonly buyer: string | null
   }
   readonly soldAt: number
-  /** `open` is held for the undo and then sent; `refused` waits for the clerk. */
+  /** `open`: the sale can be undone for some seconds and is then sent. `refused`: the clerk must decide what happens with it. */
   readonly state: 'open' | 'recorded' | 'refused'
   readonly sale: HallSale | null
   readonly refusal: SaleRefusal | null
@@ -48,7 +48,7 @@ export function toSend(queue: readonly QueuedSale[], now: number): QueuedSale[] 
     .slice(0, atOnce)
 }
 
-/** Fewer than the API accepts, so that a slow network carries a call within seconds. */
+/** The number is below the limit of the API, so that a call completes within seconds on a slow network. */
 const atOnce = 20
 
 /** The queue after the server has answered. */
@@ -57,7 +57,7 @@ export function answered(queue: readonly QueuedSale[], outcomes: readonly Record
   return queue.map((sale) => {
     const outcome = byKey.get(sale.body.key)
     if (!outcome) return sale
-    // An unexpected failure is no decision: the sale is sent again.
+    // An unexpected failure does not decide about the sale, so the sale is sent again.
     if (outcome.refused && passing.includes(outcome.refused.code)) return sale
     return outcome.sale
       ? { ...sale, state: 'recorded', sale: outcome.sale, refusal: null }

@@ -7,7 +7,7 @@ import { answered, type QueuedSale, refusedWhole, stateOf, toSend } from './queu
 /** Recorded sales stay on the device for a day, so that their slips can be printed again. */
 const keptMs = 24 * 3_600_000
 
-/** The sales of this device. Each of them is money. */
+/** The sales of this device. A lost sale would be lost money, so each sale is stored on the device. */
 export const saleQueue = openDeviceQueue<QueuedSale>({
   name: 'hall-sale',
   keyOf: ({ body }) => body.key,
@@ -28,7 +28,7 @@ function sendSales(userId: number, locale: Locale): Promise<Sending> | undefined
   return sendBatch(hallId, toSend(batch, now), locale)
 }
 
-/** Sends one batch and stores its outcomes. Throws a refusal that is no decision about the sales. */
+/** Sends one batch and stores its outcomes. Throws a refusal after which the sales must be sent again. */
 async function sendBatch(hallId: number, batch: readonly QueuedSale[], locale: Locale): Promise<Sending> {
   const keys = new Set(batch.map(({ body }) => body.key))
   try {
@@ -47,7 +47,7 @@ async function sendBatch(hallId: number, batch: readonly QueuedSale[], locale: L
   }
 }
 
-/** The sales that wait, also those that can be undone, and the refused ones. */
+/** The number of sales that are not sent yet, including those that can be undone, and the number of refused sales. */
 export function countsOf(queue: readonly QueuedSale[]): {
   readonly unsent: number
   readonly refused: number

@@ -37,7 +37,7 @@ export function SellerHome() {
         <ButtonLink to="/quay" size="main" kind="outlined" icon={Anchor} className="max-md:w-full">
           {t.announce}
         </ButtonLink>
-        {/* On a phone the large button of the bar lists a catch; that of an importer adds a supply. */}
+        {/* On a phone the large button of the bottom bar announces a catch; for an importer it adds a supply. */}
         <ButtonLink
           to="/profile/add-product"
           size="main"
@@ -141,7 +141,10 @@ function Waiting({ waiting }: { readonly waiting: Home['waiting'] }) {
   )
 }
 
-/** Before the first listing; orders and money may exist, because an account can buy and sell in a hall before it lists goods. */
+/**
+ * Shown before the first listing. Orders and money may exist, because an account can buy and sell in a hall before it lists
+ * goods.
+ */
 function NothingListed({ home, imports }: { readonly home: Home; readonly imports: boolean }) {
   const t = useText(shopText)
   return (

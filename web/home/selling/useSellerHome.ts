@@ -4,11 +4,11 @@ import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
 import { useOnNotification } from '../../notifications/useOnNotification.ts'
 
-/** Below the key of orders, so that each step of an order refetches it (web/orders/orderQueries.ts). */
+/** The key is below the key of orders, so that each step of an order refetches it (web/orders/orderQueries.ts). */
 const key = ['orders', 'home'] as const
 const liveMs = 15_000
 
-/** The seller's home; refetched at a notification, at a step of an order, and while an auction is open. */
+/** The data of the seller's home page; refetched at a notification, at a step of an order, and while an auction is open. */
 export function useSellerHome() {
   const locale = useLocale()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ import type { CardLanding } from './arriving.ts'
 
 type StripProps = { readonly landings: readonly CardLanding[] | Promise<readonly CardLanding[]> }
 
-/** The catches that arrive next, as a row to swipe; nothing if there are none. Suspends until they are loaded. */
+/** The catches that arrive next, as a row to swipe. Renders nothing if there are none, and suspends until they are loaded. */
 export function ArrivingStrip({ landings: given }: StripProps) {
   const landings = given instanceof Promise ? use(given) : given
   const t = useText(landingText)

@@ -12,7 +12,7 @@ import { ConfirmCard } from '../ConfirmCard.tsx'
 import { detailsText } from './messages.ts'
 import { ReservePart } from './ReservePart.tsx'
 
-/** What the reader can do with a catch: sign in, reserve, or, as its seller, confirm the landing. */
+/** The actions of the reader on a catch: sign in, reserve, or, as its seller, confirm the landing. */
 export function LandingActions({ landing }: { readonly landing: Landing }) {
   return (
     <OwnQueries>

@@ -99,7 +99,7 @@ function StateNote({ landing: { status, product_id } }: { readonly landing: Land
   )
 }
 
-/** What the reader can do depends on who is signed in, which only the browser knows. */
+/** The actions depend on the signed-in user, so only the browser can render them. */
 function Actions({ landing }: { readonly landing: Landing }) {
   const hydrated = useHydrated()
   const waiting = <Skeleton className="h-40 rounded-card" />

@@ -35,7 +35,8 @@ function QuayOfSeller() {
   const t = useText(quayText)
   const { profile } = useSession()
   const [contrast, setContrast] = useHighContrast()
-  // The desk stays when the session ends, so that the seller sees which catches wait for a sign-in.
+  // The stored desk stays in use when the session ends, so that the seller sees which catches cannot be sent before a new
+  // sign-in.
   const [userId, setUserId] = useState(profile?.id)
   if (profile && profile.id !== userId) setUserId(profile.id)
   useLargeDialogs()

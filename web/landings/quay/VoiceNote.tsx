@@ -12,14 +12,14 @@ import {
   type VoiceFault,
 } from './recorder.ts'
 
-/** Records a voice note of up to a minute, plays it, and says why that is not possible. */
+/** Records a voice note of up to a minute and plays it. Shows the reason if recording is not possible. */
 export function VoiceNote({
   note,
   recording,
   onChange,
 }: {
   readonly note: Blob | null
-  /** The recording that runs, for a form that is sent meanwhile. */
+  /** The running recording, which a form ends if it is sent during the recording. */
   readonly recording: RefObject<Recording | null>
   readonly onChange: (note: Blob | null) => void
 }) {

@@ -10,7 +10,7 @@ import {
   withSpecies,
 } from './announcement.ts'
 
-/** 02:27 in Riyadh. */
+/** The time in Riyadh is 02:27. */
 const now = new Date('2026-11-27T23:27:00Z')
 const past: Past = [
   { fishId: 7, sizeId: 3, marketId: 5, price: 32.5 },

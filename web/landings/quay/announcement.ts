@@ -13,7 +13,7 @@ export type TypedCatch = {
   readonly sizeId: number | null
   readonly weight: string
   readonly price: string
-  /** ISO 8601; blank until chosen. */
+  /** The landing time in ISO 8601; blank until one is chosen. */
   readonly landsAt: string
   readonly marketId: number | null
 }
@@ -79,7 +79,7 @@ export type CatchProblems = Partial<
   Record<'fish' | 'size' | 'weight' | 'price' | 'landsAt' | 'market', string>
 >
 
-/** Why a catch cannot be announced yet, by its part. */
+/** The problems that prevent announcing a catch, by part of the form. */
 export function problemsOf(typed: TypedCatch, now: Date, locale: Locale): CatchProblems {
   const choose = quayText.choose[locale]
   const weight = problemIn(readKilograms(typed.weight))

@@ -71,7 +71,7 @@ async function fetchDesk({ userId, locale, signal }: Asking & { userId: number }
   return desk
 }
 
-/** The entry with a code, or the first of the list if an operator hid that one. */
+/** The id of the entry with a code, or of the first entry if an operator has hidden that one. */
 function idOf(list: readonly { readonly id: number; readonly code: string }[], code: string): number {
   return (list.find((each) => each.code === code) ?? list[0])?.id ?? 0
 }

@@ -12,9 +12,9 @@ export type QueuedCatch = {
   /** The voice note as the browser recorded it. */
   readonly voice: Blob | null
   readonly shown: { readonly fish: string; readonly market: string }
-  /** By the device's clock, in ms. */
+  /** The time of the announcement by the device's clock, in ms. */
   readonly at: number
-  /** `changing`: it is open in the form, stays stored until its change is announced, and is not sent. */
+  /** `changing`: the catch is open in the form. It stays stored until its change is announced, and is not sent before. */
   readonly state: 'waiting' | 'changing' | 'sent' | 'refused'
   /** The id of the announced catch. */
   readonly landingId: number | null

@@ -25,7 +25,7 @@ export function useCatchSending(userId: number, onAnnounced: () => void): Sendin
   })
 }
 
-/** Sends one catch and stores its outcome. Throws a refusal that is no decision about the catch. */
+/** Sends one catch and stores its outcome. Throws a refusal after which the catch must be sent again. */
 async function sendCatch(queued: QueuedCatch, locale: Locale, onAnnounced: () => void): Promise<Sending> {
   const images = queued.photos.map(({ blob }) => blob)
   const { fields, voice } = queued

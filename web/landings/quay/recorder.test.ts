@@ -21,7 +21,7 @@ describe('the recorder of voice notes', () => {
 describe('a recording', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  /** A recorder whose data arrives when it stops, as in browsers. */
+  /** A fake recorder that delivers its data when it stops, as browsers do. */
   class Recorder {
     static isTypeSupported = (type: string) => type === 'audio/mp4'
     state = 'inactive'

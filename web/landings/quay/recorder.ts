@@ -13,7 +13,7 @@ export function formatOf(
   return recorder && formats.find((format) => recorder.isTypeSupported(format))
 }
 
-/** Why the microphone did not open, by the name of the browser's error. */
+/** The reason why the microphone did not open, from the name of the browser's error. */
 export function faultOf(error: unknown): VoiceFault {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'micRefused'

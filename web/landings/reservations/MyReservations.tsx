@@ -9,7 +9,7 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { LandingTime } from '../LandingTime.tsx'
 import { reservationStateText, reservationsText } from '../messages.ts'
 
-/** The open reservations of the reader; nothing without one. */
+/** The open reservations of the reader. Renders nothing without one. */
 export function MyReservations() {
   const t = useText(reservationsText)
   const states = useText(reservationStateText)

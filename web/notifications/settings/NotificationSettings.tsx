@@ -12,7 +12,7 @@ import { QuietHours } from './QuietHours.tsx'
 import { type NotificationSettings as Settings, useNotificationSettings } from './queries.ts'
 import { useChanges } from './useChanges.ts'
 
-/** How notifications arrive outside of the site: this device, channels by group, quiet hours and language. */
+/** The settings for notifications outside of the site: this device, channels by group, quiet hours and language. */
 export function NotificationSettings({ type }: { readonly type: UserType }) {
   const t = useText(settingsText)
   return (

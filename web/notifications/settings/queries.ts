@@ -4,12 +4,12 @@ import { useLocale } from '../../app/texts/text.ts'
 
 export type NotificationSettings = Answer<'GET profile/notifications'>
 
-/** A change of the settings; what is missing stays. */
+/** A change of the settings; settings that are missing stay unchanged. */
 export type Change = NonNullable<Sent<'POST profile/notifications'>['body']>
 
 const key = ['notification-settings']
 
-/** How the user is notified outside of the site. */
+/** The user's settings for notifications outside of the site. */
 export function useNotificationSettings(enabled = true) {
   const locale = useLocale()
   return useQuery({

@@ -51,7 +51,7 @@ export function useChanges(stored: NotificationSettings): {
   }
 }
 
-/** Two changes as one; the later one wins. */
+/** Merges two changes; the later one has priority. */
 function joined(before: Change | null, next: Change): Change {
   return {
     ...before,

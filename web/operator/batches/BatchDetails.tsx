@@ -25,7 +25,7 @@ import { Amount } from '../table/Amount.tsx'
 import { Facts } from '../table/Facts.tsx'
 import { batchText } from './messages.ts'
 
-/** The payouts of a batch, its files, and the confirmation of what the bank did. */
+/** The payouts of a batch, its files, and the form that records the bank's result. */
 export function BatchDetails({ batch }: { readonly batch: PayoutBatch }) {
   const t = useText(batchText)
   const locale = useLocale()

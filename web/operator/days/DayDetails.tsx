@@ -28,7 +28,7 @@ import { Moment } from '../table/Moment.tsx'
 import { gap, warningsOf } from './gap.ts'
 import { daysText } from './messages.ts'
 
-/** The sums of a day beside those of its closing, the differences to the statement, and what came later. */
+/** The sums of a day next to those of its closing, the differences to the statement, and movements after the closing. */
 export function DayDetails({ day }: { readonly day: string }) {
   const locale = useLocale()
   const result = useQuery({

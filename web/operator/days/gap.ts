@@ -1,12 +1,12 @@
 type Sums = { readonly bank_in: number; readonly statement_in: number }
 
-/** What the ledger received from the bank beyond the statement, in SAR. */
+/** The amount by which the ledger's income from the bank exceeds the statement, in SAR. */
 export const gap = ({ bank_in, statement_in }: Sums): number =>
   (Math.round(bank_in * 100) - Math.round(statement_in * 100)) / 100
 
 type Unclosed = { readonly id: string; readonly totals: Sums }
 
-/** What a person should know before closing a day, because a closed day cannot be reopened. */
+/** The warnings before a day is closed, because a closed day cannot be reopened. */
 export function warningsOf({ id, totals }: Unclosed, today: string): ('notOver' | 'differs')[] {
   return [
     ...(id >= today ? (['notOver'] as const) : []),

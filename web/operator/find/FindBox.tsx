@@ -6,7 +6,7 @@ import { useCombobox } from '../../ui/suggestions/useCombobox.ts'
 import { findText } from './messages.ts'
 
 type FindBoxProps = {
-  /** True for a box that a click opens, because the user types next. */
+  /** True for a box that was opened by a click. It gets the focus, because the user types next. */
   readonly autoFocus?: boolean
   /** Called after a choice, and on Escape without a list. */
   readonly onDone?: () => void

@@ -96,7 +96,7 @@ export function FoundList({ combobox, typed, onChoose }: FoundListProps) {
   )
 }
 
-/** Shorter texts match too much. */
+/** The minimum length of the text. A shorter text would match too many records. */
 const leastTyped = 2
 
 function useFound(words: string) {

@@ -2,11 +2,11 @@ import { limits } from '#shared/base/limits.ts'
 import { createStore } from '../../app/state/createStore.ts'
 import { dismissToast, holdToast, showToast, startTime, toasts } from '../../ui/overlay/toasts.ts'
 
-/** A decision that is shown as made; its row still has the state from before. */
+/** A decision that is shown as made, while its row still has the earlier state. */
 export type LaterDecision = {
   /** The state that the row has after the decision, such as "approved". */
   readonly state: string
-  /** The time (ms) at which it is sent; null while the user keeps it from being sent, or once it is being sent. */
+  /** The time (ms) at which the decision is sent; null while the user holds it back, or once it is being sent. */
   readonly endsAt: number | null
   /** Takes the decision back; null once it is being sent. */
   readonly undo: (() => void) | null
@@ -91,7 +91,7 @@ function hasEnded(): boolean {
   return later !== null && !toasts.get().some(({ id }) => id === later?.toast)
 }
 
-/** Follows the toasts and the page; returns a function that ends it. */
+/** Follows the toasts and the page; returns a function that stops this. */
 export function watchLater(): () => void {
   const ended = () => {
     // A click on undo removes the toast before the handler of undo runs, so the check waits for that handler.

@@ -42,7 +42,7 @@ type SectionGroup = (typeof sectionGroups)[number]
 export type Section = {
   /** The path below /operator/; empty for the overview. */
   readonly path: SectionPath
-  /** The work to which the page belongs; the overview belongs to none. */
+  /** The menu group of the page; the overview belongs to none. */
   readonly group?: SectionGroup
   readonly icon: LucideIcon
   /** The kind of decision whose pending count the menu shows. */

@@ -204,7 +204,7 @@ function Waiting() {
   )
 }
 
-/** The newest weekly index of prices; nothing while it loads or if it fails, because the figures below do not need it. */
+/** The newest weekly index of prices. Renders nothing while it loads or if it fails, because the figures below do not need it. */
 function InsightIndex() {
   const locale = useLocale()
   const { data } = useQuery({

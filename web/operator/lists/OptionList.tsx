@@ -152,5 +152,5 @@ const hours = {
   until_hour: { decimals: 0, least: 1, most: arrivalBounds.until_hour },
 } as const
 
-/** 0 means free delivery. */
+/** The fee may be 0, which means free delivery. */
 const freeToo = { least: halalas(0) } as const

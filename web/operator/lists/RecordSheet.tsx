@@ -12,7 +12,7 @@ import type { EntryForm, Removal } from './useEntryForm.ts'
 type RecordSheetProps = {
   readonly title: string
   readonly form: Pick<EntryForm<object>, 'ref' | 'busy' | 'reason' | 'submit' | 'leave' | 'remove'>
-  /** How the record is deleted; undefined for a new record, and for records that cannot be deleted. */
+  /** The deletion of the record; undefined for a new record, and for records that cannot be deleted. */
   readonly removal?: Removal | undefined
   /** The role that saves and deletes the record; the default is the editor. */
   readonly who?: EditingRole

@@ -8,7 +8,7 @@ import { useText } from '../../app/texts/text.ts'
 import { ask } from '../../ui/overlay/questions.ts'
 import { listsText } from './messages.ts'
 
-/** How a record is deleted. */
+/** The deletion of a record, with the texts of its confirmation. */
 export type Removal = {
   readonly name: string
   readonly body: string

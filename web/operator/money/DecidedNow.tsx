@@ -9,13 +9,13 @@ import { decisionText } from './messages.ts'
 export const useDecidedNow = (id: number): LaterDecision | undefined =>
   laterDecisions.use((decisions) => decisions.get(id))
 
-/** The state of a row: that of the list, or the decision that was just made, with its undo. */
+/** The state of a row: the state from the list, or the decision that was just made, with an undo button. */
 export function RowState({ id, children }: { readonly id: number; readonly children: ReactNode }) {
   const decided = useDecidedNow(id)
   return decided ? <DecidedNow decision={decided} /> : children
 }
 
-/** The new state of a row, and the button that takes the decision back while it can. */
+/** The new state of a row, and the button that takes the decision back while this is possible. */
 export function DecidedNow({ decision }: { readonly decision: LaterDecision }) {
   const t = useText(decisionText)
   const { state, endsAt, undo } = decision

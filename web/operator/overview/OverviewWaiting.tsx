@@ -20,8 +20,8 @@ import { type OperatorPlace, operatorLink, waitPlaces } from '../frame/places.ts
 import { overviewText } from './messages.ts'
 
 /**
- * A card for each kind of decision: the pending count, the amount, and the oldest pending decision. A market without SMS has
- * one more, for the mobiles that staff verify.
+ * A card for each kind of decision: the pending count, the amount, and the oldest pending decision. A market without SMS has one
+ * more card, for the mobiles that staff verify.
  */
 export function OverviewWaiting({ waiting, mobiles }: Pick<Overview, 'waiting' | 'mobiles'>) {
   const t = useText(overviewText)

@@ -61,5 +61,5 @@ function PrivatePdf({ id }: { readonly id: number }) {
   )
 }
 
-/** Addresses end after five minutes. */
+/** The address is renewed after four minutes, because it expires after five. */
 const renewalMs = 4 * 60_000

@@ -18,7 +18,7 @@ type Action =
   | ('block' | 'unblock' | 'confirmMobile' | 'changeMobile')
   | ('changeType' | 'changeRole' | 'endSessions' | 'factorOff')
 
-/** Whether staff vouch for a mobile, so that the note says how its owner proved it. */
+/** Whether staff themselves confirm a mobile. The note must then say how its owner proved it. */
 const vouches = (action: Action) => action === 'changeMobile' || action === 'confirmMobile'
 
 /** Further actions on a user. Each requires a note, and the user is notified. */
@@ -26,7 +26,7 @@ export function UserActions({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
   const [chosen, setChosen] = useState<Action | null>(null)
   const refusedBecause = useRefusedBecause(facts)
-  // An action ends after the page was read again. Another form that was opened meanwhile stays open.
+  // An action ends only after the page has loaded its data again. A form that was opened in the meantime stays open.
   const close = (action: Action) => setChosen((now) => (now === action ? null : now))
   if (facts.status === 'removed') return null
   const actions: readonly Action[] = [

@@ -163,7 +163,7 @@ function Decided({ upgrade }: { readonly upgrade: Upgrade }) {
   )
 }
 
-/** Earlier requests in short form. */
+/** A summary of earlier requests. */
 function Earlier({ upgrades }: { readonly upgrades: readonly Upgrade[] }) {
   const t = useText(usersText)
   const types = useText(typeText)

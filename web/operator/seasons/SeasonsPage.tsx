@@ -118,7 +118,7 @@ export const SeasonsPage = defineTable('GET operator/seasons', {
   ],
 })
 
-/** Whether the season is in force today; a season without days has only its kind. */
+/** Whether the season is in force today. For a season without days, only its kind is shown. */
 function SeasonState({
   season: { kind, from, to },
   locale,

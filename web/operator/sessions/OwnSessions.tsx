@@ -3,7 +3,7 @@ import { useText } from '../../app/texts/text.ts'
 import { sessionText } from '../../auctions/sessions/messages.ts'
 import { SessionsPage } from './SessionsPage.tsx'
 
-/** The desk of sessions outside of the back office. */
+/** The page of sessions for people outside of the back office. */
 export function OwnSessions() {
   const t = useText(sessionText)
   return (

@@ -47,7 +47,7 @@ function Lots({ session, title, onChanged }: LotsProps) {
   const locale = useLocale()
   const [stopping, setStopping] = useState<SessionLot | null>(null)
   const { id } = session
-  // Moves are sent one after another, each with the order that the moves before it made.
+  // Moves are sent one after another. Each contains the order that results from the moves before it.
   const order = useRef<readonly number[]>([])
   useEffect(() => {
     order.current = session.lots.map((lot) => lot.id)

@@ -37,7 +37,7 @@ export function SessionSheet({ session, markets, onClose }: SessionSheetProps) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(session, markets))
   const [momentWrong, setMomentWrong] = useState(false)
   const [marketMissing, setMarketMissing] = useState(false)
-  // What this person saw last. A change by somebody else is shown before it can be overwritten.
+  // The session as this person saw it last. A change by somebody else is shown before it can be overwritten.
   const [seen, setSeen] = useState(session)
   const saving = useAction(
     ({ market, startsAt, gap }: { market: string; startsAt: string; gap: string }) => {
@@ -157,7 +157,7 @@ function typedOf(session: SessionHead | null, markets: readonly SessionMarket[])
   }
 }
 
-/** The usual choices, and the present one of a session that was announced otherwise. */
+/** The usual choices, and the current gap if the session has another one. */
 const gapsWith = (gap: string) => [...new Set([...gapChoices.map(String), gap])]
 
 const usualTime = '16:30'

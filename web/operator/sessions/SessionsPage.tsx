@@ -22,7 +22,7 @@ import { SessionSheet } from './SessionSheet.tsx'
 
 type Desk = Answer<'GET auction/session-desk'>
 
-/** The page on which sessions are run: staff run those of every market, the chief of a hall those of its market. */
+/** The page that announces and orders sessions: staff see the sessions of every market, the chief of a hall those of its market. */
 export function SessionsPage() {
   const locale = useLocale()
   const result = useQuery({

@@ -137,7 +137,7 @@ export const servicesText = messages({
   mail: { ar: 'البريد الإلكتروني', en: 'Email' },
   card: { ar: 'البطاقات', en: 'Cards' },
   bank_transfer: { ar: 'التحويل البنكي', en: 'Bank transfers' },
-  /** `plural`: the Arabic name of the service is a plural. */
+  /** `plural` is true if the Arabic name of the service is a plural. */
   on: { ar: (plural: boolean): string => (plural ? 'مفعّلة' : 'مفعّل'), en: (_plural: boolean) => 'On' },
   sandbox: {
     ar: (plural: boolean): string => (plural ? 'تجريبية' : 'تجريبي'),

@@ -32,7 +32,7 @@ export function secondsOf(span: Span): number | null {
   return read.kind === 'empty' ? null : (sureValueIn(read) * unitSeconds[span.unit]) / 1_000
 }
 
-/** A duration as text: `24 hours`. */
+/** Returns a duration as text, such as `24 hours`. */
 export function spanWords(seconds: number, locale: Locale): string {
   const unit = unitOf(seconds)
   return worded(seconds / unitSeconds[unit], unit, locale)

@@ -21,7 +21,7 @@ export type TypedSettings = {
   readonly times: { readonly [name in TimeName]: Span }
   readonly request_days: string
   readonly second_factor_required: boolean
-  /** What unverified sellers may do; `unverified_goods` is the number for `some`. */
+  /** The limit for unverified sellers; `unverified_goods` is the number of goods for `some`. */
   readonly unverified: UnverifiedChoice
   readonly unverified_goods: string
   readonly vat_number: string

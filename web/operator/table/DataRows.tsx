@@ -66,7 +66,10 @@ export function DataRows({
     focusRow(onRow ? Math.min(rows.length - 1, Math.max(0, at + by)) : Math.min(at, rows.length - 1))
   }
   const queue = useRowQueue({ rows, pending, open, show, focusRow })
-  /** Runs a key of decisions for the open row, or opens the focused row if it is another one or if the open row closes. */
+  /**
+   * Runs a key of decisions for the open row. If another row has the focus, or if the open row is closing, opens the focused row
+   * instead.
+   */
   const onOpen = (act: (key: string) => void) => {
     const focused = [...rowsIn(body)].indexOf(document.activeElement as HTMLElement)
     const isOther = focused >= 0 && String(rows[focused]?.id) !== open

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { RecordLink } from '../frame/RecordLink.tsx'
 
-/** The record that a name leads to. */
+/** The record to which a name links. */
 type About = { readonly type: string; readonly id: number } | null
 
 type FactsProps = {

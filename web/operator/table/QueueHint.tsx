@@ -6,8 +6,8 @@ import { tableText } from './messages.ts'
 import { useQueue } from './queue.ts'
 
 /**
- * The button that skips a pending row, and the keys of decisions; nothing outside of a table of decisions. `refuses`: the
- * key R does something. `decides`: the reader may decide, so the keys A and R do something.
+ * The button that skips a pending row, and the keys of decisions. Renders nothing outside of a table of decisions. `refuses` is
+ * true if the key R has an effect; `decides` is true if the reader may decide, so that the keys A and R have an effect.
  */
 export function QueueHint({
   id,

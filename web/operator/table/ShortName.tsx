@@ -1,8 +1,8 @@
 import { Name } from '../../ui/values/Isolate.tsx'
 
 /**
- * A text by a person in a column next to others, such as a name; at most two lines. It is aligned to the start of the column in
- * both languages.
+ * A text that a person has typed, such as a name, in a column next to others; at most two lines. It is aligned to the start of
+ * the column in both languages.
  */
 export function ShortName({ children }: { readonly children: string }) {
   return (

@@ -20,7 +20,7 @@ type TableToolsProps = {
   readonly rows: readonly Identified[]
   readonly view: Omit<TableView<Identified>, 'page'>
   readonly search: ReactNode
-  /** The buttons. */
+  /** Further buttons of the table. */
   readonly children: ReactNode
 }
 

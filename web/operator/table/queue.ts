@@ -1,13 +1,13 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 import type { Identified } from './definition.ts'
 
-/** What the keys A and R do in the details of the open row. */
+/** The actions of the keys A and R in the details of the open row. */
 export type QueueKeys = {
   readonly accept?: () => void
   readonly refuse?: () => void
 }
 
-/** A table of pending decisions, as the details of its rows see it. */
+/** The functions of a table of pending decisions that the details of its rows use. */
 export type Queue = {
   /** Returns a function that opens the next pending row; call it before the decision changes the rows. */
   readonly leave: (id: number | string) => () => void
@@ -23,7 +23,7 @@ export const QueueContext = createContext<Queue | null>(null)
 
 export const useQueue = (): Queue | null => useContext(QueueContext)
 
-/** Sets what the keys of decisions do while this form is shown. */
+/** Sets the actions of the keys of decisions while this form is shown. */
 export function useQueueKeys(keys: QueueKeys): void {
   const queue = useQueue()
   useEffect(() => {
@@ -64,11 +64,11 @@ export function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOpt
   })
   const go = (key: string) => {
     wanted.current = key
-    // A row that is open already causes no render.
+    // If the row is already open, opening it causes no render, so `arrive` is called directly.
     if (now.current.open === key) arrive()
     else now.current.show(key)
   }
-  /** The pending row after this one; past the end of the page, the first of the page. */
+  /** The next pending row of the page; after the last one, the first one. */
   const nextTo = (id: number | string) => {
     const from = rows.findIndex((row) => String(row.id) === String(id))
     const around = [...rows.slice(from + 1), ...rows.slice(0, Math.max(from, 0))]

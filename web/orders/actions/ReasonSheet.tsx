@@ -7,7 +7,7 @@ import { Field, TextArea } from '../../ui/form/Field.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 
-/** Characters that the text leaves free for a chosen reason, which is sent before it. */
+/** The number of characters that are reserved for a chosen reason, which is sent before the text. */
 const chipRoom = 40
 
 type ReasonSheetProps = {
@@ -20,7 +20,7 @@ type ReasonSheetProps = {
   readonly optional?: boolean
   /** Fields before the text. */
   readonly first?: ReactNode
-  /** The name of the text in the API. */
+  /** The name of the text field in the API. */
   readonly field?: string
   /** True if sending is destructive. */
   readonly grave?: boolean
@@ -30,7 +30,7 @@ type ReasonSheetProps = {
     Form<{ readonly reason: string }>,
     'ref' | 'typed' | 'type' | 'errorsOf' | 'reason' | 'busy' | 'submit'
   >
-  /** Further fields. */
+  /** Further fields after the text. */
   readonly children?: ReactNode
 }
 

@@ -25,7 +25,7 @@ import { questionBodies } from './stepQuestions.ts'
 type Typed = {
   readonly chosen: RefusalReason | ''
   readonly reason: string
-  /** Whether the product that is sold out stops selling too. */
+  /** Whether the sold-out product is also paused, so that nobody else orders it. */
   readonly pauses: boolean
 }
 

@@ -16,7 +16,7 @@ import { type ReturnKind, returnKinds } from './returnReason.ts'
 type FormProps = { readonly order: Order; readonly open: boolean; readonly onClose: () => void }
 type Typed = {
   readonly kind: ReturnKind | ''
-  /** Further words; required for the kind `other`. */
+  /** The buyer's own text; required for the kind `other`. */
   readonly reason: string
   readonly images: readonly ChosenPicture[]
 }

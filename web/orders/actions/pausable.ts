@@ -2,8 +2,8 @@ import type { OrderSummary } from '#shared/orders/contract.ts'
 import type { RefusalReason } from '#shared/orders/refusalReasons.ts'
 
 /**
- * The product that a refusal for lack of goods can pause. Its quantity goes back on sale, so the next buyer would order it in
- * vain. With several products, it is unknown which one is sold out.
+ * The product that a refusal for lack of goods can pause. The refused quantity goes back on sale, so without the pause the next
+ * buyer would order goods that do not exist. With several products, it is unknown which one is sold out.
  */
 export function pausable(
   { sale_type, items }: Pick<OrderSummary, 'sale_type' | 'items'>,

@@ -53,7 +53,7 @@ const cancelBodies = {
   not_charged: 'cancelBodyNotCharged',
 } as const
 
-/** The same for the buyer, who is addressed as the owner of the money. */
+/** The texts for the buyer, whose money it is. */
 const ownCancelBodies = {
   here: 'cancelBodyYours',
   by_hand: 'cancelBodyNoMoney',

@@ -11,10 +11,7 @@ import { useOrderCall } from '../useOrderCall.ts'
 import { orderFormText } from './messages.ts'
 import { lineOf, needsConfirmation, proceedsAfter, type WeighedLine } from './weighing.ts'
 
-/**
- * Typed weights belong to the recorded weights from which the form started; when the recorded weights change, typed
- * weights are dropped.
- */
+/** Typed weights are kept only while the recorded weights from which the form started are unchanged; otherwise they are dropped. */
 type Typed = { readonly recorded: string; readonly weights: readonly string[] }
 type Question = {
   readonly title: string
@@ -78,7 +75,7 @@ export function useWeights(order: Order) {
     lines,
     change,
     unsaved,
-    /** What the typed weights change in money; blank while one of them is wrong. */
+    /** The effect of the typed weights on the money of the order; blank while one of them is wrong. */
     effect: lines.every(({ problem }) => problem === null) ? effectOf(change) : '',
     /** The sum of typed weights that differ from the recorded ones, in kilograms; null if there are none or one is wrong. */
     weight:

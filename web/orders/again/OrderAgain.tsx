@@ -7,7 +7,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { againText } from './messages.ts'
 
-/** Whether a buyer is offered the goods of an order again: once it has ended. */
+/** Whether the goods of an order are offered to its buyer again, which is so once the order has ended. */
 export const isEnded = ({ side, status }: Pick<OrderSummary, 'side' | 'status'>): boolean =>
   side === 'buyer' && ended.includes(status)
 

@@ -23,7 +23,7 @@ export type GoodsAgain = {
   readonly fewer: readonly { readonly name: string; readonly available: number }[]
 }
 
-/** The goods of an earlier order in the cart, in the ordered quantities and preparations, as far as they are on sale. */
+/** The goods of an earlier order as cart items, in the ordered quantities and preparations, as far as they are on sale. */
 export function goodsAgain(
   before: readonly CartItem[],
   wanted: readonly Wanted[],

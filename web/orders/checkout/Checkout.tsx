@@ -150,8 +150,8 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
 }
 
 /**
- * The wrong fields with a link to each; or the refusal, if it belongs to no field; or the order that got no answer, which also
- * waits after a reload.
+ * Shows the wrong fields with a link to each, a refusal that belongs to no field, or an order whose request got no answer. Such
+ * an order is also shown after a reload.
  */
 function Problems({ checkout }: { readonly checkout: CheckoutState }) {
   const { ref, errors, refusal, pending, attempts } = checkout

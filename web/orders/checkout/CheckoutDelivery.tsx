@@ -29,7 +29,7 @@ import { type CheckoutGoods, sharesFor } from './useCheckout.ts'
 type DeliveryChoiceProps = {
   readonly methods: readonly DeliveryMethod[]
   readonly chosen: string
-  /** The goods, which determine the orders that share a fee, and where they are picked up. */
+  /** The goods. They determine the places of a pickup, and which orders share a delivery fee. */
   readonly goods: DeliveredGoods
   readonly route: CheckoutRoute
   /** The cities to which goods are delivered. */

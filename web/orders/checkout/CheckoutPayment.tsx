@@ -19,7 +19,7 @@ type PaymentProps = {
   /** The lines below the names of the methods, instead of those of an order form. */
   readonly bodies?: Partial<Record<PaymentCode, string>>
   readonly onChoose: (id: string) => void
-  /** Runs when the buyer leaves to top up the wallet; the form then chooses the wallet, with which they want to pay. */
+  /** Runs when the buyer leaves to top up the wallet. The form then chooses the wallet, because the buyer wants to pay with it. */
   readonly onTopUp: (walletId: string) => void
 }
 

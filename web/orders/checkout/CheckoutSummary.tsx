@@ -74,7 +74,7 @@ function whyNot({ payment, sums }: Checkout, available: number, words: string): 
   return short || !payment ? words : null
 }
 
-/** `free` replaces an amount of zero. */
+/** One line of the sums; `free` is shown in place of an amount of zero. */
 function Line({
   name,
   amount,

@@ -19,7 +19,7 @@ it('methodsFor leaves out the pickup at the port for goods without a landing pla
   const methods = [{ code: 'pickup_market' }, { code: 'pickup_port' }, { code: 'courier' }]
   expect(methodsFor(methods, []).map(({ code }) => code)).toEqual(['pickup_market', 'courier'])
   expect(methodsFor(methods, ['مرفأ دارين'])).toEqual(methods)
-  // The seller of an offer named it.
+  // The seller of an offer named this method, so it stays although the goods have no landing place.
   expect(methodsFor([{ code: 'pickup_port' }], [])).toEqual([{ code: 'pickup_port' }])
 })
 
@@ -33,7 +33,7 @@ describe('firstTyped', () => {
   const khobar = { id: 7, city: { id: 40, name: 'الخبر' }, delivered: true }
   const profile = { f_name: 'نورة', l_name: 'القحطاني', address: '' } as Profile
 
-  /** The initial choices for goods of SR 100 in Madinah, which is far from every city but itself (50). */
+  /** The initial choices for goods of SR 100 in Madinah (city 50), which is far from every other city. */
   function choices(wallet: number, { addresses = [khobar], scope = 'none', isSpread = false } = {}) {
     const options = {
       delivery_methods: methods,

@@ -36,7 +36,8 @@ export function firstTyped(scope: string, options: OrderOptions, profile: Profil
     list.some((each) => String(each.id) === id)
   if (!offered(options.delivery_methods, typed.delivery_method_id))
     typed.delivery_method_id = fresh.delivery_method_id
-  // The wallet was chosen for a top-up that the buyer did not make.
+  // If the buyer went to top up the wallet but did not do so, the stored form still has the wallet, which does not cover the
+  // total.
   const method = options.delivery_methods.find(({ id }) => String(id) === typed.delivery_method_id)
   const isShort =
     options.payments.find(({ id }) => String(id) === typed.payment_id)?.code === 'wallet' &&
@@ -60,7 +61,7 @@ function storedTyped(scope: string): Readonly<Record<string, unknown>> {
 
 const keyOf = (scope: string) => `order-form:${scope}`
 
-/** The goods of the form. */
+/** The goods that are ordered with the form. */
 export type Wanted = {
   /** The price of the goods with their delivery. */
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas

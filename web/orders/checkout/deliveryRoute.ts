@@ -9,7 +9,7 @@ import { checkoutText } from './messages.ts'
 
 export type NamedCity = { readonly id: number; readonly name: string }
 
-/** From the cities of the goods to the city of the address, which is undefined while none is chosen. */
+/** The route from the cities of the goods to the city of the address, which is undefined while none is chosen. */
 export type CheckoutRoute = {
   readonly from: readonly NamedCity[]
   readonly to: NamedCity | undefined

@@ -33,8 +33,8 @@ export async function loadCheckout(
 }
 
 /**
- * Stores the new orders for the page that shows them, so that it need not load them. Returns their ids, for the address of
- * this page.
+ * Stores the new orders in memory, so that the page that shows them need not load them. Returns their ids for the address of this
+ * page.
  */
 export function showPlaced(placed: PlacedOrders): number[] {
   const ids = placed.orders.map(({ id }) => id)

@@ -40,7 +40,7 @@ type GoodsPictureProps = {
   readonly image: string
   /** True for a drawn fish, which is padded; a photo fills the box. */
   readonly drawn: boolean
-  /** The size on phones. */
+  /** The size of the picture on phones. */
   readonly size?: string
 }
 

@@ -171,7 +171,7 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
   )
 }
 
-/** Where the goods are, for their delivery or pickup. */
+/** The places of the goods, for their delivery or pickup. */
 function placesOf({ city, market, landing_place }: LotFacts['product'] | ProductFacts['product']) {
   return {
     cityId: city.id,

@@ -135,7 +135,7 @@ export const lotText = messages({
     ar: (when: string) => `أكمل الطلب قبل ${when}`,
     en: (when: string) => `Order before ${when}`,
   },
-  /** The subject of `left`. */
+  /** The number of days, which is the subject of `left`. */
   days: {
     ar: (n: number) =>
       countArabic(n, {

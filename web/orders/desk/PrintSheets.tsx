@@ -26,7 +26,7 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
   const t = useText(deskText)
   const { sheet: shown = 'picking', sale } = search
   const ids = idsOf(search.orders) ?? []
-  // Without orders, an id that no order has keeps the list empty.
+  // If no orders are selected, an id that no order has keeps the list empty.
   const orders = useOrders('seller', sale ?? 'market', {
     ids: ids.length > 0 ? ids : [noOrder],
     limit: mostIds,
@@ -84,7 +84,7 @@ export function PrintSheets({ search }: { readonly search: PrintSearch }) {
   )
 }
 
-/** The most ids that a list accepts. */
+/** The maximum number of ids in one request of the list. */
 const mostIds = 50
 const noOrder = Number.MAX_SAFE_INTEGER
 
@@ -205,7 +205,7 @@ function Receiver({ order }: { readonly order: OrderSummary }) {
       </p>
       {buyer.mobile && (
         <p className="font-bold">
-          {/* Masked until the seller accepts the order. */}
+          {/* The mobile is masked until the seller accepts the order. */}
           <Isolate>{/^\+\d+$/.test(buyer.mobile) ? printMobile(buyer.mobile) : buyer.mobile}</Isolate>
         </p>
       )}

@@ -126,7 +126,7 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
   )
 }
 
-/** Whether a return is not decided yet; a rating would come before the answer. */
+/** Whether a return is not decided yet. A rating is not asked for then, because it would come before the decision. */
 function isReturnOpen({ status }: Order): boolean {
   return status === 'return_requested' || status === 'disputed'
 }

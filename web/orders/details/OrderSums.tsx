@@ -55,7 +55,7 @@ function Proceeds({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const { commission, proceeds, status, payment_status } = order
   const cash = order.payment.code === 'cod'
-  // The seller has given back the cash of a returned order.
+  // The seller has returned the cash of a returned order, so there are no proceeds.
   if (proceeds === null || (cash && status === 'returned')) return null
   const inCash = payment_status === 'paid' ? t.collected : t.collect
   return (
@@ -72,7 +72,7 @@ function Proceeds({ order }: { readonly order: Order }) {
   )
 }
 
-/** Says who gets the money and when; for cash, who pays it to whom. */
+/** For a cash order, says when the cash is paid. Otherwise shows the seller how long the proceeds are held. */
 function PayoutNote({ order }: { readonly order: Order }) {
   const t = useText(detailsText)
   const locale = useLocale()

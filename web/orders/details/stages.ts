@@ -132,7 +132,7 @@ type Ahead = {
     keyof typeof timelineText,
     'theirs' | 'weighed' | 'toReceiveCash' | 'toReceiveCashBuyer' | 'toReceiveCashSeller'
   >
-  /** What happens to the money at this stage. */
+  /** The effect of this stage on the money. */
   readonly note?: 'held' | 'cash'
   readonly at?: string
 }

@@ -104,7 +104,7 @@ export function OrderTabs({
   )
 }
 
-/** The search box, the sale type and the period; the search and the period are a seller's. */
+/** The search box, the sale type and the period. Only sellers have the search box and the period. */
 function ListTools({ side, search }: { readonly side: OrderSide; readonly search: OrderSearch }) {
   const t = useText(listText)
   const navigate = useNavigate()

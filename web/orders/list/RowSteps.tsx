@@ -18,8 +18,8 @@ import { isPaidTogether, turnFor } from '../turn.ts'
 import { useOrderStep } from '../useOrderCall.ts'
 
 /**
- * The buttons of a row: the seller's steps up to the delivery, a link to the reader's next step, or an ended order again. The
- * row itself is the link to the order, so other rows have no button.
+ * The buttons of a row: the seller's steps up to the delivery, a link to the reader's next step, or the button that orders the
+ * goods of an ended order again. The row itself is the link to the order, so other rows have no button.
  */
 export function RowSteps({
   side,
@@ -168,7 +168,7 @@ function StepLink({
   readonly side: OrderSide
   readonly order: OrderSummary
   readonly kind: 'filled' | 'outlined'
-  /** The part of the page that gets the focus. */
+  /** The part of the order's page that gets the focus. */
   readonly hash?: 'weigh'
   readonly children: string
 }) {

@@ -30,9 +30,9 @@ export type OrderSearch = {
   readonly status?: Exclude<OrderTab, 'all'> | undefined
   readonly sale?: Sale | undefined
   readonly page?: number | undefined
-  /** A part of a number or a name. */
+  /** The search text: a part of an order's number or of a name. */
   readonly s?: string | undefined
-  /** `today`, `week` or a month such as `2026-11`. */
+  /** The period: `today`, `week` or a month such as `2026-11`. */
   readonly period?: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function orderSearch(search: Readonly<Record<string, unknown>>): OrderSea
 
 const periodPattern = /^(today|week|\d{4}-(0[1-9]|1[0-2]))$/
 
-/** Whether a filter other than the tab applies, so that the numbers of the other tabs are not those of the list. */
+/** Whether a filter other than the tab applies. If so, the counts of the tabs do not match the list. */
 export function isNarrowed({ sale, s, period }: OrderSearch): boolean {
   return s !== undefined || period !== undefined || (sale !== undefined && sale !== 'offers')
 }

@@ -57,7 +57,7 @@ export function Placed({ placed: { numbers, known } }: { readonly placed: Placed
   )
 }
 
-// Only unpaid orders need it.
+// Loaded lazily, because only unpaid orders need it.
 const PlacedPay = lazy(() => import('./PlacedPay.tsx').then((module) => ({ default: module.PlacedPay })))
 
 function AllOrders() {

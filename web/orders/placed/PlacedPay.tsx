@@ -14,9 +14,9 @@ import { paymentText } from '../paymentMessages.ts'
 import { placedText } from './messages.ts'
 
 /**
- * The ways to pay orders that were just placed: for a buyer who returned from the gateway without paying, with the card
- * preselected; for a transfer, the other ways. The page is outside of the account pages and their query client, so this
- * component creates one.
+ * The ways to pay orders that were just placed. A buyer who returned from the gateway without paying sees all ways, with the card
+ * preselected; for a transfer, only the other ways are shown. The page is outside of the account pages and their query client, so
+ * this component creates one.
  */
 export function PlacedPay({ order, pay }: { readonly order: Order; readonly pay: Pay }) {
   const router = useRouter()

@@ -147,8 +147,8 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
 }
 
 /**
- * The average at the head: the one that every page shows for the species, or the 30 days of another choice; null if the species has
- * no price.
+ * The average in the head of the page. Without a choice it is the published average of the species; with a choice it is the
+ * average of the choice over 30 days. Null if the species has no price.
  */
 function useShown({ choice, headline, recent }: FishPricesAnswer): {
   readonly facts: readonly string[]
@@ -171,11 +171,11 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
   return { facts, price: figure?.average_price, hidden, thin: figure?.thin ?? false, change: null }
 }
 
-/** Whether a choice has all goods of its place that are local, or imported. */
+/** Whether a choice selects all local or all imported goods of its place. */
 const isOfOrigin = ({ source, channel, size }: FishPricesAnswer['choice']) =>
   (source === 'local' || source === 'imported') && channel === null && size === null
 
-/** Today, 7 and 30 days of the choice, each with a link to its rows of trade. */
+/** The average of today, of 7 days and of 30 days for the choice, each with a link to the sales behind it. */
 function Recent({
   prices: { recent, today, fish, choice },
   search,

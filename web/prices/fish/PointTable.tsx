@@ -11,7 +11,10 @@ import type { FishPricesAnswer } from './loadFish.ts'
 
 type PointTableProps = { readonly prices: FishPricesAnswer; readonly search: FishSearch }
 
-/** Every figure of the chart, newest first; each leads to its rows of trade, and long periods to their months. */
+/**
+ * Every figure of the chart, newest first. A figure links to the sales behind it; the figure of a long period links to its
+ * months.
+ */
 export function PointTable({ prices, search }: PointTableProps) {
   const t = useText({ ...pricesText, ...fishText })
   const locale = useLocale()

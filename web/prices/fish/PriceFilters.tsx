@@ -22,7 +22,7 @@ export function PriceFilters({ prices }: { readonly prices: FishPricesAnswer }) 
       replace: true,
       resetScroll: false,
     })
-  // A chosen market or size may have had no sales lately.
+  // A chosen market or size stays among the choices even if it had no sales lately.
   const known = (
     chosen: { readonly value: string; readonly name: string | null },
     options: readonly { readonly value: string; readonly label: string }[],

@@ -124,7 +124,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
   const t = useText({ ...pricesText, ...listText })
   const base = useText(baseText)
   const { cheapest } = row
-  // Also in a list of a place, this average is of the Kingdom.
+  // In the list of a place too, this average is that of the Kingdom.
   const [sold, asked] = place ? [t.average30Kingdom, t.askedKingdom] : [t.average30, t.asked]
   return (
     <li>

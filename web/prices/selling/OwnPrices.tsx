@@ -13,7 +13,10 @@ import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { ownText } from '../messages.ts'
 
-/** When, where and how the seller sold a species best, beside the market's averages; folded, and loaded when it is opened. */
+/**
+ * The times, places and ways of selling at which the seller got the best prices of a species, next to the market's averages.
+ * Collapsed at first, and loaded when it is opened.
+ */
 export function OwnPrices({
   fishId,
   source,
@@ -66,14 +69,14 @@ export function OwnPrices({
   )
 }
 
-/** Why there are no figures, when they come, and what a seller can compare with until then. */
+/** Explains why there are no figures yet and when they appear, and links to figures for comparison. */
 function NoSales({ inForm }: { readonly inForm: boolean }) {
   const t = useText(ownText)
   return (
     <>
       <p className="mt-2 text-dense">{inForm ? t.noneOfFish : t.none}</p>
       <p className="text-dense text-quiet">{t.noneBody}</p>
-      {/* A link would leave the form. */}
+      {/* A link would leave the form, so it is shown only outside of a form. */}
       {!inForm && (
         <ButtonLink to="/prices" kind="outlined" className="mt-3">
           {t.toPrices}

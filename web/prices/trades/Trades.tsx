@@ -18,7 +18,7 @@ import { TradeRows } from './TradeRows.tsx'
 
 type TradesProps = { readonly code: string; readonly data: TradesData; readonly search: TradesSearch }
 
-/** The rows of trade behind a figure. */
+/** The sales from which a published figure is computed. */
 export function Trades({ code, data, search }: TradesProps) {
   const t = useText({ ...pricesText, ...tradesText })
   const { unknown } = useText(fishText)

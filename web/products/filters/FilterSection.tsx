@@ -8,7 +8,7 @@ import { productsText } from '../messages.ts'
 
 type FilterSectionProps = {
   readonly title: string
-  /** Clears the choices; present while something is chosen. */
+  /** Clears the choices; undefined while nothing is chosen. */
   readonly onClear?: (() => void) | undefined
   /** True if the section is collapsed at first; it is open while something in it is chosen. */
   readonly folded?: boolean

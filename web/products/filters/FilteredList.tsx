@@ -45,7 +45,8 @@ export function FilterSheet({ open, onClose, onClear, found, children }: FilterS
           <Button kind="outlined" size="main" onClick={onClear}>
             {t.clearAll}
           </Button>
-          {/* Not disabled while busy: leaving a text field applies it, and the same click closes the sheet. */}
+          {/* The button stays enabled while the list loads, because one click both applies the text field that loses the focus
+              and closes the sheet. */}
           <Button size="main" onClick={show}>
             {t.showResults(found)}
           </Button>

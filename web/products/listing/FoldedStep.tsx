@@ -6,7 +6,7 @@ import { speciesText } from './species/messages.ts'
 import { isWrong, type Step, stepTitles } from './state/steps.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The cards that repeat from one catch to the next, with the fields that must be known to fold them. */
+/** The cards that repeat from one catch to the next, with the fields that must have values before the cards can be folded. */
 const foldable = {
   origin: ['origin', 'origin_country', 'fish_type', 'size', 'quality'],
   place: ['market_id', 'city_id'],
@@ -15,7 +15,7 @@ type Foldable = keyof typeof foldable
 
 const isFoldable = (step: Step): step is Foldable => step in foldable
 
-/** The cards that are folded: known when the form opened, without an error, and not opened since. */
+/** The folded cards: those that had all values when the form opened, have no error, and were not opened since. */
 export function useFoldedSteps(state: ListingState, folds: boolean) {
   const [known] = useState(() => {
     const missing = state.missing(state.now)

@@ -46,7 +46,7 @@ type ListingFormProps = Pick<NewListing, 'state' | 'photos' | 'phase' | 'share' 
   /** A note above the first card, such as that a draft was restored or that the product is hidden. */
   readonly note?: ReactNode
   readonly onStopWaiting?: (() => void) | undefined
-  /** Why the user may not send the form; null if the user may. */
+  /** The reason why the user may not send the form; null if the user may. */
   readonly refusedBecause?: string | null
 }
 

@@ -49,7 +49,7 @@ export function PlaceStep({ state }: { readonly state: ListingState }) {
 
 const wordFields = ['name.ar', 'name.en', 'details.ar', 'details.en'] as const
 
-/** Names and descriptions, folded for new goods, whose name is proposed; open for a typed name and at an error. */
+/** Names and descriptions. They are folded for new goods, because the name is proposed; a typed name or an error opens them. */
 function NameAndDetails({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)
   const locale = useLocale()

@@ -10,8 +10,8 @@ import { listingText } from './messages.ts'
 import type { ListingState } from './useListing.ts'
 
 /**
- * The preparations that the seller offers, each with its price. Collapsed at first; open while a price is wrong. Nothing
- * for goods whose name says that they are cut: they are sold as they are.
+ * The preparations that the seller offers, each with its price. Collapsed at first; open while a price is wrong. Renders nothing
+ * for goods whose name says that they are cut, because those are sold without further preparation.
  */
 export function Preparations({ state }: { readonly state: ListingState }) {
   const t = useText(listingText)

@@ -22,7 +22,7 @@ type StepFormProps = {
   readonly reason: string | undefined
   readonly submit: NewListing['submit']
   readonly progress?: ReactNode
-  /** Above the first card: a restored draft, a hidden product. */
+  /** A note above the first card, such as for a restored draft or a hidden product. */
   readonly note?: ReactNode
   readonly waiting?: { readonly onStop: (() => void) | undefined; readonly body?: string }
   /** The preview and the submit button, which are next to the cards on wide screens. */
@@ -108,7 +108,7 @@ function ListingWaiting({
 }) {
   const t = useText(listingText)
   const ref = useRef<HTMLDivElement>(null)
-  // The form is longer than a phone, and its button is docked below it.
+  // The form is longer than the screen of a phone, so the notice is scrolled into view.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'center' })
   }, [])

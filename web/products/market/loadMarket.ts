@@ -32,7 +32,7 @@ export async function loadMarketPage(origin: Origin, visit: ListVisit<Filters>) 
   return { head: marketHead(origin, context.locale), filters: deps, ...market }
 }
 
-/** Title and preview of a market, without its filters. */
+/** The title and the link preview of a market, the same for all filters. */
 function marketHead(origin: Origin, locale: Locale) {
   const { path, text } = markets[origin]
   const { description } = textIn(text, locale)

@@ -66,7 +66,7 @@ function CellForm({
 }: {
   readonly product: OwnProduct
   readonly field: CellField
-  /** `focus`: whether the value gets the focus again. */
+  /** `focus` is true if the value gets the focus again. */
   readonly onClose: (focus: boolean) => void
 }) {
   const t = useText(myProductsText)
@@ -124,7 +124,7 @@ function CellForm({
         void save(true)
       }}
       onBlur={({ currentTarget }) => {
-        // The field keeps the focus when the window loses it.
+        // If only the window lost the focus, the field is still the active element, and nothing is saved.
         if (!busy && !asks.current && !currentTarget.contains(document.activeElement)) void save(false)
       }}
       onKeyDown={(event) => {
@@ -145,7 +145,7 @@ function printed({ price, quantity }: OwnProduct, field: CellField): string {
   return left === undefined ? '' : printKilograms(left)
 }
 
-/** The same function on each render, so that the text is selected only once. */
+/** A constant function, because a new function on each render would select the text again. */
 function focusWhole(box: HTMLInputElement | null): void {
   box?.focus()
   box?.select()

@@ -31,7 +31,7 @@ export function RestockSheet({
   const [typed, setTyped] = useState(left ? printKilograms(left) : '')
   const [errors, setErrors] = useState<readonly string[]>([])
   const barredWords = useText(listingText)
-  // Only goods that are sold out return to sale.
+  // Only a product that is sold out returns to sale by a restock, so the limit applies only to such a product.
   const limit = useBarred(oneMore)
   const barred = product.status === 'sold_out' ? limit : null
   const form = useRef<HTMLFormElement>(null)

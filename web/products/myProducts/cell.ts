@@ -11,7 +11,7 @@ type CellChange = { readonly price: number } | { readonly quantity: number }
 /** The least stock: 0 means sold out. */
 export const leastStock = grams(0)
 
-/** The change that is sent for a typed price or stock, or why the text cannot be read. */
+/** The change that is sent for a typed price or stock, or the reason why the text cannot be read. */
 export function readCell(
   field: CellField,
   typed: string,

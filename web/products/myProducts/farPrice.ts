@@ -5,7 +5,7 @@ import { textIn } from '../../app/texts/text.ts'
 import type { Question } from '../../ui/overlay/questions.ts'
 import { myProductsText } from './messages.ts'
 
-/** A price that changes to so many times the earlier one, or to so small a part of it, may be a misplaced decimal point. */
+/** A price that rises or falls by this factor may have a misplaced decimal point. */
 const farFactor = 4
 
 export function isFarPrice(before: Halalas, price: Halalas): boolean {

@@ -10,8 +10,8 @@ export interface LastDay<Product extends Listed = OwnProduct> {
 }
 
 /**
- * The goods of the last day before today on which the seller listed goods, within a week, without those that were listed
- * again today; null if none is left.
+ * The goods of the last day before today on which the seller listed goods, at most a week ago. Goods that were listed again today
+ * are left out. Null if none is left.
  */
 export function lastDayOf<Product extends Listed>(
   products: readonly Product[],
@@ -21,7 +21,7 @@ export function lastDayOf<Product extends Listed>(
   const oldest = riyadhDay(addDays(now, -7))
   const dayOf = ({ created_at }: Listed) => riyadhDay(new Date(created_at))
   const kindOf = ({ type_fish_id, name }: Listed) => `${type_fish_id} ${name}`
-  /** How many goods of a kind were listed again; each of them stands for one of the last day. */
+  /** The number of goods of each kind that were listed again today. For each of them, one product of the last day is left out. */
   const again = new Map<string, number>()
   for (const product of products)
     if (dayOf(product) === today) again.set(kindOf(product), (again.get(kindOf(product)) ?? 0) + 1)

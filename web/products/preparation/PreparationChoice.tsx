@@ -9,7 +9,7 @@ import { preparationText } from './messages.ts'
 
 export type OfferedPreparation = Product['preparations'][number]
 
-/** Radio buttons for the offered preparations with their prices; nothing if the fish is only sold whole. */
+/** Radio buttons for the offered preparations with their prices. Renders nothing if the fish is only sold whole. */
 export function PreparationChoice({
   offered,
   chosen,

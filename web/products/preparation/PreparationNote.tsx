@@ -5,7 +5,10 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { preparationText } from './messages.ts'
 import type { OfferedPreparation } from './PreparationChoice.tsx'
 
-/** The preparation of a line with its price, and the note that its weight is that of the whole fish; nothing for whole fish. */
+/**
+ * The preparation of a line with its price, and the note that its weight is that of the whole fish. Renders nothing for whole
+ * fish.
+ */
 export function PreparationNote({ preparation }: { readonly preparation: OfferedPreparation }) {
   const t = useText(preparationText)
   const locale = useLocale()

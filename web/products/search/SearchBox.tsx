@@ -15,7 +15,7 @@ type SearchBoxProps = {
   /** `ink` is for the header; `hero` is white with a button, for the home page. */
   readonly look: 'ink' | 'hero'
   readonly className?: string
-  /** True for a box that a click opens, because the user types next. */
+  /** True for a box that was opened by a click. It gets the focus, because the user types next. */
   readonly autoFocus?: boolean
   /** Called after a choice, and on Escape without a list of suggestions. */
   readonly onDone?: () => void

@@ -26,7 +26,7 @@ type RequestFormProps = Pick<NewRequest, 'state' | 'photos' | 'phase' | 'share' 
   /** The label of the submit button. */
   readonly send: string
   readonly keeping?: AutosaveState
-  /** A note above the first card, such as that a draft was restored, or who is notified of a change. */
+  /** A note above the first card, for example about a restored draft, or about the sellers who are notified of a change. */
   readonly note?: ReactNode
   /** The cancel button, which replaces the total next to the submit button. */
   readonly cancel?: ReactNode

@@ -29,7 +29,7 @@ export type RequestDraft = {
  */
 export type RequestDraftId = { readonly userId: number; readonly from: string }
 
-/** The key of what a form starts from, which identifies its draft. */
+/** The key of the source from which a form starts, which identifies its draft. */
 export function beginningOf({
   copyOf,
   fishId,

@@ -21,7 +21,10 @@ export type AskData = {
   readonly popular: readonly number[]
   /** The average price per kilogram of a species in the last {@link statisticsDays} days; undefined without sales. */
   readonly averageOf: (fishId: number) => Halalas | undefined
-  /** The city of the user's last request, default address or last order; if there is none, of the profile's address. */
+  /**
+   * The likely city: that of the user's last request, default address or last order; without these, that of the profile's
+   * address.
+   */
   readonly ownCity: number | null
 }
 

@@ -72,7 +72,7 @@ export function OpenRequests(props: OpenRequestsProps) {
   )
 }
 
-/** The link to the request form; a seller comes for the requests of others, so it is outlined. */
+/** The link to the request form. It is outlined for a seller, who usually looks for the requests of others. */
 function AskLink({ sells, className }: { readonly sells: boolean; readonly className: string }) {
   const t = useText(requestsText)
   return (
@@ -93,8 +93,8 @@ function isSold({ soldFish }: OwnStanding, { fishId = [] }: RequestFilters): boo
 }
 
 /**
- * A seller who opens the page without filters sees the requests for what they sell. The other tab shows all requests; its
- * history entry says so, and going back to it does not narrow the list again.
+ * A seller who opens the page without filters sees the requests for what they sell. The other tab shows all requests; its history
+ * entry records this choice, so that going back to it does not narrow the list again.
  */
 function useOpenOnSold({ soldFish }: OwnStanding, filters: RequestFilters): void {
   const navigate = useNavigate()
@@ -243,8 +243,8 @@ type NoRequestsProps = {
 }
 
 /**
- * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude
- * everything, or no requests. The link to the request form stands above an empty list already.
+ * The empty state. Its next step depends on why the list is empty: a page beyond the last, filters that exclude everything, or no
+ * requests. The link to the request form is already above an empty list.
  */
 function NoRequests({ total, filters, standing }: NoRequestsProps) {
   const t = useText(requestsText)

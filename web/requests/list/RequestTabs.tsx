@@ -7,7 +7,7 @@ import { requestsText } from './messages.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The user chose all requests, also those for what the user does not sell. */
+    /** The user chose all requests, also those for species that the user does not sell. */
     readonly allRequests?: true
   }
 }
@@ -24,7 +24,7 @@ type RequestTabsProps = {
   readonly counts: TabCounts
   /** True for sellers; only sellers have offers. */
   readonly sells: boolean
-  /** The species that the user sells, which narrow a tab of their own; empty for no such tab. */
+  /** The species that the user sells, which have their own tab. Without species, this tab is left out. */
   readonly soldFish?: readonly number[] | null
   readonly className?: string
 }

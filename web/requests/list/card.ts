@@ -19,7 +19,7 @@ export type CardRequest = {
   readonly quantity: number
   /** The price that the buyer suggested, in SAR per kilogram. */
   readonly price: number | null
-  /** The first day, `YYYY-MM-DD`. */
+  /** The day by which the buyer needs the fish, `YYYY-MM-DD`; null if none was named. */
   readonly neededBy: string | null
   readonly offers: number
 }

@@ -37,7 +37,7 @@ async function loadRequests(
   )
 }
 
-/** Title and preview of the open requests, without their filters. */
+/** The title and the link preview of the open requests, the same for all filters. */
 function requestsHead(locale: Locale) {
   const { description } = textIn(requestsText, locale)
   return { title: requestTitles.open[locale], description, path: paths.requests() } as const

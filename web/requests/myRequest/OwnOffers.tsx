@@ -125,7 +125,7 @@ function Closed({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const { id, closes_at, updated_at, failed_order, order_until, server_time } = request
   const notOrdered = order_until !== null && Date.parse(server_time) >= Date.parse(order_until)
-  // A buyer closes a request before its deadline; the clock closes it at the deadline.
+  // A buyer closes a request before its deadline; at the deadline it is closed automatically.
   const expired = Date.parse(updated_at) >= Date.parse(closes_at)
   const title = notOrdered ? t.notOrderedTitle : expired ? t.expiredTitle : t.closedTitle
   const abandoned = failed_order?.by === 'buyer' && !expired

@@ -82,7 +82,7 @@ function OfferForm({ onCancel, focused, ...props }: OfferFormPartProps & { reado
   )
 }
 
-/** Why the market allows no offers before it verifies the seller; null if it allows them. */
+/** The reason why the market allows no offers before it verifies the seller; null if it allows them. */
 function useBarred(): string | null {
   const locale = useLocale()
   const { profile } = useSession()

@@ -36,7 +36,7 @@ function useNamedSpecies(words: string): Choice | undefined {
     loadSpecies({ locale }).then(
       (species) =>
         setFound({ words, fish: foldSpecies(species).find(({ folded }) => folded.includes(words)) }),
-      // The alert is an addition to the page, which says itself that nothing was found.
+      // The alert is an addition: the page itself already says that nothing was found, so a failure is ignored.
       (error: unknown) => {
         if (!(error instanceof Refusal)) throw error
       },

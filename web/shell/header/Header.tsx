@@ -87,7 +87,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           </span>
         </Link>
         <Navigation live={live} />
-        {/* Keeps its room while the home page's own search is on the screen. */}
+        {/* Keeps its space while the home page's own search is on the screen. */}
         <div className="ms-auto hidden max-w-160 grow basis-70 md:block xl:shrink-0">
           {hasShownSearch && (
             <SearchBox look="ink" className={heroSearch ? 'invisible focus-within:visible' : undefined} />
@@ -194,7 +194,7 @@ declare module '@tanstack/react-router' {
     readonly privateTitle?: PhoneTitle
     /** True for a page without header, footer and bottom bar. */
     readonly bare?: true
-    /** True for a page that says itself whether there is a network. */
+    /** True for a page that itself shows whether there is a network. */
     readonly showsNetwork?: true
     /** The route's name in the role table, for pages that not every role may view (web/auth/guard.ts). */
     readonly view?: string

@@ -44,8 +44,8 @@ export function SignedIn({ profile }: SignedInProps) {
 }
 
 /**
- * Cart, notifications and account link. On a phone, cart and account are in the bottom bar; on a page whose dock replaces
- * the bar, the cart is here. The bar of a seller has no cart, so it is here while it has goods.
+ * Cart, notifications and account link of the header. On a phone, cart and account are in the bottom bar. On a page whose dock
+ * replaces the bar, the cart is in the header. The bar of a seller has no cart, so a cart with goods is in the header.
  */
 function HeaderTools({ profile }: SignedInProps) {
   const t = useText(signedInText)

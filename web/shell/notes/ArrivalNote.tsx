@@ -48,7 +48,7 @@ function dismiss(): void {
   arrival.set(null)
 }
 
-/** The note, once its page is open. */
+/** Returns the note once the page to which it belongs is open. */
 function useShownArrival(): Arrival | null {
   const current = arrival.use()
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

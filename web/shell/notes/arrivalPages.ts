@@ -8,7 +8,7 @@ export function isPageOf({ kind }: Arrival, pathname = '/auth'): boolean {
 }
 
 /**
- * Whether a page is a checkout, which ends the welcome: its reader has taken the first step, it has a note of its own about
- * the mobile, and links that lead away do not belong there.
+ * Whether a page is a checkout, which ends the welcome. The reader has then taken the first step, the page has its own note about
+ * the mobile, and links to other pages would distract from the order.
  */
 export const isCheckout = (pathname = '') => pathname === paths.cart() || pathname.endsWith('/confirmation')

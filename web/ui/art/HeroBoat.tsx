@@ -1,4 +1,4 @@
-/** The wooden fishing boat, bow to the right. */
+/** The wooden fishing boat, whose bow points to the right. */
 export function HeroBoat() {
   return (
     <svg className="hero-boat" viewBox="0 0 246 156" aria-hidden="true">
@@ -44,7 +44,7 @@ export function HeroBoat() {
   )
 }
 
-/** A small boat with a fisherman seen from behind. */
+/** A small boat with a fisherman, drawn from behind. */
 export function HeroSkiff() {
   return (
     <svg className="hero-skiff" viewBox="0 0 76 42" aria-hidden="true">

@@ -8,7 +8,7 @@ import { classes } from '../classes.ts'
 export type FieldLook = {
   readonly label: string
   readonly hint?: string | undefined
-  /** Shows the hint below an error too, because the hint contains the bounds to which the error refers. */
+  /** True if the hint stays visible below an error, because it contains the bounds to which the error refers. */
   readonly keepsHint?: boolean | undefined
   /** All errors of the form and the server. */
   readonly errors?: readonly string[] | undefined
@@ -87,10 +87,10 @@ function Note({
 }
 
 type BoxProps = Omit<ComponentProps<'input'>, 'size'> & {
-  /** A prefix inside the box, such as "من". */
+  /** A prefix inside of the box, such as "من". */
   readonly start?: string | undefined
   readonly icon?: LucideIcon | undefined
-  /** `tool` is 44 px high, for filters and toolbars; `form` is 48 px high. */
+  /** The size: `tool` is 44 px high, for filters and toolbars; `form` is 48 px high. */
   readonly size?: 'tool' | 'form'
 }
 

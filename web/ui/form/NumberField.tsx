@@ -8,7 +8,7 @@ export type NumberFieldLook = {
   readonly labelHidden?: boolean | undefined
   readonly optional?: boolean | undefined
   readonly hint?: string | undefined
-  /** Shows the hint below an error too, because the hint contains the bounds to which the error refers. */
+  /** True if the hint stays visible below an error, because it contains the bounds to which the error refers. */
   readonly keepsHint?: boolean | undefined
   /** Errors of the form or the server, which take precedence over the field's own error. */
   readonly errors?: readonly string[] | undefined
@@ -16,7 +16,7 @@ export type NumberFieldLook = {
   readonly start?: string | undefined
   /** The unit after the value. */
   readonly unit?: string | undefined
-  /** `tool` for filters, `form` for forms, `large` for the main amount of a form. */
+  /** The size: `tool` for filters, `form` for forms, `large` for the main amount of a form. */
   readonly size?: 'tool' | 'form' | 'large' | undefined
   readonly name?: string | undefined
   readonly required?: boolean | undefined

@@ -7,7 +7,7 @@ type SelectProps = {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
-  /** Hides the label on narrow boxes whose value needs the width. */
+  /** If true, hides the label on narrow boxes whose value needs the width. */
   readonly labelHidden?: boolean
   readonly className?: string
 }

@@ -14,11 +14,11 @@ export type SheetProps = {
   readonly side?: 'bottom' | 'start' | 'end' | 'middle' | 'panel' | 'drawer' | 'large'
   /** Content that stays below the scrolling body, such as the buttons clear and apply. */
   readonly footer?: ReactNode
-  /** Replaces the visible title; screen readers still announce the title. */
+  /** If set, replaces the visible title; screen readers still announce the title. */
   readonly head?: ReactNode
-  /** Returns the element that gets the focus after opening; the default is the first control. */
+  /** Returns the element that gets the focus after opening; by default, the first control. */
   readonly focusFirst?: () => HTMLElement | null
-  /** Returns the element that gets the focus after closing; the default is the element that had it before. */
+  /** Returns the element that gets the focus after closing; by default, the element that had the focus before. */
   readonly focusAfter?: () => HTMLElement | null
   /** Called for each key that is pressed in the dialog. */
   readonly onKey?: (event: KeyboardEvent) => void

@@ -5,13 +5,13 @@ export type Question = {
   readonly body?: string
   readonly accept: string
   readonly refuse: string
-  /** A second way to go on, such as creating an account in place of signing in. */
+  /** A second button to go on, such as creating an account in place of signing in. */
   readonly other?: string
   /** True if accepting is destructive. */
   readonly grave?: boolean
   /**
-   * A key that accepts as well, by its position (`KeyboardEvent.code`). The accepting button then has the focus at first, so
-   * that Enter accepts too.
+   * A key that accepts too, by its position (`KeyboardEvent.code`). The accepting button has the focus at first, so that Enter
+   * also accepts.
    */
   readonly key?: 'KeyA'
 }

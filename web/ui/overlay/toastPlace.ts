@@ -5,8 +5,8 @@ export interface Band {
 }
 
 /**
- * The top of a toast that covers none of the `obstacles`, as near as possible to the edge `from` of the band `within`.
- * Without such a place, the edge itself.
+ * Returns the top of a toast that covers none of the `obstacles`, as near as possible to the edge `from` of the band `within`.
+ * If there is no such place, returns the edge.
  */
 export function toastTop(
   height: number,

@@ -17,8 +17,8 @@ export type ToastAction = {
 }
 
 /**
- * Shows a short message for {@link limits.toastMs} milliseconds. Only one toast is visible: a new one replaces it, or
- * waits until an undo has had its time.
+ * Shows a short message for {@link limits.toastMs} milliseconds. Only one toast is visible: a new toast replaces it, or waits
+ * until the time of an undo is over.
  */
 export function showToast(tone: Toast['tone'], text: string, action?: ToastAction): void {
   const toast = { id: ++last, tone, text, action }
@@ -44,7 +44,7 @@ export function holdToast(): void {
   clearTimeout(timer)
 }
 
-/** Starts the time of the visible toast again. */
+/** Restarts the time of the visible toast. */
 export function startTime(): void {
   clearTimeout(timer)
   const shown = toasts.get()[0]
@@ -52,7 +52,7 @@ export function startTime(): void {
     timer = setTimeout(() => dismissToast(shown.id), shown.action?.undo ? limits.undoMs : limits.toastMs)
 }
 
-/** The visible toast, and one that waits for it. */
+/** The visible toast, and the toast that is shown after it. */
 export const toasts = createStore<readonly Toast[]>([])
 
 let last = 0

@@ -6,7 +6,7 @@ type EmptyProps = {
   /** The drawing for a document without scripts, which loads nothing lazily. */
   readonly picture?: ReactNode
   readonly title: string
-  /** The cause, and what the user can try. */
+  /** The cause of the state, and what the user can try. */
   readonly body?: ReactNode
   /** The next steps; at most one of them is a filled button. */
   readonly actions?: ReactNode

@@ -11,8 +11,8 @@ type EmptyPageProps = {
 }
 
 /**
- * A page without content: its title and the next steps. A record that does not exist and a record of somebody else get
- * equal pages.
+ * A page without content: its title and the next steps. The page for a record that does not exist equals the page for a record
+ * of somebody else.
  */
 export function EmptyPage({ title, body, actions, scene = 'ice' }: EmptyPageProps) {
   return (

@@ -16,7 +16,7 @@ type SendingStatusProps = {
   readonly children?: ReactNode
 }
 
-/** Says whether the queue of a device reaches the server, and warns if the device does not store it. */
+/** Shows whether the queue of a device reaches the server, and warns if the device does not store it. */
 export function SendingStatus({ sending, isStored, words, back, className, children }: SendingStatusProps) {
   const { icon: Icon, text, tone } = looks[sending]
   return (

@@ -9,7 +9,7 @@ export function Skeleton({ className }: { readonly className: string }) {
   return <span aria-hidden="true" className={classes('skeleton block rounded-badge', className)} />
 }
 
-/** Announces to screen readers that content is loading; use one for a group of skeletons. It takes no place in a grid. */
+/** Announces to screen readers that content is loading; use one for a group of skeletons. It takes up no space in a grid. */
 export function LoadingNote() {
   const t = useText(baseText)
   return (
@@ -32,7 +32,7 @@ export function PlateSkeleton({ className }: { readonly className?: string }) {
   )
 }
 
-/** A list of such skeletons. */
+/** A list of skeletons with a picture and two lines. */
 export function PlatesSkeleton() {
   return (
     <SkeletonList className="flex flex-col gap-4">

@@ -5,14 +5,14 @@ import type { Combobox } from './useCombobox.ts'
 
 type ListOptionProps = {
   readonly combobox: Combobox
-  /** Unique in the list. */
+  /** The id of the option, unique in the list. */
   readonly id: string | number
   readonly onChoose: () => void
   readonly chosen?: boolean
   readonly className?: string
   /** The name, if the content is an icon. */
   readonly label?: string
-  /** True for the option that removes the option next to it; Delete presses it and the arrow keys pass over it. */
+  /** True for an option that removes the option next to it. The Delete key activates it, and the arrow keys skip it. */
   readonly removes?: boolean
   readonly children: ReactNode
 }

@@ -7,15 +7,15 @@ type ListPopupProps = {
   readonly combobox: Combobox
   /** The accessible name of the list. */
   readonly label: string
-  /** True if there is nothing to show; the keys work nevertheless. */
+  /** True if there is nothing to show; the keys of the list still work. */
   readonly blank?: boolean
   /** The visible title above the options. */
   readonly heading?: string
   /** The number of matches in words, for screen readers. */
   readonly status: string | undefined
-  /** A text instead of the options, such as "no matches"; null or undefined if there are options. */
+  /** The text that replaces the options, such as "no matches"; null or undefined if there are options. */
   readonly note?: string | null | undefined
-  /** Highlights the first option, the best match of the typed text, so that Enter chooses it. */
+  /** If true, highlights the first option, the best match of the typed text, so that Enter chooses it. */
   readonly highlightFirst?: boolean
   /** The smallest width in px; the default is the width of the field. */
   readonly minWidth?: number
@@ -65,7 +65,7 @@ function OpenPopup(props: ListPopupProps & { readonly entered: boolean }) {
           role="listbox"
           aria-label={label}
           data-entered={entered || undefined}
-          // A scrolling element without it is a stop of the Tab key.
+          // Without a `tabIndex`, browsers make a scrolling element a stop of the Tab key.
           tabIndex={-1}
           className="min-h-0 overflow-y-auto overscroll-contain outline-none"
         >
@@ -99,7 +99,7 @@ function usePlace(
     const options = { capture: true, passive: true, signal: events.signal }
     window.addEventListener('scroll', place, options)
     window.addEventListener('resize', place, options)
-    // The keyboard of a phone changes only the visual viewport.
+    // When a phone shows its keyboard, only the visual viewport changes.
     window.visualViewport?.addEventListener('resize', place, options)
     return () => {
       resized.disconnect()

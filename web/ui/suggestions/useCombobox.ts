@@ -1,17 +1,17 @@
 import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 
-/** The state that a text input shares with the list of its suggestions (ListPopup.tsx). */
+/** The state that a text input shares with its list of suggestions (ListPopup.tsx). */
 export type Combobox = {
   readonly input: RefObject<HTMLInputElement | null>
   readonly listId: string
-  /** True while the user wants suggestions; their code may still load. */
+  /** True while the user wants suggestions, even while their code still loads. */
   readonly open: boolean
-  /** True after the first opening: the time to load the suggestions. */
+  /** True after the first opening, from which on the suggestions are loaded. */
   readonly wanted: boolean
   /** The id of the highlighted option. */
   readonly active: string | undefined
   readonly highlight: (id: string | undefined) => void
-  /** Called with whether the popup shows options. */
+  /** Called with true when the popup begins to show options, and with false when it stops. */
   readonly setExpanded: (expanded: boolean) => void
   readonly show: () => void
   readonly close: () => void
@@ -46,7 +46,7 @@ export function useCombobox({ typed, onType, onEscape }: ComboboxOptions) {
     highlight(undefined)
   }
   const hydrated = useRef(false)
-  // Takes over what the user did before hydration: the typed text, and the focus, which opens the list.
+  // Takes over the user's actions before hydration: the typed text, and the focus, which opens the list.
   useLayoutEffect(() => {
     if (hydrated.current || !input.current) return
     hydrated.current = true

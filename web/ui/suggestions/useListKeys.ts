@@ -39,7 +39,7 @@ type Entry = {
   readonly setEntered: (entered: boolean) => void
 }
 
-/** Returns whether the key was for the list. Otherwise it is for the text or the form. */
+/** Returns whether the list has handled the key. Otherwise, the key is for the text or the form. */
 function handleKey(
   key: string,
   { listId, open, active, highlight, show, close, onEscape }: Combobox,

@@ -24,7 +24,10 @@ export function Ago({ at, className }: { readonly at: string; readonly className
   )
 }
 
-/** One for all elements, because a formatter takes milliseconds to build on a phone, and a list shows dozens. */
+/**
+ * One formatter serves all elements, because a formatter takes milliseconds to build on a phone, and a list has dozens of
+ * times.
+ */
 function relativeTime(locale: Locale): Intl.RelativeTimeFormat {
   formats[locale] ??= new Intl.RelativeTimeFormat(intlLocale[locale], {
     numeric: 'auto',

@@ -35,7 +35,7 @@ export function Name({
   )
 }
 
-/** A name in one line. It is cut at its own end: an English name in an Arabic page at the right. */
+/** A name in one line. A long name is cut at the end of its own direction: an English name in an Arabic page at the right. */
 export function CutName({ className = '', ...name }: Parameters<typeof Name>[0]) {
   return <Name {...name} className={`block w-fit max-w-full truncate ${className}`} />
 }

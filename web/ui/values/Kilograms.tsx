@@ -3,7 +3,7 @@ import { useLocale } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
 
 type KilogramsProps = {
-  /** Kilograms as the API returns them, with at most three decimals; `grams` is an alternative. */
+  /** The weight in kilograms, as the API returns it, with at most three decimals; `grams` is an alternative. */
   readonly kilograms?: number
   readonly grams?: Grams
   readonly className?: string

@@ -12,10 +12,10 @@ import { classes } from '../classes.ts'
 import { Isolate } from './Isolate.tsx'
 
 type MoneyProps = {
-  /** SAR as the API returns it, with at most two decimals; `halalas` is an alternative. */
+  /** The amount in SAR, as the API returns it, with at most two decimals; `halalas` is an alternative. */
   readonly riyals?: number
   readonly halalas?: Halalas
-  /** `inline` inherits the size of the text; `card` is 26 px, `block` 40 px and `auction` 56 px. */
+  /** The size of the text: `inline` inherits it; `card` is 26 px, `block` 40 px and `auction` 56 px. */
   readonly size?: 'inline' | 'card' | 'block' | 'auction'
   /** True adds "per kilogram". */
   readonly perKilogram?: boolean
@@ -89,7 +89,7 @@ export function HundredTag({
   )
 }
 
-/** An amount in bold without its currency, which the title of the column names. */
+/** An amount in bold without its currency. The title of the column names the currency. */
 export function BareAmount({ riyals }: { readonly riyals: number }) {
   return (
     <p className="font-bold">

@@ -2,9 +2,9 @@ import { classes } from '../classes.ts'
 import { Picture } from '../Picture.tsx'
 
 type PlateProps = {
-  /** Null: an empty box. */
+  /** The path of the picture; null shows an empty box. */
   readonly image: string | null
-  /** `drawing` leaves a margin around the drawing of a species, `photo` fills the box, `whole` shows all of either. */
+  /** `drawing` leaves a margin around the drawing of a species, `photo` fills the box, `whole` shows the whole of either. */
   readonly fit: 'drawing' | 'photo' | 'whole'
   /** The largest size of the box in all layouts, in px. */
   readonly width: number

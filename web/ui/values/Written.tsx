@@ -6,9 +6,9 @@ import { classes } from '../classes.ts'
 import { Isolate } from './Isolate.tsx'
 
 /**
- * A text that a person wrote, in its own language and direction. Texts of people are not translated, so readers of the
- * other language see a tag above it. The box is as wide as the text and begins where the tag begins, so that a short text
- * does not stand alone at the far side of a wide card. Contains only spans, so that it can stand in a paragraph.
+ * A text that a person wrote, in its own language and direction. Texts of people are not translated, so readers of the other
+ * language see a tag above it. The box is as wide as the text and begins where the tag begins, so that a short text is not at
+ * the far side of a wide card. Contains only spans, so that it can be used in a paragraph.
  */
 export function Written({
   text,
@@ -38,7 +38,7 @@ export function Written({
 /** Dates and telephone numbers with separators, whose parts the bidi algorithm reverses after Arabic letters. */
 const dates = /(\d{1,4}(?:[-/]\d{1,4}){2})/
 
-/** Says that a text is in the language in which a person wrote it; nothing to readers of that language. */
+/** A note that a text is in the language in which its author wrote it. Renders nothing for readers of that language. */
 export function OriginalTag({ of, className }: { readonly of: string; readonly className?: string }) {
   const t = useText(baseText)
   const locale = useLocale()

@@ -10,7 +10,7 @@ export const largest = 4
 /** The enlargement after a double tap. */
 export const closeUp = 2.5
 
-/** Enlarges to a scale; the part of the picture at the point stays there. */
+/** Enlarges to a scale. The part of the picture at the point stays at the point. */
 export function zoomTo(view: View, scale: number, at: Point, box: Size): View {
   const next = Math.min(largest, Math.max(1, scale))
   const grown = next / view.scale

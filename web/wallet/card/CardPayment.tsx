@@ -186,8 +186,8 @@ function useSandboxCard(chargeId: number) {
 }
 
 /**
- * Redirects from a settled charge to the order that it paid; if it paid several, to the list of orders; from a renewal to
- * the subscription, and from a top-up to the wallet, which show the result themselves.
+ * Redirects from a settled charge to the order that it paid, or to the list of orders if it paid several. A renewal redirects to
+ * the subscription and a top-up to the wallet; these pages show the result themselves.
  */
 function useLeavePayment(): (charge: Charge) => void {
   const t = useText(cardText)
@@ -220,5 +220,5 @@ function useLeavePayment(): (charge: Charge) => void {
 
 const orderPath = '/profile/purchase-orders/$orderId'
 const listPath = '/profile/purchase-orders'
-/** The confirmation of several orders: each has its own page, and the list does not confirm the payment. */
+/** The page that confirms several orders. Each order has its own page, and the list of orders does not confirm the payment. */
 const placedPath: string = '/cart'

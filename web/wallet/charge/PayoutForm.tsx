@@ -144,7 +144,7 @@ function NewAccount({ form: { typed, type, iban, errorsOf } }: { readonly form: 
             maxLength={40}
             value={typed.iban}
             onChange={({ target: { value, selectionStart } }) =>
-              // Grouping moves the cursor, so it waits while somebody edits the middle.
+              // Grouping would move the cursor, so the text is grouped only while the cursor is at its end.
               type({ iban: selectionStart === value.length ? groupIban(value) : value })
             }
             onBlur={iban.leave}

@@ -22,7 +22,7 @@ export function bankOf(iban: string): Pair | undefined {
   return banks[iban.slice(4, 6)]
 }
 
-/** The reader's name of a known bank; another name as it is. */
+/** The name of a known bank in the reader's language; an unknown name is returned unchanged. */
 export function bankIn(name: string, locale: Locale): string {
   return bankNames.find(({ ar, en }) => ar === name || en === name)?.[locale] ?? name
 }

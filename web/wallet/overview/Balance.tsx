@@ -25,7 +25,7 @@ export function Balance({
   const t = useText(walletText)
   const { profile } = useSession()
   const { available, held, balance } = wallet
-  // Who sells usually comes for the proceeds, who buys to top up.
+  // Sellers usually open the wallet to pay out proceeds, buyers to top up.
   const paysOut = profile !== null && canSell(profile.type) && available > 0
   const outlined =
     'inline-flex min-h-13 items-center justify-center gap-2 rounded-control border border-ink-line px-4 text-body font-bold text-on-ink hover:bg-ink-field disabled:font-normal disabled:text-ink-link md:px-6'

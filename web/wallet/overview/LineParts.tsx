@@ -84,7 +84,7 @@ function HoldChange({ change }: { readonly change: number }) {
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 
-/** The state of a line that is not final: held until a time, or a payout that is pending or refused, with the way to its reason. */
+/** The state of a line that is not final: held until a time, or a payout that is pending or refused, with a link to its reason. */
 export function LineBadge({
   line: { held_until, type, amount, reference },
   payouts,

@@ -18,14 +18,17 @@ import { ReceiptPicture } from '../ReceiptPicture.tsx'
 import { momentInWords } from '../when.ts'
 import { payoutAnchor } from './lineLooks.ts'
 
-/** Pending transfers, which no total includes, pending payouts, which every total excludes, and recently refused ones. */
+/**
+ * Pending transfers, which are not part of any total; pending payouts, which every total already excludes; and recently refused
+ * transfers and payouts.
+ */
 export function PendingTransfers({ wallet: { confirmations, payouts } }: { readonly wallet: Wallet }) {
   const t = useText(walletText)
   const now = useNow()
   const named = useRouterState({ select: ({ location }) => location.hash })
   const isShown = (one: Confirmation | Payout) =>
     one.status === 'pending' || (one.status === 'refused' && now - Date.parse(one.at) < refusedShownMs)
-  // A line of the statement names an older refusal.
+  // An older refused payout is shown only if the address names it, as a link of the statement does.
   const isPayoutShown = (one: Payout) =>
     isShown(one) || (one.status === 'refused' && named === payoutAnchor(one.id))
   const rows = [
@@ -124,7 +127,7 @@ function Row({
   readonly riyals: number
   readonly badge: string
   readonly note: string | null
-  /** Replaces the icon. */
+  /** The picture that replaces the icon. */
   readonly picture?: ReactNode
   readonly children: ReactNode
 }) {

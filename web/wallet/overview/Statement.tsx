@@ -118,8 +118,8 @@ function Head({ filter }: { readonly filter: Filter }) {
 }
 
 /**
- * Incoming, outgoing and net amounts of the chosen month; if none is chosen, of the current month. Money that only passed through,
- * such as an order paid by card, is in none of them.
+ * Incoming, outgoing and net amounts of the chosen month, or else of the current month. They do not include money that only
+ * passed through the wallet, such as an order paid by card.
  */
 function Sums({ month }: Pick<Filter, 'month'>) {
   const t = useText(walletText)

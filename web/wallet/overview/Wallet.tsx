@@ -89,7 +89,7 @@ export function Wallet({
   )
 }
 
-/** The way back to the page that the top-up interrupted. */
+/** The link back to the page that the top-up interrupted. */
 function TopUpReturn() {
   const t = useText(walletText)
   const router = useRouter()

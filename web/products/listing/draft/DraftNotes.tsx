@@ -8,7 +8,7 @@ import { Ago } from '../../../ui/values/Ago.tsx'
 import { Isolate } from '../../../ui/values/Isolate.tsx'
 import { listingText } from '../messages.ts'
 
-/** The drafts on this device, above the list of the user's own entries; nothing if there are none. */
+/** The drafts on this device, above the list of the user's own entries. Renders nothing if there are none. */
 export function DraftList({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const t = useText(listingText)
   const id = useId()
@@ -28,14 +28,17 @@ type DraftNoteProps = {
   readonly waiting: boolean
   readonly title: string
   readonly body: ReactNode
-  /** When the draft was saved; undefined for a draft of an earlier version. */
+  /** The time at which the draft was saved; undefined for a draft of an earlier version. */
   readonly savedAt: string | undefined
   readonly onDelete: () => Promise<void>
   /** The link to the form. */
   readonly children: ReactNode
 }
 
-/** A draft on this device: its name, when it was saved, and what is missing. It can be deleted after a confirmation. */
+/**
+ * A draft on this device: its name, the time at which it was saved, and the missing parts. It can be deleted after a
+ * confirmation.
+ */
 export function DraftNote({ waiting, title, body, savedAt, onDelete, children }: DraftNoteProps) {
   const t = useText(listingText)
   const Icon = waiting ? WifiOff : FilePenLine
@@ -64,7 +67,7 @@ export function DraftNote({ waiting, title, body, savedAt, onDelete, children }:
 }
 
 type RestoredNoteProps = {
-  /** Texts that replace those about goods. */
+  /** Texts that replace the default texts, which are about goods. */
   readonly text?: string
   readonly question?: string
   readonly onDiscard: () => Promise<void>

@@ -6,7 +6,7 @@ type PriceSource = 'caught' | 'farmed' | 'imported'
 /** Shows the seller's own prices of a species; a later feature provides it (rule 2: import downward only). */
 export const PriceAidContext = createContext<ComponentType<{
   readonly fishId: number
-  /** The origin of the goods. */
+  /** The origin of the goods in the form. */
   readonly source: PriceSource | undefined
 }> | null>(null)
 

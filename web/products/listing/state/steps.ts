@@ -56,7 +56,7 @@ export function problemsOf(listing: Listing, name: Pair, now: Date, locale: Loca
     market_id: needs(listing.marketId),
     city_id: needs(listing.cityId),
     caught_at: dayProblem(listing.caughtAt, now),
-    // The species proposes both names, so without a species they are not missing themselves.
+    // Both names are proposed from the species, so without a species only the species counts as missing.
     'name.ar': listing.fishId === null ? undefined : needs(name.ar.trim()),
     'name.en': listing.fishId === null ? undefined : needs(name.en.trim()),
   }

@@ -25,7 +25,7 @@ import { isListed } from './newLines.ts'
 import { type FileChanges, type LineProblem, readChanges, withoutListed } from './readChanges.ts'
 import { useImport } from './useImport.ts'
 
-/** A chosen file: why it cannot be read, or its changes before they are applied. */
+/** A chosen file: the reason why it cannot be read, or its changes before they are applied. */
 type Chosen = ReturnType<typeof readChanges>
 
 /**
@@ -218,7 +218,7 @@ function applyLabel(
   return changes === 0 ? t.list(made) : t.applyAll(changes, made)
 }
 
-/** The largest file that is read. */
+/** The maximum size of a file in bytes. */
 const mostBytes = 1024 * 1024
 
 async function readFile(file: File, then: (text: string | undefined) => Promise<Chosen>): Promise<Chosen> {

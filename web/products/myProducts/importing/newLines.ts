@@ -35,7 +35,7 @@ export const newColumns = [
 ] as const
 export type NewColumn = (typeof newColumns)[number]
 
-/** A line without a number: a new product as the form sends it. */
+/** A line without a product number: a new product, in the form in which it is sent. */
 export interface NewLine {
   /** The line of the file, from 1. */
   readonly line: number
@@ -194,8 +194,8 @@ export async function isListed(line: NewLine): Promise<boolean> {
 }
 
 /**
- * The `Idempotency-Key` of a line: the same file does not list its products twice within the lifetime of the keys. Without
- * TLS the browser has no digests, and the key is new.
+ * The `Idempotency-Key` of a line. It is a digest of the line, so that the same file does not list its products twice within the
+ * lifetime of the keys. Without TLS the browser computes no digests, so the key is `fresh()`.
  */
 export async function keyOfLine({ line, body }: NewLine, fresh: () => string): Promise<string> {
   const digest = await crypto.subtle?.digest(

@@ -20,7 +20,7 @@ export interface LineChange {
   readonly quantity: Grams | undefined
 }
 
-/** A line of a file that cannot be used: its field, and what to do. */
+/** A line of a file that cannot be used: its field, and a text that says how to correct it. */
 export interface LineProblem {
   readonly line: number
   readonly field: string
