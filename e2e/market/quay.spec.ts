@@ -70,24 +70,47 @@ test('a catch announced without a network is sent, reserved, and landed with les
   await expect(firstSpecies).toBeFocused()
   await expect(firstSpecies).toBeInViewport()
 
+  const weight = form(page).getByLabel('الوزن التقديري')
+  await weight.fill('15')
+  await page.reload()
+  await expect(form(page).getByText('أكمل ما بدأته من قبل')).toBeVisible()
+  await expect(weight).toHaveValue('15')
+  await form(page).getByRole('button', { name: 'ابدأ من جديد' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'احذفه' }).click()
+  await expect(weight).toHaveValue('')
+
   await context.setOffline(true)
   await expect(page.getByText(/لا توجد شبكة/)).toBeVisible()
   await fill(page, '١٢٠')
   await announce(page)
   await expect(ownRows(page)).toHaveText(/صافي.*120.*ينتظر الشبكة/)
-  await expect(form(page).getByLabel('الوزن التقديري')).toHaveValue('')
+  await expect(weight).toHaveValue('')
+  await ownRows(page).getByRole('button', { name: 'عدّله' }).click()
+  await expect(form(page)).toBeFocused()
+  await expect(form(page).getByRole('button', { name: 'اتركه كما كان' })).toBeInViewport()
+  await expect(weight).toHaveValue('120')
+  await form(page).getByRole('button', { name: 'اتركه كما كان' }).click()
+  await expect(ownRows(page)).toHaveText(/120.*ينتظر الشبكة/)
+  await expect(weight).toHaveValue('')
   await context.setOffline(false)
   await expect(ownRows(page)).toHaveText(/أُعلن/)
   const { id } = await landingOf(fisherman.id)
 
+  const buyer = await enterSide(browser, 'ar', { firstName: 'نورة' })
+  const theirs = buyer.page
+  await theirs.goto(paths.landingDetails(id))
+  const kilos = theirs.getByRole('textbox', { name: 'كم كيلو تحجز؟' })
+  await kilos.fill('20')
   const first = await makeBuyer(db)
   const made = await ask<OwnReservation>(site(), `POST landings/${id}/reserve`, {
     token: first.token,
     body: { quantity: 112 },
   })
   expect(made.status).toBe(201)
-  const buyer = await enterSide(browser, 'ar', { firstName: 'نورة' })
-  const theirs = buyer.page
+  await theirs.getByRole('button', { name: /^احجز 20 كجم/ }).click()
+  await expect(theirs.getByRole('alert')).toHaveText(/8/)
+  await expect(theirs.getByText('غير محجوز').locator('..')).toHaveText(/8 كجم/)
+  await expect(theirs.getByRole('button', { name: /^احجز 8 كجم/ })).toBeVisible()
   await theirs.goto(paths.localMarket())
   await theirs
     .getByRole('region', { name: 'صيد قادم' })

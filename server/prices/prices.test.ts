@@ -343,6 +343,43 @@ describe('the privacy of prices', () => {
     expect(few.data).toMatchObject({ total: { figure: null, hidden: true }, trades: { total: 0, data: [] } })
   })
 
+  it('shows the rows behind every published market and part, also if a chart hides the same sales', async () => {
+    const [one = 0, two = 0] = things.markets
+    const week = addDays(periodStart('week', today), -7)
+    await insertSold(db, [
+      ...sales(4, { marketId: one, day: today, grams: 9_000 }),
+      // The chart of this market hides its week with one seller, and with it this week, which is the smallest other one.
+      ...sales(3, { marketId: two, day: today }),
+      sale({ marketId: two, day: week }),
+    ])
+    const rowsOf = async (query: string) => {
+      const { data } = await ask<PriceTrades>(market, `GET prices/${code}/trades?${query}`, { token })
+      return data
+    }
+    const { markets, parts, today: day } = await show()
+    const since = (days: number) => `from=${addDays(day, 1 - days)}&to=${day}`
+    expect(markets.filter(({ week: { figure } }) => figure)).toHaveLength(2)
+    for (const {
+      market: { id },
+      today: shown,
+      week: last,
+    } of markets) {
+      expect((await rowsOf(`${since(1)}&place=${id}`)).total).toEqual(shown)
+      expect((await rowsOf(`${since(7)}&place=${id}`)).total).toEqual(last)
+    }
+    const asked = {
+      sources: (key: string) => `source=${key}`,
+      channels: (key: string) => `channel=${key}`,
+      sizes: (key: string) => `size=${key}`,
+    } as const
+    for (const [group, query] of Object.entries(asked))
+      for (const { key, figure, hidden } of parts[group as keyof typeof asked]) {
+        const { total, trades } = await rowsOf(`${since(30)}&${query(key)}`)
+        expect(total).toEqual({ figure, hidden })
+        expect(trades.total).toBe(figure?.sales ?? 0)
+      }
+  })
+
   it('refuses ranges and species for which there is no figure', async () => {
     const from = addDays(today, -5)
     const { status } = await ask(market, `GET prices/${code}/trades?from=${from}&to=${addDays(from, 1)}`)

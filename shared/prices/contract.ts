@@ -132,6 +132,17 @@ export type PricedFish = z.output<typeof Fish>
 
 const code = () => z.object({ code: z.string().check(z.maxLength(limits.text.code)) })
 
+/** To what the prices are limited. */
+const Chosen = z.object({
+  place: z.string(),
+  source: z.enum(sourceChoices),
+  channel: z.nullable(z.enum(channels)),
+  size: z.nullable(z.number()),
+  /** The names of a chosen market and size; null if none is chosen, or if it does not exist. */
+  market_name: z.nullable(z.string()),
+  size_name: z.nullable(z.string()),
+})
+
 export const PricesOfFish = z.object({
   as_of: z.string(),
   today: z.string(),
@@ -142,16 +153,7 @@ export const PricesOfFish = z.object({
       thin: z.boolean(),
     }),
   ),
-  choice: z.object({
-    grain: z.enum(grains),
-    place: z.string(),
-    source: z.enum(sourceChoices),
-    channel: z.nullable(z.enum(channels)),
-    size: z.nullable(z.number()),
-    /** The names of a chosen market and size; null if none is chosen, or if it does not exist. */
-    market_name: z.nullable(z.string()),
-    size_name: z.nullable(z.string()),
-  }),
+  choice: z.extend(Chosen, { grain: z.enum(grains) }),
   /** The periods with sales, oldest first; `to` is the last day of a period. */
   points: z.array(z.extend(Shown, { from: z.string(), to: z.string(), running: z.boolean() })),
   /** The figures of the chosen place, source, channel and size. */
@@ -195,6 +197,7 @@ export type TradeRow = z.output<typeof TradeRow>
 
 export const PriceTrades = z.object({
   fish: Fish,
+  choice: Chosen,
   from: z.string(),
   to: z.string(),
   total: Shown,

@@ -18,7 +18,16 @@ import { Name } from '../ui/values/Isolate.tsx'
 import { Kilograms } from '../ui/values/Kilograms.tsx'
 import { detailsText } from './details/messages.ts'
 import { dayAndTime, LandingTime } from './LandingTime.tsx'
-import { isFarFrom, isOrdered, landedBody, landedProblems, shortBy, type TypedLanded } from './landed.ts'
+import {
+  gotNothing,
+  isFarFrom,
+  isOrdered,
+  landedBody,
+  landedProblems,
+  shortBy,
+  type TypedLanded,
+  weightOf,
+} from './landed.ts'
 import { landingStateText, landingText, reservationStateText } from './messages.ts'
 
 /** A catch of the reader with its reservations. While it is arriving, it also has the form that confirms the landing. */
@@ -132,7 +141,8 @@ function useRefresh(): () => Promise<void> {
   }
 }
 
-function Reservations({ landing: { reservations, status } }: { readonly landing: OwnLanding }) {
+function Reservations({ landing }: { readonly landing: OwnLanding }) {
+  const { reservations, status } = landing
   const t = useText(detailsText)
   const states = useText(reservationStateText)
   const now = useNow()
@@ -141,14 +151,18 @@ function Reservations({ landing: { reservations, status } }: { readonly landing:
   return (
     <ul aria-label={t.reservations} className="divide-y divide-hairline border-t border-hairline text-dense">
       {reservations.map((reservation) => {
-        const { id, buyer, quantity, kept, status: state } = reservation
+        const { id, buyer, status: state } = reservation
         return (
           <li key={id} className="flex min-h-11 items-center justify-between gap-3">
             <Name>{buyer}</Name>
             <span className="flex items-center gap-3">
-              <Kilograms kilograms={state === 'held' || state === 'done' ? kept : quantity} />
+              <Kilograms kilograms={weightOf(reservation)} />
               <span className="text-meta text-quiet">
-                {isOrdered(reservation, new Date(now)) ? t.ordered : states[state]}
+                {isOrdered(reservation, new Date(now))
+                  ? t.ordered
+                  : gotNothing(reservation, landing)
+                    ? t.notEnough
+                    : states[state]}
               </span>
             </span>
           </li>

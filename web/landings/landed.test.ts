@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grams } from '#shared/base/quantity.ts'
 import type { Reservation } from '#shared/landings/contract.ts'
-import { isFarFrom, isOrdered, shortBy } from './landed.ts'
+import { gotNothing, isFarFrom, isOrdered, shortBy, weightOf } from './landed.ts'
 
 const reservation = (part: Partial<Reservation>): Reservation => ({
   id: 1,
@@ -37,5 +37,23 @@ describe('a reservation', () => {
     expect(ends('done', '2026-11-28T12:00:00.000Z')).toBe(false)
     expect(ends('held', '2026-11-28T12:00:01.000Z')).toBe(false)
     expect(ends('done', null)).toBe(false)
+  })
+})
+
+describe('a reservation of a landed catch', () => {
+  it('has the kept weight once it is held, and what was reserved if it got nothing', () => {
+    const weights = (['held', 'done', 'lost', 'cancelled', 'waiting'] as const).map((status) =>
+      weightOf(reservation({ status, kept: status === 'held' || status === 'done' ? 48.5 : 0 })),
+    )
+    expect(weights).toEqual([48.5, 48.5, 60, 60, 60])
+  })
+
+  it('got nothing only if the catch landed without enough for it', () => {
+    const lost = reservation({ status: 'lost' })
+    expect([gotNothing(lost, { status: 'landed' }), gotNothing(lost, { status: 'missed' })]).toEqual([
+      true,
+      false,
+    ])
+    expect(gotNothing(reservation({ status: 'done', kept: 5 }), { status: 'landed' })).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Grams, grams, gramsOf, readKilograms, toKilograms } from '#shared/base/quantity.ts'
 import { problemIn, sureValueIn } from '#shared/base/text/digits.ts'
 import { fieldMessage } from '#shared/base/text/fieldMessages.ts'
-import type { Reservation } from '#shared/landings/contract.ts'
+import type { Landing, Reservation } from '#shared/landings/contract.ts'
 
 /** The typed weight of a landed catch. */
 export type TypedLanded = { readonly quantity: string }
@@ -29,6 +29,23 @@ export function shortBy(landed: Grams, reservations: readonly Reservation[]): Gr
 /** Whether a weight is less than half or more than double the estimate, as with a misplaced decimal point. */
 export function isFarFrom(landed: Grams, expected: Grams): boolean {
   return landed * 2 < expected || landed > expected * 2
+}
+
+/** The weight of a reservation: what its buyer has or had of the landed catch, otherwise what was reserved. */
+export function weightOf({
+  status,
+  quantity,
+  kept,
+}: Pick<Reservation, 'status' | 'quantity' | 'kept'>): number {
+  return status === 'held' || status === 'done' ? kept : quantity
+}
+
+/** Whether a catch landed with too little weight for a reservation that therefore got nothing. */
+export function gotNothing(
+  { status }: Pick<Reservation, 'status'>,
+  landing: Pick<Landing, 'status'>,
+): boolean {
+  return status === 'lost' && landing.status === 'landed'
 }
 
 /**

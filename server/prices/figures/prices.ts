@@ -165,7 +165,7 @@ export async function loadPricesOf(
 }
 
 /** The market of a place; null if the place is the Kingdom or a coast. */
-const marketOf = (place: string) => (/^\d/.test(place) ? Number(place) : null)
+export const marketOf = (place: string) => (/^\d/.test(place) ? Number(place) : null)
 
 export function fishOf(row: FishRow, locale: Locale): PricedFish {
   return {
@@ -226,7 +226,7 @@ export function partedBy<Part extends { readonly key: string; readonly name: str
   return parts.flatMap(({ sum, ...part }) => (sum ? [{ ...part, ...shownOf(sum, open.has(part.key)) }] : []))
 }
 
-function partsOf(
+export function partsOf(
   rows: Awaited<ReturnType<typeof listDetails>>,
   chosen: readonly string[],
   locale: Locale,
@@ -262,7 +262,7 @@ function partsOf(
 const withoutSize = { ar: 'دون حجم', en: 'No size' } as const
 
 /** The markets of the last 7 days, cheapest first; markets whose figure is hidden come last. */
-async function loadMarkets(
+export async function loadMarkets(
   db: Sql,
   {
     fishId,

@@ -11,10 +11,11 @@ import { addDays, periodEnd, periodStart } from '#shared/prices/periods.ts'
 import { fewestSellers } from '#shared/prices/rules.ts'
 import { preparationNames } from '#shared/products/preparation.ts'
 import { sourcesOfDays } from './kept.ts'
-import { fishOf, type PriceChoice } from './prices.ts'
+import { fishOf, marketOf, type PriceChoice } from './prices.ts'
 import { daysAround, isOpenSpan, type SpanGrain, tileDays } from './spans.ts'
-import { type Choice, findFish, listMarketNames, listPeriods } from './store.ts'
+import { type Choice, findChoiceNames, findFish, listMarketNames, listPeriods } from './store.ts'
 import { addUp, isPublic, type Sum, shownOf } from './sums.ts'
+import { isOpenInTable } from './tables.ts'
 import { type LineRow, listLines, listSizes } from './tradesStore.ts'
 
 /**
@@ -38,16 +39,19 @@ export async function loadTrades(
   const today = riyadhDay(now)
   const grain = grainOf(days, today)
   if (!grain) throw new Refusal('validation_failed', { from: [{ code: 'date_order' }] })
-  const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(wanted.source ?? fish.origin) }
+  const source = wanted.source ?? fish.origin
+  const choice: Choice = { ...wanted, fishId: fish.id, sources: sourcesOf(source) }
   const end = addTime(to, 1)
-  const [lines, open, markets, sizes] = await Promise.all([
+  const [lines, open, markets, sizes, chosen] = await Promise.all([
     listLines(db, choice, { since: from, until: end < now ? end : now }),
     isOpenRange(db, choice, { ...days, grain }, now),
     listMarketNames(db),
     listSizes(db),
+    findChoiceNames(db, marketOf(wanted.place), wanted.size),
   ])
   const total = addUp(lines.map(sumOfLine))
-  const isOpen = isPublic(total) && open
+  const isOpen =
+    isPublic(total) && (open || (await isOpenInTable(db, { ...choice, source }, days, { locale, now })))
   const name = (rows: readonly { id: number; name_ar: string; name_en: string }[]) =>
     new Map(rows.map((row) => [row.id, row[`name_${locale}`]]))
   const names = { markets: name(markets), sizes: name(sizes) }
@@ -55,6 +59,12 @@ export async function loadTrades(
   const first = (paging.page - 1) * paging.limit
   return {
     fish: fishOf(fish, locale),
+    choice: {
+      ...wanted,
+      source,
+      market_name: chosen[`market_${locale}`],
+      size_name: chosen[`size_${locale}`],
+    },
     ...days,
     total: shownOf(total, isOpen),
     trades: paged(

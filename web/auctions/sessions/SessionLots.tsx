@@ -50,7 +50,7 @@ function Row({ lot }: { readonly lot: SessionLot }) {
       <Isolate className="w-7 shrink-0 text-center text-dense font-bold text-quiet">{String(place)}</Isolate>
       <Plate image={image} fit="whole" width={64} height={44} className="h-11 w-16" />
       <div className="min-w-0 grow">
-        <p className="truncate text-dense font-bold">
+        <p className="text-dense font-bold break-words">
           <Link
             to="/auctions/$auctionId"
             params={{ auctionId: String(id) }}

@@ -16,7 +16,7 @@ import { ask } from '../../ui/overlay/questions.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { isOrdered } from '../landed.ts'
+import { gotNothing, isOrdered, weightOf } from '../landed.ts'
 import { landingText, reservationStateText } from '../messages.ts'
 import { detailsText } from './messages.ts'
 
@@ -31,7 +31,7 @@ type ReserveProps = {
 export function ReservePart({ landing, reservation, onChanged }: ReserveProps) {
   const isOpen = reservation?.status === 'waiting' || reservation?.status === 'held'
   if (reservation && (isOpen || landing.status !== 'arriving'))
-    return <Reserved reservation={reservation} onChanged={onChanged} />
+    return <Reserved landing={landing} reservation={reservation} onChanged={onChanged} />
   if (landing.status !== 'arriving') return null
   return <ReserveForm landing={landing} onChanged={onChanged} />
 }
@@ -41,7 +41,11 @@ function ReserveForm({ landing, onChanged }: Omit<ReserveProps, 'reservation'>) 
   const text = useText(landingText)
   const [chosen, setChosen] = useState<Grams>(gramsOf(5))
   const held = useQuantityHeld()
-  const reserve = useCall('POST landings/{id}/reserve', { done: t.reserved, onDone: onChanged })
+  const reserve = useCall('POST landings/{id}/reserve', {
+    done: t.reserved,
+    onDone: onChanged,
+    onRefused: onChanged,
+  })
   const bounds = boundsOf(landing.free)
   const weight = bounds ? within(chosen, bounds) : chosen
   const wrong = Object.values(reserve.errors).flat()[0]
@@ -84,12 +88,10 @@ function ReserveForm({ landing, onChanged }: Omit<ReserveProps, 'reservation'>) 
 }
 
 function Reserved({
+  landing,
   reservation,
   onChanged,
-}: {
-  reservation: OwnReservation
-  onChanged: () => Promise<void>
-}) {
+}: ReserveProps & { readonly reservation: OwnReservation }) {
   const t = useText(detailsText)
   const states = useText(reservationStateText)
   const cancel = useCall('POST reservations/{id}/cancel', {
@@ -99,7 +101,8 @@ function Reserved({
   })
   const now = useNow()
   const { id, status, quantity, kept } = reservation
-  const isCut = (status === 'held' || status === 'done') && kept < quantity
+  const nothing = gotNothing(reservation, landing)
+  const isCut = nothing || (weightOf(reservation) === kept && kept < quantity)
   const giveUp = async () => {
     const sure = await ask({
       title: t.cancelAsk,
@@ -114,10 +117,10 @@ function Reserved({
     <Card as="section" aria-label={t.yours} padding="details" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-dense font-bold">
-          {t.yours}: <Kilograms kilograms={status === 'waiting' ? quantity : kept} />
+          {t.yours}: <Kilograms kilograms={weightOf(reservation)} />
         </h2>
         <Badge tone={status === 'held' ? 'palm' : status === 'waiting' ? 'amber' : 'plain'}>
-          {isOrdered(reservation, new Date(now)) ? t.ordered : states[status]}
+          {isOrdered(reservation, new Date(now)) ? t.ordered : nothing ? t.notEnough : states[status]}
         </Badge>
       </div>
       {isCut && <p className="text-dense text-amber">{t.cutTo(isolated(kept), isolated(quantity))}</p>}

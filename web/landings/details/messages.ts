@@ -47,6 +47,7 @@ export const detailsText = messages({
     en: (kept: string, wanted: string) =>
       `Less landed than expected: you get ${kept} of the ${wanted} kg you reserved`,
   },
+  notEnough: { ar: 'لم تكفِ الكمية', en: 'Not enough landed' },
   ordered: { ar: 'طُلب', en: 'Ordered' },
   cancelReservation: { ar: 'إلغاء الحجز', en: 'Cancel reservation' },
   cancelAsk: { ar: 'إلغاء هذا الحجز؟', en: 'Cancel this reservation?' },

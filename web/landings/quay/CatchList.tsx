@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, CloudUpload, Hourglass, Pencil } from 'lucide-react'
+import { Camera, CircleAlert, CircleCheck, CloudUpload, Hourglass, Mic, Pencil } from 'lucide-react'
 import { gramsOf } from '#shared/base/quantity.ts'
 import { api } from '../../app/calls/api.ts'
 import { useNow } from '../../app/live/now.ts'
@@ -8,8 +8,9 @@ import type { Sending } from '../../app/state/useQueueSending.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { ask } from '../../ui/overlay/questions.ts'
-import { Name } from '../../ui/values/Isolate.tsx'
+import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { ConfirmCard } from '../ConfirmCard.tsx'
 import { detailsText } from '../details/messages.ts'
 import { dayAndTime } from '../LandingTime.tsx'
@@ -88,6 +89,15 @@ function Row({
         <span>{dayAndTime(new Date(fields.lands_at), new Date(now), words)}</span>
         <Name className="font-normal text-quiet">{shown.market}</Name>
       </p>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Money riyals={fields.price} perKilogram />
+        {queued.photos.length > 0 && (
+          <span className="flex items-center gap-1 text-quiet">
+            <Camera aria-label={t.photo} size={18} /> <Isolate>{queued.photos.length}</Isolate>
+          </span>
+        )}
+        {queued.voice && <Mic aria-label={t.voice} size={18} className="text-quiet" />}
+      </p>
       <p role="status" className={classes('flex items-center gap-2 font-bold', look.tone)}>
         <look.icon aria-hidden size={20} className="shrink-0" />
         {landingId === null ? (
@@ -146,7 +156,8 @@ function useMyLandings() {
 /** The arriving catches of the seller, each with the confirmation of its landing. */
 export function MyLandings() {
   const t = useText(quayText)
-  const { data } = useMyLandings()
+  const { data, isError } = useMyLandings()
+  if (!data && isError) return <p className="text-dense text-quiet">{t.mineOffline}</p>
   const arriving = data?.landings.data.filter(({ status }) => status === 'arriving') ?? []
   if (arriving.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Sun } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { canSell } from '#shared/base/access/permissions.ts'
 import { OwnQueries } from '../../app/calls/OwnQueries.tsx'
 import { keepPageOnDevice } from '../../app/state/keptPage.ts'
@@ -16,10 +16,11 @@ import { blankCatch } from './announcement.ts'
 import { CatchList, MyLandings, useMyLandingsRefresh } from './CatchList.tsx'
 import { useHighContrast } from './contrast.ts'
 import { type QuayDesk, useQuayDesk } from './desk.ts'
+import { dropDraft, findDraft, isCurrent, keepDraft } from './draft.ts'
 import { quayText } from './messages.ts'
 import { QuayForm } from './QuayForm.tsx'
 import { changing, type QueuedCatch, type Started } from './queue.ts'
-import { catchQueue, useCatchSending } from './queueStore.ts'
+import { catchQueue, releaseCatches, useCatchSending } from './queueStore.ts'
 
 /** The page on which a seller announces a catch at sea, with one thumb. It works without a network. */
 export function Quay() {
@@ -94,41 +95,57 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
   const refresh = useMyLandingsRefresh()
   const sending = useCatchSending(desk.userId, refresh)
   const queue = catchQueue.items.use().filter(({ userId }) => userId === desk.userId)
-  const [start, setStart] = useState<Started>({
-    round: 0,
-    typed: blankCatch(desk.past),
-    photos: [],
-    voice: null,
-    replaces: null,
+  const { userId } = desk
+  // Undefined until the stored catches and the form that was left are loaded.
+  const [start, setStart] = useState<Started>()
+  const blank = { typed: blankCatch(desk.past), photos: [], voice: null, replaces: null, restored: false }
+  const resume = useEffectEvent(async (owner: number) => {
+    const [draft] = await Promise.all([findDraft(owner), catchQueue.load(owner, Date.now())])
+    const found = draft && isCurrent(draft, catchQueue.items.get(), Date.now()) ? draft : undefined
+    await releaseCatches(owner, found?.replaces?.key)
+    setStart({ round: 0, ...blank, ...found, restored: found !== undefined })
   })
   useEffect(() => {
-    void catchQueue.load(desk.userId, Date.now())
-  }, [desk.userId])
+    void resume(userId)
+  }, [userId])
   useEffect(() => keepPageOnDevice(), [])
   const begin = (started: Omit<Started, 'round'>) =>
-    setStart(({ round }) => ({ round: round + 1, ...started }))
+    setStart((before) => ({ round: (before?.round ?? 0) + 1, ...started }))
   const change = async (queued: QueuedCatch) => {
     const replaces = changing(queued)
     await catchQueue.put(replaces)
+    await releaseCatches(userId, replaces.key)
     const { typed, photos, voice } = queued
-    begin({ typed, photos, voice, replaces })
+    await keepDraft({ userId, typed, photos, voice, replaces, at: Date.now() })
+    begin({ typed, photos, voice, replaces, restored: false })
+  }
+  const leave = async () => {
+    await dropDraft(userId)
+    await releaseCatches(userId, undefined)
+    begin(blank)
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mt-3 flex flex-col gap-4">
       <SendingStatus
         sending={desk.stored && sending === 'online' ? 'offline' : sending}
         isStored={isStored}
         words={t}
         back="/quay"
       />
-      <QuayForm
-        key={start.round}
-        desk={desk}
-        start={start}
-        onDone={(marketId) =>
-          begin({ typed: { ...blankCatch(desk.past), marketId }, photos: [], voice: null, replaces: null })
-        }
-      />
+      {start ? (
+        <QuayForm
+          key={start.round}
+          desk={desk}
+          start={start}
+          onLeave={() => void leave()}
+          onDone={(marketId) => {
+            void dropDraft(userId)
+            begin({ ...blank, typed: { ...blank.typed, marketId } })
+          }}
+        />
+      ) : (
+        <PlatesSkeleton />
+      )}
       <CatchList queue={queue} sending={sending} onChange={(queued) => void change(queued)} />
       <MyLandings />
     </div>

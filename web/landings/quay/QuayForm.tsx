@@ -17,6 +17,7 @@ import { AmountField } from '../../ui/form/AmountField.tsx'
 import { FieldErrors } from '../../ui/form/FieldErrors.tsx'
 import { QuantityField } from '../../ui/form/QuantityField.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
+import { ask } from '../../ui/overlay/questions.ts'
 import { Name } from '../../ui/values/Isolate.tsx'
 import {
   type CatchProblems,
@@ -30,6 +31,7 @@ import {
 } from './announcement.ts'
 import { CatchPhotos } from './CatchPhotos.tsx'
 import type { QuayDesk } from './desk.ts'
+import { keepDraft } from './draft.ts'
 import { quayText } from './messages.ts'
 import type { Started } from './queue.ts'
 import { catchQueue } from './queueStore.ts'
@@ -41,10 +43,12 @@ type FormProps = {
   readonly start: Started
   /** Runs once the catch is stored, with its market. */
   readonly onDone: (marketId: number | null) => void
+  /** Empties the form; the catch that it changes stays as it was. */
+  readonly onLeave: () => void
 }
 
 /** The form of a catch: at most six taps and two numbers, with targets of 56 px. */
-export function QuayForm({ desk, start, onDone }: FormProps) {
+export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
   const t = useText(quayText)
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -66,6 +70,26 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
   useEffect(() => {
     if (tries > 0) showFirstWrong(form.current)
   }, [tries])
+
+  // The button that opened the change is far below the form.
+  const isChange = start.replaces !== null && !start.restored
+  useEffect(() => {
+    if (!isChange) return
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.focus({ preventScroll: true })
+  }, [isChange])
+
+  const left = { typed, voice, pictures: photos.ready.map(({ id }) => id).join() }
+  const stored = useRef(left)
+  useEffect(() => {
+    const { current } = stored
+    if (isSent.current) return
+    if (current.typed === typed && current.voice === voice && current.pictures === left.pictures) return
+    stored.current = left
+    const blobs = photos.ready.flatMap(({ id, blob }) => (blob ? [{ id, blob }] : []))
+    const { replaces } = start
+    void keepDraft({ userId: desk.userId, typed, voice, photos: blobs, replaces, at: Date.now() })
+  })
 
   const send = async () => {
     if (Object.keys(problemsOf(typed, new Date(), locale)).length > 0 || photos.working) {
@@ -100,6 +124,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
     <form
       ref={form}
       noValidate
+      tabIndex={-1}
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault()
@@ -107,6 +132,7 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
       }}
       className="flex flex-col gap-5"
     >
+      <Continued start={start} onLeave={onLeave} />
       <Species desk={desk} typed={typed} error={problems.fish} onChange={setTyped} />
       <BoxChoice
         label={t.size}
@@ -160,6 +186,33 @@ export function QuayForm({ desk, start, onDone }: FormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** Says which catch the form continues or changes, with a way out. */
+function Continued({ start, onLeave }: Pick<FormProps, 'start' | 'onLeave'>) {
+  const t = useText(quayText)
+  const { replaces, restored } = start
+  if (!replaces && !restored) return null
+  const leave = async () => {
+    const sure =
+      replaces !== null ||
+      (await ask({ title: t.dropAsk, body: t.dropBody, accept: t.drop, refuse: t.dropKeep, grave: true }))
+    if (sure) onLeave()
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-amber-tint p-3 text-dense">
+      <p className="min-w-0 font-bold text-amber">
+        {replaces ? t.changes(isolated(replaces.shown.fish)) : t.continued}
+      </p>
+      <button
+        type="button"
+        onClick={() => void leave()}
+        className="min-h-14 rounded-control border border-line bg-card px-4 font-bold"
+      >
+        {replaces ? t.leaveChange : t.startOver}
+      </button>
+    </div>
   )
 }
 

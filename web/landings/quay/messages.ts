@@ -91,6 +91,13 @@ export const quayText = messages({
     ar: 'مضى وقت الوصول، وسيُرسل مع ذلك',
     en: 'The landing time has passed. It will still be sent',
   },
+  changes: {
+    ar: (fish: string) => `تعدّل صيد ${fish} الذي لم يُرسل`,
+    en: (fish: string) => `You are changing ${fish}, which was not sent`,
+  },
+  leaveChange: { ar: 'اتركه كما كان', en: 'Leave it as it was' },
+  continued: { ar: 'أكمل ما بدأته من قبل', en: 'Continue where you stopped' },
+  startOver: { ar: 'ابدأ من جديد', en: 'Start over' },
   change: { ar: 'عدّله', en: 'Change it' },
   drop: { ar: 'احذفه', en: 'Remove it' },
   dropAsk: { ar: 'حذف هذا الصيد؟', en: 'Remove this catch?' },
@@ -101,4 +108,8 @@ export const quayText = messages({
   dropKeep: { ar: 'إبقاء', en: 'Keep' },
   queue: { ar: 'صيد على هذا الجهاز', en: 'Catches on this device' },
   mine: { ar: 'صيدي القادم', en: 'My arriving catches' },
+  mineOffline: {
+    ar: 'يظهر صيدك القادم وحجوزاته حين تعود الشبكة',
+    en: 'Your arriving catches and their reservations appear when the network returns',
+  },
 })

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { blankCatch } from './announcement.ts'
-import { announced, changing, hasPassed, isOld, nextOf, type QueuedCatch, refused } from './queue.ts'
+import { isCurrent } from './draft.ts'
+import {
+  announced,
+  changing,
+  hasPassed,
+  isOld,
+  leftOpen,
+  nextOf,
+  type QueuedCatch,
+  refused,
+} from './queue.ts'
 
 const now = Date.parse('2026-11-28T02:30:00Z')
 const queued = (key: string, change: Partial<QueuedCatch> = {}): QueuedCatch => ({
@@ -46,6 +56,28 @@ describe('the queue of announced catches', () => {
     expect(open.voice).toBeInstanceOf(Blob)
     expect(nextOf([open], 1)).toBeUndefined()
     expect(isOld(open, now + 48 * 3_600_000)).toBe(false)
+  })
+
+  it('sends a catch again whose change is in no form any more', () => {
+    const queue = [
+      queued('a', { state: 'changing' }),
+      queued('b', { state: 'changing' }),
+      queued('c', { state: 'sent' }),
+      queued('d', { state: 'changing', userId: 2 }),
+    ]
+    expect(leftOpen(queue, 1, 'a')).toEqual([queued('b', { ...queue[1], state: 'waiting' })])
+    expect(leftOpen(queue, 1, undefined).map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+
+  it('continues the form that was left, unless it is old or its catch was announced', () => {
+    const open = changing(queued('a'))
+    const draft = { userId: 1, typed: open.typed, photos: [], voice: null, replaces: null, at: now }
+    const hours = 12 * 3_600_000
+    expect(isCurrent(draft, [], now + hours)).toBe(true)
+    expect(isCurrent(draft, [], now + hours + 1)).toBe(false)
+    expect(isCurrent({ ...draft, replaces: open }, [open], now)).toBe(true)
+    expect(isCurrent({ ...draft, replaces: open }, [queued('a', { state: 'sent' })], now)).toBe(false)
+    expect(isCurrent({ ...draft, replaces: open }, [], now)).toBe(false)
   })
 
   it('stores the answer of the server and drops the photos that were sent', () => {

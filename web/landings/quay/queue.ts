@@ -31,6 +31,8 @@ export type Started = {
   readonly voice: QueuedCatch['voice']
   /** The stored catch that the form changes. */
   readonly replaces: QueuedCatch | null
+  /** True if the form was left before and continues from the device. */
+  readonly restored: boolean
 }
 
 export type CatchRefusal = {
@@ -48,6 +50,17 @@ export function nextOf(queue: readonly QueuedCatch[], userId: number): QueuedCat
 /** The catch while the form changes it. */
 export function changing(queued: QueuedCatch): QueuedCatch {
   return { ...queued, state: 'changing', refusal: null }
+}
+
+/** The person's catches whose change no form holds any more; they return to the queue. `inForm` is the key of the one in the form. */
+export function leftOpen(
+  queue: readonly QueuedCatch[],
+  userId: number,
+  inForm: string | undefined,
+): QueuedCatch[] {
+  return queue
+    .filter((each) => each.userId === userId && each.state === 'changing' && each.key !== inForm)
+    .map((each) => ({ ...each, state: 'waiting' }))
 }
 
 /** The catch after the server has announced it. */

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
 import { openDeviceQueue } from '../../app/state/deviceQueue.ts'
 import { type Sending, useQueueSending, verdictOf } from '../../app/state/useQueueSending.ts'
-import { announced, isOld, nextOf, type QueuedCatch, refused } from './queue.ts'
+import { announced, isOld, leftOpen, nextOf, type QueuedCatch, refused } from './queue.ts'
 
 /** The catches of this device. */
 export const catchQueue = openDeviceQueue<QueuedCatch>({
@@ -11,6 +11,11 @@ export const catchQueue = openDeviceQueue<QueuedCatch>({
   timeOf: ({ at }) => at,
   isOld,
 })
+
+/** Returns the catches to the queue that are marked as changing, except the one in the form. */
+export async function releaseCatches(userId: number, inForm: string | undefined): Promise<void> {
+  await Promise.all(leftOpen(catchQueue.items.get(), userId, inForm).map(catchQueue.put))
+}
 
 /** Sends the waiting catches of a person one after the other. */
 export function useCatchSending(userId: number, onAnnounced: () => void): Sending {

@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { cardPath, feedPath, sharePicturePath } from '#shared/base/paths.ts'
-import { coastNames, coasts } from '#shared/catalog/coasts.ts'
+import { coasts } from '#shared/catalog/coasts.ts'
 import type { ShownFigure } from '#shared/prices/contract.ts'
-import { channelNames, sourceNames } from '#shared/prices/names.ts'
+import { sourceNames } from '#shared/prices/names.ts'
 import { addDays } from '#shared/prices/periods.ts'
 import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { marketOf } from '../../products/card.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink, TextLink } from '../../ui/Button.tsx'
@@ -19,6 +20,7 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { HundredTag, Money, plainAmount } from '../../ui/values/Money.tsx'
+import { factsOf } from '../choiceFacts.ts'
 import { PriceChange, ThinTag } from '../FigureCell.tsx'
 import { FileLinks } from '../FileLinks.tsx'
 import { fishText, pricesText } from '../messages.ts'
@@ -61,7 +63,7 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
         <Markets prices={prices} search={search} />
         <div className="grid gap-3 md:gap-5">
           <Parts prices={prices} search={search} />
-          <Seasons prices={prices} />
+          <Seasons prices={prices} search={search} />
         </div>
       </div>
       <ShareData prices={prices} />
@@ -92,6 +94,7 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
       )}
       <div className="min-w-0 grow">
         <h1 className="text-h1">{t.heading(fish.name)}</h1>
+        <DeviceName code={fish.code} className="text-dense text-quiet" />
         {shown ? (
           <>
             <Dotted className="mt-1 text-dense text-quiet">
@@ -156,21 +159,14 @@ function useShown({ choice, headline, recent }: FishPricesAnswer): {
 } | null {
   const t = useText({ ...pricesText, ...fishText })
   const locale = useLocale()
-  const { place, source, channel, size } = choice
+  const { place, source } = choice
   if (!headline) return null
   if (place === 'all' && source === headline.origin && isOfOrigin(choice)) {
     const { average_price: price, basis, change, thin } = headline
     const facts = [basis === 'sold' ? t.average30 : t.asked, sourceNames[source][locale]]
     return { facts, price, hidden: false, thin, change }
   }
-  const coast = coasts.find((each) => each === place)
-  const where = coast ? coastNames[coast][locale] : (choice.market_name ?? t.unknown)
-  const facts = [
-    ...[t.average30, sourceNames[source][locale]],
-    ...(place === 'all' ? [] : [where]),
-    ...(channel === null ? [] : [channelNames[channel][locale]]),
-    ...(size === null ? [] : [choice.size_name ?? t.unknown]),
-  ]
+  const facts = [t.average30, ...factsOf(choice, t.unknown, locale)]
   const { figure, hidden } = recent.month
   return { facts, price: figure?.average_price, hidden, thin: figure?.thin ?? false, change: null }
 }

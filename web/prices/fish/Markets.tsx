@@ -65,7 +65,24 @@ export function Markets({
                   <span className="block text-meta text-quiet">{city}</span>
                 </th>
                 <td className="px-2">
-                  <FigureCell shown={day} />
+                  {day.figure ? (
+                    <Link
+                      to="/prices/$fish/trades"
+                      params={{ fish: fish.code }}
+                      search={{
+                        source: search.source ?? choice.source,
+                        place: String(market.id),
+                        from: today,
+                        to: today,
+                      }}
+                      aria-label={t.tradesOf(`${market.name}, ${t.today}`)}
+                      className="touch hover:underline"
+                    >
+                      <FigureCell shown={day} />
+                    </Link>
+                  ) : (
+                    <FigureCell shown={day} />
+                  )}
                 </td>
                 <td className="px-2">
                   <FigureCell shown={week} />

@@ -8,6 +8,7 @@ import type { Settled } from '../../app/calls/api.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { baseText } from '../../app/texts/messages.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -147,7 +148,8 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
           <span />
         )}
         <span className="min-w-0">
-          <b className="block truncate">{row.name}</b>
+          <b className="block break-words">{row.name}</b>
+          <DeviceName code={row.code} className="block text-meta text-quiet" />
           <span className="text-meta text-quiet">{row.origin === 'local' ? base.local : base.imported}</span>
         </span>
         <span className="text-end md:text-start">

@@ -1,15 +1,17 @@
 import { PageFailed } from '../../app/PageFailed.tsx'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ListFoot } from '../../ui/ListFoot.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { EmptyPage } from '../../ui/states/EmptyPage.tsx'
+import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
+import { factsOf } from '../choiceFacts.ts'
 import { ThinTag } from '../FigureCell.tsx'
-import { pricesText, tradesText } from '../messages.ts'
+import { fishText, pricesText, tradesText } from '../messages.ts'
 import type { TradesSearch } from '../search.ts'
 import type { TradesData } from './loadTrades.ts'
 import { TradeRows } from './TradeRows.tsx'
@@ -19,6 +21,8 @@ type TradesProps = { readonly code: string; readonly data: TradesData; readonly 
 /** The sales from which a published figure is computed. */
 export function Trades({ code, data, search }: TradesProps) {
   const t = useText({ ...pricesText, ...tradesText })
+  const { unknown } = useText(fishText)
+  const locale = useLocale()
   if (data.refusal) return <PageFailed title={t.failed} refusal={data.refusal} />
   const back = (
     <ButtonLink to="/prices/$fish" params={{ fish: code }}>
@@ -31,7 +35,7 @@ export function Trades({ code, data, search }: TradesProps) {
         <EmptyPage title={t.badRange} actions={back} />
       </div>
     )
-  const { fish, from, to, total, trades } = data.trades
+  const { fish, choice, from, to, total, trades } = data.trades
   return (
     <div className="content pt-3 pb-10 md:pt-4 md:pb-14">
       <Breadcrumbs
@@ -43,7 +47,12 @@ export function Trades({ code, data, search }: TradesProps) {
         ]}
       />
       <h1 className="text-h1">{t.heading(fish.name)}</h1>
-      <p className="text-dense text-quiet">{t.dates(from, to)}</p>
+      <Dotted className="text-dense text-quiet">
+        <span>{t.dates(from, to)}</span>
+        {factsOf(choice, unknown, locale).map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+      </Dotted>
       {total.figure && (
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Money riyals={total.figure.average_price} size="card" perKilogram />

@@ -1,0 +1,33 @@
+import { dropFromDevice, findOnDevice, keepOnDevice } from '../../app/state/deviceStore.ts'
+import { keptMs, type QueuedCatch, type Started } from './queue.ts'
+
+/**
+ * The unsent form of a person with its photos and voice note. A phone that runs out of memory, such as while its camera is open,
+ * loads the page again.
+ */
+export type Draft = Pick<Started, 'typed' | 'photos' | 'voice' | 'replaces'> & {
+  readonly userId: number
+  /** By the device's clock, in ms. */
+  readonly at: number
+}
+
+const keyOf = (userId: number) => `quay-draft:${userId}`
+
+/** Whether a stored form is continued: it is recent, and the catch that it changes is still open. */
+export function isCurrent({ at, replaces }: Draft, queue: readonly QueuedCatch[], now: number): boolean {
+  if (now - at > keptMs) return false
+  return replaces === null || queue.some(({ key, state }) => key === replaces.key && state === 'changing')
+}
+
+export function findDraft(userId: number): Promise<Draft | undefined> {
+  return findOnDevice<Draft>(keyOf(userId)).catch(() => undefined)
+}
+
+/** A device that stores nothing shows this above the form (queueStore.ts). */
+export async function keepDraft(draft: Draft): Promise<void> {
+  await keepOnDevice(keyOf(draft.userId), draft).catch(() => undefined)
+}
+
+export async function dropDraft(userId: number): Promise<void> {
+  await dropFromDevice(keyOf(userId)).catch(() => undefined)
+}
