@@ -117,11 +117,11 @@ function PickingList({ orders, left }: SheetProps) {
         <tbody>
           {lines.map((line) => (
             <tr
-              key={`${line.species} ${line.size} ${line.preparation.code}`}
+              key={`${line.species} ${line.name} ${line.size} ${line.preparation.code}`}
               className="border-b border-hairline"
             >
               <td className="py-2 pe-3 font-bold">
-                <Name>{line.species}</Name>
+                <Name>{line.name}</Name>
               </td>
               <td className="pe-3">{line.size}</td>
               <td className="pe-3">{line.preparation.name}</td>

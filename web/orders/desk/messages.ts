@@ -117,4 +117,5 @@ export const ordersFileText = messages({
   payment: { ar: 'طريقة الدفع', en: 'Payment method' },
   paymentState: { ar: 'حالة الدفع', en: 'Payment status' },
   method: { ar: 'طريقة التوصيل', en: 'Delivery method' },
+  note: { ar: 'ملاحظة المشتري', en: 'Buyer’s note' },
 })
