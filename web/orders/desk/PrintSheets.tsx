@@ -107,7 +107,7 @@ function PickingList({ orders, left }: SheetProps) {
       <table className="mb-6 w-full">
         <thead>
           <tr className="border-b border-line text-meta text-quiet">
-            {[t.species, t.size, t.preparation, t.inOrders, t.weight].map((title) => (
+            {[t.product, t.size, t.preparation, t.inOrders, t.weight].map((title) => (
               <th key={title} scope="col" className="py-1 pe-3 text-start font-normal">
                 {title}
               </th>

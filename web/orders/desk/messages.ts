@@ -89,7 +89,7 @@ export const deskText = messages({
       }),
   },
   byOrder: { ar: 'حسب الطلب', en: 'By order' },
-  species: { ar: 'الصنف', en: 'Species' },
+  product: { ar: 'المنتج', en: 'Product' },
   size: { ar: 'الحجم', en: 'Size' },
   preparation: { ar: 'التجهيز', en: 'Preparation' },
   inOrders: { ar: 'عدد الطلبات', en: 'Orders' },
