@@ -172,7 +172,10 @@ function LotWorth({ state, photos, lot, times }: Pick<NewAuction, 'state' | 'pho
   const moment = (at: Date | null) => (at ? <Isolate>{riyadhMoment(at)}</Isolate> : '—')
   const rows = [
     { label: words.available, value: weight === undefined ? '—' : <Kilograms grams={weight} /> },
-    { label: t.starting, value: starting ? <Money halalas={starting} /> : '—' },
+    {
+      label: lot.way === 'sealed' ? t.leastOffer : t.starting,
+      value: starting ? <Money halalas={starting} /> : '—',
+    },
     { label: words.price, value: each === undefined ? '—' : <Money halalas={each} /> },
     { label: t.startsAt, value: startsAtOnce(lot, times) ? t.atOnce : moment(times.startsAt) },
     { label: t.endsAt, value: moment(times.endsAt) },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LotForm } from '#shared/auctions/selling.ts'
 import { halalas } from '#shared/base/money.ts'
 import { nextSession } from '#shared/catalog/prayers.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { riyadhMoment } from '../times.ts'
 import {
   blankLot,
@@ -101,6 +102,20 @@ describe('lotFieldsOf', () => {
       minutes: '٢٠',
     }
     expect(lotFieldsOf(lot)).toMatchObject({ min_increment: 12.5, reserve_price: 4_000, minutes: 20 })
+  })
+})
+
+it('a sealed lot names its minimum offer when the reserve is below it', () => {
+  const sealed: Lot = { ...blankLot, start: 'now', way: 'sealed', reserve: '2900' }
+  const problems = lotProblems(sealed, {
+    times: timesOf(sealed),
+    starting: halalas(300_000),
+    now: noon,
+    shortestS: 300,
+    locale: 'en',
+  })
+  expect(problems).toEqual({
+    reserve_price: [`Must be at least the minimum offer, ${moneyText(halalas(300_000), 'en')}`],
   })
 })
 

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/base/locale.ts'
 import { type Halalas, readAmount } from '#shared/base/money.ts'
 import { optionalProblemIn, problemIn } from '#shared/base/text/digits.ts'
 import { messageAtField } from '#shared/base/text/messageAtField.ts'
+import { moneyText } from '../../app/texts/isolate.ts'
 import { textIn, useText } from '../../app/texts/text.ts'
 import { fallTyped, type Lot, leastStep, minutesOf, readStep } from './lot.ts'
 import type { LotTimes } from './lotTimes.ts'
@@ -50,11 +51,15 @@ export function lotProblems(
           reserve_price: least(lot, starting),
         }),
   }
-  // The API has one field for the increment of a bid and the step of a fall.
-  const messageOf = (problem: FieldProblem, field: string) =>
-    lot.way === 'dutch' && field === 'min_increment' && problem.code === 'required'
-      ? textIn(addAuctionText, locale).dropMissing
-      : messageAtField(problem, locale, field)
+  const t = textIn(addAuctionText, locale)
+  const messageOf = (problem: FieldProblem, field: string) => {
+    // The API has one field for the increment of a bid and the step of a fall, and one for the starting price and the
+    // minimum offer.
+    if (lot.way === 'dutch' && field === 'min_increment' && problem.code === 'required') return t.dropMissing
+    if (lot.way === 'sealed' && field === 'reserve_price' && problem.code === 'at_least' && starting)
+      return t.reserveLeast(moneyText(starting, locale))
+    return messageAtField(problem, locale, field)
+  }
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) =>
       problem ? [[field, [messageOf(problem, field)]]] : [],

@@ -102,6 +102,10 @@ export const addAuctionText = messages({
     ar: 'لا يراه المزايدون. إذا لم يبلغه أعلى عرض فالقرار لك بعد الفتح.',
     en: 'Bidders do not see it. If the highest offer is below it, you decide after the opening.',
   },
+  reserveLeast: {
+    ar: (amount: string) => `لا يقل عن أقل عرض مقبول، ${amount}`,
+    en: (amount: string) => `Must be at least the minimum offer, ${amount}`,
+  },
   floor: { ar: 'أقل سعر ينزل إليه', en: 'Lowest price' },
   drop: { ar: 'ينزل كل مرة', en: 'Step down' },
   dropEvery: { ar: 'كل كم ثانية؟', en: 'Seconds per step' },

@@ -44,7 +44,7 @@ export const formText = messages({
   targetHint: { ar: 'اتركه فارغًا لتُعرض عليك كل الأسعار.', en: 'Leave blank to see every price.' },
   riyal: { ar: 'ريال', en: 'SR' },
   country: { ar: 'بلد المنشأ', en: 'Country of origin' },
-  countryHint: { ar: 'ابحث عن بلد', en: 'Search countries' },
+  countryHint: { ar: 'ابحث عن بلد', en: 'Search' },
   from: { ar: 'متاح من', en: 'Available from' },
   to: { ar: 'متاح حتى', en: 'Available until' },
   toHint: { ar: 'اتركه فارغًا ليبقى معروضًا حتى يُباع.', en: 'Leave blank to keep it listed until sold.' },

@@ -107,7 +107,7 @@ function PickingList({ orders, left }: SheetProps) {
       <table className="mb-6 w-full">
         <thead>
           <tr className="border-b border-line text-meta text-quiet">
-            {[t.species, t.size, t.preparation, t.inOrders, t.weight].map((title) => (
+            {[t.product, t.size, t.preparation, t.inOrders, t.weight].map((title) => (
               <th key={title} scope="col" className="py-1 pe-3 text-start font-normal">
                 {title}
               </th>
@@ -117,11 +117,11 @@ function PickingList({ orders, left }: SheetProps) {
         <tbody>
           {lines.map((line) => (
             <tr
-              key={`${line.species} ${line.size} ${line.preparation.code}`}
+              key={`${line.species} ${line.name} ${line.size} ${line.preparation.code}`}
               className="border-b border-hairline"
             >
               <td className="py-2 pe-3 font-bold">
-                <Name>{line.species}</Name>
+                <Name>{line.name}</Name>
               </td>
               <td className="pe-3">{line.size}</td>
               <td className="pe-3">{line.preparation.name}</td>

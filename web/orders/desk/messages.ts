@@ -89,7 +89,7 @@ export const deskText = messages({
       }),
   },
   byOrder: { ar: 'حسب الطلب', en: 'By order' },
-  species: { ar: 'الصنف', en: 'Species' },
+  product: { ar: 'المنتج', en: 'Product' },
   size: { ar: 'الحجم', en: 'Size' },
   preparation: { ar: 'التجهيز', en: 'Preparation' },
   inOrders: { ar: 'عدد الطلبات', en: 'Orders' },
@@ -117,4 +117,5 @@ export const ordersFileText = messages({
   payment: { ar: 'طريقة الدفع', en: 'Payment method' },
   paymentState: { ar: 'حالة الدفع', en: 'Payment status' },
   method: { ar: 'طريقة التوصيل', en: 'Delivery method' },
+  note: { ar: 'ملاحظة المشتري', en: 'Buyer’s note' },
 })

@@ -15,7 +15,7 @@ export function ordersCsv(orders: readonly OrderSummary[], locale: Locale): stri
   const t = textIn(ordersFileText, locale)
   const header = [
     ...[t.number, t.date, t.time, t.buyer, t.city, t.products, t.weight, t.subtotal, t.delivery, t.total],
-    ...[t.sale, t.state, t.payment, t.paymentState, t.method],
+    ...[t.sale, t.state, t.payment, t.paymentState, t.method, t.note],
   ]
   return csvOf([header, ...orders.map((order) => cellsOf(order, locale))])
 }
@@ -44,5 +44,6 @@ function cellsOf(order: OrderSummary, locale: Locale): string[] {
     order.payment.name,
     common[paymentLabel(order)],
     order.delivery_method.name,
+    order.body ?? '',
   ]
 }

@@ -20,9 +20,9 @@ const item = (change: Partial<OrderItem> = {}): OrderItem => ({
 })
 
 describe('pickingOf', () => {
-  it('adds the weights of the same species, size and preparation across orders', () => {
+  it('adds the weights of the same name, size and preparation across orders', () => {
     const orders = [
-      { id: 1, items: [item(), item({ product_id: 8, name: 'هامور القطيف', quantity: 1.2 })] },
+      { id: 1, items: [item(), item({ product_id: 8, quantity: 1.2 })] },
       { id: 2, items: [item({ quantity: 0.3 }), item({ size: 'صغير', quantity: 4 })] },
     ]
     expect(pickingOf(orders).map(({ size, weight, orders: count }) => [size, weight, count])).toEqual([
@@ -31,7 +31,15 @@ describe('pickingOf', () => {
     ])
   })
 
-  it('separates preparations, and names goods without a species by their own name', () => {
+  it('keeps goods of one species apart by their names', () => {
+    const orders = [{ id: 1, items: [item(), item({ product_id: 8, name: 'هامور مجمد', quantity: 1.2 })] }]
+    expect(pickingOf(orders).map(({ name, weight }) => [name, weight])).toEqual([
+      ['هامور طازج', 2_500],
+      ['هامور مجمد', 1_200],
+    ])
+  })
+
+  it('separates preparations, and keeps goods without a species', () => {
     const cleaned = { code: 'cleaned', name: 'منظف', price: 5 } as OrderItem['preparation']
     const lines = pickingOf([
       { id: 1, items: [item(), item({ preparation: cleaned }), item({ species: null, size: null })] },
@@ -73,14 +81,15 @@ describe('ordersCsv', () => {
     payment: { id: 1, code: 'wallet', name: 'المحفظة' },
     delivery_method: { id: 1, code: 'courier', name: 'مندوب' },
     outcome: null,
+    body: 'اتصل قبل الوصول، بدون رأس',
     created_at: '2026-11-20T04:45:00.000Z',
   } as unknown as OrderSummary
 
   it('writes one line for each order, with plain numbers, and disarms formulas', () => {
     const [header, line, ...rest] = ordersCsv([order], 'ar').replace('\uFEFF', '').trimEnd().split('\r\n')
-    expect(header?.split(',')).toHaveLength(15)
+    expect(header?.split(',')).toHaveLength(16)
     expect(line).toBe(
-      "100482,2026-11-20,07:45,'=cmd|0,القطيف,هامور طازج 2.5 | صافي 1.25,3.75,300.00,15.50,315.50,بيع مباشر,بانتظار القبول,المحفظة,مدفوع,مندوب",
+      "100482,2026-11-20,07:45,'=cmd|0,القطيف,هامور طازج 2.5 | صافي 1.25,3.75,300.00,15.50,315.50,بيع مباشر,بانتظار القبول,المحفظة,مدفوع,مندوب,اتصل قبل الوصول، بدون رأس",
     )
     expect(rest).toEqual([])
   })

@@ -1,9 +1,10 @@
 import { type Grams, grams, gramsOf } from '#shared/base/quantity.ts'
 import type { OrderItem, OrderSummary } from '#shared/orders/contract.ts'
 
-/** Goods of the same species, size and preparation, with their weight in all orders. */
+/** Goods of the same species, name, size and preparation, with their weight in all orders. */
 interface PickingLine {
   readonly species: string
+  readonly name: string
   readonly size: string | null
   readonly preparation: OrderItem['preparation']
   readonly weight: Grams
@@ -17,15 +18,16 @@ export function stillHere<Order extends Pick<OrderSummary, 'status'>>(orders: re
 
 const here: ReadonlySet<OrderSummary['status']> = new Set(['pending', 'accepted', 'in_progress'])
 
-/** The quantities to pack for these orders, sorted by species, size and preparation. */
+/** The quantities to pack for these orders, sorted by species, name, size and preparation. */
 export function pickingOf(orders: readonly Pick<OrderSummary, 'id' | 'items'>[]): PickingLine[] {
   const lines = new Map<string, { line: Omit<PickingLine, 'orders'>; orders: Set<number> }>()
   for (const { id, items } of orders) {
     for (const { species: known, name, size = null, preparation, quantity } of items) {
+      // Frozen or peeled goods differ from others of their species only in their name.
       const species = known ?? name
-      const key = JSON.stringify([species, size, preparation.code])
+      const key = JSON.stringify([species, name, size, preparation.code])
       const { line, orders: counted } = lines.get(key) ?? {
-        line: { species, size, preparation, weight: grams(0) },
+        line: { species, name, size, preparation, weight: grams(0) },
         orders: new Set<number>(),
       }
       const weight = grams(line.weight + gramsOf(quantity))

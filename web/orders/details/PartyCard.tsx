@@ -1,6 +1,7 @@
 import { Eye, EyeOff, MessageCircle, Phone } from 'lucide-react'
 import { printMobile } from '#shared/base/text/identity.ts'
 import type { Order, Party } from '#shared/orders/contract.ts'
+import { needsAddress } from '#shared/orders/rules.ts'
 import { useText } from '../../app/texts/text.ts'
 import { PartyAvatar, PartyRating } from '../../products/PartyAvatar.tsx'
 import { buttonClasses } from '../../ui/Button.tsx'
@@ -78,7 +79,7 @@ function Contact({ order, party }: { readonly order: Order; readonly party: Part
       {!ofSeller && (
         <p className="flex items-start gap-2 text-meta text-quiet">
           <Eye aria-hidden size={16} className="mt-1 shrink-0" />
-          {t.shownSeller}
+          {needsAddress(order.delivery_method.code) ? t.shownSeller : t.shownPickup}
         </p>
       )}
     </div>

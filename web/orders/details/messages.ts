@@ -88,6 +88,10 @@ export const detailsText = messages({
     ar: 'ظهر رقم المشتري وعنوانه لأنك قبلت الطلب',
     en: 'You can see the buyer’s number and address because you accepted the order',
   },
+  shownPickup: {
+    ar: 'ظهر رقم المشتري لأنك قبلت الطلب',
+    en: 'You can see the buyer’s number because you accepted the order',
+  },
 
   returnTitle: { ar: 'طلب الإرجاع', en: 'Return' },
   returnPictures: { ar: 'صور الإرجاع', en: 'Return photos' },

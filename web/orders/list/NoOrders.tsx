@@ -88,7 +88,8 @@ function EmptyList({
   readonly step: ReactNode
 }) {
   return (
-    <Card>
+    // On a wide screen, the list's own card is around it.
+    <Card className="xl:shadow-none">
       <Empty scene="fish" title={title} body={body} actions={step} />
     </Card>
   )

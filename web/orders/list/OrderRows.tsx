@@ -99,7 +99,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
         </p>
       </td>
       {/* Gets the width that the other columns leave; long names are cut. */}
-      <td className="w-full max-w-0 px-2">
+      <td className="w-full max-w-0 p-2">
         <div className="flex min-w-0 items-center gap-3">
           <ItemPlate image={order.items[0]?.image ?? null} />
           <PartyAndGoods party={other} items={order.items} narrow className="text-dense" />
