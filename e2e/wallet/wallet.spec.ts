@@ -124,7 +124,6 @@ test.describe('in Arabic, on a phone', () => {
     await expectAccessible(page)
 
     await approveTransfers(page, `FT${person.id}A`)
-    await page.reload()
     await expect(availableIn(page, 'المتاح للشراء والسحب')).toContainText('1,000.00')
     await expect(page.getByRole('listitem').filter({ hasText: 'شحن بتحويل بنكي' })).toContainText('+1,000.00')
     await expect(underWay).toBeHidden()

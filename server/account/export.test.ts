@@ -3,6 +3,8 @@ import { ask } from '#demo/testing/ask.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addAuction, addGoods, addOrder } from '#demo/testing/trade/belongings.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
+import type { Locale } from '#shared/base/locale.ts'
+import { notify } from '../notifications/actions.ts'
 
 const market = await testMarket()
 
@@ -49,5 +51,27 @@ describe('GET profile/export', () => {
     expect(orders.get(sold)).toMatchObject({ side: 'selling', address: null, body: '' })
     const text = JSON.stringify(data)
     for (const secret of ['argon2', 'hash', other.mobile, other.email]) expect(text).not.toContain(secret)
+  })
+
+  it('returns the notifications in the language of the reader', async () => {
+    const person = await addPerson(market.db, { type: 'local_buyer' })
+    await market.db.transaction((tx) =>
+      notify(tx, {
+        to: person.id,
+        kind: 'order_sent',
+        facts: { number: '100481' },
+        about: 7,
+        by: null,
+        event: `export:${person.id}`,
+      }),
+    )
+    const messageIn = async (locale: Locale) => {
+      const asked = { token: person.token, locale }
+      type Export = { notifications: { message: string }[] }
+      const { data } = await ask<Export>(market, 'GET profile/export', asked)
+      return data.notifications[0]?.message
+    }
+    expect(await messageIn('en')).toMatch(/order.*100481/i)
+    expect(await messageIn('ar')).toMatch(/طلب.*100481/)
   })
 })

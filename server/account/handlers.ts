@@ -55,9 +55,9 @@ export const accountHandlers = (deps: AccountOptions) => [
   })),
 
   handle(exportProfile, async (_input, context) => {
-    const { id } = context.caller
+    const { caller, locale } = context
     const answer: Record<string, unknown> = { exported_at: context.now.toISOString() }
-    for (const { name, exportOf } of deps.parts) answer[name] = await exportOf(deps.db, id)
+    for (const { name, exportOf } of deps.parts) answer[name] = await exportOf(deps.db, caller.id, locale)
     return answer
   }),
 

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/db.ts'
 import type { Refusal } from '#shared/base/errors.ts'
+import type { Locale } from '#shared/base/locale.ts'
 
 /** The code of the reason why an account cannot be removed yet. */
 export type OpenMatter = NonNullable<Refusal['words']>
@@ -11,8 +12,8 @@ export type OpenMatter = NonNullable<Refusal['words']>
 export interface AccountPart {
   /** The name of this part in the export. */
   readonly name: string
-  /** All data of the person, in the units of the API. */
-  readonly exportOf: (db: Sql, userId: number) => Promise<unknown>
+  /** All data of the person, in the units of the API, with its texts in the language of the reader. */
+  readonly exportOf: (db: Sql, userId: number, locale: Locale) => Promise<unknown>
   /** The open trade that must end before the account can be removed; null if there is none. */
   readonly openOf?: (tx: Sql, userId: number) => Promise<OpenMatter | null>
   /**

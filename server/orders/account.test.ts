@@ -38,7 +38,7 @@ describe('ordersPart', () => {
     const said = { stars: 2, text: 'لم تكن طازجة' }
     await ask(market, `POST orders/show/${deal.id}/rate`, { token: deal.buyer.token, body: said })
     await setStatus(market, deal, deal.seller, 'returned')
-    const [bought] = (await part.exportOf(market.db, deal.buyer.id)) as object[]
+    const [bought] = (await part.exportOf(market.db, deal.buyer.id, 'ar')) as object[]
     expect(bought).toMatchObject({
       id: deal.id,
       side: 'buying',
@@ -53,7 +53,7 @@ describe('ordersPart', () => {
       rating: { stars: 2, body: 'لم تكن طازجة' },
       rating_received: null,
     })
-    const [sold] = (await part.exportOf(market.db, deal.seller.id)) as object[]
+    const [sold] = (await part.exportOf(market.db, deal.seller.id, 'ar')) as object[]
     expect(sold).toMatchObject({ side: 'selling', rating: null, rating_received: { stars: 2 } })
   })
 

@@ -34,7 +34,7 @@ describe('a reminder of a session', () => {
     for (let time = 0; time < 2; time++)
       expect(await remind(id, person)).toMatchObject({ status: 200, data: { reminded: true } })
     expect((await remindedOf(person)).data.ids).toEqual([id])
-    expect(await remindersPart.exportOf(db, person.id)).toMatchObject([{ session_id: id }])
+    expect(await remindersPart.exportOf(db, person.id, 'ar')).toMatchObject([{ session_id: id }])
     for (let time = 0; time < 2; time++)
       expect(await forget(id, person)).toMatchObject({ status: 200, data: { reminded: false } })
     expect((await remindedOf(person)).data.ids).toEqual([])
@@ -89,7 +89,7 @@ describe('a reminder of a session', () => {
     const person = await addPerson(db)
     await remind(id, person)
     await remindersPart.removeOf?.(db, person.id)
-    expect(await remindersPart.exportOf(db, person.id)).toEqual([])
+    expect(await remindersPart.exportOf(db, person.id, 'ar')).toEqual([])
   })
 })
 

@@ -240,7 +240,7 @@ describe('a sealed offer', () => {
     expect(await bidsPart.openOf?.(db, huda.id)).toBe('open_bids')
     await withdraw(market, id, huda)
     expect(await bidsPart.openOf?.(db, huda.id)).toBeNull()
-    expect(await bidsPart.exportOf(db, huda.id)).toMatchObject([
+    expect(await bidsPart.exportOf(db, huda.id, 'ar')).toMatchObject([
       { auction_id: id, sealed: true, ended: 'withdrawn', amount: null },
       { auction_id: id, sealed: true, amount: 1_200 },
     ])

@@ -276,8 +276,8 @@ export const actionText = messages({
     en: 'Did your order arrive complete and in good condition?',
   },
   receivedBody: {
-    ar: 'يكتمل الطلب ويُحوَّل المبلغ إلى البائع. يمكنك طلب الإرجاع قبل انتهاء مهلته.',
-    en: 'The order is completed and the seller is paid. You can still request a return before the deadline.',
+    ar: 'يكتمل الطلب، ونحوّل المبلغ إلى البائع بعد مهلة الإرجاع. يمكنك طلب الإرجاع قبل انتهائها.',
+    en: 'The order is completed. We pay the seller after the return period, and you can request a return until then.',
   },
   receivedBodyCash: {
     ar: (total: string) =>

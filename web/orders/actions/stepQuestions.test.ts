@@ -33,4 +33,9 @@ describe('questionBodies', () => {
     expect(cancel('buyer', declined)).toContain('لم يُخصم منك شيء')
     expect(cancel('seller', declined)).not.toContain('منك')
   })
+
+  it('tells the buyer who confirms the receipt that held money waits for the return period', () => {
+    const order = { side: 'buyer', total: 180, payment: { id: 1, code: 'card', name: '' } } as Order
+    expect(questionBodies(order, 'en').received).toContain('pay the seller after the return period')
+  })
 })

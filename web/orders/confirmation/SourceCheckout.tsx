@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/Button.tsx'
 import { Checkout } from '../checkout/Checkout.tsx'
 import type { Reading } from '../checkout/loadCheckout.ts'
 import { checkoutText } from '../checkout/messages.ts'
+import { offerPlacesOf, placesOf } from './goodsPlaces.ts'
 import { LotGoods } from './LotGoods.tsx'
 import {
   goneStatuses,
@@ -154,11 +155,8 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
       goods={{
         scope: scopeOf(profile, { kind: 'offer', id: offer.id }),
         parcels: [parcel],
-        cityId: request.city_id,
+        ...offerPlacesOf(live),
         wantedCity: request.city_id,
-        places: [],
-        ports: [],
-        origins: live.seller_city ? [live.seller_city] : [],
         days: offer.delivery_days,
         deliveryBecause: hasFixedDelivery(live) ? fixed : undefined,
         refusedBecause: null,
@@ -169,16 +167,6 @@ function OfferCheckout({ facts, cities, profile }: Props<OfferFacts>) {
       <OfferGoods facts={live} />
     </Checkout>
   )
-}
-
-/** The places of the goods, for their delivery or pickup. */
-function placesOf({ city, market, landing_place }: LotFacts['product'] | ProductFacts['product']) {
-  return {
-    cityId: city.id,
-    places: [market.name],
-    ports: landing_place === null ? [] : [landing_place],
-    origins: [city],
-  }
 }
 
 /** The name under which the browser stores the typed form and the sent order of a source. */

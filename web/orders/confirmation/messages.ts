@@ -4,7 +4,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 export const confirmationText = messages({
   failed: { ar: 'تعذّر تحميل الطلب', en: 'We couldn’t load the order' },
   goods: { ar: 'المنتج', en: 'Product' },
-  myRequests: { ar: 'طلباتي', en: 'My requests' },
+  myRequests: { ar: 'طلباتي وعروضي', en: 'My requests and offers' },
 })
 
 /** The reasons why the reader cannot order the source, and the links for each reason. */

@@ -217,12 +217,12 @@ export const timelineText = messages({
   toReady: { ar: 'الوزن والتجهيز', en: 'Weighing and preparation' },
   toReceive: { ar: 'تأكيد الاستلام', en: 'Receipt confirmed' },
   toReceiveNote: {
-    ar: 'يكتمل الطلب ويُحوَّل المبلغ إلى البائع',
-    en: 'The order is complete and the seller is paid',
+    ar: 'يكتمل الطلب، ويُحوَّل المبلغ إلى البائع بعد مهلة الإرجاع',
+    en: 'The order is complete, and the seller is paid after the return period',
   },
   toReceiveNoteSeller: {
-    ar: 'يكتمل الطلب ويُحوَّل المبلغ إليك',
-    en: 'The order is complete and you are paid',
+    ar: 'يكتمل الطلب، ويُتاح لك المبلغ بعد مهلة الإرجاع',
+    en: 'The order is complete, and you are paid after the return period',
   },
   toReceiveCash: {
     ar: (amount: string) => `يُدفع للبائع ${amount} نقدًا ويكتمل الطلب`,

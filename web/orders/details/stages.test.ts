@@ -22,7 +22,9 @@ it('stagesOf tells each side who pays whom in cash', () => {
   expect(lastNote('staff', 'cod')).toMatch(/^The seller is paid .*126\.45/)
 })
 
-it('stagesOf tells the seller that held money is paid to them', () => {
-  expect(lastNote('seller', 'card')).toBe('The order is complete and you are paid')
-  expect(lastNote('buyer', 'card')).toBe('The order is complete and the seller is paid')
+it('stagesOf tells each side when held money is paid', () => {
+  expect(lastNote('seller', 'card')).toBe('The order is complete, and you are paid after the return period')
+  expect(lastNote('buyer', 'card')).toBe(
+    'The order is complete, and the seller is paid after the return period',
+  )
 })

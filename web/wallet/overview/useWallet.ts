@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { Transaction, Wallet } from '#shared/wallet/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import { useLocale } from '../../app/texts/text.ts'
+import { useOnNotification } from '../../notifications/useOnNotification.ts'
 
 /** The filter of the statement, which is in the address. */
 export type Filter = {
@@ -15,10 +16,12 @@ const walletKey = ['wallet'] as const
 
 /**
  * The wallet with the latest lines of the statement; `older` loads the next page. Lines stay while another filter loads.
- * `hold` lines are left out, because the line of the sale shows its hold; the CSV file contains them.
+ * `hold` lines are left out, because the line of the sale shows its hold; the CSV file contains them. A notification may
+ * tell of new money, so it reloads the wallet.
  */
 export function useWallet({ direction, month }: Filter) {
   const locale = useLocale()
+  useOnNotification(useReloadWallet())
   const { data, error, isFetching, isPlaceholderData, refetch, ...pages } = useInfiniteQuery({
     queryKey: [...walletKey, 'statement', locale, direction, month],
     queryFn: ({ pageParam: page, signal }) =>

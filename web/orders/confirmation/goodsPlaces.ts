@@ -1,0 +1,22 @@
+import type { LotFacts, OfferFacts, ProductFacts } from './loadConfirmation.ts'
+
+/** Where the goods are, for their delivery or pickup. */
+export function placesOf({ city, market, landing_place }: LotFacts['product'] | ProductFacts['product']) {
+  return {
+    cityId: city.id,
+    places: [market.name],
+    ports: landing_place === null ? [] : [landing_place],
+    origins: [city],
+  }
+}
+
+/** The same of an offer: it names no market, so a pickup is in the seller's city, in the request's if that is unknown. */
+export function offerPlacesOf({ request, seller_city: city }: OfferPlace) {
+  return city === null
+    ? { cityId: request.city_id, places: [], ports: [], origins: [] }
+    : { cityId: city.id, places: [city.name], ports: [], origins: [city] }
+}
+
+type OfferPlace = Pick<OfferFacts, 'seller_city'> & {
+  readonly request: Pick<OfferFacts['request'], 'city_id'>
+}
