@@ -8,7 +8,7 @@ import type { Sql, Statement } from '#platform/database/db.ts'
 
 const run = promisify(execFile)
 
-/** The path of the system's pgbench, or undefined. */
+/** The version line of the installed pgbench; undefined if it is not installed. */
 export async function findPgbench(): Promise<string | undefined> {
   return run('pgbench', ['--version']).then(
     ({ stdout }) => stdout.trim(),

@@ -6,7 +6,7 @@ import type { PicturesOf } from './rows.ts'
 import type { SceneName } from './scenes.ts'
 import { galleryPictures } from './site.ts'
 
-/** The pictures of a demo; a small demo has only some of them. */
+/** The pictures to choose; a small demo has only some of them. */
 export interface PictureChoice {
   readonly demo: boolean
   /** Species that get a picture; undefined means all. */
@@ -19,7 +19,7 @@ export interface PictureChoice {
   readonly scenes?: readonly SceneName[]
 }
 
-/** The pictures of the species and, for a demo, the pictures of products, news and gallery. */
+/** The pictures of the species and cuts, and the logo; for a demo also the pictures of products, news and gallery. */
 export function picturesFor(choice: PictureChoice): Picture[] {
   const plates = picturedSpecies(choice).map(
     ({ code }): Picture => ({ key: code, source: `fish/${code}`, folders: ['fish_types'] }),

@@ -21,8 +21,8 @@ test('an editor writes, previews, schedules and publishes a news item with a pic
   await expect(page.getByText('اكتب عنوانًا أو نصًا أولًا')).toBeVisible()
   await page.getByLabel('العنوان بالعربية').fill(title)
   await page.getByLabel('العنوان بالإنجليزية').fill('Jubail market opens')
-  // A draft with some words may be incomplete; the missing parts are named when it is published.
   await expect(page.getByRole('link', { name: 'كل الأخبار' }).locator('svg')).toHaveClass(/chevron-right/)
+  // A draft needs only a title or a text. Publishing an incomplete draft is refused, and the form names the missing parts.
   await page.getByRole('button', { name: 'احفظ مسودة' }).click()
   const saved = page.getByText('حُفظت المسودة، ولا يراها أحد قبل نشرها')
   await expect(saved).toBeVisible()

@@ -20,7 +20,7 @@ const drills: Readonly<Record<string, (session: Session, engines: Engines) => Pr
 const usage = `Usage: npm run drills [-- --only ${Object.keys(drills).join('|')}] [--root FOLDER]`
 
 // `npm run drills` simulates faults of a market on several machines, with separate data (docs/operations.md, "Drills"). Most
-// drills start HAProxy, Patroni, etcd, PostgreSQL 17 or PgBouncer of this machine, or of the root folder of a Debian.
+// drills need HAProxy, Patroni, etcd, PostgreSQL 17 or PgBouncer, installed on this machine or in a Debian root folder (`--root`).
 await runTask(async (session) => {
   const { only, root } = readArguments(process.argv.slice(2))
   const engines = openEngines(root)

@@ -87,7 +87,7 @@ export function searchOfWaiting({ market, offers }: Readonly<Record<OrderFamily,
 }
 
 /**
- * All orders of a list that match the query, newest first, at most `mostRows`, for a file. `cut` is true if there are more.
+ * All orders of a list that match the query, newest first, at most `mostRows`, for the CSV export. `cut` is true if there are more.
  */
 export async function allOrders(
   side: OrderSide,

@@ -39,8 +39,9 @@ export interface Side {
   readonly rows: (ids: string, today: string) => string
   /** The states in which an entry can match. */
   readonly meeting: readonly string[]
-  /** The order and the condition of matches; `day` and `today` are parameters. */
+  /** SQL: the order of matches. */
   readonly by: string
+  /** SQL: the condition of matches. `day` and `today` are placeholders, such as `$3::date`. */
   readonly meets: (day: string, today: string) => string
 }
 

@@ -17,7 +17,7 @@ const packages = {
 } as const
 export type Program = keyof typeof packages
 
-/** Starts programs of a root folder, or of this machine. */
+/** Starts programs that are installed on this machine or in a Debian root folder (`--root`). */
 export interface Engines {
   /** Throws a PlainError that names the missing packages. */
   require(...programs: Program[]): void

@@ -150,7 +150,10 @@ function slice(where: Where, page: Paging): string {
   return `limit ${where.put(taken)} offset ${where.put(skipped)}`
 }
 
-/** The ledger in parts for a file, in the order of the list, with whole transfers; at most `fileRows` entries. */
+/**
+ * The ledger in chunks of whole transfers, for the CSV export, in the order of the list. It ends after `fileRows` entries,
+ * possibly within a transfer.
+ */
 export async function* readEntries(db: Sql, query: LedgerFilter & Turn): AsyncGenerator<LedgerRow[]> {
   const shown = transfersOf(query)
   const lines = 'entries e join accounts a on a.id = e.account_id'

@@ -56,7 +56,7 @@ export async function listAudit(
   })
 }
 
-/** The audit log in parts for a file, in the order of the list. */
+/** The audit log in chunks, for the CSV export, in the order of the list. */
 export const readAudit = (db: Sql, query: AuditFilter & Turn) =>
   readRows<AuditRow>(db, auditActions, () => conditionsOf(db, query), orderBy(['d.id'], query.order))
 

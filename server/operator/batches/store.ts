@@ -58,7 +58,7 @@ export function listBatchRows(
   return pageRows(db, batches, conditionsOf(query), { ...query, order: orderOf(query) })
 }
 
-/** Batches for a file, in parts. */
+/** The rows of the table of batches in chunks, for the CSV export. */
 export const readBatches = (db: Sql, query: BatchFilter & BatchSort) =>
   readRows<BatchRow>(db, batches, () => conditionsOf(query), orderOf(query))
 
@@ -95,7 +95,7 @@ export interface BatchItemRow {
   readonly l_name: string
 }
 
-/** The payouts of a batch, in the order of the file. */
+/** The payouts of a batch, in the order of the file for the bank. */
 export function listItems(db: Sql, batch: number): Promise<BatchItemRow[]> {
   return db.query<BatchItemRow>({
     name: 'batch_items',
@@ -130,7 +130,7 @@ export function lockPayouts(tx: Sql, ids: readonly number[]): Promise<PayoutToSe
   })
 }
 
-/** Inserts a batch; its hash is set once the file is known. */
+/** Inserts a batch; its hash is set once the file for the bank is known. */
 export async function insertBatch(
   tx: Sql,
   batch: { readonly by: number; readonly payouts: number; readonly total: number },
@@ -153,7 +153,7 @@ export async function setHash(tx: Sql, id: number, sha256: string): Promise<void
   })
 }
 
-/** Inserts the payouts in the order of the file; a unique index refuses a payout of another open batch. */
+/** Inserts the payouts in the order of the file for the bank; a unique index refuses a payout of another open batch. */
 export async function insertItems(tx: Sql, batch: number, payouts: readonly number[]): Promise<void> {
   await tx.query({
     name: 'batch_insert_items',

@@ -78,7 +78,7 @@ export async function listContactRows(
   return pageRows(db, contacts, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** Messages for a file, in parts, in the order of {@link listContactRows}. */
+/** Messages in chunks, for the CSV export, in the order of {@link listContactRows}. */
 export const readContacts = (db: Sql, query: ContactFilter & ContactSort) =>
   readRows<ContactRow>(db, contacts, () => conditionsOf(db, query), orderOf(query))
 

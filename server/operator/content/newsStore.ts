@@ -37,7 +37,7 @@ export async function listNewsRows(db: Sql, query: NewsQuery): Promise<{ rows: N
   return pageRows(db, news, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** News for a file, in parts, in the order of {@link listNewsRows}. */
+/** News in chunks, for the CSV export, in the order of {@link listNewsRows}. */
 export const readNews = (db: Sql, query: NewsFilter & NewsSort) =>
   readRows<NewsRow>(db, news, () => conditionsOf(db, query), orderOf(query))
 

@@ -31,8 +31,8 @@ export async function findLiveDays(db: Sql, first: string, end: string): Promise
 }
 
 /**
- * Completed trade by day and key: parameters 1 the dimension, 2 to 6 the sources. OFFSET 0 pushes the times into both parts of
- * the view; as a condition of a join, they would not be pushed.
+ * Completed trade by day and key. Parameter 1 is the dimension, 2 to 6 are the sources. Because of OFFSET 0, PostgreSQL keeps the
+ * lateral query separate and applies its conditions inside both parts of the view; join conditions would not be pushed down.
  */
 const trade = `
   select d.day, d.key, d.grams, d.halalas, d.orders from insight_days d

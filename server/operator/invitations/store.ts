@@ -58,7 +58,7 @@ export function listInvitationRows(
   return pageRows(db, invitations, conditionsOf(query), { ...query, order: orderOf(query) })
 }
 
-/** Invitations for a file, in parts. */
+/** Invitations in chunks, for the CSV export, in the order of {@link listInvitationRows}. */
 export const readInvitations = (db: Sql, query: InvitationFilter & InvitationSort) =>
   readRows<InvitationRow>(db, invitations, () => conditionsOf(query), orderOf(query))
 

@@ -111,7 +111,7 @@ export async function findVoiding(db: Sql, id: number): Promise<VoidedRow | unde
   return row
 }
 
-/** The auctions of a filter in parts, in the order of {@link listAuctionsBy}. */
+/** The auctions of a filter in chunks, for the CSV export, in the order of {@link listAuctionsBy}. */
 export const readAuctions = (db: Sql, query: AuctionFilter & AuctionSort, reader: number) =>
   readRows<ListedAuctionRow>(db, auctions(reader), () => auctionsOf(db, query), auctionOrder(query))
 
@@ -190,7 +190,7 @@ export async function listRequestsBy(
   return pageRows(db, requests(reader), await requestsOf(db, query, now), { ...query, order })
 }
 
-/** The requests of a filter in parts, in the order of {@link listRequestsBy}. */
+/** The requests of a filter in chunks, for the CSV export, in the order of {@link listRequestsBy}. */
 export const readRequests = (
   db: Sql,
   query: RequestFilter & RequestSort,

@@ -159,7 +159,7 @@ export async function listConfirmationsById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Reported bank transfers in parts, in the order of {@link listConfirmationsToDecide}. */
+/** Reported bank transfers in chunks, for the CSV export, in the order of {@link listConfirmationsToDecide}. */
 export const readConfirmations = (db: Sql, query: ConfirmationFilter & Sorted) =>
   readRows<ConfirmationToDecideRow>(db, confirmations, () => confirmationsOf(db, query), orderOf(query))
 
@@ -207,6 +207,7 @@ export async function listPayoutsToSettle(
   return pageRows(db, payouts, await payoutsOf(db, query), { ...query, order })
 }
 
+/** Payouts in chunks, for the CSV export, in the order of {@link listPayoutsToSettle}. */
 export const readPayouts = (db: Sql, query: PayoutFilter & Sorted) =>
   readRows<PayoutToSettleRow>(db, payouts, () => payoutsOf(db, query), orderOf(query))
 

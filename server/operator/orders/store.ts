@@ -85,7 +85,7 @@ export async function listOrdersBy(
   return pageRows(db, orders, await ordersOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** The orders of a filter in parts, in the order of {@link listOrdersBy}. */
+/** The orders of a filter in chunks, for the CSV export, in the order of {@link listOrdersBy}. */
 export const readOrders = (db: Sql, query: OrderFilter & Sorted) =>
   readRows<ListedOrderRow>(db, orders, () => ordersOf(db, query), orderOf(query))
 

@@ -44,8 +44,8 @@ const sound = async () => expect(await brokenInvariants(market.db)).toEqual({})
 
 /**
  * Starts `work`, which passes authentication and then waits for a row that another transaction has locked. Then blocks a
- * person. Releases the row when the block has finished or waits for a lock too. Resolves with the answer of `work`, and with
- * the result of `seen`, which is called right after the block.
+ * person. Releases the row when the call that blocks has been answered or waits for a lock too. Resolves with the answer of
+ * `work`, and with the result of `seen`, which is called right after the answer of the call that blocks.
  */
 async function blockBetween<Answer, Seen>(
   stop: readonly [table: 'products' | 'orders' | 'requests' | 'auctions', id: number],
@@ -85,7 +85,7 @@ describe('a block that waits for its locks', () => {
 })
 
 describe('a block during another call', () => {
-  it('allows no order by the blocked buyer after the block has finished', async () => {
+  it('allows no order once the block of the buyer has been committed', async () => {
     const id = await listGoods(market.db, rival.id)
     const form = { ...(await orderForm(market.db)), quantity: 2 }
     const one = await blockBetween(
@@ -99,7 +99,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('allows no cart order by the blocked buyer after the block has finished', async () => {
+  it('allows no cart order once the block of the buyer has been committed', async () => {
     const ids = [await listGoods(market.db, rival.id), await listGoods(market.db, seller.id)]
     const form = {
       ...(await orderForm(market.db, { payment: 'bank_transfer' })),
@@ -116,7 +116,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('allows no order of the lot by the blocked winner after the block has finished', async () => {
+  it('allows no order of the lot once the block of the winner has been committed', async () => {
     const winner = await makeSeller(market.db)
     await fillWallet(market.db, winner.id, 5_000)
     const id = await wonLot(market.db, { seller, bids: [{ by: winner, riyals: 1_000 }] })
@@ -132,7 +132,7 @@ describe('a block during another call', () => {
     await sound()
   })
 
-  it('allows no order of an accepted offer by the blocked asker after the block has finished', async () => {
+  it('allows no order of an accepted offer once the block of the asker has been committed', async () => {
     const request = await makeRequest(market, buyer)
     const offer = await makeOffer(market, seller, request.id)
     await ask(market, `GET requests/offers/${offer.id}/accept`, buyer)

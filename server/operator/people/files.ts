@@ -7,7 +7,7 @@ import { fileOf } from '../tables/files.ts'
 import { listedPerson } from './present.ts'
 import { type PeopleQuery, type PersonRow, readPeople } from './store.ts'
 
-/** People as lines of a file, in the order of the list; contact data is masked as in the list. */
+/** People as lines of the CSV export, in the order of the list; contact data is masked as in the list. */
 export function peopleFile(db: Sql, query: PeopleQuery, locale: Locale): AsyncGenerator<string> {
   const cells = (row: PersonRow) => {
     const person = listedPerson(row, locale)

@@ -123,7 +123,7 @@ const orders = {
   },
 } as const
 
-/** People in parts for a file, in the order of the list. */
+/** People in chunks, for the CSV export, in the order of the list. */
 export const readPeople = (db: Sql, query: PeopleFilter & PeopleSort) =>
   readRows<PersonRow>(
     db,

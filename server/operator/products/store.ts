@@ -73,7 +73,7 @@ export async function listGoodsRows(
   return pageRows(db, goods, await conditionsOf(db, query), { ...query, order: orderOf(query) })
 }
 
-/** Goods in parts, in the order of {@link listGoodsRows}. */
+/** Goods in chunks, for the CSV export, in the order of {@link listGoodsRows}. */
 export const readGoods = (db: Sql, query: GoodsFilter & GoodsSort) =>
   readRows<GoodsRow>(db, goods, () => conditionsOf(db, query), orderOf(query))
 

@@ -156,7 +156,7 @@ export function listStatementsBy(
   })
 }
 
-/** Imported statements in parts, in the order of {@link listStatementsBy}. */
+/** Imported statements in chunks, for the CSV export, in the order of {@link listStatementsBy}. */
 export const readStatements = (
   db: Sql,
   query: { readonly s?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },
@@ -218,7 +218,7 @@ export async function listLines(
   return pageRows(db, lines, await linesOf(db, query), { ...query, order: lineOrder(query) })
 }
 
-/** Lines in parts, in the order of {@link listLines}. */
+/** Lines in chunks, for the CSV export, in the order of {@link listLines}. */
 export const readLinesBy = (db: Sql, query: LineFilter & LineSort) =>
   readRows<LineRow>(db, lines, () => linesOf(db, query), lineOrder(query))
 

@@ -202,7 +202,7 @@ describe('exported files', () => {
     ).toHaveLength(1)
   })
 
-  it('contain all rows when a file is read in several batches', async () => {
+  it('contain all rows when the rows are read in several chunks', async () => {
     await market.db.query({
       text: `insert into audit (action, record_type, record_id, note)
              select 'file.many', 'file', n, 'سطر ' || n from generate_series(1, 2500) n`,

@@ -4,13 +4,13 @@ import { type CsvCell, csvLine, csvMark } from '#shared/base/text/csv.ts'
 
 export type Headings = Readonly<Record<Locale, readonly string[]>>
 
-/** The headings and cells of a file, in the order of its columns. */
+/** The headings and cells of a CSV export, in the order of its columns. */
 export interface FileShape<Row> {
   readonly headings: Headings
   readonly cells: (row: Row, locale: Locale) => readonly CsvCell[]
 }
 
-/** The lines of a file; the rows are read in parts. */
+/** The lines of a CSV export; `parts` are its rows in chunks. */
 export async function* fileOf<Row>(
   parts: AsyncIterable<readonly Row[]>,
   { headings, cells }: FileShape<Row>,
@@ -20,7 +20,7 @@ export async function* fileOf<Row>(
   for await (const rows of parts) yield rows.map((row) => csvLine(cells(row, locale))).join('')
 }
 
-/** Maps the rows of each part. */
+/** Maps the rows of each chunk. */
 export async function* mapParts<Row, Shown>(
   parts: AsyncIterable<readonly Row[]>,
   show: (row: Row) => Shown,

@@ -14,13 +14,13 @@ interface Reading<C, Row> {
     query: QueryOf<C>,
     context: SignedInContext,
   ) => Promise<{ readonly rows: readonly Row[]; readonly count: number }>
-  /** All rows in parts, in the order of the pages. */
+  /** The rows for the CSV export in chunks, in the order of the pages. */
   readonly read: (db: Database, query: QueryOf<C>, context: SignedInContext) => AsyncIterable<readonly Row[]>
   readonly show: (row: Row, context: SignedInContext) => RowOf<C>
   readonly file: FileShape<RowOf<C>>
 }
 
-/** Answers a table's call with a page of shown rows, and answers its CSV file with all rows. */
+/** Answers a table's call with a page of shown rows, and answers its CSV export with the rows of all pages. */
 export function handleRows<C extends Call & { readonly query: object }, Row>(
   db: Database,
   call: C,

@@ -51,8 +51,8 @@ export function sliceOf({ page, limit }: Paging): { readonly taken: number; read
 }
 
 /**
- * A table in parts for a file, in the order of its pages; at most `most` rows. The ids are read once, so that concurrent
- * changes neither repeat nor move rows. Only one part of the rows is in memory at a time.
+ * A table in chunks, for the CSV export, in the order of its pages; at most `most` rows. The ids are read once, so that
+ * concurrent changes neither repeat nor move rows. Only one chunk of rows is in memory at a time.
  */
 export async function* readRows<Row>(
   db: Sql,

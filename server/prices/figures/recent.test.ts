@@ -14,8 +14,8 @@ const sold = (bucket: 'today' | 'week' | 'before', sellers: readonly number[]) =
 })
 const three = [1, 2, 3]
 
-describe('today in markets', () => {
-  it('is hidden in a second market if exactly one market hides its figure, which could be computed from the total', () => {
+describe('the figure of today by market', () => {
+  it('is hidden in a second market too if only one market hides it, because the total would reveal the hidden figure', () => {
     const figureOf = recentOf([
       { id: 1, ...sumsOf([sold('today', three), sold('week', [4])]) },
       { id: 2, ...sumsOf([sold('today', three)]) },

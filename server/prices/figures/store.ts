@@ -39,8 +39,9 @@ export async function loadKeptDays(db: Sql): Promise<KeptDays | undefined> {
 }
 
 /**
- * The lines of a view within a time `r`, for a lateral query that ends with OFFSET 0: it pushes the time into the orders and into
- * the sales of halls of the view. The condition of a join is not pushed into a view with UNION ALL, which would read every order.
+ * The lines of a view within a time `r`, for a lateral query that ends with OFFSET 0. PostgreSQL then keeps this query separate and
+ * applies the time inside both parts of the view, orders and sales of halls. A join condition would not be pushed down into the
+ * UNION ALL of the view, so every order would be read.
  */
 export const within = (view: 'price_lines' | 'price_places') =>
   `select * from ${view} i where i.completed_at >= r.since and i.completed_at < r.until`

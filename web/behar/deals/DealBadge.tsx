@@ -4,7 +4,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { dealStateText, dealText } from './messages.ts'
 
-/** The state of a deal; an interest that waits for the reader stands out. */
+/** The state of a deal. An interest that the user has to answer has the text "Waiting for you". */
 export function DealBadge({ deal: { status, sent } }: { readonly deal: Pick<Deal, 'status' | 'sent'> }) {
   const t = useText(dealText)
   const states = useText(dealStateText)

@@ -17,7 +17,7 @@ import { ledgerText } from './messages.ts'
 const sameTransfer = (entry: LedgerEntry, above: LedgerEntry | undefined) =>
   entry.transfer_id === above?.transfer_id
 
-/** Content that all entries of one transfer share. It is visible at the first entry and read out at each entry. */
+/** Content that all entries of one transfer share. On a wide screen only the first entry shows it; screen readers read it at each entry. */
 const once = (entry: LedgerEntry, above: LedgerEntry | undefined, content: ReactNode) => (
   <span className={sameTransfer(entry, above) ? 'lg:visually-hidden' : undefined}>{content}</span>
 )

@@ -47,7 +47,7 @@ export type Choice<Name extends string> = {
   readonly className?: string
 }
 
-/** A query parameter that links set. It is shown with a button that clears it. */
+/** A query parameter without a filter field: only links and buttons set it. It is shown with a button that clears it. */
 export type Chip<Row, Name extends string> = {
   readonly name: Name
   readonly label: (value: string, rows: readonly Row[], locale: Locale) => string
@@ -95,7 +95,7 @@ export type TableDefinition<
   /** The filters. `period` is a period of days; a component is a special filter. */
   readonly filters?: readonly (Choice<Name> | 'period' | ComponentType<{ readonly listing: Listing }>)[]
   readonly chips?: readonly Chip<Row, Name>[]
-  /** Further query parameters, which links or a special filter set. */
+  /** Further query parameters; only links or a special filter set them. */
   readonly more?: readonly Name[]
   /** False removes the export as a CSV file. */
   readonly csv?: false

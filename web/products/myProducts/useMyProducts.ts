@@ -91,7 +91,7 @@ export function useRowChange(product: OwnProduct) {
   }
 }
 
-/** All goods that match the filters, for a file, at most `mostRows`. */
+/** All goods that match the filters, at most `mostRows`, for the CSV export and the import. */
 export async function allMyProducts(
   { status, s, market, sort }: MyProductsSearch,
   locale: Locale,
