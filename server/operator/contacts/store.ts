@@ -140,7 +140,16 @@ export async function lockContact(tx: Sql, id: number): Promise<ContactState | u
 
 export type ContactState = Omit<
   ContactRow,
-  keyof Names | 'name' | 'created_at' | 'state' | 'user_id' | 'user_f' | 'user_l' | 'notes' | 'replies'
+  | keyof Names
+  | 'name'
+  | 'created_at'
+  | 'state'
+  | 'user_id'
+  | 'user_f'
+  | 'user_l'
+  | 'order_of_others'
+  | 'notes'
+  | 'replies'
 >
 
 export async function updateContact(
