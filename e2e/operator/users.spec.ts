@@ -46,6 +46,7 @@ test('an administrator verifies a seller and blocks a buyer, whose session ends'
   await expect(page.getByRole('link', { name: printMobile(buyer.mobile) })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'عرض جوال مستخدم وبريده' })).toContainText('هند')
   await page.getByRole('button', { name: 'توثيق الجوال' }).click()
+  await expect(page.getByLabel('كيف ثبت أن الرقم له؟')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^وثّق الجوال / }).click()
   await expect(page.getByText('اكتب كيف ثبت أن الرقم له')).toBeVisible()

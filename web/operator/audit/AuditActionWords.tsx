@@ -37,10 +37,20 @@ export function AuditActionWords({
   )
 }
 
+/** The words with a capital letter at their start. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+type ActionWordsProps = {
+  readonly action: string
+  /** Whether the words start a line. Elsewhere they follow the name of the actor. */
+  readonly startsLine?: boolean
+}
+
 /** An action as text; an action that has no text is shown by its code. */
-export function ActionWords({ action }: { readonly action: string }) {
+export function ActionWords({ action, startsLine = false }: ActionWordsProps) {
   const t = useText(auditActionText)
-  return isAction(action) ? t[action] : <Code>{action}</Code>
+  if (!isAction(action)) return <Code>{action}</Code>
+  return startsLine ? sentence(t[action]) : t[action]
 }
 
 /** The type of a record as text. */

@@ -9,11 +9,10 @@ import { Amount } from '../table/Amount.tsx'
 import { defineTable } from '../table/defineTable.tsx'
 import type { Listing } from '../table/listing.ts'
 import { Moment } from '../table/Moment.tsx'
-import { ActionWords, ActorName, Code, numberOf, RecordWords } from './AuditActionWords.tsx'
+import { ActionWords, ActorName, Code, numberOf, RecordWords, sentence } from './AuditActionWords.tsx'
 import { changesOf, isField, isState, splitLanguage } from './auditChanges.ts'
 import { actions, auditActionText, auditText, recordText } from './messages.ts'
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const actionNames = Object.fromEntries(
   actions.map((action) => {
     const { ar, en } = auditActionText[action]

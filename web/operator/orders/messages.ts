@@ -1,5 +1,6 @@
 import { paymentNames } from '#shared/orders/codeNames.ts'
 import { messages } from '../../app/texts/text.ts'
+import { moreGoods } from '../../orders/moreGoods.ts'
 
 export const ordersText = messages({
   orders: { ar: 'كل الطلبات', en: 'All orders' },
@@ -26,7 +27,7 @@ export const ordersText = messages({
   payment: { ar: 'الدفع', en: 'Payment' },
   paymentState: { ar: 'حالة الدفع', en: 'Payment status' },
   ...paymentNames,
-  more: { ar: (n: number) => `و\u2066${n}\u2069 غيرها`, en: (n: number) => `and ${n} more` },
+  more: moreGoods,
   weight: { ar: (kg: string) => `\u2066${kg}\u2069 كجم`, en: (kg: string) => `${kg} kg` },
   ofPerson: { ar: (name: string) => `طلبات ${name}`, en: (name: string) => `Orders of ${name}` },
   sides: { ar: 'الطرفان', en: 'Parties' },

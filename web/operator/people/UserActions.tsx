@@ -21,6 +21,9 @@ type Action =
 /** Whether staff themselves confirm a mobile. The note must then say how its owner proved it. */
 const vouches = (action: Action) => action === 'changeMobile' || action === 'confirmMobile'
 
+/** Whether the note is the only field, so that the focus moves to it. */
+const noteOnly = (action: Action) => !['changeMobile', 'changeType', 'changeRole'].includes(action)
+
 /** Further actions on a user. Each requires a note, and the user is notified. */
 export function UserActions({ facts }: { readonly facts: PersonFacts }) {
   const t = useText(usersText)
@@ -111,10 +114,13 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
     <form ref={ref} noValidate onSubmit={submit} className="mt-4 flex max-w-lg flex-col gap-3">
       <p className="text-dense text-quiet">{words[`${action}Does`]}</p>
       <FormTrouble reason={reason} />
-      {action === 'changeMobile' && <TextField label={t.changeMobile} {...digits} {...field('mobile')} />}
+      {action === 'changeMobile' && (
+        <TextField label={t.changeMobile} autoFocus {...digits} {...field('mobile')} />
+      )}
       {action === 'changeType' && (
         <SelectField
           label={t.type}
+          autoFocus
           options={userTypes.map((value) => ({ value, label: types[value] }))}
           {...field('type')}
         />
@@ -125,6 +131,7 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
       {action === 'changeRole' && (
         <SelectField
           label={t.changeRole}
+          autoFocus
           blank={t.noRole}
           options={staffRoles.map((value) => ({ value, label: roles[value] }))}
           {...field('staff')}
@@ -133,6 +140,7 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
       <TextField
         label={vouches(action) ? words.proof : t.note}
         hint={vouches(action) ? words.proofHint : words.noteRead}
+        autoFocus={noteOnly(action)}
         maxLength={200}
         {...field('note')}
       />

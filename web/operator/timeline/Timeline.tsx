@@ -108,7 +108,7 @@ function What({ event: { kind, id, code, order_id } }: { readonly event: Timelin
   const t = useText(timelineText)
   const orders = useText(ordersText)
   const money = useText(decisionText)
-  if (kind === 'decision') return <ActionWords action={code ?? ''} />
+  if (kind === 'decision') return <ActionWords action={code ?? ''} startsLine />
   if (kind === 'session') return t.session
   if (kind === 'note') return <Linked type="order" id={order_id ?? 0} words={t.note} />
   const ordered = kind === 'purchase' || kind === 'sale'

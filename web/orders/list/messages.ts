@@ -1,5 +1,6 @@
 import { countEnglish, messages } from '../../app/texts/text.ts'
 import { arabicRequests } from '../../requests/requestCount.ts'
+import { moreGoods } from '../moreGoods.ts'
 
 /** Texts of the lists of orders. */
 export const listText = messages({
@@ -34,7 +35,7 @@ export const listText = messages({
   total: { ar: 'الإجمالي مع التوصيل', en: 'Total with delivery' },
   pickupTotal: { ar: 'الإجمالي', en: 'Total' },
   onYou: { ar: 'بانتظارك:', en: 'Your next step:' },
-  more: { ar: (n: number) => `و${n} غيرها`, en: (n: number) => `and ${n} more` },
+  more: moreGoods,
   count: {
     ar: arabicRequests,
     en: (n: number) => countEnglish(n, { one: '1 order', other: `${n} orders` }),

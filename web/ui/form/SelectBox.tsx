@@ -48,6 +48,7 @@ type SelectFieldProps<Value extends string> = FieldLook & {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly blank?: string | undefined
   readonly name?: string
+  readonly autoFocus?: boolean
   readonly onChange: (value: Value) => void
 }
 

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { LocaleContext } from '../../app/texts/text.ts'
+import { ActionWords } from './AuditActionWords.tsx'
+
+const english = (startsLine?: boolean) =>
+  renderToStaticMarkup(
+    <LocaleContext value="en">
+      <ActionWords action="user.confirm_mobile" {...(startsLine && { startsLine })} />
+    </LocaleContext>,
+  )
+
+describe('the words of an action', () => {
+  it('follow the name of the actor in small letters', () => {
+    expect(english()).toBe('confirmed the mobile of a user')
+  })
+
+  it('start a line with a capital letter', () => {
+    expect(english(true)).toBe('Confirmed the mobile of a user')
+  })
+})
