@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
+import { paths } from '#shared/base/paths.ts'
 import { vatNumber } from '#shared/base/text/identity.ts'
 import { api, Refusal, type Sent } from '../../app/calls/api.ts'
 import { missingIn } from '../../app/calls/formState.ts'
@@ -8,6 +9,7 @@ import { useAction } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { usePicture } from '../../app/calls/usePicture.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { useReturnSearch } from '../../auth/frame/returnAddress.ts'
 import { proofText } from '../../auth/messages.ts'
 import type { Proof } from '../../auth/ProofField.tsx'
 import { showProfile } from '../../auth/session.ts'
@@ -34,6 +36,7 @@ export function useEditForm() {
   const account = useText(accountText)
   const locale = useLocale()
   const navigate = useNavigate()
+  const back = useReturnSearch().redirect ?? paths.account()
   const profile = useProfile()
   // Null until the server requires a proof of identity for a new e-mail address.
   const [proof, setProof] = useState<string | null>(null)
@@ -102,7 +105,7 @@ export function useEditForm() {
     summary: t.wrongFields,
     unsaved: true,
     edits: true,
-    onSent: () => navigate({ to: '/profile/account' }),
+    onSent: () => navigate({ href: back }),
   })
   const { typed, type } = form
   return {

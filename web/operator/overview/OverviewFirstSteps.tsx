@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { paths } from '#shared/base/paths.ts'
 import { type FirstStep, firstSteps } from '#shared/operator/firstSteps.ts'
 import type { Overview } from '#shared/operator/overview.ts'
 import { useText } from '../../app/texts/text.ts'
@@ -52,7 +53,9 @@ function Step({
   const t = useText(firstStepsText)
   return (
     <Link
-      {...(step === 'name' ? { to: '/profile/account/edit' } : operatorLink({ to: places[step] }))}
+      {...(step === 'name'
+        ? { to: '/profile/account/edit', search: { redirect: paths.operator() } }
+        : operatorLink({ to: places[step] }))}
       className="flex min-h-18 items-center gap-3 rounded-control py-3 transition-colors hover:bg-tint"
     >
       <span
