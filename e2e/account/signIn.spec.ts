@@ -248,7 +248,7 @@ test.describe('in English', () => {
     await page.getByLabel('Mobile number').fill(ahmed.mobile)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The mobile number or the password is wrong')
+    await expect(page.getByRole('alert')).toHaveText('The mobile number or password is incorrect')
     await expectAccessible(page)
   })
 

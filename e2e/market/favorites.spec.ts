@@ -61,7 +61,7 @@ test.describe('in Arabic', () => {
     page,
     complaints,
   }) => {
-    complaints.ignore(/404|the heart could not be changed/)
+    complaints.ignore(/404|the favourite could not be changed/)
     await enterAs(page)
     const id = await addGoods({ name: 'كنعد يختفي', price: 5_000, quantity: 9_000 })
     await openAlive(page, `/local-market/${id}`)

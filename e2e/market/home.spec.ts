@@ -57,6 +57,7 @@ test.describe('in Arabic', () => {
     const section = bestSellers(page)
     await expect(market(page)).toHaveValue(String(primary.id))
     const all = await sellersOf(request, {})
+    await expectAlive(market(page))
     await market(page).selectOption('كل الأسواق')
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(all.data.map(({ name }) => name))
     await section.getByRole('combobox', { name: /^عدد الأنواع/ }).selectOption('12')
@@ -104,6 +105,7 @@ test.describe('in Arabic', () => {
     await page.route('**/api/main/best_sellers*', (route) => route.fulfill({ status: 503, json: refusal }))
     await page.goto('/home')
     const section = bestSellers(page)
+    await expectAlive(market(page))
     const logged = page.waitForEvent('console', (message) => message.text().includes('best sellers'))
     await market(page).selectOption('كل الأسواق')
     await logged

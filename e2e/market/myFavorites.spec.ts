@@ -57,7 +57,7 @@ test.describe('in Arabic', () => {
   })
 
   test('a refused removal restores the row', { tag: '@long' }, async ({ page, complaints }) => {
-    complaints.ignore(/503|the heart could not be changed/)
+    complaints.ignore(/503|the favourite could not be changed/)
     const { id } = await enterAs(page)
     const [name = ''] = await giveHearts(id, 1)
     await page.goto('/profile/my-favorites')

@@ -81,7 +81,7 @@ const words = {
     acceptOffer: 'Accept offer',
     complete: 'Complete your order',
     counted: 'Auction and offer sales not fulfilled',
-    logged: /did not fulfil the sale of a lot or an offer/,
+    logged: /^Did not fulfil the sale of a lot or an offer/,
     cancel: 'Cancel order',
     lotLost: 'You also lose the auction: it goes to the next bidder',
     requestCloses: 'Your request and its offers are closed too',
