@@ -117,7 +117,7 @@ test.describe('in Arabic, on a phone', () => {
     })
     await page.goto(paths.myProduct(id))
     const part = region(page, textsIn.ar.requests)
-    await expect(part).toContainText('تعذّر البحث عن الطلبات المطابقة')
+    await expect(part).toContainText('تعذّر تحميل الطلبات المطابقة')
     broken = false
     await part.getByRole('button', { name: 'إعادة المحاولة' }).click()
     await expect(part).toContainText('لا طلب مفتوح يطابقه الآن')

@@ -124,7 +124,7 @@ async function list({ page, person }: Side, say: Words): Promise<number> {
       .check()
   await page.getByLabel(say.quantity).fill('100')
   await page.getByLabel(say.price).fill('25')
-  await page.getByRole('combobox', { name: say.market }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: say.market, exact: true }).selectOption({ index: 1 })
   await page.getByRole('button', { name: say.sell }).click()
   await expect(page).toHaveURL('/profile/my-products')
   const [row] = await db.query<{ id: number; quantity_grams: number }>({
