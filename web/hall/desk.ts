@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Hall } from '#shared/hall/contract.ts'
 import { type Answer, api, Refusal } from '../app/calls/api.ts'
@@ -30,11 +30,23 @@ export type DeskState = Desk | 'none'
 /** The desk of a hall, refetched every minute. Without `hallId`, the first hall of the person. */
 export function useDesk(hallId: number | undefined, userId: number | undefined) {
   const locale = useLocale()
-  return useQuery({
+  return useQuery(deskQuery(hallId, userId, locale))
+}
+
+/**
+ * The stored desk of the same person and hall stays in use while the profile and the new desk load. Otherwise the form would be
+ * mounted again when the network returns, and typed keys would be lost.
+ */
+export function deskQuery(hallId: number | undefined, userId: number | undefined, locale: Locale) {
+  return queryOptions<DeskState>({
     queryKey: ['hall', 'desk', hallId ?? null, userId ?? null, locale],
     queryFn: ({ signal }) => loadDesk({ hallId, userId, locale, signal }),
     refetchInterval: 60_000,
     staleTime: 30_000,
+    placeholderData: (before) => {
+      if (before === undefined || before === 'none' || before.userId !== userId) return undefined
+      return hallId === undefined || before.hall.id === hallId ? before : undefined
+    },
   })
 }
 

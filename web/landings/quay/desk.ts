@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Locale } from '#shared/base/locale.ts'
 import type { Options } from '#shared/catalog/contract.ts'
 import { api, Refusal } from '../../app/calls/api.ts'
@@ -22,10 +22,19 @@ export type QuayDesk = {
 /** The desk of a seller. `userId` is undefined if the profile could not be loaded, so that only the stored desk can be used. */
 export function useQuayDesk(userId: number | undefined) {
   const locale = useLocale()
-  return useQuery({
+  return useQuery(deskQuery(userId, locale))
+}
+
+/**
+ * The stored desk of the same person stays in use while the profile and the new desk load. Otherwise the form would be mounted
+ * again when the network returns, and typed keys and a running recording would be lost.
+ */
+export function deskQuery(userId: number | undefined, locale: Locale) {
+  return queryOptions<QuayDesk>({
     queryKey: ['quayDesk', userId ?? null, locale],
     queryFn: ({ signal }) => loadDesk({ userId, locale, signal }),
     staleTime: 60_000,
+    placeholderData: (before) => (before?.userId === userId ? before : undefined),
   })
 }
 

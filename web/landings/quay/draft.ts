@@ -13,10 +13,20 @@ export type Draft = Pick<Started, 'typed' | 'photos' | 'voice' | 'replaces'> & {
 
 const keyOf = (userId: number) => `quay-draft:${userId}`
 
-/** Whether a stored form is continued: it is recent, and the catch that it changes is still open. */
-export function isCurrent({ at, replaces }: Draft, queue: readonly QueuedCatch[], now: number): boolean {
+/** Whether a stored form is continued: it is recent, and it has an answer or changes a catch that is still open. */
+export function isCurrent(draft: Draft, queue: readonly QueuedCatch[], now: number): boolean {
+  const { at, replaces } = draft
   if (now - at > keptMs) return false
-  return replaces === null || queue.some(({ key, state }) => key === replaces.key && state === 'changing')
+  return replaces === null
+    ? hasAnswer(draft)
+    : queue.some(({ key, state }) => key === replaces.key && state === 'changing')
+}
+
+/** The market does not count, because a blank form has one too. */
+function hasAnswer({ typed, photos, voice }: Draft): boolean {
+  const { fishId, sizeId, weight, price, landsAt } = typed
+  if (fishId !== null || sizeId !== null || photos.length > 0 || voice !== null) return true
+  return `${weight}${price}${landsAt}`.trim() !== ''
 }
 
 export function findDraft(userId: number): Promise<Draft | undefined> {

@@ -69,9 +69,18 @@ describe('the queue of announced catches', () => {
     expect(leftOpen(queue, 1, undefined).map(({ key }) => key)).toEqual(['a', 'b'])
   })
 
+  it('continues no form that was emptied by hand', () => {
+    const typed = { ...blankCatch([]), marketId: 3 }
+    const draft = { userId: 1, typed, photos: [], voice: null, replaces: null, at: now }
+    expect(isCurrent(draft, [], now)).toBe(false)
+    expect(isCurrent({ ...draft, typed: { ...typed, weight: '5' } }, [], now)).toBe(true)
+    expect(isCurrent({ ...draft, voice: new Blob(['a']) }, [], now)).toBe(true)
+  })
+
   it('continues the form that was left, unless it is old or its catch was announced', () => {
     const open = changing(queued('a'))
-    const draft = { userId: 1, typed: open.typed, photos: [], voice: null, replaces: null, at: now }
+    const typed = { ...open.typed, weight: '5' }
+    const draft = { userId: 1, typed, photos: [], voice: null, replaces: null, at: now }
     const hours = 12 * 3_600_000
     expect(isCurrent(draft, [], now + hours)).toBe(true)
     expect(isCurrent(draft, [], now + hours + 1)).toBe(false)

@@ -1,4 +1,4 @@
-import { riyadhDay } from '#shared/base/dates.ts'
+import { riyadhDay, startOfDay } from '#shared/base/dates.ts'
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
 import { useNow } from '../../app/live/now.ts'
 import { baseText } from '../../app/texts/messages.ts'
@@ -15,7 +15,9 @@ export function Ago({ at, className }: { readonly at: string; readonly className
     const format = relativeTime(locale)
     if (minutes < 60) return format.format(-minutes, 'minute')
     if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
-    return minutes < 7 * 24 * 60 && format.format(-Math.floor(minutes / (24 * 60)), 'day')
+    // "Yesterday" is a day of the calendar, like the headings of lists by day.
+    const days = (startOfDay(new Date(now)).getTime() - startOfDay(moment).getTime()) / (24 * 3_600_000)
+    return days < 7 && format.format(-days, 'day')
   })
   return (
     <time dateTime={at} className={className}>
