@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../addresses/contract.ts'
 import { shortAddress, zipCode } from '../addresses/rules.ts'
+import { auctionWays } from '../auctions/ways.ts'
 import { call } from '../base/call.ts'
 import { amount, id, optional, sentAsText, text, weight } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
@@ -49,6 +50,7 @@ export type OrderOptions = z.output<typeof OrderOptions>
  * The accepted bid of a lot, in SAR for the whole lot, with `price_per_kg` truncated, and the winner's deadline to order.
  */
 export const LotAward = z.object({
+  way: z.enum(auctionWays),
   amount: z.number(),
   price_per_kg: z.number(),
   accepted_by: z.enum(['owner', 'clock']),

@@ -94,6 +94,7 @@ function shownAward(row: AuctionRow, { amount, by, at }: Award, until: number): 
   return {
     amount: toRiyals(amount),
     price_per_kg: toRiyals(pricePerKg(amount, grams(row.lot_grams)) ?? halalas(0)),
+    way: row.way,
     accepted_by: by,
     accepted_at: new Date(at).toISOString(),
     order_until: new Date(until).toISOString(),

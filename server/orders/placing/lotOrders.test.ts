@@ -37,6 +37,7 @@ describe('GET orders/create of a lot', () => {
     expect(data.lot).toMatchObject({
       amount: 1_333,
       price_per_kg: 26.66,
+      way: 'english',
       accepted_by: 'owner',
       bids_count: 2,
     })

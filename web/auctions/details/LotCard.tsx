@@ -85,12 +85,12 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
               <Name lang={other.locale}>{other.name}</Name>
             </p>
           )}
-          <p className="flex min-w-0 items-center gap-2 text-meta text-quiet lg:hidden">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-quiet lg:hidden">
             {/* Hidden for English names, which need the whole line above. */}
             <span className="shrink-0 rtl:hidden">
               <ProductBadges {...auction} caughtAt={null} />
             </span>
-            <span className="truncate">
+            <span className="min-w-0">
               <Kilograms kilograms={auction.quantity} /> · {auction.market.name}
             </span>
           </p>

@@ -10,6 +10,7 @@ import { CutName, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { momentInWords } from '../../wallet/when.ts'
 import { deadlineText } from '../moments.ts'
+import { winText } from './awardTexts.ts'
 import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
 import type { LotFacts } from './loadConfirmation.ts'
 import { lotText } from './messages.ts'
@@ -22,12 +23,7 @@ export function LotGoods({ facts }: { readonly facts: LotFacts }) {
   const when = momentInWords(lot.accepted_at, useServerSeconds(lot.server_time), locale)
   return (
     <>
-      <GoodsPanel
-        id="won"
-        icon={Gavel}
-        title={t.won}
-        body={lot.accepted_by === 'owner' ? t.byOwner(when) : t.byClock(when)}
-      >
+      <GoodsPanel id="won" icon={Gavel} title={t.won} body={winText(lot, when, locale)}>
         <Goods facts={facts} />
         <GoodsPrice label={t.price} amount={lot.amount} perKilogram={lot.price_per_kg} />
       </GoodsPanel>

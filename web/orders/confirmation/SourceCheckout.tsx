@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react'
 import type { Profile } from '#shared/auth/profile.ts'
 import { halalasOf, toRiyals } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, toKilograms } from '#shared/base/quantity.ts'
+import type { LotAward } from '#shared/orders/placing.ts'
 import type { Source } from '#shared/orders/source.ts'
 import { Refusal } from '../../app/calls/api.ts'
 import { useAfter } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { auctionsText } from '../../auctions/messages.ts'
 import type { City } from '../../catalog/cities.ts'
 import { preparationText } from '../../products/preparation/messages.ts'
 import { useQuantityHeld } from '../../products/quantityHold.ts'
@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/Button.tsx'
 import { Checkout } from '../checkout/Checkout.tsx'
 import type { Reading } from '../checkout/loadCheckout.ts'
 import { checkoutText } from '../checkout/messages.ts'
+import { recordText } from './awardTexts.ts'
 import { offerPlacesOf, placesOf } from './goodsPlaces.ts'
 import { LotGoods } from './LotGoods.tsx'
 import {
@@ -28,7 +29,7 @@ import {
   readOffer,
   type SourceFacts,
 } from './loadConfirmation.ts'
-import { lotText, offerText } from './messages.ts'
+import { offerText } from './messages.ts'
 import { OfferGoods } from './OfferGoods.tsx'
 import { ProductGoods } from './ProductGoods.tsx'
 import { dropWanted, useProductOrder, wantedOf } from './useProductOrder.ts'
@@ -128,7 +129,7 @@ function LotCheckout({ facts, cities, profile }: Props<LotFacts>) {
         orderingOf: (body) => ({ of: 'lot', id: product.id, body }),
         stillSo,
       }}
-      after={<RecordLink auctionId={product.id} bids={lot.bids_count} />}
+      after={<RecordLink auctionId={product.id} lot={lot} />}
     >
       <LotGoods facts={live} />
     </Checkout>
@@ -199,9 +200,8 @@ function hasFixedDelivery({ offer, delivery_methods: listed }: OfferFacts): bool
   return listed.every(({ id }) => id === offer.delivery_method?.id)
 }
 
-function RecordLink({ auctionId, bids }: { readonly auctionId: number; readonly bids: number }) {
-  const t = useText(lotText)
-  const auctions = useText(auctionsText)
+function RecordLink({ auctionId, lot }: { readonly auctionId: number; readonly lot: LotAward }) {
+  const locale = useLocale()
   return (
     <p className="mt-2">
       <TextLink
@@ -210,7 +210,7 @@ function RecordLink({ auctionId, bids }: { readonly auctionId: number; readonly 
         className="inline-flex min-h-11 items-center gap-2"
       >
         <FileCheck aria-hidden size={20} className="shrink-0" />
-        {t.record(auctions.bids(bids))}
+        {recordText(lot, locale)}
       </TextLink>
     </p>
   )

@@ -130,6 +130,18 @@ export const lotText = messages({
     ar: (when: string) => `قُبلت مزايدتك عند الإغلاق ${when}`,
     en: (when: string) => `Your bid was accepted at closing ${when}`,
   },
+  bought: {
+    ar: (when: string) => `اشتريت الدفعة ${when}`,
+    en: (when: string) => `You bought the lot ${when}`,
+  },
+  offerByOwner: {
+    ar: (when: string) => `قبِل البائع عرضك ${when}`,
+    en: (when: string) => `The seller accepted your offer ${when}`,
+  },
+  offerByClock: {
+    ar: (when: string) => `قُبل عرضك عند فتح العروض ${when}`,
+    en: (when: string) => `Your offer was accepted at the opening ${when}`,
+  },
   price: { ar: 'السعر النهائي للدفعة', en: 'Final price for the lot' },
   orderBy: {
     ar: (when: string) => `أكمل الطلب قبل ${when}`,
@@ -158,6 +170,7 @@ export const lotText = messages({
     ar: (bids: string) => `سجل المزاد، ${bids}`,
     en: (bids: string) => `Auction record, ${bids}`,
   },
+  plainRecord: { ar: 'سجل المزاد', en: 'Auction record' },
 })
 
 /** Texts of the goods panel of an accepted offer. */

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { recordText, winText } from './awardTexts.ts'
+
+describe('the order form of a lot', () => {
+  it.each([
+    ['english', 'owner', 'The seller accepted your bid today'],
+    ['english', 'clock', 'Your bid was accepted at closing today'],
+    ['sealed', 'owner', 'The seller accepted your offer today'],
+    ['sealed', 'clock', 'Your offer was accepted at the opening today'],
+    ['dutch', 'clock', 'You bought the lot today'],
+  ] as const)('says how a lot (%s, accepted by the %s) was won', (way, accepted_by, text) => {
+    expect(winText({ way, accepted_by }, 'today', 'en')).toBe(text)
+  })
+
+  it.each([
+    ['english', 'سجل المزاد، 3 مزايدات'],
+    ['sealed', 'سجل المزاد، 3 عروض'],
+    ['dutch', 'سجل المزاد'],
+  ] as const)('counts in the record of a lot (%s) what its bidders placed', (way, text) => {
+    expect(recordText({ way, bids_count: 3 }, 'ar')).toBe(text)
+  })
+})
