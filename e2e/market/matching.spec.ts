@@ -120,7 +120,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(part).toContainText('تعذّر تحميل الطلبات المطابقة')
     broken = false
     await part.getByRole('button', { name: 'إعادة المحاولة' }).click()
-    await expect(part).toContainText('لا طلب مفتوح يطابقه الآن')
+    await expect(part).toContainText('لا طلبات مطابقة الآن')
     await expectAccessible(page)
   })
 })

@@ -90,7 +90,7 @@ const words = {
     kilograms: 'Quantity in kilograms',
     pickup: 'Pickup at the market',
     wallet: 'Wallet',
-    pay: /^Confirm/,
+    pay: /^Place order/,
     placed: 'Order placed',
     accept: 'Accept order',
     ready: 'Mark as ready for pickup',
