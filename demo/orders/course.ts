@@ -16,7 +16,7 @@ export type OrderStatus =
 export interface OrderEvent {
   readonly status: OrderStatus
   readonly at: Date
-  /** The person who takes the step; undefined for an automatic step. */
+  /** The person who performs the step; a step without a person is automatic. */
   readonly by?: Person
 }
 

@@ -177,7 +177,7 @@ async function expectReachable(page: Page, name: Window): Promise<void> {
 }
 
 /**
- * The visible controls whose centre is under a fixed or sticky part, or that reach over an edge of the window. With `scroll`,
+ * Returns the visible controls that a fixed or sticky part covers at their centre, or that an edge of the window cuts. With `scroll`,
  * each control is first scrolled to the middle of the window; without, a bar at the top does not count, because the page scrolls
  * under it.
  */

@@ -42,7 +42,7 @@ export function landingOf(row: LandingRow, { locale, now }: { locale: Locale; no
   }
 }
 
-/** A hold whose time is over counts as done, even before the job has ended it. */
+/** Presents a reservation. A hold that has expired is shown as ended, even if the job has not ended it yet. */
 export function reservationOf(row: ReservationRow, now: Date): Reservation {
   const isOver = row.status === 'held' && row.held_until !== null && row.held_until <= now
   return {

@@ -96,7 +96,7 @@ export const ProductDetails = z.extend(Product, {
   details: z.string(),
   similar: z.array(Product),
   price_range: z.nullable(PriceRange),
-  /** Set only for goods whose stock is 0. */
+  /** The auction that took the whole stock; null while goods are in stock. */
   in_auction: InAuction,
 })
 export type ProductDetails = z.output<typeof ProductDetails>

@@ -57,7 +57,7 @@ export type RecordAct = (tx: Sql, act: SessionAct) => Promise<void>
 export const runsEvery = ({ staff }: Pick<Caller, 'staff'>): boolean =>
   staff === 'editor' || staff === 'administrator'
 
-/** Refuses: forbidden, unless the caller is the chief of the market's hall or a staff member who may run sessions. */
+/** Throws `forbidden` unless the caller is the chief of the market's hall or a staff member who may run sessions. */
 async function requireRunner(db: Sql, caller: Caller, marketId: number): Promise<void> {
   if (!runsEvery(caller) && !(await isChiefOf(db, marketId, caller.id))) throw new Refusal('forbidden')
 }

@@ -30,7 +30,7 @@ export async function deleteReminder(db: Sql, userId: number, sessionId: number)
   })
 }
 
-/** A session that starts soon, with the people who were not reminded of this start yet. */
+/** A session that starts soon, and the people who still wait for the reminder of this start. */
 export interface StartingRow {
   readonly id: number
   readonly market_ar: string

@@ -74,7 +74,7 @@ async function personOfAccount(tx: Sql, place: Place, userId: number): Promise<P
     await linkPerson(tx, byMobile.id, userId)
     return found(tx, place, byMobile.id)
   }
-  // A person of the hall whose account was removed may still have this mobile. The new person is then added without it.
+  // The mobile may still belong to a person of the hall whose account was removed; the new person is then added without a mobile.
   return added(tx, place, { name: account.name, mobile: byMobile ? null : account.mobile, userId })
 }
 

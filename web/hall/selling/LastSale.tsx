@@ -11,7 +11,6 @@ import { undoSale, useSeconds } from './undo.ts'
 
 /** The newest sale while it can be undone, beside the button that recorded it: on a phone the list is below the screen. */
 export function LastSale({ sales }: { readonly sales: readonly QueuedSale[] }) {
-  const t = useText(hallText)
   const now = useSeconds(sales)
   const sale = newestHeld(sales, now)
   if (!sale) return null
@@ -21,17 +20,25 @@ export function LastSale({ sales }: { readonly sales: readonly QueuedSale[] }) {
         <Name className="font-bold">{sale.shown.fish}</Name>{' '}
         <Money halalas={halalasOf(Number(sale.body.price))} />
       </p>
-      <Button
-        kind="outlined"
-        size="main"
-        icon={Undo2}
-        onClick={() => {
-          void undoSale(sale)
-          showToast('info', t.undone)
-        }}
-      >
-        {t.undo(undoSeconds(sale, now))}
-      </Button>
+      <UndoButton sale={sale} now={now} />
     </div>
+  )
+}
+
+/** Undoes a sale that is not sent yet; the label counts the seconds down. `now` is in milliseconds. */
+export function UndoButton({ sale, now }: { readonly sale: QueuedSale; readonly now: number }) {
+  const t = useText(hallText)
+  return (
+    <Button
+      kind="outlined"
+      size="main"
+      icon={Undo2}
+      onClick={() => {
+        void undoSale(sale)
+        showToast('info', t.undone)
+      }}
+    >
+      {t.undo(undoSeconds(sale, now))}
+    </Button>
   )
 }

@@ -5,15 +5,15 @@ import { useText } from '../../app/texts/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
-import { showToast } from '../../ui/overlay/toasts.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { hallText } from '../messages.ts'
-import { again, cashHelps, type QueuedSale, stateOf, undoSeconds } from './queue.ts'
+import { UndoButton } from './LastSale.tsx'
+import { again, cashHelps, type QueuedSale, stateOf } from './queue.ts'
 import { saleQueue } from './queueStore.ts'
-import { undoSale, useSeconds } from './undo.ts'
+import { useSeconds } from './undo.ts'
 
 /**
  * The sales of this device with their states, newest first; refused ones come before the others. On a wide screen the recorded
@@ -78,19 +78,7 @@ function SaleCard({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StateBadge state={state} />
-        {state === 'held' && (
-          <Button
-            kind="outlined"
-            size="main"
-            icon={Undo2}
-            onClick={() => {
-              void undoSale(sale)
-              showToast('info', t.undone)
-            }}
-          >
-            {t.undo(undoSeconds(sale, now))}
-          </Button>
-        )}
+        {state === 'held' && <UndoButton sale={sale} now={now} />}
         {(state === 'recorded' || state === 'waiting') && (
           <IconButton
             icon={Printer}

@@ -122,7 +122,7 @@ function base64url(bytes: ArrayBuffer | null): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The storage key of the user who turned push on in this browser. If another user signs in, push is off for that user. */
+/** The storage key for the id of the user who turned push on in this browser. Push is off for any other user. */
 const ownerKey = 'push_user'
 
 function owner(): number | null {

@@ -150,8 +150,8 @@ function Steps({ goods, options, cities, checkout }: StepsProps) {
 }
 
 /**
- * Shows the wrong fields with a link to each, a refusal that belongs to no field, or an order whose request got no answer. Such
- * an order is also shown after a reload.
+ * Shows links to the wrong fields, a refusal without a field, or an order that got no answer; such an order is also shown after
+ * a reload.
  */
 function Problems({ checkout }: { readonly checkout: CheckoutState }) {
   const { ref, errors, refusal, pending, attempts } = checkout

@@ -93,8 +93,8 @@ function isSold({ soldFish }: OwnStanding, { fishId = [] }: RequestFilters): boo
 }
 
 /**
- * A seller who opens the page without filters sees the requests for what they sell. The other tab shows all requests; its history
- * entry records this choice, so that going back to it does not narrow the list again.
+ * Opens the tab with requests for the seller's own species if the address has no filters. The history entry of the other tab
+ * records that the seller chose it, so that going back does not change the tab.
  */
 function useOpenOnSold({ soldFish }: OwnStanding, filters: RequestFilters): void {
   const navigate = useNavigate()
