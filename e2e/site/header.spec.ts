@@ -120,7 +120,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('the bar of a phone has different links for visitors and signed-in users', { tag: '@long' }, async ({
+  test('the bottom bar has different links for visitors and signed-in users', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

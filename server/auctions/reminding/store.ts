@@ -3,9 +3,8 @@ import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 
 /**
- * Marks the open auctions that end within `soonMs`, or are in the second half of a shorter run, and returns them; each once. An
- * excluded bidder cannot win and is left out. If a later bid moves the end, the auction is not marked again. Only English
- * auctions are marked, because only their bids raise the price near the end.
+ * An auction that ends soon. `people` are the ids of its bidders, without excluded ones, and of the people who marked it
+ * as a favourite.
  */
 export interface EndingRow {
   readonly id: number
@@ -18,9 +17,9 @@ export interface EndingRow {
 }
 
 /**
- * Marks the open auctions that end within `soonMs`, or are in the second half of a shorter run, and returns them; each once.
- * An excluded bidder cannot win and is left out. A later bid that moves the end marks nothing again. Only English auctions
- * have a price that bids raise near the end.
+ * Marks the open auctions that end within `soonMs`, and returns them. An auction that runs for less than twice that time
+ * is marked in its second half. Each auction is marked once, even if a later bid moves its end. Excluded bidders cannot
+ * win and are left out. Only English auctions are marked, because only their bids raise the price near the end.
  */
 export function takeEnding(tx: Sql, soonMs: number, most: number): Promise<EndingRow[]> {
   return tx.query<EndingRow>({

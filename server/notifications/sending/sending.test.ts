@@ -244,7 +244,7 @@ describe('a notification', () => {
     expect(service.received).toEqual([])
   })
 
-  it('repeats its push message at the earliest some seconds after an update', async () => {
+  it('is sent again by push after an update, at least ten seconds later', async () => {
     await withBrowser()
     const lot = await openLot(db, await makeSeller(db))
     await tell(outbid(muna.id, lot))

@@ -48,7 +48,7 @@ describe('isBigJump', () => {
     expect(isBigJump(200, dear)).toBe(true)
   })
 
-  it('ignores the increment for a maximum', () => {
+  it('differs from isBigMaximum, which ignores the increment', () => {
     expect(isBigMaximum(8_359, kanad)).toBe(false)
     expect(isBigMaximum(8_360, kanad)).toBe(true)
   })
