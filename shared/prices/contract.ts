@@ -132,7 +132,7 @@ export type PricedFish = z.output<typeof Fish>
 
 const code = () => z.object({ code: z.string().check(z.maxLength(limits.text.code)) })
 
-/** The filters that limit the prices. */
+/** The filters of the prices. */
 const Chosen = z.object({
   place: z.string(),
   source: z.enum(sourceChoices),

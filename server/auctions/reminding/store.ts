@@ -2,10 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 
-/**
- * An auction that ends soon. `people` are the ids of its bidders, without excluded ones, and of the people who marked it
- * as a favourite.
- */
+/** An auction that ends soon, and the ids of the people to remind: its bidders and the people who saved it. */
 export interface EndingRow {
   readonly id: number
   readonly name_ar: string
@@ -17,9 +14,9 @@ export interface EndingRow {
 }
 
 /**
- * Marks the open auctions that end within `soonMs`, and returns them. An auction that runs for less than twice that time
- * is marked in its second half. Each auction is marked once, even if a later bid moves its end. Excluded bidders cannot
- * win and are left out. Only English auctions are marked, because only their bids raise the price near the end.
+ * Marks the open auctions that end within `soonMs` and whose run is at least half over, and returns them; each once.
+ * Excluded bidders cannot win and are left out. If a later bid moves the end, the auction is not marked again. Only English
+ * auctions are marked, because only their bids raise the price near the end.
  */
 export function takeEnding(tx: Sql, soonMs: number, most: number): Promise<EndingRow[]> {
   return tx.query<EndingRow>({

@@ -38,7 +38,7 @@ describe('isBigJump', () => {
     [4_480, false],
     [4_480.01, true],
     [42_300, true],
-  ])('returns the expected result for a bid of %d: %s', (amount, big) =>
+  ])('returns for a bid of %d: %s', (amount, big) =>
     expect(isBigJump(amount, kanad)).toBe(big),
   )
 
