@@ -16,8 +16,8 @@ type TabsProps<Id extends string> = {
   readonly active: Id
   readonly onChange: (id: Id) => void
   /**
-   * The look of the tabs: `joined` draws connected boxes, for tabs above a chart. `line` underlines the active tab with 3
-   * px; its tabs are 48 px high.
+   * The look of the tabs: `joined` draws connected boxes, for tabs above a chart. `line` draws a line of
+   * 3 px below the active tab; its tabs are 48 px high.
    */
   readonly look?: 'joined' | 'line'
 }
