@@ -72,9 +72,7 @@ test('the button back to the top covers no control on a phone and scrolls up', a
 })
 
 for (const lang of ['ar', 'en']) {
-  test(`the button back to the top is beside a wide page (${lang})`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`the button back to the top is beside a wide page (${lang})`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(windows['1280 px'])
     await page.goto(`/local-market?lang=${lang}`)
     const button = page.getByRole('button', { name: lang === 'ar' ? 'العودة إلى الأعلى' : 'Back to top' })
@@ -114,9 +112,7 @@ async function controlsBelowButton(name: string): Promise<string[]> {
 }
 
 for (const group of inGroups(open)) {
-  test(`no control is covered or cut on ${group.join(', ')}`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`no control is covered or cut on ${group.join(', ')}`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
     await visitAll(page, group, allWindows)
   })
