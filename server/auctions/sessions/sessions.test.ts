@@ -43,7 +43,7 @@ describe('POST auction/sessions', () => {
     }
   })
 
-  it('is refused to everybody else', async () => {
+  it('is refused to clerks, viewers, buyers, sellers, visitors and chiefs of other halls', async () => {
     for (const by of [hall.clerk, viewer, buyer, seller]) expect((await announce(by)).status).toBe(403)
     expect((await announce(undefined)).status).toBe(401)
     const other = await openHall(market)
