@@ -32,7 +32,7 @@ export interface BeharOptions {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Validates every answer against its call's schema: in tests and development. */
+  /** Validates every answer against its call's schema; used in tests and development. */
   readonly checkAnswers?: boolean
   /** The address of the site, without a trailing slash. */
   readonly siteUrl: () => string

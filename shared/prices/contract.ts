@@ -132,7 +132,7 @@ export type PricedFish = z.output<typeof Fish>
 
 const code = () => z.object({ code: z.string().check(z.maxLength(limits.text.code)) })
 
-/** To what the prices are limited. */
+/** The filters of the prices. */
 const Chosen = z.object({
   place: z.string(),
   source: z.enum(sourceChoices),

@@ -185,7 +185,7 @@ describe('a Dutch lot in a market that keeps clear of prayer times', () => {
     expect(Number(times.endsAt) - Number(times.startsAt)).toBe(11 * 60_000)
   })
 
-  it('refuses a chosen start through whose fall a prayer comes, at its field', () => {
+  it('refuses, at its field, a start whose fall meets a prayer time', () => {
     const problemsAt = (lot: Lot) =>
       lotProblems(lot, {
         times: lotTimes(lot, { ...place, now: noon }),
