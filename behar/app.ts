@@ -28,7 +28,7 @@ import { openRenewals } from './subscriptions/renewals.ts'
 
 export interface BeharOptions {
   readonly config: Config
-  /** The address of the database that contains the integration's own schema. */
+  /** The database with the integration's own schema. */
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
