@@ -99,8 +99,8 @@ const printed = (figure: Figure) => [
 ]
 
 /**
- * Computes the figure of these lines, in the shape that {@link printed} returns. It computes in integers, so that every average is
- * truncated only once.
+ * Computes the figure of these lines, in the shape that {@link printed} returns. It computes in integers, so that every
+ * average is truncated only once.
  */
 function counted(lines: readonly RawLine[]): ReturnType<typeof printed> {
   const prices = lines.map(({ price }) => Number(price))
