@@ -30,7 +30,7 @@ export interface AccountDeps {
   readonly db: Database
   readonly files: Files
   readonly rateLimits: boolean
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether accounts that never verified their mobile lapse (`accountsLapse`). */
   readonly lapse: boolean
   readonly outgoing: Outgoing
 }

@@ -13,7 +13,7 @@ const dataDir = market.config.DATA_DIR
 const administrator = await addPerson(market.db, { staff: 'administrator' })
 
 let given = 0
-/** Returns a register number that no account has. */
+/** Returns a commercial registration number that no account has. */
 const register = () => `20${String(++given).padStart(8, '0')}`
 
 const request = (person: TestPerson, body: object | FormData, locale?: 'ar' | 'en') =>

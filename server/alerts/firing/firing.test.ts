@@ -269,7 +269,7 @@ function someSignal(random: Random, people: readonly number[]): Signal {
   }
 }
 
-/** An average of a market does not belong to the coast of the market. */
+/** The places of averages. The average of a market has no coast, although the market may lie on one. */
 const averagePlaces = [
   ...places.map(({ market: id }) => ({ market: id, coast: null })),
   ...([null, 'gulf', 'red_sea'] as const).map((coast) => ({ market: null, coast })),

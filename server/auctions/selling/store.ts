@@ -114,7 +114,7 @@ export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot 
   return { ...lot, now: new Date(ms) }
 }
 
-/** Changes the terms of an auction without bids. A moved end is streamed. */
+/** Changes the terms of an auction without bids. Publishes a new end to the streams. */
 export async function updateLot(tx: Sql, id: number, lot: LotTerms): Promise<void> {
   const [moved] = await tx.query<{ moved: boolean }>({
     name: 'selling_update',

@@ -56,8 +56,8 @@ export function timesOf(asked: AskedTimes, around: Around): Timed {
 }
 
 /**
- * The times of a new Dutch lot. It starts as requested, or after the prayer during which its price would fall; its end follows
- * from the fall. If the fall is missing, which is refused elsewhere, the end equals the start.
+ * The times of a new Dutch lot. If its price would fall during a prayer, the start moves to the time after that prayer. The
+ * end follows from the fall. Without a fall, the end equals the start; the missing fields are refused elsewhere.
  */
 export function fallingTimes(
   asked: Pick<AskedTimes, 'starts_at' | 'starts_after'>,

@@ -29,7 +29,7 @@ describe('POST product/auction/create of a Dutch lot', () => {
       ...{ way: 'dutch', status: 'open', starting_price: 3_000, min_increment: 150, price: 3_000 },
       ...{ fall: { floor_price: 2_000, step_s: 7 }, soft_close_s: 0 },
     })
-    // Seven steps, of which the last one is smaller, and one step at the lowest price.
+    // The price falls in seven steps, of which the last one is smaller, and stays at the lowest price for one step.
     expect(Date.parse(shown.ends_at) - Date.parse(shown.starts_at)).toBe(8 * 7_000)
     expect(shown.latest_ends_at).toBe(shown.ends_at)
     const [row] = await market.db.query({

@@ -50,7 +50,7 @@ export interface SessionAct {
   readonly note: string | null
 }
 
-/** Records an action in its transaction; the audit log belongs to a later feature. */
+/** Records an action in its transaction. It is passed in, because this feature may not import the audit log of operator. */
 export type RecordAct = (tx: Sql, act: SessionAct) => Promise<void>
 
 /** Whether a staff member may run the sessions of every market. The same roles may stop every auction. */

@@ -12,7 +12,7 @@ const market = await testMarket()
 const { db } = market
 const seller = await makeSeller(db)
 
-/** Adds a session that starts in this many seconds. */
+/** Adds a session that starts in `startsInS` seconds. */
 const sessionIn = async (startsInS: number) =>
   (await openSession(db, seller, { gapS: 60, firstEndsInS: startsInS + 60 })).id
 const remind = (id: number | string, { token }: { readonly token?: string } = {}) =>

@@ -7,8 +7,8 @@ import { exportedRows } from '../../base/accountPart.ts'
 import type { OwnOfferRow } from '../present.ts'
 
 /**
- * Sealed offers. Only these statements read amounts and salts: of the caller's own offer, of a tender whose end is reached,
- * and of offers that were opened (docs/security.md).
+ * The statements of sealed offers. Only they read the amounts and salts of offers, and only in three cases: the caller's own
+ * offer, a tender whose end is reached, and offers that were opened (docs/security.md).
  */
 
 /** SQL condition: the link `o` is the last one of its bidder, and it is an offer. */
