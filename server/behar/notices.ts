@@ -12,8 +12,8 @@ export interface Notice {
 }
 
 /**
- * Notifies an importer of a step in a deal, in the name of the caller, once per notice (decision 74). Returns false for
- * the caller and for people who may not enter the behar market.
+ * Notifies an importer of a step in a deal, in the name of the caller, once per notice (decision 74). If the receiver is the
+ * caller or may not enter the behar market, sends nothing and returns false.
  */
 export function notifyDeal(
   db: Database,

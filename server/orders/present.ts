@@ -95,7 +95,7 @@ export function orderOf(row: OrderRow, reader: Reader, payments: Payments): Orde
   }
 }
 
-/** The arrival of an order that is not handed over yet. */
+/** The expected arrival of an order; null once the order is handed over or has ended. */
 function arrivesAt({ status, accepted_at, delivery_method, route }: OrderRow, now: Date): string | null {
   const open = status === 'pending' || status === 'accepted' || status === 'in_progress'
   const rule = open ? arrivalRuleOf(delivery_method) : null
@@ -118,7 +118,7 @@ const emptyAddress: OrderAddress = {
   short_address: '',
 }
 
-/** The address of an order. A region that is the city's, in either language, is shown in the reader's language. */
+/** The address of an order. If its region is the region of the city, in either language, it is shown in the reader's language. */
 function shownAddress(
   address: Partial<OrderAddress>,
   { region_ar, region_en }: SummaryRow['city'],

@@ -141,7 +141,7 @@ describe('concurrent sealed offers', () => {
   })
 
   it('are opened exactly if they were accepted before the end', async () => {
-    // The tender ends after a second; bidders offer until it refuses them.
+    // The tender ends after a second. Each bidder makes offers until the tender refuses one.
     const id = await openTender(db, owner, { endsInS: 1 })
     const accepted = new Map<number, { number: number; amount: number }>()
     const closing = { over: false }

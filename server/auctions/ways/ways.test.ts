@@ -26,7 +26,7 @@ const noura = await makeSeller(db, { firstName: 'نورة', lastName: 'القح�
 const buyer = await addPerson(db, { type: 'local_buyer' })
 const operator = await addPerson(db, { type: 'local_buyer', staff: 'administrator' })
 
-// The answers to visitors may be cached for a second, so a person without a part in the auctions reads them.
+// The tests read auctions as a signed-in person who neither sells nor bids, because answers to visitors may be cached for a second.
 const watcher = await addPerson(db, { type: 'local_buyer' })
 const show = async (id: number, reader: { readonly token?: string } = watcher) =>
   (await ask<AuctionDetails>(market, `GET auction/show/${id}`, { ...reader, locale: 'en' })).data
@@ -290,7 +290,8 @@ describe('a sealed offer', () => {
     const events = await firstEvents(id)
     expect(events).toContain('event: offers')
     expect(events).not.toMatch(/7,?391|739157/)
-    // No other table has the amount, except the answers that only a retry of the same bidder gets.
+    // No table but `sealed_offers` may contain the amount. `idempotency_keys` is skipped, because only a retry of the same bidder
+    // gets the answers that it stores.
     const tables = await db.query<{ name: string }>({
       text: `select table_name as name from information_schema.tables
              where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -313,7 +314,7 @@ it('a sealed offer is in no log and no metric, also if it is refused or its tran
   expect((await offer(loud, id, salem, secret)).status).toBe(201)
   expect((await offer(loud, id, owner, secret)).status).toBe(403)
   expect((await offer(loud, await openDutch(db, owner), salem, secret)).status).toBe(409)
-  // The detail of the database's error contains the whole row.
+  // The constraint makes the insert fail with a database error whose detail contains the whole row.
   await db.query({
     text: 'alter table sealed_offers add constraint broken check (amount_halalas <> 123456789) not valid',
   })
@@ -416,7 +417,7 @@ describe('the terms of a lot in another way to sell', () => {
   })
 })
 
-/** The text of the stream of an auction until its first event. */
+/** Reads the stream of an auction until its first event, and returns the text. */
 async function firstEvents(id: number): Promise<string> {
   const stop = new AbortController()
   const { body } = await fetch(`${market.url}/api/auction/show/${id}/events`, {

@@ -92,7 +92,7 @@ describe('the sender of a market', () => {
   })
 
   it('does not connect to a name that resolves to this machine', async () => {
-    // The service refuses every name but its own; this sender resolves names as a market does.
+    // The other senders of this test resolve names to the test's push service. This sender resolves names as a market does.
     const strict = openPushSender(keys, {
       admits: () => true,
       connection: { ...service.services.connection, lookup: lookupPublic },

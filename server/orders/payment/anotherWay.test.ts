@@ -162,7 +162,7 @@ describe('a card that is paid although its orders are paid another way', () => {
       expect(reported).toBe(200)
       expect([200, 409]).toContain(changed.status)
       expect((await show(one)).payment_status).toBe('paid')
-      // The card's SR 160 are in escrow or in the wallet, beside the SR 160 of the wallet.
+      // Whichever payment pays the orders, SR 160 are in escrow, and the other SR 160 are in the wallet.
       expect(await moneyOf(db, nora.id)).toEqual({ ...before, escrow: before.escrow + 16_000 })
     }
     expect(await brokenInvariants(db)).toEqual({})

@@ -11,7 +11,7 @@ const trade = openTrade(market)
 keepInvariants(market)
 const [salem, nora] = await Promise.all([trade.makeSeller(), trade.makeBuyer({ riyals: 5_000 })])
 
-/** The seller offers preparations of a product; null removes one. */
+/** Sets the extra prices of the preparations that the seller offers for a product; null removes a preparation. */
 const offer = (id: number, preparations: Record<string, number | null>) =>
   ask(market, `POST product/update/${id}`, { token: salem.token, body: { preparations } })
 
