@@ -102,7 +102,7 @@ function arrivesAt({ status, accepted_at, delivery_method, route }: OrderRow, no
   return rule && arrivalOf(rule, accepted_at ?? now, leastHoursOf(delivery_method.code, route)).toISOString()
 }
 
-/** The rule of a delivery method; null if it has none. */
+/** The arrival rule of a delivery method; null if it has none. */
 export function arrivalRuleOf({ lead_hours, from_hour, until_hour }: ArrivalColumns): ArrivalRule | null {
   if (lead_hours === null || from_hour === null || until_hour === null) return null
   return { lead_hours, from_hour, until_hour }

@@ -65,7 +65,7 @@ function stopped(order: OrderState): Partial<OrderState> {
   return { payment_status: unpaidBy(order), ...refunded(order, order.total_halalas) }
 }
 
-/** The payment status of a stopped order: a card payment becomes failed, and a reported transfer becomes unpaid again. */
+/** The payment status of a rejected or cancelled order. An unpaid card becomes failed, a reported transfer unpaid again. */
 function unpaidBy({ payment, payment_status }: OrderState): PaymentStatus {
   if (payment_status === 'paid') return 'refunded'
   return payment.code === 'card' ? 'failed' : 'unpaid'

@@ -56,8 +56,8 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
 }
 
 /**
- * Notifies both sides of the decision of a dispute: either the sale is upheld, or an amount is refunded, which is in cash if
- * the order was paid in cash.
+ * Notifies both sides about the decision of a dispute: the sale is upheld, or an amount is refunded. Of a cash order, the seller
+ * refunds in cash.
  */
 function decisionNews(
   { id, buyer_id, seller_id, payment }: OrderState,
@@ -141,7 +141,7 @@ const kindsOf: Kinds = {
   disputed: { buyer: { seller: 'sale_disputed' }, operator: { buyer: 'order_halted' } },
 }
 
-/** The notifications of a return: the seller's answer, or the dispute if the seller did not answer in time. */
+/** The notifications of the step that follows a requested return: the seller's answer, or a dispute. */
 const answersTo = ({ payment }: OrderState): Kinds => ({
   returned: { seller: { buyer: payment.code === 'cod' ? 'return_accepted_cash' : 'return_accepted' } },
   completed: { seller: { buyer: 'return_refused' } },

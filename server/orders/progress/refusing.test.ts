@@ -26,7 +26,7 @@ describe('a refusal with a reason', () => {
       { reason: 'other', name: 'سبب آخر', note: 'تعطّل القارب' },
     ])
     expect(await trade.notificationsOf(deal, deal.buyer)).toContain('order_rejected')
-    // A repetition changes nothing.
+    // A second call with another reason changes nothing.
     const again = await refuse(deal, { from: 'pending', reason: 'sold_out' })
     expect([again.status, again.data.timeline.at(-1)?.refusal?.reason]).toEqual([200, 'other'])
   })

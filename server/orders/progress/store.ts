@@ -245,7 +245,7 @@ export async function hasReturnImages(tx: Sql, orderId: number): Promise<boolean
   return rows.length > 0
 }
 
-/** Due orders, the longest due first. */
+/** Due orders, in the order of their due times. */
 export async function listDue(db: Sql, now: Date, { limit, without }: DueQuery): Promise<number[]> {
   const rows = await db.query<{ id: number }>({
     name: 'orders_due',

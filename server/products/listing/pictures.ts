@@ -12,7 +12,7 @@ export interface SentPictures {
   readonly pictures?: readonly string[] | undefined
 }
 
-/** A picture of a product after a change: an existing picture, or an upload by its number. */
+/** A picture of a product after a change: an existing picture, or the index of an upload in {@link uploadsOf}. */
 export type Placed = { readonly existing: Picture } | { readonly upload: number }
 
 /** The uploads of a form in order, each with its field. */

@@ -36,7 +36,7 @@ export interface Typed {
 export async function find(db: Sql, typed: Typed, vocabulary: Vocabulary, shown: Shown): Promise<Found> {
   const pickFor = pickOnce(db, within(shown))
   const best = readingsOf(typed.words, vocabulary)[0]?.[0]
-  // Only a reading by an exact name of several words can rank above a certain reading.
+  // Only a reading by an exact name of several words can rank above a reading that is sure.
   if (best && isSure(best, typed)) {
     const [picked, named] = await Promise.all([
       pickFor(best),
