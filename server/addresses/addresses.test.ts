@@ -48,7 +48,7 @@ const makeDefault = (id: number, { token } = nora) =>
   ask<Address>(market, `POST profile/addresses/${id}/default`, { token })
 
 describe('POST profile/addresses', () => {
-  it('adds addresses, of which the first is the default, with the region of the city', async () => {
+  it('adds addresses with the region of their city, and makes the first one the default', async () => {
     const first = await add(home)
     expect(first.status).toBe(201)
     expect(first.data).toEqual({

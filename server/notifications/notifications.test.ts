@@ -193,7 +193,7 @@ describe('GET notifications', () => {
 })
 
 describe('POST notifications/read', () => {
-  it('marks the given or all notifications and returns the number of unread notifications', async () => {
+  it('marks the given or all notifications as read and returns the number of unread notifications', async () => {
     await tell(sent(buyer, '1'), sent(buyer, '2'), sent(buyer, '3'))
     const { data } = await buyer.list()
     const answer = await buyer.read({ ids: [data[0]?.id, data[0]?.id] })

@@ -77,7 +77,7 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
   }
 }
 
-/** The parts of a request's details that depend on the reader's rights. */
+/** The parts of a request's details that are not in its row; most of them depend on the reader. */
 export interface Beside extends Pick<RequestDetails, 'matches' | 'accepted_offer_id' | 'order_id'> {
   readonly offers: readonly OfferRow[]
   readonly failed: FailedOrderRow | undefined

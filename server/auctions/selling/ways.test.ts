@@ -21,7 +21,7 @@ const show = async (id: number) =>
   (await ask<AuctionDetails>(market, `GET auction/show/${id}`, { token: nasser.token })).data
 
 describe('POST product/auction/create of a Dutch lot', () => {
-  it('derives the end from the fall, and awards by the clock without a soft close', async () => {
+  it('derives the end from the fall, and sets automatic acceptance and no soft close', async () => {
     const { status, data } = await create(dutch)
     expect(status).toBe(201)
     const shown = await show(data.id)
@@ -127,7 +127,7 @@ describe('POST product/auction/create of a Dutch lot in a market that keeps clea
 })
 
 describe('POST product/auction/create of a sealed tender', () => {
-  it('takes a length and a reserve, and awards by the clock without a soft close', async () => {
+  it('accepts a duration and a reserve, and sets automatic acceptance and no soft close', async () => {
     const { status, data } = await create({ ...form, way: 'sealed', minutes: 30, reserve_price: 3_500 })
     expect(status).toBe(201)
     expect(await show(data.id)).toMatchObject({

@@ -96,7 +96,7 @@ describe('a reminder of a session', () => {
 describe('the calendar file of a session', () => {
   const file = (name: string) => fetch(`${market.url}/calendar/${name}`)
 
-  it('has its times in UTC and its page, in both languages, for everybody', async () => {
+  it('contains UTC times and the address of the page, in both languages, and needs no sign-in', async () => {
     const id = await sessionIn(7_200)
     const [session] = await db.query<{ starts_at: Date }>({
       text: 'select starts_at from auction_sessions where id = $1',

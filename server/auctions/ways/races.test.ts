@@ -168,7 +168,7 @@ describe('concurrent sealed offers', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('are opened as a whole or not at all', async () => {
+  it('of one tender are either all opened or all kept sealed', async () => {
     const id = await openTender(db, owner)
     for (const place of [0, 1, 2]) await offer(market, id, bidder(place), 1_000 + place)
     await ageTender(db, id, 601)

@@ -88,7 +88,7 @@ describe('a press of the Dutch clock', () => {
     expect((await press(market, id, salem, 800)).status).toBe(201)
   })
 
-  it('is refused to the owner, to accounts that do not bid, to visitors, and outside of the time', async () => {
+  it('is refused to the owner, to accounts that do not bid, to visitors, and before the start or after the end', async () => {
     const id = await openDutch(db, owner)
     const answers = [
       await press(market, id, owner, 1_000),
@@ -211,7 +211,7 @@ describe('a sealed offer', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  it('is refused below the lowest offer, to the owner, to other accounts, to visitors, and outside of the time', async () => {
+  it('is refused below the lowest offer, to the owner, to accounts that do not bid, to visitors, and before or after the tender', async () => {
     const id = await openTender(db, owner)
     const low = await offer(market, id, salem, 999.99)
     expect([low.status, low.failure.errors?.money]).toEqual([422, ['Must be at least SR 1,000']])
@@ -407,8 +407,8 @@ describe('the opening of a tender', () => {
   })
 })
 
-describe('the terms of a lot in another way to sell', () => {
-  it('are fixed once it is published', async () => {
+describe('the terms of a Dutch lot or a tender', () => {
+  it('are fixed once the lot is published', async () => {
     for (const id of [await openDutch(db, owner), await openTender(db, owner)]) {
       const sent = { token: owner.token, locale: 'en', body: { price: 2_000 } } as const
       const changed = await ask(market, `POST product/update/${id}`, sent)

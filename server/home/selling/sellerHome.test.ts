@@ -46,7 +46,7 @@ describe('the home of a seller', () => {
     })
   })
 
-  it('counts the orders by the next step, sums today, and adds up stock and money', async () => {
+  it('counts orders by their next step, and adds up the orders of today, the stock and the money', async () => {
     const [seller, buyer] = [await makeSeller(db), await makeBuyer(db, { riyals: 10_000 })]
     const newest = await sell(seller, buyer, 'wallet')
     await sell(seller, buyer, 'cod', 'accepted')

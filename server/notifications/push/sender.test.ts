@@ -42,7 +42,7 @@ describe('openPushSender', () => {
     })
   })
 
-  it('signs the request for the push service by its key (VAPID)', async () => {
+  it('signs the request to the push service with the key of the market (VAPID)', async () => {
     await send()
     const [, token = '', k = ''] =
       /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]?.headers.authorization ?? '') ?? []

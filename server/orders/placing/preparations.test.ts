@@ -108,7 +108,7 @@ describe('an order of goods with preparations', () => {
 })
 
 describe('a cart with preparations', () => {
-  it('orders each line in its preparation and names a missing one at its line', async () => {
+  it('orders each line in its preparation and reports a preparation that is not offered at its line', async () => {
     const [cut, plain] = [await listPrepared(), await listPrepared()]
     const lines = [
       { id: plain, quantity: 1, expected_price: 40 },

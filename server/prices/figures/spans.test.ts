@@ -75,7 +75,7 @@ describe('rows of trade of a month', () => {
     expect(isOpenSpan(autumn(30), november, 'month')).toBe(true)
   })
 
-  it('are hidden or shown by the days of the whole season, and rows of a week by the days of its month', () => {
+  it('depend on the days of the whole season, and rows of a week depend on the days of its whole month', () => {
     expect(daysAround(november, 'month')).toEqual({ from: '2026-09-01', to: '2026-12-05' })
     expect(daysAround({ from: '2026-11-29', to: '2026-12-05' }, 'week').from).toBe('2026-11-01')
   })

@@ -76,7 +76,7 @@ function byPlace(reading: Reading, { markets, cities }: Place, where: Where, lim
   ]
 }
 
-/** Auctions that have not ended, next to end first. */
+/** Auctions that have not ended, sorted by their end. */
 function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const filters = filtersOf(reading, where)
@@ -91,7 +91,7 @@ function auctionsOf(reading: Reading, where: Where, limit: number): string[] {
   ]
 }
 
-/** Goods whose own name contains the word, limited to the species of the reading if it has one. */
+/** Goods whose own name contains a word of each group of the reading, limited to the species of the reading if it has any. */
 function byOwnWord(reading: Reading, where: Where, limit: number): string[] {
   const { fish, place } = reading
   const [words = [], ...others] = reading.words

@@ -185,8 +185,9 @@ function unique(ids: readonly number[]): number[] {
 
 /**
  * The readings as attempts. If only species are named, the first attempt has every reading that explains all words.
- * Otherwise the first attempt is the best reading, the second is its species alone, and the next explain as much as
- * possible. For example, a search for hamour in Qatif prefers hamour from elsewhere to other fish in Qatif.
+ * Otherwise the first attempt is the best reading, the second has only the species of the best reading, and the later ones
+ * explain as many words as possible. For example, a search for hamour in Qatif prefers hamour from elsewhere to other fish in
+ * Qatif.
  */
 function triesOf(readings: readonly Reading[]): Reading[][] {
   const [best] = readings

@@ -31,7 +31,7 @@ export const likeness = {
 /** The words that name species, places and traits, a few thousand, in memory; all of one version of their rows. */
 export class Vocabulary {
   readonly version: number
-  /** The species of a category. */
+  /** The ids of the species of each category, by the id of the category. */
   readonly fishOf: ReadonlyMap<number, readonly number[]>
   readonly #postings = new Map<string, Posting[]>()
   readonly #sounds = new Map<string, string[]>()
