@@ -9,7 +9,7 @@ export function emailNotification(id: number, email: string): News {
   return { to: id, about: id, by: null, event: `user:${id}:${randomUUID()}`, kind: 'account_email', facts }
 }
 
-/** The mail to the old address. It is in both languages, because whoever reads that mailbox may not be the account's owner. */
+/** The mail to the old address. It is in both languages, because the market does not know the language of its reader. */
 export function mailOfChange(old: string, email: string): MailMessage {
   const masked = maskEmail(email)
   return {

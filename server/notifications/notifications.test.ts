@@ -168,7 +168,7 @@ describe('GET notifications', () => {
     await rename(person?.f_name, person?.l_name)
   })
 
-  it('returns facts with markup as plain text', async () => {
+  it('returns markup in facts as plain text', async () => {
     const note = '<script>alert(1)</script> "مرحبا"'
     await tell({
       to: buyer.id,

@@ -215,7 +215,7 @@ describe('the recount of prices', () => {
 })
 
 describe('GET prices', () => {
-  it('lists today, the last 7 days, the change and the cheapest market of a place', async () => {
+  it('lists the figures of today and of the last 7 days, the change and the cheapest market of a place', async () => {
     const [one = 0, two = 0] = things.markets
     await insertSold(db, [
       ...sales(4, { day: today, marketId: one, price: 5_000 }),

@@ -81,7 +81,7 @@ function ofExclusion(stepped: SteppedAuction, exclusion: Exclusion): News[] {
 }
 
 /**
- * Notifies the owner about what follows: a new award, open bids or no sale. Notifies the bidder that the order was rejected
+ * Notifies the owner about what follows: a new award, a bid that may be accepted, or no sale. Notifies the bidder that the order was rejected
  * or abandoned. The effect of the new award notifies the next winner.
  */
 function ofFailure(

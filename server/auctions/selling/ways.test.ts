@@ -48,7 +48,7 @@ describe('POST product/auction/create of a Dutch lot', () => {
     })
   })
 
-  it('may start later', async () => {
+  it('accepts a later start', async () => {
     const starts_at = new Date(Date.now() + 3_600_000).toISOString()
     const { data } = await create({ ...dutch, starts_at })
     const shown = await show(data.id)
@@ -94,7 +94,7 @@ describe('POST product/auction/create of a Dutch lot in a market that keeps clea
     return { place: row.place, spans: clearSpansOf(row.place, usualPrayers) }
   }
 
-  it('refuses a start whose fall meets a prayer time, and accepts the next clear start', async () => {
+  it('refuses a start from which the price would fall during a prayer, and accepts the next clear start', async () => {
     const { place, spans } = await clearing()
     const call = callOf('asr', place, new Date(Date.now() + 2 * 86_400_000)).getTime()
     const starts_at = new Date(call - 5 * 60_000 - 30_000).toISOString()

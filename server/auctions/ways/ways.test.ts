@@ -128,8 +128,8 @@ describe('a press of the Dutch clock', () => {
   })
 })
 
-describe('a Dutch lot that nobody buys', () => {
-  it('stays unsold after the lowest price has held for one step', async () => {
+describe('a Dutch lot without an order', () => {
+  it('becomes unsold after the lowest price has lasted for one step', async () => {
     const id = await openDutch(db, owner, { startsInS: -301 })
     expect(await show(id)).toMatchObject({ status: 'open', price: 500 })
     await ageLot(db, id, 60)
@@ -139,7 +139,7 @@ describe('a Dutch lot that nobody buys', () => {
     expect(await verdict(id)).toEqual({ holds: true, checked: 0 })
   })
 
-  it('stays unsold if the buyer does not order in time', async () => {
+  it('becomes unsold if the winner does not order in time', async () => {
     const id = await openDutch(db, owner)
     await press(market, id, salem, 1_000)
     await ageLot(db, id, 86_401)
@@ -246,7 +246,7 @@ describe('a sealed offer', () => {
     ])
   })
 
-  it('can be changed only up to the limit', async () => {
+  it('can be changed only as often as the limit allows', async () => {
     const id = await openTender(db, owner)
     for (let time = 0; time < 20; time++)
       expect((await offer(market, id, salem, 1_000 + time)).status).toBe(201)

@@ -76,7 +76,7 @@ const newsOf = async ({ id }: TestPerson) => {
 }
 
 describe('another payment of a declined order', () => {
-  it('pays all its orders from the wallet and notifies their sellers once', async () => {
+  it('pays all orders of the cart from the wallet and notifies their sellers once', async () => {
     const [one, other] = await declinedCart()
     await fillWallet(db, nora.id, 200)
     const key = randomUUID()

@@ -56,8 +56,8 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
 }
 
 /**
- * Notifies both sides about the decision of a dispute: the sale is upheld, or an amount is refunded. Of a cash order, the seller
- * refunds in cash.
+ * Notifies both sides about the decision of a dispute: the sale is upheld, or an amount is refunded. If the order was paid in
+ * cash, the seller has to refund in cash.
  */
 function decisionNews(
   { id, buyer_id, seller_id, payment }: OrderState,

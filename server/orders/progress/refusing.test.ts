@@ -49,7 +49,7 @@ describe('a refusal with a reason', () => {
     expect(data.timeline.at(-1)?.refusal?.name).toBe('السمك كما عُرض')
   })
 
-  it('names unclear photos only for a return with photos', async () => {
+  it('may have the reason of unclear photos only for a return with photos', async () => {
     const deal = await trade.makeDeal({ upTo: done })
     await ask(market, 'POST orders/return', {
       token: deal.buyer.token,

@@ -10,7 +10,7 @@ interface Range {
   readonly to: string
 }
 
-/** Decides, for the days from `from` to `to`, which figures are read from kept ones and which from orders. `to` is at most today. */
+/** Divides the days from `from` to `to` into kept periods and days that are counted from the orders. `to` is at most today. */
 export async function sourcesOfDays(db: Sql, range: Range, now: Date): Promise<Sources> {
   return divide(await loadKeptDays(db), range, now)
 }

@@ -82,10 +82,7 @@ function cacheOf(db: Sql): ShortCache<Loaded> {
   return cache
 }
 
-/**
- * The maximum number of live days for which answers are cached. The cache key contains a digest of all lines of the live days,
- * and reading more lines would cost more than the cache saves.
- */
+/** The maximum number of live days for which answers are cached. A cache key contains a digest of all lines of the live days. */
 const mostLiveDays = 31
 
 /** The prices of a species; refuses: not_found. */

@@ -71,7 +71,7 @@ async function holdAll(
   return held
 }
 
-/** The new goods. Wild fish of the Kingdom that is sold fresh gets today as its catch date; other goods get none. */
+/** The new goods. Wild fish of the Kingdom gets today as its catch date, unless it is frozen or preserved. Other goods get none. */
 function goodsAgain(held: Held, { quantity, price }: RelistItem, today: Date): Goods {
   const caught = held.origin === 'local' && !held.farmed && !isKept(held.state)
   return { ...held, quantity, price: price ?? held.price, caughtAt: caught ? today : null }

@@ -80,5 +80,5 @@ function conditionsOf(reading: Reading, where: Where): string[] {
   return [...inPlace, ...withTraits, ...named]
 }
 
-/** The maximum number of products found by the words of their names whose other conditions a list checks. */
+/** A list reads at most this number of the newest products that a word or a whole name finds, and checks its filters on them. */
 const mostNamed = 2_000

@@ -90,8 +90,8 @@ async function* triesFor(db: Sql, typed: Typed, vocabulary: Vocabulary): AsyncGe
 }
 
 /**
- * The readings that leave out one word, then those of single words, each best first. A reading that does not explain all of
- * its words is left out.
+ * Two attempts: the readings of the text without one of its words, and the readings of its single words. In each attempt, the
+ * best reading comes first. A reading that does not explain all of its words is left out.
  */
 async function partsOf(db: Sql, words: readonly string[], vocabulary: Vocabulary): Promise<Reading[][]> {
   const significant = words.filter((word) => !isFiller(stem(word)))

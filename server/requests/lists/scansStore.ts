@@ -14,7 +14,7 @@ export type Facets = { readonly [F in Facet]?: readonly number[] | undefined }
 export interface Fitting {
   /** Requests must match one of these alternatives. */
   readonly alternatives: readonly Facets[]
-  /** Also includes requests whose title contains all these words (folded), within the facets; the last word is a prefix. */
+  /** Also includes requests that match `facets` and whose title contains all `words` (folded). The last word is a prefix. */
   readonly titled?: { readonly words: readonly string[]; readonly facets: Facets } | undefined
   /** The asker's price per kilogram. */
   readonly price: { readonly least?: Halalas | undefined; readonly most?: Halalas | undefined }

@@ -43,7 +43,7 @@ const mostTitles = limits.page.totalCap + 1
 
 const beginsWith = (beginning: string) => `w.word >= ${beginning} and w.word < ${beginning} || U&'\\+10FFFF'`
 
-/** The distinct words with this prefix. Each is found by one index lookup (loose index scan), and only as many as are read. */
+/** The distinct words with this prefix, in order. Each takes one index lookup (loose index scan); a limit ends the recursion. */
 const begunBy = (beginning: string) => `begun_words as (
     (select w.word from request_words w where ${beginsWith(beginning)} order by w.word limit 1)
     union all
