@@ -84,8 +84,8 @@ export async function changeProfile(
 }
 
 /**
- * Requires a confirmed sign-in for a new e-mail address and notifies the account's owner. Returns the mail to the old
- * address.
+ * Requires a confirmed sign-in for a new e-mail address and notifies the account's owner. Returns the message for the old
+ * address, which the caller sends after the commit.
  */
 async function changeEmail(
   tx: Sql,

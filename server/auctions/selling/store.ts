@@ -98,7 +98,7 @@ export async function insertLot(tx: Sql, id: number, lot: NewLot): Promise<void>
   })
 }
 
-/** The terms of a lot and the coordinates of a city for its prayer times. The caller has locked the row. */
+/** The terms of a lot and the coordinates of a city for its prayer times. The decisive check calls it after `holdListing`. */
 export async function findLot(db: Sql, id: number, cityId: number): Promise<Lot | undefined> {
   const [row] = await db.query<Omit<Lot, 'now'> & { ms: number }>({
     name: 'selling_find',

@@ -21,7 +21,7 @@ export interface LotTimes {
   readonly endsAt: Date
 }
 
-/** The limits within which the times of a lot must be. */
+/** The facts on which the times of a lot depend. */
 export interface Around {
   /** The database's clock, whole milliseconds. */
   readonly now: Date

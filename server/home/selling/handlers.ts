@@ -16,7 +16,7 @@ import { listTo } from '../../orders/show.ts'
 import { findBalance } from '../../wallet/statementStore.ts'
 import { countWaiting, loadDays, loadHallDays, loadStock } from './store.ts'
 
-/** The home page of sellers: pending actions, today's orders, stock, money and open auctions. */
+/** The call of the sellers' home page: pending actions, today's orders, stock, money and open auctions. */
 export const sellerHomeHandlers = ({
   db,
   config,

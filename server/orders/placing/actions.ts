@@ -173,9 +173,9 @@ async function place(placing: Placing, tx: Sql, context: Context, taken: TakenSo
 const buyerOf = ({ caller }: Context) => caller?.id ?? 0
 
 /**
- * The form with the city and the parts of its `address_id`; unchanged without one, or for a pickup. The order keeps a
- * copy, so a later change of the address book does not change the order. Refuses: not_found for an address that is not in
- * the buyer's book.
+ * Copies the saved address `address_id` and its city to the form. A form without `address_id`, or for a pickup, is returned
+ * unchanged. A later change of the address book does not change the order. Refuses: not_found for an address that is not in the
+ * buyer's book.
  */
 async function withSavedAddress(
   tx: Sql,

@@ -8,7 +8,7 @@ import { isPaidHere, sharesOfOrder } from '../payment/money.ts'
 import type { OrderState } from '../row.ts'
 import type { StepTaken } from './course.ts'
 
-/** Notifies the seller of a new order, once the order is paid or will be paid on delivery. */
+/** The notification of the seller about a new order. It is sent once the order is paid, or at once for cash on delivery. */
 export function placedNews({
   id,
   sale_type,

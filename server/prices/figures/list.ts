@@ -71,7 +71,7 @@ export async function loadPriceList(
     }
   })
   return {
-    // A market shows only the species that were sold there.
+    // The list of a coast or a market contains only the species that were sold there.
     fish:
       place === 'all'
         ? rows

@@ -49,7 +49,7 @@ export function placePictures(
     : within([...main, ...placed], 'pictures')
 }
 
-/** Whether a picture is a stand-in: the picture of the species, or the market's logo. */
+/** Whether a picture is a stand-in: the picture of the species, the drawing of a cut, or the market's logo. */
 export function isStandIn({ path }: Picture): boolean {
   return !path.startsWith('products/')
 }

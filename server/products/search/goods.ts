@@ -215,7 +215,7 @@ function all(parts: readonly string[]): string {
 
 /**
  * The number of rows to scan for each list. All lists together scan at most `most` rows, unless there are more than 100
- * lists. Rounded down to one of four sizes, to limit the number of prepared statements.
+ * lists. The number is rounded down to one of four sizes, to limit the number of prepared statements.
  */
 function rangeOf(most: number, lists: number): number {
   const sizes = [most, most / 4, most / 20, most / 100]

@@ -220,7 +220,7 @@ function near(readings: readonly Reading[]): Reading[] {
   return usable.slice(0, mostReadings)
 }
 
-/** Whether one reading finds all goods of the other. */
+/** Whether the wide reading finds all goods that the narrow reading finds. */
 function covers(wide: Reading, narrow: Reading): boolean {
   const holds = (all: readonly number[], some: readonly number[]) => some.every((id) => all.includes(id))
   const fish = wide.fish === null || (narrow.fish !== null && holds(wide.fish, narrow.fish))

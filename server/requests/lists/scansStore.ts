@@ -79,7 +79,7 @@ export function scansOf(query: Fitting, where: Where, { style, sort, price }: Ma
   const is = [...shown, ...fitsOf(query.titled.facets, value), 'r.id = t.id'].join(' and ')
   const titled: Scan = {
     lists: titles.lists,
-    // Each request is looked up when the scan reaches it.
+    // The lateral query looks up each request only when the scan reaches it.
     rows: `${titles.table} cross join lateral (select * from requests r where ${is} limit 1) r where ${titles.is.join(' and ')}`,
     id: 't.id',
     led: [],
