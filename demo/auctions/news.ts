@@ -10,7 +10,8 @@ export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): DemoNot
   return [...auctions].flatMap(([auction, id]) => {
     const { state, effects } = courseOf(auction)
     const { name, grams } = auction.product
-    const row = { id, name_ar: name.ar, name_en: name.en, lot_grams: grams, leader_id: null }
+    const way = auction.way ?? 'english'
+    const row = { id, way, name_ar: name.ar, name_en: name.en, lot_grams: grams, leader_id: null }
     return effects.flatMap(([effect, happened_at]) =>
       newsOf({ row, state, effects: [effect], note: stopped }).map(
         ({ to, by, about, kind, facts, event }): DemoNotification => ({

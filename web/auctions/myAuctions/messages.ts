@@ -74,6 +74,8 @@ export const myAuctionsText = messages({
   },
   soldDone: { ar: 'بيع، وأصبح طلبًا', en: 'Sold, now an order' },
   unsoldNoBids: { ar: 'انتهى دون مزايدات', en: 'Ended without bids' },
+  unsoldNotTaken: { ar: 'انتهى ولم يشتره أحد', en: 'Ended, nobody bought it' },
+  unsoldNoOffers: { ar: 'انتهى دون عروض', en: 'Ended without offers' },
   openingOffers: { ar: 'تُفتح العروض الآن', en: 'The offers are being opened' },
   wayFixed: {
     ar: 'سعر هذا المزاد ووقته لا يتغيران بعد نشره، لذلك يمكنك تعديل الوصف والصور فقط',

@@ -58,7 +58,10 @@ describe('turnOf', () => {
   it('returns nobody after the auction is over', () => {
     for (const status of ['ordered', 'unsold', 'void'] as const)
       expect(turnOf(lot({ status }), now, 'ar').who).toBe('nobody')
-    expect(turnOf(lot({ status: 'unsold', bids_count: 0 }), now, 'en').say).toContain('without bids')
+    const unsold = { status: 'unsold', bids_count: 0 } as const
+    expect(turnOf(lot(unsold), now, 'en').say).toBe('Ended without bids')
+    expect(turnOf(lot({ ...unsold, way: 'dutch' }), now, 'en').say).toBe('Ended, nobody bought it')
+    expect(turnOf(lot({ ...unsold, way: 'sealed' }), now, 'en').say).toBe('Ended without offers')
   })
 })
 

@@ -47,7 +47,7 @@ export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTur
     case 'ordered':
       return { who: 'nobody', say: t.soldDone }
     case 'unsold':
-      return { who: 'nobody', say: bids_count === 0 ? t.unsoldNoBids : unsold }
+      return { who: 'nobody', say: bids_count === 0 ? t[withoutBids[auction.way]] : unsold }
     case 'void':
       return { who: 'nobody', say: t.voided }
   }
@@ -58,6 +58,13 @@ function runningOf({ way, bids_count }: OwnAuction, t: MyTexts): (until: string)
   if (bids_count > 0) return t.running
   return way === 'dutch' ? t.waitPress : t.waitBids
 }
+
+/** Texts of the end of an auction without a bid. */
+const withoutBids = {
+  english: 'unsoldNoBids',
+  dutch: 'unsoldNotTaken',
+  sealed: 'unsoldNoOffers',
+} as const
 
 /** Texts of the end, and of an order that has failed since then. */
 const endWords = {
