@@ -78,10 +78,11 @@ it('goods hidden by staff are not public, and their seller cannot show them agai
 })
 
 it('the seller of a hidden lot is notified about the auction', async () => {
-  const id = await openLot(market.db, seller)
+  const owner = await makeSeller(market.db)
+  const id = await openLot(market.db, owner)
   await change(id, { hidden: true, note: 'الصورة لا تخص المنتج' })
   await change(id, { hidden: false })
-  const { data } = await ask<Page<Notification>>(market, 'GET notifications?limit=2', seller)
+  const { data } = await ask<Page<Notification>>(market, 'GET notifications?limit=2', owner)
   expect(data.data.map(({ data: { data_type, data_id } }) => [data_type, data_id])).toEqual([
     ['auction', id],
     ['auction', id],

@@ -59,7 +59,7 @@ describe('turnOf', () => {
     for (const status of ['ordered', 'unsold', 'void'] as const)
       expect(turnOf(lot({ status }), now, 'ar').who).toBe('nobody')
     const unsold = { status: 'unsold', bids_count: 0 } as const
-    expect(turnOf(lot(unsold), now, 'en').say).toBe('Ended without bids')
+    expect(turnOf(lot({ ...unsold, way: 'english' }), now, 'en').say).toBe('Ended without bids')
     expect(turnOf(lot({ ...unsold, way: 'dutch' }), now, 'en').say).toBe('Ended, nobody bought it')
     expect(turnOf(lot({ ...unsold, way: 'sealed' }), now, 'en').say).toBe('Ended without offers')
   })
