@@ -165,7 +165,7 @@ export async function listMatchedDemands(tx: Sql, supply: SupplyTerms, today: st
   return rows.map(({ id }) => id)
 }
 
-/** Whether a supply of another person meets a demand within its target. */
+/** Whether another person's supply matches a demand, at a price of at most the demand's target price. */
 export async function isMatched(
   tx: Sql,
   demand: Pick<NewDemandRow, 'owner' | 'fish' | 'category' | 'size' | 'target' | 'neededBy'>,
