@@ -182,7 +182,8 @@ async function measureNotifications(url: string, seconds: number): Promise<Row[]
         await client.query('select pg_notify($1, $2)', ['growth', payload])
     }),
   )
-  // The answer to a listener's own statement follows the notifications before it.
+  // PostgreSQL sends a listener its pending notifications before the answer to its next statement, so all of them have
+  // arrived after these answers.
   await Promise.all(clients.slice(0, listeners).map((client) => client.query('select 1')))
   const took = (performance.now() - until) / 1_000 + seconds
   await Promise.all(clients.map((client) => client.end()))

@@ -3,7 +3,10 @@ import { isTest } from './layers.ts'
 import { parse, textOf, visit } from './source.ts'
 import { type File, lineOf } from './tree.ts'
 
-/** Statements outside of store.ts and ...Store.ts in layers with features; migrations are not modules. */
+/**
+ * The SQL statements outside of `store.ts`, files that end in `Store.ts`, `sqlModules` and tests, in the layers that have
+ * features. Migrations are `.sql` files, which are not checked here.
+ */
 export function sqlOutsideStores(files: readonly File[]): string[] {
   return files
     .filter(({ path }) => /^(shared|server|behar|web)\//.test(path) && !isTest(path) && !mayHoldSql(path))

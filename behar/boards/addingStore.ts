@@ -153,7 +153,7 @@ export async function matchDemands(
   return rows.length
 }
 
-/** Whether a supply of another person meets a demand within its target. */
+/** Whether another person's supply matches a demand, at a price of at most the demand's target price. */
 export async function isMatched(
   tx: Sql,
   demand: Pick<NewDemandRow, 'owner' | 'fish' | 'category' | 'size' | 'target' | 'neededBy'>,

@@ -255,7 +255,7 @@ for (const locale of ['ar', 'en'] as const) {
       await enterAs(page, importer)
       const boards = paths.beharMarketMain() + (locale === 'en' ? '?lang=en' : '')
       await page.goto(boards)
-      // On a phone the button of the bar opens the form above the user's supplies.
+      // On a phone, the button of the bottom bar opens the form above the user's supplies.
       await page.getByRole(locale === 'ar' ? 'link' : 'button', { name: texts.addSupply }).click()
       const sheet = page.getByRole('dialog', { name: texts.addSupply })
       await sheet.getByRole('button', { name: texts.sendSupply }).click()

@@ -34,7 +34,7 @@ test.describe('in Arabic, on a phone', () => {
       await expect(card.getByRole('link', { name: 'جدّد الاشتراك' })).toBeVisible()
     }
     await expect(page.getByRole('list').getByRole('article').first()).toBeVisible()
-    // The button of the bar leads to the reason and the renewal, and opens no form.
+    // The button of the bottom bar leads to the reason and the renewal, and opens no form.
     await page.getByRole('navigation').getByRole('link', { name: 'أضف عرضًا' }).click()
     await expect(page).toHaveURL(`${mine}?of=supplies`)
     await expect(card.getByRole('link', { name: 'جدّد الاشتراك' })).toBeVisible()
@@ -94,7 +94,7 @@ test.describe('in Arabic, on a phone', () => {
 test.describe('in English, on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: 'en' })
 
-  test('finance keeps plans, and importers see those on sale', { tag: '@long' }, async ({
+  test('finance edits the plans, and importers see those on sale', { tag: '@long' }, async ({
     page,
     browser,
   }) => {

@@ -48,7 +48,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('an imported price in the ticker opens the international market', { tag: '@long' }, async ({
+  test('an imported species in the ticker opens the international market', { tag: '@long' }, async ({
     page,
     request,
   }) => {

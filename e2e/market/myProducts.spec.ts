@@ -198,7 +198,7 @@ test.describe('in English, on a wide screen', () => {
   })
 })
 
-test.describe('at a desk', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('a new wholesaler lists goods with the sample file', { tag: '@long' }, async ({ page }) => {

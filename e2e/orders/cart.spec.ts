@@ -315,7 +315,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByText('تعذّر تحديث الأسعار والكميات الآن')).toHaveCount(0)
   })
 
-  test('the bar of a phone opens the cart as a sheet', { tag: '@long' }, async ({ page }) => {
+  test('the bottom bar of a phone opens the cart as a sheet', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await enterAs(page)
     await put(page, await addLarge('على الهاتف', 2_500, 137_000))

@@ -401,7 +401,7 @@ test.describe('in English', () => {
   })
 })
 
-test.describe('at a desk', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('a seller searches, narrows to a period, exports and refuses in the table', async ({ page }) => {

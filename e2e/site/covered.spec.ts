@@ -36,7 +36,7 @@ const pagesOf = {
   international_seller: signedIn.filter((path) => !ofBuyer.some((own) => path.startsWith(own))),
 } as const
 
-test('pages with a dock or a bar show and reach their controls', async ({ page }) => {
+test('no control is covered or cut on pages with a dock or a bar', async ({ page }) => {
   await visitAll(page, inGate, ['390 px', 'a zoom of 400 %'])
 })
 
@@ -72,9 +72,7 @@ test('the button back to the top covers no control on a phone and scrolls up', a
 })
 
 for (const lang of ['ar', 'en']) {
-  test(`the button back to the top is beside the page at a desk in ${lang}`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`the button back to the top is beside a wide page (${lang})`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(windows['1280 px'])
     await page.goto(`/local-market?lang=${lang}`)
     const button = page.getByRole('button', { name: lang === 'ar' ? 'العودة إلى الأعلى' : 'Back to top' })
@@ -114,9 +112,7 @@ async function controlsBelowButton(name: string): Promise<string[]> {
 }
 
 for (const group of inGroups(open)) {
-  test(`${group.join(', ')} show and reach their controls in every window`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`no control is covered or cut on ${group.join(', ')}`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
     await visitAll(page, group, allWindows)
   })
@@ -124,7 +120,7 @@ for (const group of inGroups(open)) {
 
 for (const [type, paths] of Object.entries(pagesOf)) {
   for (const group of inGroups(paths)) {
-    test(`${group.join(', ')} of a ${type} show and reach their controls in every window`, {
+    test(`no control of a ${type} is covered or cut on ${group.join(', ')}`, {
       tag: '@long',
     }, async ({ page, complaints }) => {
       test.setTimeout(180_000)

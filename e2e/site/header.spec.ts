@@ -100,7 +100,7 @@ test.describe('in Arabic', () => {
     expect(await languages.boundingBox()).toEqual(before)
   })
 
-  test('a phone has the cart on every page, in the bar or in place of a covered bar in the header', {
+  test('a phone has the cart on every page: in the bottom bar, or in the header if a dock covers the bar', {
     tag: '@long',
   }, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -120,7 +120,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('the bar of a phone has different links for visitors and signed-in users', { tag: '@long' }, async ({
+  test('the bottom bar has different links for visitors and signed-in users', { tag: '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -42,7 +42,7 @@ export async function profileOf(page: Page): Promise<Record<string, unknown>> {
   return ((await response.json()) as { data: Record<string, unknown> }).data
 }
 
-/** Opens a page and waits for hydration. Before hydration a form accepts typing, but no click on a button. */
+/** Opens a page and waits for hydration. A click before hydration would be queued and repeated later (decision 27). */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   // A signed-in page holds an event stream open, so the network never becomes idle.

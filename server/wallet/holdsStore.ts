@@ -25,8 +25,8 @@ export async function endHold(tx: Sql, orderId: number): Promise<boolean> {
 }
 
 /**
- * Unfreezes the held money of an order. The money is released at its time, but not before `until`. Returns whether any
- * money is held.
+ * Ends the freeze by a return or dispute of an order. The money is released at its time, but not before `until`; money of
+ * a blocked person stays frozen. Returns whether any money is held.
  */
 export async function extendHold(tx: Sql, orderId: number, until: Date): Promise<boolean> {
   const [row] = await tx.query<{ held: boolean }>({

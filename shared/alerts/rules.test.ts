@@ -96,5 +96,6 @@ describe('fires', () => {
     expect(fires(always, average, now)).toBe(false)
   })
 
-  it('sends nobody their own goods', () => expect(fires({ ...price, person: 200 }, goods, now)).toBe(false))
+  it('sends no alert about the person’s own goods', () =>
+    expect(fires({ ...price, person: 200 }, goods, now)).toBe(false))
 })

@@ -39,9 +39,9 @@ export interface Meeting {
 }
 
 /**
- * Returns the match of a supply and a demand (contract, section 6), or null. They match if fish, category and size are equal
- * and the supply is available by the day of need. A higher price or a smaller quantity still matches, without that field, so
- * that the two sides can negotiate. A demand becomes `matched` only when the price is within its target.
+ * Returns the match of a supply and a demand (contract, section 6), or null. They match if fish, category and size are
+ * equal and the supply is available by the day of need. A higher price or a smaller quantity still matches, without that
+ * field, so that the two sides can negotiate. A demand becomes `matched` only when the price is at most its target price.
  */
 export function meetingOf(demand: DemandFacts, supply: SupplyFacts, today: string): Meeting | null {
   const same =

@@ -6,8 +6,8 @@ export const supplyMoves = ['reserve', 'release', 'sell'] as const
 export type SupplyMove = (typeof supplyMoves)[number]
 
 /**
- * The quantities of a supply. `quantity` is the quantity in the present state: what is free while the supply is available
- * or expired, what is reserved while it is reserved, and the whole when it is sold.
+ * The quantities of a supply. `quantity` is the quantity in the current state: the free part while the supply is
+ * available or expired, the reserved part while it is reserved, and the whole quantity once it is sold.
  */
 export interface SupplyParts {
   readonly status: SupplyStatus
@@ -20,7 +20,10 @@ export interface SupplyParts {
   readonly sold: Grams
 }
 
-/** The quantities of a demand. `quantity` is what is still needed, and the whole when the demand is fulfilled. */
+/**
+ * The quantities of a demand. `quantity` is the quantity that is still needed; once the demand is fulfilled, the whole
+ * quantity.
+ */
 export interface DemandParts {
   readonly status: DemandStatus
   readonly quantity: Grams
@@ -58,7 +61,7 @@ export function isDone(move: SupplyMove, supply: SupplyParts): boolean {
   return move === 'release' ? status === 'available' && ownReserved(supply) === 0 : status === 'sold'
 }
 
-/** The most that a step can move. A sale takes what is reserved first. */
+/** The maximum quantity that a step can move. A sale takes the reserved quantity first. */
 export function mostOf(move: SupplyMove, supply: SupplyParts): Grams {
   if (move === 'release') return ownReserved(supply)
   return move === 'reserve' ? freeOf(supply) : grams(freeOf(supply) + ownReserved(supply))

@@ -132,7 +132,7 @@ export type PricedFish = z.output<typeof Fish>
 
 const code = () => z.object({ code: z.string().check(z.maxLength(limits.text.code)) })
 
-/** To what the prices are limited. */
+/** The filters of the prices. */
 const Chosen = z.object({
   place: z.string(),
   source: z.enum(sourceChoices),
@@ -181,7 +181,8 @@ export const showPrices = call('GET prices/{code}', {
 })
 
 /**
- * A sold line, without people and numbers. A fact is null where fewer than three sellers have rows with the same shown facts.
+ * The sale of one line of an order, without buyer, seller and order number. A fact is null if fewer than three sellers
+ * have rows with the same visible facts (k-anonymity).
  */
 const TradeRow = z.object({
   day: z.nullable(z.string()),

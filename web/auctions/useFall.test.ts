@@ -18,7 +18,7 @@ describe('the price that a page shows', () => {
     expect(shownAfter(80_000)).toMatchObject({ price: 760, next: null, left: 0 })
   })
 
-  it('has its own price per kilogram, truncated to the halala', () => {
+  it('has a price per kilogram, truncated to the halala', () => {
     expect([1_000, 900].map((price) => fallPerKg(price, 300))).toEqual([3.33, 3])
   })
 

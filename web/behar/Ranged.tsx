@@ -1,6 +1,6 @@
 import { Isolate } from '../ui/values/Isolate.tsx'
 
-/** A size with the text that the lists have (`4–5 kg`); its range is isolated against bidi reordering. */
+/** The name of a size as the integration's lists spell it (`4–5 kg`). Its range is isolated against bidi reordering. */
 export function Ranged({ children }: { readonly children: string }) {
   return rangesIn(children).map(({ text, range }) => (range ? <Isolate key={text}>{text}</Isolate> : text))
 }

@@ -9,9 +9,9 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { useCartLine, useStepper } from './inCart.ts'
 
 /**
- * Adds a product to the user's cart (specification, section 5). For a product in the cart, it is the plus of a stepper; on
- * the page of the product, where the quantity field changes the cart, it opens the cart. The element stays, and with it the
- * focus. The action is loaded on the first click.
+ * Adds a product to the user's cart (specification, section 5). If the product is already in the cart, the button on a
+ * card is the plus of a stepper, and the button on the product's page opens the cart, because the quantity field there
+ * changes the cart. The element stays the same, so it keeps the focus. The action is loaded on the first click.
  */
 export const AddToCartButton: ProductActions['AddToCart'] = ({
   goods,

@@ -8,8 +8,8 @@ const lengths: Readonly<Record<string, number>> = {
 }
 
 /**
- * A drawing of a fish of a size against a hand, which is about 18 cm long, so that people who do not read the word can choose.
- * The word is beside the drawing, so screen readers skip the drawing.
+ * A drawing of a fish beside a hand, to scale (the hand is about 18 cm long). It shows the size to people who do not read
+ * the word. The word is beside the drawing, so screen readers skip the drawing.
  */
 export function FishAgainstHand({ code }: { readonly code: string }) {
   if (code === 'mixed')

@@ -148,9 +148,9 @@ function Count({ label, children }: { readonly label: string; readonly children:
 }
 
 /**
- * Loads the prices and charts that a server-rendered page leaves out; most visits need none of them. `load` is called after the
- * first round of the prices, and for a chart that is missing. After a failure the existing data stays, and the next call tries
- * again.
+ * Loads the prices and charts that a server-rendered page leaves out; most visits need none of them. `load` is called
+ * when the ticker has shown all of its prices, and when a chart is missing. After a failure the existing data stays, and
+ * the next call tries again.
  */
 function useCompleteHome(
   first: DeferredData,

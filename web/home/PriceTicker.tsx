@@ -17,7 +17,7 @@ type PriceTickerProps = {
   readonly prices: readonly ShownPrice[]
   /** The end of the period in which sales are counted, ISO 8601. */
   readonly asOf: string
-  /** Called after a round of the band. */
+  /** Called each time the ticker has shown all of its prices. */
   readonly onRound: () => void
 }
 

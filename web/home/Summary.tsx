@@ -61,7 +61,7 @@ function Tile({
 }: {
   readonly icon: LucideIcon
   readonly label: string
-  /** A note that the figure is of now and not of the period. */
+  /** A note that the figure describes the present moment, not the period. */
   readonly note?: string
   readonly className?: string
   readonly children: ReactNode

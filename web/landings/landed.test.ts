@@ -15,7 +15,7 @@ const reservation = (part: Partial<Reservation>): Reservation => ({
 })
 
 describe('a landed weight', () => {
-  it('is short by the weight of the waiting reservations that exceeds it', () => {
+  it('is short by the part of the waiting reservations that exceeds it', () => {
     const waiting = [reservation({}), reservation({ id: 2, quantity: 5.5 })]
     expect(shortBy(grams(48_500), waiting)).toBe(17_000)
     expect(shortBy(grams(65_500), waiting)).toBe(0)
@@ -41,7 +41,7 @@ describe('a reservation', () => {
 })
 
 describe('a reservation of a landed catch', () => {
-  it('has the kept weight once it is held, and what was reserved if it got nothing', () => {
+  it('has the kept weight once goods are held, and the reserved weight if it got nothing', () => {
     const weights = (['held', 'done', 'lost', 'cancelled', 'waiting'] as const).map((status) =>
       weightOf(reservation({ status, kept: status === 'held' || status === 'done' ? 48.5 : 0 })),
     )

@@ -19,7 +19,7 @@ export function landedBody({ quantity }: TypedLanded): { readonly quantity: numb
   return { quantity: toKilograms(sureValueIn(readKilograms(quantity))) }
 }
 
-/** The part of the reservations for which a landed weight is too little; zero if it is enough. */
+/** The weight by which the waiting reservations exceed a landed weight; zero if the landed weight is enough. */
 export function shortBy(landed: Grams, reservations: readonly Reservation[]): Grams {
   const waiting = reservations.filter(({ status }) => status === 'waiting')
   const wanted = waiting.reduce((sum, { quantity }) => sum + gramsOf(quantity), 0)
@@ -31,7 +31,7 @@ export function isFarFrom(landed: Grams, expected: Grams): boolean {
   return landed * 2 < expected || landed > expected * 2
 }
 
-/** The weight of a reservation: what its buyer has or had of the landed catch, otherwise what was reserved. */
+/** The weight of a reservation: the weight that is or was held for its buyer, otherwise the reserved weight. */
 export function weightOf({
   status,
   quantity,

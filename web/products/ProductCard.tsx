@@ -19,7 +19,10 @@ import { useProductActions } from './productActions.ts'
 
 type ProductCardProps = {
   readonly product: CardProduct
-  /** The list whose address is the beginning of the details' address; the default is the market of the product's origin. */
+  /**
+   * The list to which the card belongs: the address of the details begins with the address of this list. The default is
+   * the market of the product's origin.
+   */
   readonly shelf?: Shelf | undefined
   /** Shows a row with a small picture below 768 px, as in the market list. */
   readonly rowOnPhone?: boolean

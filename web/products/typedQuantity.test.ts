@@ -7,7 +7,7 @@ const plain = (text: string | undefined) => text?.replace(/[\u2066-\u2069]/g, ''
 const problem = (text: string, locale: 'ar' | 'en' = 'ar') => plain(quantityProblem(text, { bounds, locale }))
 
 describe('a typed quantity', () => {
-  it('above the free quantity is refused with a text that names the free quantity', () => {
+  it('above the available quantity is refused with a text that names the available quantity', () => {
     expect(readQuantity('500', bounds).kind).toBe('problem')
     expect([problem('500'), problem('٥٠٠', 'en')]).toEqual(['المتاح 80 كجم', '80 kg available'])
     expect(typedQuantity('500')).toBe(500_000)

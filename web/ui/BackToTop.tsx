@@ -29,7 +29,7 @@ export function BackToTop() {
       })
     }
     update()
-    // A page that changes below a resting pointer also moves its controls.
+    // If the height of the page changes, its controls move without a scroll event.
     const sizes = new ResizeObserver(update)
     sizes.observe(document.body)
     window.addEventListener('scroll', update, { passive: true })

@@ -15,7 +15,10 @@ type TabsProps<Id extends string> = {
   }[]
   readonly active: Id
   readonly onChange: (id: Id) => void
-  /** The look of the tabs: `joined` is for joined boxes above a chart; `line` is a line of 3 px below the label (48 px high). */
+  /**
+   * The look of the tabs: `joined` draws connected boxes, for tabs above a chart. `line` draws a line of
+   * 3 px below the active tab; its tabs are 48 px high.
+   */
   readonly look?: 'joined' | 'line'
 }
 

@@ -22,7 +22,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(fillCache())
 })
 
-/** Runs once no page of an older build is open, so that those pages can still use their assets. */
+/** Runs only when no page of an older build is open, because such a page still needs the assets of its build. */
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {

@@ -66,7 +66,7 @@ const slowMs = 1_000
 const leastRestMs = 1_000
 const mostRestMs = 10_000
 /**
- * The pause is this multiple of the average time of a change. 60 traders then use two or three of the ten connections of a pool.
+ * The pause is this multiple of the average time of a change. 130 traders then use about five of the ten connections of a pool.
  * One process can therefore do the work of both while the other one starts, even on a busy machine.
  */
 const restPerChange = 25
@@ -74,7 +74,7 @@ const settleMs = 5_000
 
 /** Creates the people, and starts them. */
 export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
-  const { db, url, buyers = 60, bidders = 30, readers = 10 } = options
+  const { db, url, buyers = 130, bidders = 60, readers = 10 } = options
   const traders = await makeTraders(db, buyers)
   const auctions = await makeAuctions(db, () => url, { bidders, lots, openS })
   const acknowledged: Acknowledged = { orders: [], steps: [] }

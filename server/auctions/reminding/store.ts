@@ -2,11 +2,7 @@ import type { Sql } from '#platform/database/db.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 
-/**
- * Marks the open auctions that end within `soonMs`, or are in the second half of a shorter run, and returns them; each once. An
- * excluded bidder cannot win and is left out. If a later bid moves the end, the auction is not marked again. Only English
- * auctions are marked, because only their bids raise the price near the end.
- */
+/** An auction that ends soon, and the ids of the people to remind: its bidders and the people who saved it. */
 export interface EndingRow {
   readonly id: number
   readonly name_ar: string
@@ -18,9 +14,9 @@ export interface EndingRow {
 }
 
 /**
- * Marks the open auctions that end within `soonMs`, or are in the second half of a shorter run, and returns them; each once.
- * An excluded bidder cannot win and is left out. A later bid that moves the end marks nothing again. Only English auctions
- * have a price that bids raise near the end.
+ * Marks the open auctions that end within `soonMs` and whose run is at least half over, and returns them; each once.
+ * Excluded bidders cannot win and are left out. If a later bid moves the end, the auction is not marked again. Only English
+ * auctions are marked, because only their bids raise the price near the end.
  */
 export function takeEnding(tx: Sql, soonMs: number, most: number): Promise<EndingRow[]> {
   return tx.query<EndingRow>({

@@ -94,7 +94,7 @@ describe('POST product/auction/create of a Dutch lot in a market that keeps clea
     return { place: row.place, spans: clearSpansOf(row.place, usualPrayers) }
   }
 
-  it('refuses a chosen start through whose fall a prayer comes, and takes the next clear one', async () => {
+  it('refuses a start whose fall meets a prayer time, and accepts the next clear start', async () => {
     const { place, spans } = await clearing()
     const call = callOf('asr', place, new Date(Date.now() + 2 * 86_400_000)).getTime()
     const starts_at = new Date(call - 5 * 60_000 - 30_000).toISOString()

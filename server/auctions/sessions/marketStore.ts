@@ -19,8 +19,8 @@ const columns = `m.id, m.name_ar, m.name_en,
 const tables = 'markets m join cities c on c.id = m.city_id left join market_prayers y on y.market_id = m.id'
 
 /**
- * The markets whose sessions a person runs: every market for staff with that right, otherwise the markets of whose halls the
- * person is chief.
+ * The markets for which a person may manage sessions: every market for staff with that right, otherwise the markets with
+ * a hall whose chief the person is.
  */
 export function listRunBy(
   db: Sql,

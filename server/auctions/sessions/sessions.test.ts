@@ -43,7 +43,7 @@ describe('POST auction/sessions', () => {
     }
   })
 
-  it('is refused to everybody else', async () => {
+  it('is refused to clerks, viewers, buyers, sellers, visitors and chiefs of other halls', async () => {
     for (const by of [hall.clerk, viewer, buyer, seller]) expect((await announce(by)).status).toBe(403)
     expect((await announce(undefined)).status).toBe(401)
     const other = await openHall(market)
@@ -151,7 +151,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     expect(await refused(await scheduledLot())).toMatch(/بدأت هذه الجلسة/)
   })
 
-  it('can be chosen when a lot is created', async () => {
+  it('is not needed for a lot that names its session when it is created', async () => {
     const chosen = { market: 'qatif-fish-island', city: 'qatif' }
     const form = { ...(await goodsForm(db, chosen)), quantity: 60, price: 2_000 }
     const session = (await announce(editor, { market_id: form.market_id })).data

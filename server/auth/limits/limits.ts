@@ -62,7 +62,7 @@ function use(what: string, of: readonly string[], most: number, windowMs: number
   return { what, key: keyOf(of), most, windowS: windowMs / 1_000 }
 }
 
-/** SHA-256 of the JSON array. The array keeps the parts separate, and the hash stores neither mobile nor address. */
+/** SHA-256 of the JSON array. The array keeps the parts separate. The hash hides the mobile number and the IP address. */
 function keyOf(parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/db.ts'
 /** A limit of uses of one key within a window of time, shared by all processes. */
 export interface Use {
   readonly what: string
-  /** A hash: neither mobile nor address is stored. */
+  /** A hash, so that neither the mobile number nor the IP address is stored. */
   readonly key: Buffer
   readonly most: number
   readonly windowS: number

@@ -244,7 +244,7 @@ describe('a notification', () => {
     expect(service.received).toEqual([])
   })
 
-  it('repeats its push message at the earliest some seconds after an update', async () => {
+  it('sends the push message of an update at least some seconds after the previous push message', async () => {
     await withBrowser()
     const lot = await openLot(db, await makeSeller(db))
     await tell(outbid(muna.id, lot))

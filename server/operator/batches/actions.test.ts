@@ -118,7 +118,7 @@ describe('a bank file', () => {
     expect((await settle(id, `BY-HAND ${id}`)).status).toBe(200)
   })
 
-  it('returns a payout that the bank did not send, with the reason', async () => {
+  it('releases a payout that the bank did not send, and stores the reason', async () => {
     const [good, bad] = [await payout(10), await payout(20)]
     const batch = (await create([good.id, bad.id])).data.id
     const failed = await act(batch, 'fail', { payout_id: bad.id, note: 'الحساب مغلق' })

@@ -27,10 +27,12 @@ export async function loadPriceList(
   const kept = await loadKeptDays(db)
   const since = (from: string) => divide(kept, { grain: 'day', from, to: today }, now)
   const monthFrom = addDays(today, 1 - statisticsDays)
-  const [headlines, placeDays, countryMonth, markets, names, fish] = await Promise.all([
+  const daysFrom = [tileFrom('week', today), addDays(today, -13), monthFrom].toSorted()[0] ?? today
+  const placeDaysRead = listFishDays(db, place, since(daysFrom))
+  const [headlines, placeDays, countryDays, markets, names, fish] = await Promise.all([
     loadFishPrices(db, locale, now),
-    listFishDays(db, place, since([tileFrom('week', today), addDays(today, -13)].toSorted()[0] ?? today)),
-    listFishDays(db, 'all', since(monthFrom)),
+    placeDaysRead,
+    place === 'all' ? placeDaysRead : listFishDays(db, 'all', since(monthFrom)),
     listMarkets(db, { today, fishId: null }, since(addDays(today, -13))),
     listMarketNames(db),
     listFish(db),
@@ -39,7 +41,8 @@ export async function loadPriceList(
     ({ id, coast }) => place === 'all' || place === coast || place === String(id),
   )
   const daysBy = Map.groupBy(placeDays, ({ fish_id }) => fish_id)
-  const monthBy = Map.groupBy(countryMonth, ({ fish_id }) => fish_id)
+  const month = countryDays.filter(({ start }) => start >= monthFrom)
+  const monthBy = Map.groupBy(month, ({ fish_id }) => fish_id)
   const marketsBy = Map.groupBy(markets, ({ fish_id }) => fish_id)
   const small = new Set(fish.flatMap(({ id, hundred_riyal }) => (hundred_riyal ? [id] : [])))
   const sides: Readonly<Record<'local' | 'imported', SourceChoice>> = { local: 'local', imported: 'imported' }
@@ -48,14 +51,14 @@ export async function loadPriceList(
     const ofOrigin = <Row extends { readonly source: string }>(rows: readonly Row[] = []) =>
       rows.filter(({ source }) => chosen.includes(source))
     const days = byDay(ofOrigin(daysBy.get(headline.id)))
-    const month = addUp(ofOrigin(monthBy.get(headline.id)))
+    const monthSum = addUp(ofOrigin(monthBy.get(headline.id)))
     const inMarkets = (marketsBy.get(headline.id) ?? []).filter(({ source }) => chosen.includes(source))
     const sums = marketSums(inMarkets)
     const open = recentOf([...sums].map(([id, each]) => ({ id, ...each })))
     return {
       ...headline,
       hundred_riyal: small.has(headline.id),
-      thin: headline.basis === 'sold' && month !== undefined && isThinSum(month),
+      thin: headline.basis === 'sold' && monthSum !== undefined && isThinSum(monthSum),
       ...recentFigure(recentSums(days, today), {
         day: isOpenTile(days, 'day', today),
         week: isOpenTile(days, 'week', today),

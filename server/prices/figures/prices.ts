@@ -63,14 +63,12 @@ interface Reading {
   readonly now: Date
 }
 
-type Loaded = Readonly<{
-  points: Period[]
-  days: Period[]
-  headlineDays: Period[]
-  months: Period[]
-  details: Awaited<ReturnType<typeof listDetails>>
-  markets: Awaited<ReturnType<typeof loadMarkets>>
-}>
+/** The figures of an answer, and the days of its headline. */
+type Loaded = Readonly<{ figures: Figures; headlineDays: readonly Period[] }>
+type Figures = Pick<
+  PricesOfFish,
+  'points' | 'recent' | 'parts' | 'markets' | 'cheapest' | 'seasons' | 'best_season'
+>
 
 /**
  * A cache of results. Its keys contain the version of the kept figures and a digest of the sold lines (`stamp`), so no result
@@ -119,7 +117,7 @@ export async function loadPricesOf(
   const daysFrom = [tileFrom('month', today), twoMonths].toSorted()[0] ?? twoMonths
   const oldest = [first, daysFrom, seasonsFrom].toSorted()[0] ?? first
   const isHeadline = JSON.stringify(choice) === JSON.stringify(headlined)
-  const load = async () => {
+  const load = async (): Promise<Loaded> => {
     const [points, days, months, details, markets, ownDays] = await Promise.all([
       read(choice, grain, first),
       read(choice, 'day', daysFrom),
@@ -132,17 +130,24 @@ export async function loadPricesOf(
       ),
       isHeadline ? undefined : read(headlined, 'day', twoMonths),
     ])
-    return { points, days, months, details, markets, headlineDays: ownDays ?? days }
+    const figures = {
+      points: pointsOf(points, grain, today),
+      recent: recentFigures(days, today),
+      parts: partsOf(details, choice.sources, locale),
+      markets: markets.map(({ shown }) => shown),
+      cheapest: cheapestOf(markets),
+      ...seasonsOf(seasonSums(months)),
+    }
+    return { figures, headlineDays: ownDays ?? days }
   }
   const live = sourcesFrom('day', oldest)
   const stamp =
     live.live.length > mostLiveDays
       ? undefined
       : [kept?.version, live.live, today, await digestLines(db, fish.id, live)]
-  const { points, days, months, details, markets, headlineDays } = await (stamp
+  const { figures, headlineDays } = await (stamp
     ? cacheOf(db).get(JSON.stringify([stamp, locale, grain, choice, source]), load)
     : load())
-  const bySeason = seasonSums(months)
   return {
     as_of: now.toISOString(),
     today,
@@ -155,12 +160,7 @@ export async function loadPricesOf(
       market_name: names[`market_${locale}`],
       size_name: names[`size_${locale}`],
     },
-    points: pointsOf(points, grain, today),
-    recent: recentFigures(days, today),
-    parts: partsOf(details, choice.sources, locale),
-    markets: markets.map(({ shown }) => shown),
-    cheapest: cheapestOf(markets),
-    ...seasonsOf(bySeason),
+    ...figures,
   }
 }
 
@@ -178,7 +178,10 @@ export function fishOf(row: FishRow, locale: Locale): PricedFish {
   }
 }
 
-/** The average of the last 30 days, as `fish` of main has it: it is shown for any number of sales, and `thin` if they are few. */
+/**
+ * The average of the last 30 days, as the field `fish` of main contains it. It is shown for any number of sales, and
+ * `thin` if they are few.
+ */
 async function headlineOf(
   db: Sql,
   { id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' },

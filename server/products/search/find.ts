@@ -184,7 +184,10 @@ function byOwnNames(typed: readonly string[]): Reading {
   return { fish: null, place: null, traits: {}, words: typed.map((word) => [word]), score: 0, dropped: 0 }
 }
 
-/** The words of product names that each typed word, or else a synonym of it, may mean. */
+/**
+ * For each typed word, the words of product names that it means. Exact matches of the word and of its synonyms come
+ * first; without any, the matches of the word itself by its beginning or with a typing error.
+ */
 async function ownWordsOf(db: Sql, typed: readonly string[]): Promise<(OwnWords | undefined)[]> {
   const said = typed.map((word) => [word, ...synonymsOf(word)])
   const asked = said.flat()

@@ -37,7 +37,7 @@ describe('menuOf', () => {
     expect(labels(false)).not.toContain('hall')
   })
 
-  it('opens the offers of sellers and the requests of buyers', () => {
+  it('links sellers to their offers, and buyers to their requests', () => {
     const requests = (type: (typeof userTypes)[number]) =>
       menuOf({ can_view: [...roles[type].views], in_hall: false }).find(({ label }) => label === 'requests')
     expect(requests('fisherman')?.search).toEqual({ show: 'offers' })

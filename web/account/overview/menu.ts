@@ -35,7 +35,7 @@ export type MenuEntry = {
     | '/international-market/behar-market/main'
     | '/profile/subscription'
     | '/hall'
-  /** A seller opens the offers, a buyer the requests. */
+  /** The query of the link, if it opens the user's offers; sellers get it for their requests page. */
   readonly search?: { readonly show: 'offers' }
   /** The view in the role table that the entry requires; absent if everyone may open it. */
   readonly view?: View

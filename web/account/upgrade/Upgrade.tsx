@@ -16,8 +16,8 @@ export function Upgrade({
   higher,
 }: {
   /**
-   * True if the link was about a higher type. Otherwise an unverified seller first requests the verification of the current
-   * type.
+   * True if the user followed a link about a higher account type. Otherwise an unverified seller first requests the
+   * verification of the current type.
    */
   readonly higher: boolean
 }) {

@@ -35,7 +35,7 @@ describe('formState', () => {
     expect(shownErrors(typed, {})).toEqual({ city: ['Required'] })
   })
 
-  it('drops the error of a field that another field has made needless', () => {
+  it('drops the error of a field that is no longer required because another field has changed', () => {
     const wrong = formState(initialState(blank), {
       kind: 'wrong',
       errors: { name: ['Required'], city: ['Required'] },

@@ -58,8 +58,9 @@ export function formState<Typed>(state: FormState<Typed>, change: FormChange<Typ
 }
 
 /**
- * The errors of the form and of the server, without those of fields that were edited since the last attempt. `present` has the
- * form's problems now: an error of a field that another field has made needless is dropped.
+ * The errors of the form and of the server, without those of fields that were edited since the last attempt. `present`
+ * are the problems that the form has now. An error that is no longer a problem, because the value of another field has
+ * changed, is dropped.
  */
 export function shownErrors(
   { local, edited }: FormState<unknown>,

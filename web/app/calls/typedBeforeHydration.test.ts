@@ -13,7 +13,7 @@ it('changedBy returns changed texts and checked boxes, and omits unknown and unc
   expect(changedBy(controls, blank)).toEqual({ mobile: '0551230017', terms: true })
 })
 
-it('changedBy gives a control to the field that sends its name, not to the field of that name', () => {
+it('changedBy assigns a control to the field that sends its name, even if another field has this name', () => {
   const typed = { chosen: 'weight_right', reason: '' }
   const wire = { chosen: ['reason'], reason: ['note'] }
   const controls = [
@@ -24,7 +24,7 @@ it('changedBy gives a control to the field that sends its name, not to the field
   expect(changedBy([['note', 'وُزن أمامه']], typed, wire)).toEqual({ reason: 'وُزن أمامه' })
 })
 
-it('changedBy prefers the field of the same name where several fields send this name', () => {
+it('changedBy prefers the field with the name of the control if several fields send this name', () => {
   const blank = { place: '', city_id: '' }
   expect(changedBy([['city_id', '7']], blank, { place: ['address_id', 'city_id'] })).toEqual({ city_id: '7' })
 })

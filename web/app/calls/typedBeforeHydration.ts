@@ -23,8 +23,8 @@ export function useTypedBeforeHydration<Typed extends object>(
 type Wire = Readonly<Record<string, readonly string[] | undefined>>
 
 /**
- * The typed values that the controls of a form change. Controls have the names of the API, so a control belongs to the field
- * that sends its name (`wire`), which may differ from the field that has this name in `blank`.
+ * The values that differ from `blank`, by form field. A control has the name of a field in the API. `wire` maps each form
+ * field to the API names that it sends, so the control `reason` can belong to a form field with another name.
  */
 export function changedBy<Typed extends object>(
   controls: Iterable<readonly [string, unknown]>,

@@ -24,8 +24,8 @@ export interface LiveOptions {
 
 /**
  * Subscribes to server-sent events and reconnects at the last position. Uses `fetch` and not EventSource, because the
- * token belongs into a header and not into the address. Does not connect while the page is hidden or offline. Ends when
- * the returned function is called or the server refuses.
+ * token must be in a header and not in the address. Does not connect while the page is hidden or offline. Ends when the
+ * returned function is called or the server refuses.
  */
 export function openLiveStream({
   path,

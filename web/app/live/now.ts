@@ -24,7 +24,7 @@ let now = Date.now()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** A component that appears reads the time anew, and the others keep theirs until the next minute. */
+/** A component that mounts gets the current time; the other components keep their time until the next minute. */
 function subscribe(listener: () => void): () => void {
   now = Date.now()
   listeners.add(listener)

@@ -1,4 +1,4 @@
-/** IndexedDB storage for drafts with their pictures. Browser only. */
+/** IndexedDB storage of this device, for drafts, unsent queues and cached answers. Browser only. */
 
 export function keepOnDevice(key: string, value: unknown): Promise<void> {
   return inStore('readwrite', (store) => store.put(value, key)).then(() => undefined)

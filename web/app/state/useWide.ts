@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * True from a width on: `table`, 1280 px, where a table fits next to the menu, or `desk`, 1024 px. Only for private pages,
- * which the server does not render.
+ * Whether the window is at least 1280 px wide (`table`: a table fits next to the menu) or 1024 px wide (`desk`). Only for
+ * private pages, which the server does not render.
  */
 export function useWide(from: keyof typeof widths = 'table'): boolean {
   const { isWide, subscribe } = widths[from]

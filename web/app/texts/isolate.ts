@@ -11,7 +11,7 @@ export const apart = (text: string) => `\u2068${text}\u2069`
 export const moneyText = (amount: Halalas, locale: Locale) => apart(unbroken(printMoney(amount, locale)))
 
 /**
- * The text without spaces that break, and without a break inside of a day: Chromium would break `2026-11-20` after a hyphen. Codes
- * such as `R-19` stay as they are, because people search for them and copy them.
+ * Replaces spaces by non-breaking ones, and prevents a line break inside a date: Chromium would break `2026-11-20` after
+ * a hyphen. Codes such as `R-19` are not changed, because people search for them and copy them.
  */
 export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replace(/(\d)-(?=\d)/g, '$1\u2060-')

@@ -28,7 +28,7 @@ type LotGoodsProps = {
   readonly cardOf: (step: (typeof goodsSteps)[number]) => CardState
   /** The share of the form that is uploaded so far, 0 to 1; null while the form is not being sent. */
   readonly sent: number | null
-  /** The single cards that are folded into a line each; absent if no card can be folded. */
+  /** The cards that are each folded into one line; absent if no card can be folded. */
   readonly folded?: FoldedSteps
   /** Folds all cards of the goods into one line; undefined while a field is missing. */
   readonly onDone: (() => void) | undefined

@@ -60,7 +60,7 @@ describe('a typed day and hour', () => {
     ['2026-11-21', 'evening'],
   ])('(%s %s) is refused', (day, time) => expect(momentTyped(day, time)).toBe(undefined))
 
-  it('names the part that it cannot parse', () => {
+  it('is refused with the name of the part that cannot be parsed', () => {
     expect(['2026-11-29', '٢٠٢٦-١١-٢٩', '29 Nov', ''].map(wrongPart)).toEqual(['time', 'time', 'day', 'day'])
   })
 
@@ -105,7 +105,7 @@ describe('lotFieldsOf', () => {
   })
 })
 
-it('a sealed lot names its minimum offer when the reserve is below it', () => {
+it('the problem of a sealed lot with too low a reserve names the minimum offer', () => {
   const sealed: Lot = { ...blankLot, start: 'now', way: 'sealed', reserve: '2900' }
   const problems = lotProblems(sealed, {
     times: timesOf(sealed),
@@ -159,7 +159,7 @@ describe('a Dutch lot', () => {
     expect(Object.keys(problemsOfFall(lot))).toEqual([field]),
   )
 
-  it('names its step, not an increment, when the step is missing', () =>
+  it('has a problem that names the step down, not the increment, if the step is missing', () =>
     expect(problemsOfFall({ drop: '' })).toEqual({ min_increment: ['Enter the step down'] }))
 
   it('is checked for a lowest price below the starting price before the step is typed', () =>
@@ -178,14 +178,14 @@ describe('a Dutch lot in a market that keeps clear of prayer times', () => {
   const fall: Lot = { ...blankLot, start: 'own', way: 'dutch', floor: '2000', drop: '100', dropS: '60' }
   const place = { place: qatif, marketId: 7, terms, starting: halalas(300_000) }
 
-  it('moves an immediate start behind the prayer, and states this', () => {
+  it('starts after the prayer instead of immediately, and reports this', () => {
     const times = lotTimes({ ...fall, start: 'now' }, { ...place, now: new Date(call - 10 * 60_000) })
     expect([shown(times.startsAt), times.afterPrayer]).toEqual([clearAt, true])
     expect(startsAtOnce({ ...fall, start: 'now' }, times)).toBe(false)
     expect(Number(times.endsAt) - Number(times.startsAt)).toBe(11 * 60_000)
   })
 
-  it('refuses a chosen start through whose fall a prayer comes, at its field', () => {
+  it('refuses, at its field, a start whose fall meets a prayer time', () => {
     const problemsAt = (lot: Lot) =>
       lotProblems(lot, {
         times: lotTimes(lot, { ...place, now: noon }),

@@ -34,7 +34,7 @@ export type Lot = {
 
 const usualDropSeconds = ['10', '20', '30', '60'] as const
 
-/** The seconds of a step that the form offers: the usual ones, and that of the copied lot. */
+/** The lengths of a step in seconds that the form offers: the usual ones, and the one of the copied lot. */
 export function dropSecondsFor(dropS: string): readonly string[] {
   const all = new Set<string>([...usualDropSeconds, dropS])
   return [...all].toSorted((one, other) => Number(one) - Number(other))
@@ -61,16 +61,16 @@ export const blankLot: Lot = {
 }
 
 /**
- * The terms of an old lot for its relisting, sold in the same way. The start is at the same prayer or hour if the old lot had
- * one, otherwise at once.
+ * The terms of an old lot for its relisting, with the same way of selling. The new lot starts at the same prayer or hour;
+ * if the old lot started immediately, so does the new one.
  */
 export function copiedLot({ auction }: OwnProduct, now: Date): Lot {
   if (!auction) return blankLot
   const startsAt = new Date(auction.starts_at)
   const lasted = Math.round((Date.parse(auction.ends_at) - startsAt.getTime()) / 60_000)
   const lasts = usualLasts.find((one) => Number(one) === lasted)
-  // The form would not show a repeated length of many hours clearly, so the seller must choose it again. A tender of a day is
-  // usual.
+  // A length of many hours is not copied, because the form would not show it clearly. A tender is copied, because it
+  // usually lasts a day.
   const own = lasted <= longestCopied || auction.way === 'sealed'
   const step = halalasOf(auction.min_increment)
   const least = step === defaultStep(halalasOf(auction.starting_price))
@@ -103,7 +103,7 @@ function copiedFall({
 /** The longest length in minutes that a relisting repeats. */
 const longestCopied = 180
 
-/** A chosen hour is always a quarter of an hour; an immediate start usually is not. */
+/** The form offers only quarter hours, so a start at another minute was an immediate start. */
 function startOf(
   after: 'fajr' | 'asr' | null,
   startsAt: Date,

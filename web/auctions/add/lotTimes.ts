@@ -62,13 +62,13 @@ export function lotTimes(lot: Lot, { now, place, marketId, terms, starting }: Lo
 
 const unknownEnd = { endsAt: null, afterPrayer: false, latestEnd: null, softFrom: null } as const
 
-/** A session announces the end of a lot when the lot joins it. */
+/** The start of the session. The end of the lot is set only when the lot joins the session. */
 function sessionTimes({ session }: Lot, { sessions }: LotForm): LotTimes {
   const found = sessions.find(({ id }) => String(id) === session)
   return { ...unknownEnd, startsAt: found ? new Date(found.starts_at) : null }
 }
 
-/** The whole fall is outside of prayer times, by the server's rule. */
+/** The times of a Dutch lot. By the server's rule, its whole price fall must be outside of prayer times. */
 function fallTimes(
   lot: Lot,
   asked: Date | null,

@@ -126,7 +126,7 @@ const forgiven: Readonly<Record<keyof Lot, readonly string[]>> = {
   reserve: ['reserve_price'],
   autoAccept: ['auto_accept'],
   way: ['way', 'starts_at', 'min_increment', 'reserve_price', 'ends_at', 'minutes', 'floor_price', 'step_s'],
-  // The length of a fall decides whether it keeps clear of prayer times.
+  // These fields change the length of the price fall, and with it whether a prayer time falls into it.
   floor: ['floor_price', 'min_increment', 'starts_at', 'step_s'],
   drop: ['min_increment', 'starts_at', 'step_s'],
   dropS: ['step_s', 'starts_at'],

@@ -9,7 +9,10 @@ import { usePause } from './pause.ts'
 import { usePress } from './usePress.ts'
 import { wayText } from './wayMessages.ts'
 
-/** The button that buys a Dutch lot at the price that is shown at pointer down. One tap buys, as one tap bids. */
+/**
+ * The button that buys a Dutch lot at the price that is shown at pointer down. One tap buys without a confirmation, like
+ * a bid.
+ */
 export function DutchPanel(live: LiveAuction) {
   const t = useText(wayText)
   const locale = useLocale()

@@ -38,9 +38,7 @@ describe('isBigJump', () => {
     [4_480, false],
     [4_480.01, true],
     [42_300, true],
-  ])('returns the expected result for a bid of %d: %s', (amount, big) =>
-    expect(isBigJump(amount, kanad)).toBe(big),
-  )
+  ])('returns for a bid of %d: %s', (amount, big) => expect(isBigJump(amount, kanad)).toBe(big))
 
   it('returns true from twice the price, with any increment', () => {
     const dear = { price: 100, next_minimum: 150, min_increment: 50 }
@@ -48,7 +46,7 @@ describe('isBigJump', () => {
     expect(isBigJump(200, dear)).toBe(true)
   })
 
-  it('ignores the increment for a maximum', () => {
+  it('differs from isBigMaximum, which ignores the increment', () => {
     expect(isBigMaximum(8_359, kanad)).toBe(false)
     expect(isBigMaximum(8_360, kanad)).toBe(true)
   })

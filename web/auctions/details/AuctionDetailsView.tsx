@@ -72,7 +72,7 @@ function AuctionDetailsLive({ auction: drawn, others }: Extract<AuctionData, { r
   )
 }
 
-/** What the winner of a lot is called, by its way. */
+/** The word for the winner of a lot, by the way of selling. */
 const winnerWords = (t: { winner: string; buyerOfLot: string; winnerOfOffers: string }) => ({
   english: t.winner,
   dutch: t.buyerOfLot,

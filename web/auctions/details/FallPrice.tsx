@@ -6,7 +6,7 @@ import { type FallNow, type FallTerms, fallPerKg, useFall } from '../useFall.ts'
 import { LotPrice } from './LotPrice.tsx'
 import { auctionText } from './messages.ts'
 
-/** The fall of a Dutch lot on its page. */
+/** The current price of a Dutch lot, its next price and the time until then. */
 export function useLotFall(auction: AuctionDetails): FallNow {
   return useFall(fallTermsOf(auction), auction.server_time)
 }

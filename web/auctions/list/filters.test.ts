@@ -18,7 +18,7 @@ test('readAuctionFilters reads state, order and filters and omits the defaults',
   })
 })
 
-test('auctionQuery requests the selected state unless another state is given for its count', () => {
+test('auctionQuery requests the state of the filters, or the state that is given as an argument', () => {
   const filters = { marketId: [7], status: 'scheduled' } as const
   expect(auctionQuery({ ...filters, marketId: [7] })).toMatchObject({ market_id: [7], status: 'scheduled' })
   expect(auctionQuery({ ...filters, marketId: [7] }, 'open')).toMatchObject({

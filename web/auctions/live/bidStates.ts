@@ -42,8 +42,8 @@ function acceptedOf({ bids, awarded_bid }: AuctionDetails): number | undefined {
 export function withStanding(auction: AuctionDetails): AuctionDetails {
   const { my_mark, bids, bids_count, current_price } = auction
   if (my_mark === null) return auction
-  // While the auction is open, only exclusions make bids ineligible. Later, lapses do so too, and the bidder of a lapsed
-  // bid did lead.
+  // While the auction is open, bids are ineligible only because their bidder was excluded. Later, bids of lapsed awards
+  // are ineligible too; they still count, because their bidder did lead.
   const counted = auction.status === 'open' ? bids.filter(({ state }) => state !== 'ineligible') : bids
   const highest = Math.max(
     auction.my_highest ?? 0,
@@ -52,7 +52,7 @@ export function withStanding(auction: AuctionDetails): AuctionDetails {
   const my_highest = highest > 0 ? highest : null
   const [newest] = bids
   const [top] = counted
-  // The answer to the user's own bid is newer than a list that does not contain this bid yet.
+  // The list does not contain the newest bid yet, so the standing from the answer to the user's own bid stays.
   if (!newest || newest.number < bids_count) return { ...auction, my_highest }
   const leads = top?.mark === my_mark
   const { my_max } = auction

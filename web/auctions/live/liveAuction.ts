@@ -75,7 +75,7 @@ export function missesSomething(
   return bids.length < wanted || (bids[0]?.number ?? 0) < bids_count || (holds && awarded_bid === null)
 }
 
-/** The number of bids on the page, which equals the number that the server answers. */
+/** The maximum number of bids on the page; the server returns the same number. */
 const mostBids = 50
 
 /**

@@ -14,7 +14,7 @@ describe('the result of an auction', () => {
     ['sealed', 'unsold', false, 'noOfferBody'],
     ['english', 'unsold', false, 'unsoldBody'],
     ['sealed', 'void', false, 'voidedBody'],
-  ] as const)('of the way %s that is %s (mine: %s) has the words %s', (way, status, mine, body) => {
+  ] as const)('(way %s, state %s, mine: %s) has the texts %s', (way, status, mine, body) => {
     expect(verdictBody({ way, status, awarded_bid: mine ? bid : null, bids_count: 1 })).toBe(body)
   })
 

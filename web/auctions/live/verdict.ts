@@ -12,7 +12,10 @@ export function verdictOf({ status, way, awarded_bid, bids_count }: Ended): Verd
   return way === 'dutch' && sold ? 'pressed' : (status as Verdict)
 }
 
-/** The text under a result: a Dutch lot is bought, and a sealed tender has offers. */
+/**
+ * The key of the text under a result. Dutch lots and sealed tenders have their own texts, because a Dutch lot is bought
+ * and a tender has offers.
+ */
 export function verdictBody(auction: Ended) {
   const verdict = verdictOf(auction)
   return (auction.way !== 'english' && ofWay[auction.way][verdict]) || bodies[verdict]

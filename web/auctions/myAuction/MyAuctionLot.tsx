@@ -127,7 +127,7 @@ function useChangedLot({ product, data, terms, begun, onDone }: MyAuctionLotProp
     const times = lotTimes(lot, { now, place: placeOf(cityId), marketId, terms })
     const shortestS = terms.shortest_s
     const found = lotProblems(lot, { times, starting: priceTyped(price), now, shortestS, locale })
-    // An unchanged start stays valid although it is near by now, so its problem is ignored.
+    // An unchanged start stays valid even if it is too close by now, so its problem is ignored.
     const started =
       begun || (before.start === lot.start && before.day === lot.day && before.time === lot.time)
     return started ? without(found, begun ? lotFields.when : ['starts_at', 'starts_after']) : found

@@ -7,9 +7,7 @@ import { amountOf, copiedLot, type Lot, lotFieldsOf, readStep } from '../add/lot
 
 type Terms = NonNullable<OwnProduct['auction']>
 
-/**
- * The terms of a listed lot for its edit form. Day and hour are those of the lot; a relisting would take the next ones.
- */
+/** The terms of a listed lot for its edit form. Unlike a relisting, the form keeps the day and the hour of the lot. */
 export function standingLot(product: OwnProduct, now: Date): Lot {
   const lot = copiedLot(product, now)
   const { auction } = product

@@ -8,7 +8,10 @@ import { lotAmount } from '../lotAmount.ts'
 import { secondsOf } from '../times.ts'
 import { recordText } from './messages.ts'
 
-/** The links of a tender before its opening, with the commitment of each offer; after the opening also amount and salt. */
+/**
+ * The offers of a tender in the hash chain: before the opening with their commitments, afterwards also with amount and
+ * salt.
+ */
 export function RecordOffers({ offers }: Pick<AuctionRecord, 'offers'>) {
   const t = useText(recordText)
   if (offers.length === 0) return null

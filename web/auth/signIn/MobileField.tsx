@@ -13,7 +13,10 @@ export function MobileField({
   ...look
 }: FieldLook &
   TextValue & {
-    /** The value comes from another page and was not typed here. It is selected on focus, so that typing replaces it. */
+    /**
+     * True if the value comes from another page and was not typed here. It is selected on focus, so that typing replaces
+     * it.
+     */
     readonly carried?: boolean
   }) {
   const box = useRef<HTMLInputElement>(null)

@@ -29,8 +29,8 @@ export type SignUpForm = ReturnType<typeof useSignUpForm>
 export type SignUpField = keyof typeof blank
 
 /**
- * The sign-up form (specification, section 3). One attempt names every wrong field, the consent included; the server
- * adds values that are in use.
+ * The sign-up form (specification, section 3). An attempt reports all wrong fields at once, including the consent. The
+ * server also reports values that another account uses.
  */
 export function useSignUpForm() {
   const t = useText(signUpText)

@@ -134,7 +134,10 @@ function Demands({ search, masters }: Known) {
   )
 }
 
-/** The match of a supply of others with the listed or nearest demand of the user. */
+/**
+ * The pair of another person's supply and a demand of the user: the demand whose matches are listed, otherwise the
+ * nearest one.
+ */
 function supplyPair({ id, mine, nearest }: Supply, { demand }: BoardSearch): Pair | undefined {
   const own = demand ?? (nearest?.mine ? nearest.id : undefined)
   return mine || own === undefined ? undefined : { supply_id: id, demand_id: own }
@@ -156,8 +159,8 @@ type BoardProps = {
 }
 
 /**
- * The frame of one board; on a phone only one board is shown, with the add button docked at its end. The bar of an
- * importer's phone already has the button that adds a supply.
+ * The frame of one board. On a phone only one board is shown, with the add button docked at its end. An importer's bottom
+ * bar already has the button that adds a supply.
  */
 function Board({ board, search, total, add, children }: BoardProps) {
   const t = useText(boardText)

@@ -42,7 +42,7 @@ describe('the search of the boards', () => {
     expect(cleared(search)).toEqual({ show: 'demands' })
   })
 
-  test('loses ids that the lists do not contain', () => {
+  test('omits ids that the lists do not contain', () => {
     const lists = { fishTypes: [{ id: 3 }], categories: [{ id: 1 }], sizes: [{ id: 2 }] }
     const search = readBoardSearch({ fish: '3,99', category: '99', size: '2', state: 'all' })
     expect(withKnownIds(search, lists)).toEqual({ fish: [3], size: 2, state: 'all' })

@@ -14,7 +14,7 @@ export interface WantedInterest {
   readonly most: number
 }
 
-/** Opens the form of an interest in a sheet, which outlives its card. */
+/** Opens the form of an interest in a sheet. The sheet stays open even if the card disappears. */
 export function openInterest(interest: WantedInterest): void {
   openedInterest.set({ interest, open: true })
 }

@@ -23,7 +23,7 @@ type GoodsFormProps<Typed extends TypedGoods> = {
   readonly start: () => Typed
   /** Labels by the fields' names in the API, in the order of the form. */
   readonly labels: Readonly<Partial<Record<GoodsField, string>>>
-  /** The names in the API of the fields that each part of the form is sent as. */
+  /** The names in the API under which each form field is sent. */
   readonly wire: { readonly [name in keyof Typed]: readonly GoodsField[] }
   readonly problems: (typed: Typed, now: Date) => Problems
   /** Sends the form once and shows the toast; throws a Refusal. */

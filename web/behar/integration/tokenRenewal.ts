@@ -24,7 +24,7 @@ export async function currentToken(place: Place): Promise<string> {
   return storedBeharToken() ?? newToken(null, place)
 }
 
-/** A token other than `dead`, which was refused with 401. */
+/** Returns a token other than `dead`, which a call has refused with 401. */
 export async function tokenAfter(dead: string, place: Place): Promise<string> {
   const known = storedBeharToken()
   // The token was removed by a sign-out, or by another call whose renewal failed.

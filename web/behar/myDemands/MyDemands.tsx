@@ -60,7 +60,7 @@ export function MyDemands() {
         </div>
         {side !== 'deals' && (
           <div
-            // The bar of an importer's phone already has the button that adds a supply.
+            // An importer's bottom bar already has the button that adds a supply.
             data-dock={side === 'demands' ? 'above' : undefined}
             className={side === 'demands' ? dockClasses : 'max-md:hidden'}
           >

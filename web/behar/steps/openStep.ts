@@ -9,7 +9,7 @@ export type OpenStep =
   | { readonly move: 'fulfill'; readonly entry: Demand }
   | { readonly move: 'reserveForDeal' | 'sellForDeal'; readonly entry: Deal }
 
-/** Opens the sheet of a step. The sheet outlives its card, which may move to another tab. */
+/** Opens the sheet of a step. The sheet stays open even if the card moves to another tab. */
 export function openStep(step: OpenStep): void {
   openedStep.set({ step, open: true })
 }

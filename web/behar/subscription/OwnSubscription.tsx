@@ -69,7 +69,7 @@ function Renew({ own, renewed }: { readonly own: Own; readonly renewed: boolean 
 const isPaid = ({ status }: Own['renewals'][number]) => status === 'paid'
 const isPending = ({ status }: Own['renewals'][number]) => status === 'pending'
 
-/** The result of the renewal from whose payment page the user returns, or of a renewal whose payment is pending. */
+/** The result of a renewal: the one whose payment page the user comes from, or one whose payment is pending. */
 function Result({ id, own }: { readonly id: number | undefined; readonly own: Own }) {
   return id === undefined ? null : <RenewalResult key={id} id={id} own={own} />
 }

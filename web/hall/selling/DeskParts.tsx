@@ -15,7 +15,7 @@ import { cardOf, type TypedLot, withFish, withTubs } from './form.ts'
 import { SpeciesDrawing } from './LotParts.tsx'
 import { PickField } from './PickField.tsx'
 
-// The parts of a lot for a keyboard: each is a field, and Enter goes from one to the next.
+// The fields of a lot on a wide screen, for work with the keyboard: Enter moves the focus to the next field.
 
 type PartProps = {
   readonly desk: Desk
@@ -83,7 +83,7 @@ export function SellerField({
   )
 }
 
-/** The species by any of its names; the button takes goods on sale. */
+/** Finds the species by any of its names. The button fills the form with goods on sale. */
 export function SpeciesField({
   desk,
   lot,
@@ -139,7 +139,7 @@ export function SpeciesField({
   )
 }
 
-/** The number of tubs; a text without a number in it is replaced when the field is left. */
+/** The number of tubs. If the text is not a number when the field loses the focus, the last number is shown again. */
 export function TubsField({ desk, lot, onChange }: Omit<PartProps, 'error'>) {
   const t = useText(hallText)
   const [typed, setTyped] = useState<string | null>(null)

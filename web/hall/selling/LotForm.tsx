@@ -60,7 +60,7 @@ export function LotForm({
   const [lot, setLot] = useState<TypedLot>(() => storedLot(owner, desk))
   const [opened, setOpened] = useState<Opened>(null)
   const [tried, setTried] = useState(false)
-  // The number of attempts to record the lot that a problem prevented.
+  // The number of attempts to record the lot that failed because of a problem in the form.
   const [stopped, setStopped] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const problems = problemsOf(lot, desk, locale)

@@ -24,7 +24,7 @@ export function storeLot({ userId, hallId }: Owner, lot: TypedLot): void {
     if (isBlank(lot)) localStorage.removeItem(hallLotKey)
     else localStorage.setItem(hallLotKey, JSON.stringify({ userId, hallId, lot }))
   } catch {
-    // Storage is blocked; the lot is kept by the open page alone.
+    // Storage is blocked, so the lot is lost when the page is closed.
   }
 }
 

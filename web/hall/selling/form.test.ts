@@ -55,7 +55,7 @@ describe('a lot', () => {
     expect(problemsOf({ ...whole, price: '0' }, facts, 'ar').price).toContain('لا يقل عن')
   })
 
-  it('comes back after an undo, unless another has been begun', () => {
+  it('is shown again after an undo, unless the clerk has begun another lot', () => {
     const next = nextLot(whole)
     expect(afterUndo(next, whole)).toEqual(whole)
     expect(afterUndo({ ...next, price: '9' }, whole).price).toBe('9')
@@ -99,7 +99,7 @@ describe('a lot', () => {
 })
 
 describe('quickPrices', () => {
-  it('are the last price for the weight, and about 5 % below and above, in whole five riyals', () => {
+  it('are the price at the last sale, and about 5 % below and above it, rounded to five riyals', () => {
     expect(quickPrices(whole, facts)).toEqual([138_000, 145_500, 153_000])
   })
 

@@ -84,7 +84,10 @@ export function withTubs(lot: TypedLot, tubs: number, facts: Pick<Facts, 'usual'
   return { ...lot, tubs: count, weight }
 }
 
-/** The price of the last sale of the species for this weight, and a step below and above it, in whole five riyals. */
+/**
+ * The price of this weight at the last price of the species, and a price about 5 % below and above it, rounded to five
+ * riyals.
+ */
 export function quickPrices({ fishId, weight }: TypedLot, { usual }: Pick<Facts, 'usual'>): Halalas[] {
   const last = usual.find(({ fish_id }) => fish_id === fishId)
   const perKg = last && fromRiyals(last.price)

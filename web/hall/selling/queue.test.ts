@@ -91,7 +91,7 @@ describe('answered', () => {
 })
 
 describe('refusedWhole', () => {
-  it('refuses only the sales at whose fields the server found an error', () => {
+  it('refuses only the sales with errors, if the server reports errors of single sales', () => {
     const queue = [queued('a'), queued('b')]
     const errors = { 'sales.1.buyer_mobile': ['اكتب رقم جوال صحيحًا'] }
     const next = refusedWhole(queue, queue, { ...refused('validation_failed'), errors })

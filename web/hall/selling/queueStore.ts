@@ -15,7 +15,7 @@ export const saleQueue = openDeviceQueue<QueuedSale>({
   isOld: ({ state, soldAt }, now) => state === 'recorded' && now - soldAt > keptMs,
 })
 
-/** Sends the waiting sales of a person in batches, a second after each undo has passed. */
+/** Sends the waiting sales of a person in batches, once they can no longer be undone. */
 export const useSending = (userId: number): Sending => useQueueSending(userId, sendSales)
 
 function sendSales(userId: number, locale: Locale): Promise<Sending> | undefined {

@@ -4,10 +4,10 @@ import type { TypedLot } from './form.ts'
 import { type QueuedSale, stateOf } from './queue.ts'
 import { saleQueue } from './queueStore.ts'
 
-/** What the clerk typed for the newest sale, so that an undo gives it back to be corrected. */
+/** The typed values of the newest sale. An undo shows them in the form again, so that the clerk can correct them. */
 const newest = createStore<{ readonly key: string; readonly lot: TypedLot } | null>(null)
 
-/** The lot of an undone sale until the form has taken it. */
+/** The lot of an undone sale, until the form shows it. */
 export const undoneLot = createStore<TypedLot | null>(null)
 
 export const rememberLot = (key: string, lot: TypedLot): void => newest.set({ key, lot })

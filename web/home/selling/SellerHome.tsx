@@ -126,7 +126,8 @@ function Waiting({ waiting }: { readonly waiting: Home['waiting'] }) {
               <span
                 className={classes(
                   'inline-flex h-7 min-w-7 items-center justify-center rounded-full px-2 text-dense font-bold',
-                  // A prepared order waits for its buyer too, so the counts of the menu and the list leave it out.
+                  // A prepared order also needs its buyer, so it is not urgent; the counts of the menu and of the list
+                  // leave it out.
                   key === 'hand_over' ? 'bg-tint text-primary' : 'bg-coral text-on-coral',
                 )}
               >

@@ -117,7 +117,7 @@ function Voice({ landing: { voice } }: { readonly landing: Landing }) {
   return (
     <figure>
       <figcaption className="mb-1 text-dense font-bold">{t.voice}</figcaption>
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody writes down what a seller says */}
+      {/* biome-ignore lint/a11y/useMediaCaption: voice notes have no transcript */}
       <audio controls preload="none" src={voice} className="w-full" />
     </figure>
   )

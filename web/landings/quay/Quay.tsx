@@ -96,7 +96,7 @@ function Work({ desk }: { readonly desk: QuayDesk }) {
   const sending = useCatchSending(desk.userId, refresh)
   const queue = catchQueue.items.use().filter(({ userId }) => userId === desk.userId)
   const { userId } = desk
-  // Undefined until the stored catches and the form that was left are loaded.
+  // Undefined until the stored catches and the unfinished form are loaded.
   const [start, setStart] = useState<Started>()
   const blank = { typed: blankCatch(desk.past), photos: [], voice: null, replaces: null, restored: false }
   const resume = useEffectEvent(async (owner: number) => {

@@ -43,7 +43,7 @@ type FormProps = {
   readonly start: Started
   /** Runs once the catch is stored, with its market. */
   readonly onDone: (marketId: number | null) => void
-  /** Empties the form; the catch that it changes stays as it was. */
+  /** Empties the form; a stored catch that it was changing stays unchanged. */
   readonly onLeave: () => void
 }
 
@@ -71,7 +71,7 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
     if (tries > 0) showFirstWrong(form.current)
   }, [tries])
 
-  // The button that opened the change is far below the form.
+  // The button that starts a change is far below the form, so the form is scrolled into view.
   const isChange = start.replaces !== null && !start.restored
   useEffect(() => {
     if (!isChange) return

@@ -97,7 +97,7 @@ function Recorded({ note, onDrop }: { readonly note: Blob; readonly onDrop: () =
   }, [note])
   return (
     <div className="flex items-center gap-2">
-      {/* biome-ignore lint/a11y/useMediaCaption: the seller hears the own recording */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the seller listens to their own recording */}
       <audio controls aria-label={t.voice} src={address} className="min-w-0 grow" />
       <button
         type="button"

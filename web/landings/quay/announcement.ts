@@ -96,7 +96,7 @@ export function problemsOf(typed: TypedCatch, now: Date, locale: Locale): CatchP
   }
 }
 
-/** The choices that the short form does not ask: first grade, fresh. */
+/** The values that the short form does not ask for: first grade, fresh. */
 export type Usual = { readonly quality: number; readonly fishType: number }
 
 /** The fields of the request for a form without problems. */

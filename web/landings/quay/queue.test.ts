@@ -58,7 +58,7 @@ describe('the queue of announced catches', () => {
     expect(isOld(open, now + 48 * 3_600_000)).toBe(false)
   })
 
-  it('sends a catch again whose change is in no form any more', () => {
+  it('sends a catch again if no form contains its change any more', () => {
     const queue = [
       queued('a', { state: 'changing' }),
       queued('b', { state: 'changing' }),
@@ -69,7 +69,7 @@ describe('the queue of announced catches', () => {
     expect(leftOpen(queue, 1, undefined).map(({ key }) => key)).toEqual(['a', 'b'])
   })
 
-  it('continues no form that was emptied by hand', () => {
+  it('does not continue a form that the seller has emptied', () => {
     const typed = { ...blankCatch([]), marketId: 3 }
     const draft = { userId: 1, typed, photos: [], voice: null, replaces: null, at: now }
     expect(isCurrent(draft, [], now)).toBe(false)

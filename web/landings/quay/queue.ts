@@ -52,7 +52,10 @@ export function changing(queued: QueuedCatch): QueuedCatch {
   return { ...queued, state: 'changing', refusal: null }
 }
 
-/** The person's catches whose change no form holds any more; they return to the queue. `inForm` is the key of the one in the form. */
+/**
+ * The person's catches that are marked as changing although no form contains their change any more. They return to the
+ * queue. `inForm` is the key of the catch in the form.
+ */
 export function leftOpen(
   queue: readonly QueuedCatch[],
   userId: number,

@@ -12,7 +12,7 @@ export const catchQueue = openDeviceQueue<QueuedCatch>({
   isOld,
 })
 
-/** Returns the catches to the queue that are marked as changing, except the one in the form. */
+/** Returns catches with the state `changing` to the queue, except the catch in the form. */
 export async function releaseCatches(userId: number, inForm: string | undefined): Promise<void> {
   await Promise.all(leftOpen(catchQueue.items.get(), userId, inForm).map(catchQueue.put))
 }

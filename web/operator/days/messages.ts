@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the sums of a day and its closing. */
+/** Texts of the days: the money totals of each day, and the closing of a day. */
 export const daysText = messages({
   table: { ar: 'أيام الأموال', en: 'Days' },
   search: { ar: 'اليوم، مثل \u20662026-11\u2069', en: 'Day, for example 2026-11' },

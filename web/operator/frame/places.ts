@@ -63,7 +63,10 @@ export type OperatorPlace = {
   } & (Path extends `${string}/$id` ? { readonly id: number } : { readonly id?: undefined })
 }[OperatorPath]
 
-/** A section without search. The compiler compares a union of paths with at most 25 places. */
+/**
+ * A section without search. The type is needed because TypeScript compares a union of paths with at most 25 members of
+ * another union.
+ */
 type AnySection = { readonly to: SectionPath; readonly id?: undefined; readonly search?: undefined }
 
 /** The props of a link to a page of the back office, for every link component and for `navigate`. */

@@ -71,7 +71,7 @@ export function InvitationLink({
   )
 }
 
-/** The link at the address of this page, at which the market certainly answers. */
+/** The link with the origin of this page, because the market is certainly reachable there. */
 function hereOf(link: string): string {
   const { pathname, hash } = new URL(link)
   return location.origin + pathname + hash

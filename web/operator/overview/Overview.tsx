@@ -36,7 +36,7 @@ export function Overview() {
 /** One column on a phone; wide screens have a second one for the figures. */
 function Panels({ facts }: { readonly facts: Facts }) {
   const t = useText(overviewText)
-  // Most of the steps, and the first two, are the administrator's own.
+  // Only administrators can take the first two steps and most of the others.
   const opensMarket = useStaffMay('administrator')
   return (
     <div className="flex flex-col gap-4 lg:gap-5">

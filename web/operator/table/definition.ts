@@ -108,7 +108,7 @@ export type TableDefinition<
   readonly details?: (row: Row, table: TableView<Row, Shown>) => ReactNode
   /** For a table of decisions: whether the row is pending. After a decision the next pending row opens. */
   readonly pending?: (row: Row) => boolean
-  /** The position of the row in a list that staff reorder by drag (`order/useDragOrder.ts`). */
+  /** The position of the row in a list that staff reorder by drag (`arrangement/useDragOrder.ts`). */
   readonly place?: (row: Row) => number
   /** Whether the row belongs to the row above, so that no line is between them. */
   readonly joined?: (row: Row, above: Row) => boolean

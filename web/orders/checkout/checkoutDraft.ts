@@ -114,8 +114,8 @@ export function orderedPayments(payments: readonly Option[]): readonly KnownPaym
 }
 
 /**
- * The delivery methods that a form shows. The pickup at the port needs a landing place of the goods, unless it is the only
- * method, because the seller of an offer named it.
+ * The delivery methods that a form shows. Pickup at the port is left out for goods without a landing place. If it is the
+ * only method, it stays, because the seller of an offer named it.
  */
 export function methodsFor<Method extends Pick<DeliveryMethod, 'code'>>(
   methods: readonly Method[],

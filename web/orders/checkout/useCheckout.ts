@@ -129,7 +129,8 @@ export function useCheckout(
     })
     await send(storePending(scope, ordering))
   })
-  // An address may be removed on another page while the form is open, and goods may be removed that allow a method.
+  // While the form is open, the address may be removed on another page, or goods may be removed that a delivery method
+  // depends on.
   const placed = (typed: Typed): Typed => ({
     ...typed,
     place: knownPlace(typed.place, book.addresses),

@@ -16,7 +16,7 @@ describe('the order form of a lot', () => {
     ['english', 'سجل المزاد، 3 مزايدات'],
     ['sealed', 'سجل المزاد، 3 عروض'],
     ['dutch', 'سجل المزاد'],
-  ] as const)('counts in the record of a lot (%s) what its bidders placed', (way, text) => {
+  ] as const)('links to the record of a lot (%s) with the number of its bids or offers', (way, text) => {
     expect(recordText({ way, bids_count: 3 }, 'ar')).toBe(text)
   })
 })

@@ -10,7 +10,10 @@ export function placesOf({ city, market, landing_place }: LotFacts['product'] | 
   }
 }
 
-/** The same of an offer: it names no market, so a pickup is in the seller's city, in the request's if that is unknown. */
+/**
+ * The places of an offer's goods. An offer names no market, so a pickup is in the seller's city; if that is unknown, in
+ * the city of the request.
+ */
 export function offerPlacesOf({ request, seller_city: city }: OfferPlace) {
   return city === null
     ? { cityId: request.city_id, places: [], ports: [], origins: [] }

@@ -101,7 +101,8 @@ function Shown({ order, side }: { readonly order: Order; readonly side: OrderSid
               <OrderAgain order={order} wide />
             </div>
           )}
-          {/* The reply to a return is next to it, on wide screens next to the panel that asks for it. */}
+          {/* On a phone, the actions of a return are next to the return; on a wide screen, next to the panel that asks for
+              them. */}
           <div
             className={classes(
               'min-w-0 empty:hidden',

@@ -50,7 +50,10 @@ export function Parts({
   )
 }
 
-/** The rows of a part. Undefined for goods without a size, which no choice selects, so that it does not lead to all sizes. */
+/**
+ * The query of the page with the sales of a part. Undefined for goods without a size: no filter selects them, so the link
+ * would show all sizes.
+ */
 export function rowsOf(asked: Readonly<Record<string, unknown>>): TradesSearch | undefined {
   const { size, ...search } = tradesSearch(asked)
   if (size === undefined && 'size' in asked) return undefined

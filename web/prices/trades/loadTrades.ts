@@ -24,7 +24,8 @@ export async function loadTrades(
     description: t.privacy,
     path: `${paths.fishPrices(code)}/trades`,
   })
-  // Rows belong to days, which are chosen among the prices of the species.
+  // The sales are listed for given days only. Without days, the page of the species is shown, where the reader chooses
+  // them.
   if (!from || !to) throw redirect({ to: '/prices/$fish', params: { fish: code }, replace: true })
   const { data, refusal } = await settle(
     api('GET prices/{code}/trades', { params: { code }, query: { ...search, from, to } }, { locale, signal }),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Runs once, when the product is first seen in the cart. The cart is loaded after the page, so that a choice may have been made
- * before. A line that is removed and put back keeps its own values.
+ * Calls `run` once, when the product is first seen in the cart. The cart loads after the page, so the user may have made
+ * a choice before; `run` applies it to the line. A line that is removed and put back later is not changed again.
  */
 export function useOnceInCart<Line>(line: Line | undefined, run: (line: Line) => void): void {
   const seen = useRef(false)

@@ -129,7 +129,7 @@ type LabelKey =
   | ('quantityStep' | 'priceStep' | 'market' | 'city' | 'landing' | 'caughtAt')
   | ('nameAr' | 'nameEn' | 'detailsAr' | 'detailsEn')
 
-/** The names in the API of the fields that each part of the form is sent as. */
+/** The names in the API under which each form field is sent. */
 const wireFields: Readonly<Record<keyof Listing, readonly string[]>> = {
   fishId: ['type_fish_id', 'category'],
   source: ['origin', 'farmed', 'origin_country', 'type_fish_id'],

@@ -100,7 +100,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
   const counts = query.data?.counts
   const whole = counts && Object.values<number>(counts).reduce((sum, count) => sum + count, 0)
   const active: State | 'all' = search.status ?? 'all'
-  // The bar of a seller's phone already has the button that lists goods; that of an importer adds a supply.
+  // A seller's bottom bar already has the button that lists goods; an importer's bottom bar adds a supply instead.
   const imports = useSession().profile?.can_view.includes('beharMarketMain')
   const barAdds = addTo === '/profile/add-product' && !imports
   const empty = whole === 0 && !search.s && !search.status && !search.market

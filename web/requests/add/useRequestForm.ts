@@ -86,7 +86,7 @@ export function refreshIfUnverified(code: string, locale: Locale): void {
   if (code === 'mobile_unverified') void refreshSession(locale)
 }
 
-/** The names in the API of the fields that each part of the form is sent as. */
+/** The names in the API under which each form field is sent. */
 const wire: { readonly [name in keyof Ask]: readonly string[] } = {
   fishId: ['fish_id'],
   quantity: ['quantity'],

@@ -103,7 +103,9 @@ function Placed({ wide, children }: { readonly wide: boolean; readonly children:
   return <div className={wide ? 'flex shrink-0 gap-3' : 'grid grid-cols-2 gap-3'}>{children}</div>
 }
 
-/** Quantity, price, deadline and place; next to the owner's price is the market price. */
+/**
+ * The quantity, the buyer's price, the deadline and the market price; also size, quality and weight if they are given.
+ */
 function RequestFacts({ request }: { readonly request: RequestDetails }) {
   const t = useText(requestText)
   const { is_owner, quantity, price, needed_by, market_price, fish, size, quality, weight } = request

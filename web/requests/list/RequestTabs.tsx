@@ -29,7 +29,10 @@ type RequestTabsProps = {
   readonly className?: string
 }
 
-/** Links to the requests for what the user sells, to all requests, to the user's own requests, and for sellers to their offers. Each has its own address. */
+/**
+ * The tabs of the requests, each a link with its own address: requests for the species that the user sells, all requests,
+ * the user's own requests, and the offers of a seller.
+ */
 export function RequestTabs({ active, counts, sells, soldFish, className }: RequestTabsProps) {
   const t = useText(requestsText)
   const tabs = [

@@ -22,7 +22,7 @@ export function Welcome({
   const sells = canSell(type)
   const imports = canView(type, 'beharMarketMain')
   const first = firstSteps[imports ? 'importer' : sells ? 'seller' : 'buyer']
-  // The shop has the large button that lists a catch, and above its content the steps of a limited seller.
+  // The seller's home page already has the button that lists a catch and, for a limited seller, the verification steps.
   const atShop = useRouterState({ select: ({ location }) => location.pathname === paths.myShop() })
   const leads = imports || !sells || (most !== 0 && !atShop)
   return (

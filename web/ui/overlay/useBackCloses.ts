@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Closes an overlay by the back button or gesture of Android instead of leaving the page, as native dialogs do. Elsewhere the
- * Escape key is such a request too, and the dialog itself handles it.
+ * Closes an overlay by the back button or gesture of Android instead of leaving the page, as native dialogs do. On other
+ * systems it does nothing: there, CloseWatcher reacts to Escape, which the dialog itself handles.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -2,14 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Combobox } from './useCombobox.ts'
 
 /**
- * Handles the keys of a combobox with a list (ARIA authoring practices, combobox with a list). Without `highlightFirst` it
- * is a list autocomplete with manual selection: nothing is highlighted until an arrow key. With `highlightFirst` the best
- * match is highlighted while the user types, and Enter takes it. Other than in the practices, the first arrow key then
- * enters the list at its first or last option, as without a highlight. So Enter, and ArrowDown with Enter, both take the
- * best match. Returns whether an arrow key has entered the list.
- *
- * The options are read from the document. The listener is at the input itself, so that Escape closes only the list and not
- * a dialog, which listens on the document.
+ * Handles the keys of a combobox with a list (ARIA authoring practices, combobox with a list). Without `highlightFirst`,
+ * nothing is highlighted until the user presses an arrow key (list autocomplete with manual selection). With
+ * `highlightFirst`, the best match is highlighted while the user types, and Enter chooses it. Unlike in the ARIA
+ * practices, the first arrow key still moves to the first or last option, so ArrowDown and Enter choose the best match
+ * too. Returns whether an arrow key has moved into the list. The options are read from the document. The listener is on
+ * the input itself, so that Escape closes only the list and not a dialog, which listens on the document.
  */
 export function useListKeys(combobox: Combobox, highlightFirst = false): boolean {
   const [entered, setEntered] = useState(false)

@@ -62,7 +62,7 @@ const units = {
   auction: 'text-h3',
 } as const
 
-/** Kilograms for 100 riyals, as small fish are quoted. Its tag is sand-coloured, and no other tag is. */
+/** The kilograms for 100 riyals, as small fish are quoted. It is the only sand-coloured tag. */
 export function HundredTag({
   pricePerKilogram,
   block = false,

@@ -12,7 +12,7 @@ type TickerProps<Item> = {
   readonly keyOf: (item: Item) => string | number
   /** Renders an item. Links must use `tabIndex`, because the second copy is hidden from screen readers and from Tab. */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
-  /** Called after each round, and when the user scrolls a band that does not move. */
+  /** Called each time all items have been shown, and when the user scrolls a ticker that does not move. */
   readonly onRound?: () => void
   /** Content at the start that does not move. */
   readonly start?: ReactNode

@@ -16,8 +16,8 @@ const walletKey = ['wallet'] as const
 
 /**
  * The wallet with the latest lines of the statement; `older` loads the next page. Lines stay while another filter loads.
- * `hold` lines are left out, because the line of the sale shows its hold; the CSV file contains them. A notification may
- * tell of new money, so it reloads the wallet.
+ * `hold` lines are left out, because the line of the sale shows its hold; the CSV file contains them. The wallet is
+ * reloaded at each notification, because it may be about new money.
  */
 export function useWallet({ direction, month }: Filter) {
   const locale = useLocale()

@@ -152,8 +152,6 @@ export function SpeciesPicker({
   )
 }
 
-/** On a touch screen a focused box would cover half of the list with the screen keyboard. */
-
 const groups = ['recent', 'all', 'fish', 'crustaceans', 'molluscs'] as const
 type Group = (typeof groups)[number]
 

@@ -10,8 +10,7 @@ type Listed = Answer<'POST product/create'>
 let listed: Listed | null = null
 
 /**
- * The product that was just listed, which can be taken once: the list of the user's goods shows the market's warnings for
- * it.
+ * The product that was just listed. The list of the user's goods takes it once and shows the market's warnings for it.
  */
 export const justListed = {
   set: (product: Listed) => {
