@@ -164,6 +164,13 @@ export const kinds = {
     en: ({ number }) =>
       `The seller accepted the return of your order ${number} and will return the cash you paid`,
   }),
+  return_accepted_paid: kind({
+    type: 'user_orders',
+    facts: { ...order, refund: 'money' },
+    ar: ({ number, refund }) => `قبل البائع إرجاع طلبك ${number}، وسيعيد إليك ${refund} نقدًا`,
+    en: ({ number, refund }) =>
+      `The seller accepted the return of your order ${number} and will return ${refund} to you in cash`,
+  }),
   return_refused: kind({
     type: 'user_orders',
     facts: order,

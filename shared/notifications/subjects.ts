@@ -95,7 +95,7 @@ const definitions = {
   }),
   order_returned: subject({
     group: 'orders',
-    kinds: ['return_accepted', 'return_accepted_cash', 'return_refused'],
+    kinds: ['return_accepted', 'return_accepted_cash', 'return_accepted_paid', 'return_refused'],
     ar: 'رد البائع على الإرجاع',
     en: 'The seller replies to your return',
   }),

@@ -17,6 +17,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { ProductBadges } from '../../products/ProductBadges.tsx'
 import { useProductActions } from '../../products/productActions.ts'
 import { regionName } from '../../products/regionName.ts'
@@ -85,6 +86,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
               <Name lang={other.locale}>{other.name}</Name>
             </p>
           )}
+          <DeviceName code={auction.fish.code} className="block text-meta text-quiet" />
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-quiet lg:hidden">
             {/* Hidden for English names, which need the whole line above. */}
             <span className="shrink-0 rtl:hidden">

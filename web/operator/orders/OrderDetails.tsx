@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { cityWithRegion } from '#shared/addresses/rules.ts'
 import type { OrderBehind } from '#shared/operator/orders.ts'
 import { vatPercent } from '#shared/orders/sums.ts'
 import { useProfile } from '../../account/profile.ts'
@@ -74,7 +75,12 @@ function Sides({ behind: { order } }: { readonly behind: OrderBehind }) {
     </span>
   )
   const { address } = order
-  const place = address && [address.address, address.street, address.region].filter(Boolean).join('، ')
+  const locale = useLocale()
+  const place =
+    address &&
+    [address.address, address.street, cityWithRegion(order.city.name, address.region, locale)]
+      .filter(Boolean)
+      .join('، ')
   return (
     <Facts
       title={t.sides}

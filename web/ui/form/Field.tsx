@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useAfterPress } from '../../app/state/useAfterPress.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
@@ -45,12 +46,8 @@ export function Field(props: FieldProps) {
       {tools}
       {children({ id, 'aria-describedby': noted ? noteId : undefined, 'aria-invalid': wrong || undefined })}
       {noted && (
-        <div id={noteId} aria-live="polite">
-          {errors.map((error) => (
-            <Note key={error} icon={CircleAlert} className="text-coral">
-              {error}
-            </Note>
-          ))}
+        <div id={noteId} aria-live="polite" className="empty:hidden">
+          {wrong && <Errors errors={errors} />}
           {!wrong && success && (
             <Note icon={CircleCheck} className="text-palm">
               {success}
@@ -61,6 +58,16 @@ export function Field(props: FieldProps) {
       )}
     </div>
   )
+}
+
+/** Errors that appear at a blur are shown after the press that caused it. */
+function Errors({ errors }: { readonly errors: readonly string[] }) {
+  if (!useAfterPress()) return null
+  return errors.map((error) => (
+    <Note key={error} icon={CircleAlert} className="text-coral">
+      {error}
+    </Note>
+  ))
 }
 
 /** Separates the props of a field from those of the box inside it. */
