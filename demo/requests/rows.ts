@@ -1,7 +1,7 @@
 import { kinds } from '#server/notifications/messages.ts'
 import { addDays } from '#shared/base/dates.ts'
 import { limits } from '#shared/base/limits.ts'
-import { closingOf, titlesOf } from '#shared/requests/rules.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { numbered } from '../rows.ts'
 import { type Ids, known, type Rows } from '../store.ts'
 import type { DemoNotification } from '../trade/notifications.ts'
@@ -45,8 +45,7 @@ export function requestRows(
       offers_count: request.offers.length,
       created_at: request.createdAt,
       updated_at: request.status === 'ordered' ? request.endedAt : request.createdAt,
-      closes_at: closingOf(addDays(request.createdAt, openDays), request.neededBy),
-      term_until: addDays(request.createdAt, openDays),
+      closes_at: addDays(request.createdAt, openDays),
       order_until:
         request.status === 'accepted' && request.endedAt
           ? addDays(request.endedAt, limits.request.orderDays)

@@ -3,7 +3,6 @@ import { limits } from '#shared/base/limits.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Grams } from '#shared/base/quantity.ts'
 import type { CutSpecies } from '#shared/products/cuts.ts'
-import { closingOf } from '#shared/requests/rules.ts'
 import type { RequestStatus } from '#shared/requests/status.ts'
 import {
   type OfferRow,
@@ -58,8 +57,6 @@ export interface Standing extends Wanted {
   readonly asker: number
   readonly status: RequestStatus
   readonly closesAt: Date
-  /** The latest deadline, without a needed-by day. */
-  readonly term: Date
   readonly orderUntil: Date | null
   readonly image: number | null
 }
@@ -67,8 +64,7 @@ export interface Standing extends Wanted {
 export async function findStanding(db: Sql, id: number): Promise<Standing | undefined> {
   const [row] = await db.query<Standing>({
     name: 'requests_standing',
-    text: `select id, asker_id as asker, status, closes_at as "closesAt",
-             coalesce(term_until, closes_at) as term, order_until as "orderUntil", title, body, fish_id as fish,
+    text: `select id, asker_id as asker, status, closes_at as "closesAt", order_until as "orderUntil", title, body, fish_id as fish,
              case when image_id not in (select image_id from cut_pictures) then image_id end as image,
              city_id as city, size_id as size, quality_id as quality, quantity_grams as quantity,
              weight_grams as weight, price_halalas as price, to_char(needed_by, 'YYYY-MM-DD') as "neededBy"
@@ -104,18 +100,20 @@ export interface NewRow {
   readonly wanted: Wanted
   readonly image: number | null
   readonly now: Date
-  /** The latest deadline, without a needed-by day. */
-  readonly term: Date
+  readonly closesAt: Date
 }
 
 /** Inserts a request; returns the id. */
-export async function insertRequest(tx: Sql, { asker, wanted, image, now, term }: NewRow): Promise<number> {
+export async function insertRequest(
+  tx: Sql,
+  { asker, wanted, image, now, closesAt }: NewRow,
+): Promise<number> {
   const [row] = await tx.query<{ id: number }>({
     name: 'requests_insert',
     text: `insert into requests (asker_id, created_at, updated_at, closes_at, image_id, title, body, fish_id, city_id, size_id,
-             quality_id, quantity_grams, weight_grams, price_halalas, needed_by, term_until)
-           values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-    values: [asker, now, closingOf(term, wanted.neededBy), image, ...valuesOf(wanted), term],
+             quality_id, quantity_grams, weight_grams, price_halalas, needed_by)
+           values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    values: [asker, now, closesAt, image, ...valuesOf(wanted)],
   })
   if (!row) throw new RangeError('the insert of a request returned no row')
   return row.id
@@ -125,21 +123,14 @@ export async function insertRequest(tx: Sql, { asker, wanted, image, now, term }
 export async function updateRequestRow(
   tx: Sql,
   id: number,
-  {
-    wanted,
-    image,
-    now,
-    term,
-    closesAt,
-  }: Pick<NewRow, 'wanted' | 'image' | 'now' | 'term'> & { readonly closesAt: Date },
+  { wanted, image, now }: Pick<NewRow, 'wanted' | 'image' | 'now'>,
 ): Promise<void> {
   await tx.query({
     name: 'requests_update',
     text: `update requests set updated_at = $2, image_id = $3, title = $4, body = $5, fish_id = $6, city_id = $7, size_id = $8,
-             quality_id = $9, quantity_grams = $10, weight_grams = $11, price_halalas = $12, needed_by = $13,
-             term_until = $14, closes_at = $15
+             quality_id = $9, quantity_grams = $10, weight_grams = $11, price_halalas = $12, needed_by = $13
            where id = $1`,
-    values: [id, now, image, ...valuesOf(wanted), term, closesAt],
+    values: [id, now, image, ...valuesOf(wanted)],
   })
 }
 

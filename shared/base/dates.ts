@@ -12,11 +12,6 @@ export function startOfDay(at: Date): Date {
   return new Date(Math.floor((at.getTime() + riyadhOffset) / day) * day - riyadhOffset)
 }
 
-/** The last millisecond of the Riyadh day of `at`. */
-export function endOfDay(at: Date): Date {
-  return new Date(startOfDay(at).getTime() + day - 1)
-}
-
 /** The moment at which the Riyadh month of `at` begins. */
 export function startOfMonth(at: Date): Date {
   return new Date(Date.parse(`${riyadhDay(at).slice(0, 7)}-01T00:00:00Z`) - riyadhOffset)

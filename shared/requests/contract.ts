@@ -147,7 +147,7 @@ const createBody = z.object({
 })
 export type NewRequest = z.output<typeof createBody>
 
-/** Creates a request to all sellers. It is open until it is accepted or closed, or until its deadline (`closingOf`). */
+/** Creates a request to all sellers. It is open until it is accepted or closed, or until its 30 days are over. */
 export const createRequest = call('POST requests/create', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/create',

@@ -5,7 +5,6 @@ import { type Grams, grams } from '../base/quantity.ts'
 import {
   bestOf,
   type Comparable,
-  closingOf,
   compared,
   offerProblems,
   offerTotals,
@@ -26,21 +25,6 @@ const offer = (id: number, more: Partial<Comparable> & { rating?: number } = {})
   }
 }
 const ids = (offers: readonly Comparable[]) => offers.map(({ id }) => id)
-
-describe('closingOf', () => {
-  const term = new Date('2026-12-20T09:30:00Z')
-
-  it('is the end of the term without a needed-by day, and with a day after the term', () => {
-    expect(closingOf(term, null)).toEqual(term)
-    expect(closingOf(term, '2026-12-20')).toEqual(term)
-    expect(closingOf(term, '2027-02-01')).toEqual(term)
-  })
-
-  it('is the last millisecond of an earlier needed-by day in Riyadh', () => {
-    expect(closingOf(term, '2026-11-21')).toEqual(new Date('2026-11-21T20:59:59.999Z'))
-    expect(closingOf(term, '2026-12-19')).toEqual(new Date('2026-12-19T20:59:59.999Z'))
-  })
-})
 
 it('requestNumber prints R and the id', () => expect(requestNumber(318)).toBe('R-318'))
 

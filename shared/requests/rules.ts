@@ -1,18 +1,7 @@
-import { dayStart, endOfDay } from '../base/dates.ts'
 import type { FieldProblems } from '../base/errors.ts'
 import type { Locale, Pair } from '../base/locale.ts'
 import { type Halalas, halalas, maxAmount, priceOf, toRiyals } from '../base/money.ts'
 import { type Grams, minOrder, toKilograms, weightLabel } from '../base/quantity.ts'
-
-/**
- * The deadline of an open request: the end of its term (`REQUEST_DAYS` from its creation), or the end of the day by which the
- * fish is needed (`YYYY-MM-DD` in Riyadh), if that is earlier.
- */
-export function closingOf(term: Date, neededBy: string | null): Date {
-  const day = neededBy === null ? undefined : dayStart(neededBy)
-  const end = day && endOfDay(day)
-  return end && end < term ? end : term
-}
 
 /** The displayed number of a request: `R-318`. */
 export function requestNumber(id: number): string {

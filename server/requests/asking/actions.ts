@@ -7,7 +7,7 @@ import { Refusal } from '#shared/base/errors.ts'
 import type { UploadedFile } from '#shared/base/files.ts'
 import { cutPictureOf } from '#shared/products/cuts.ts'
 import type { NewRequest, RequestChange, RequestDetails } from '#shared/requests/contract.ts'
-import { closingOf, titlesOf } from '#shared/requests/rules.ts'
+import { titlesOf } from '#shared/requests/rules.ts'
 import { openProblem, statusAt } from '#shared/requests/status.ts'
 import type { Files } from '../../base/files.ts'
 import { recordImage, type WrittenImage } from '../../base/images/images.ts'
@@ -44,7 +44,7 @@ export type AskerContext = Pick<Context, 'locale' | 'now' | 'repeat'> & { readon
 
 /**
  * Creates a request to sellers, with the asker's picture or the species' picture (contract 2, requests/create), once for
- * each idempotency key. The request is open until {@link closingOf}. Refuses: validation_failed at the fields (unknown choice,
+ * each idempotency key. The request is open for REQUEST_DAYS. Refuses: validation_failed at the fields (unknown choice,
  * day in the past or too far ahead, file not a picture); idempotency_mismatch; storage_full.
  */
 export async function submitRequest(
@@ -67,9 +67,9 @@ export async function submitRequest(
       if (!(await holdAsker(tx, caller.id))) throw new Refusal('unauthenticated')
       const now = await timeOf(tx)
       await requireFit(tx, wanted, { now, pictured })
-      const term = addDays(now, REQUEST_DAYS)
+      const closesAt = addDays(now, REQUEST_DAYS)
       const image = await pictureOf(tx, wanted, await recorded(tx, written))
-      return showTo(tx, await insertRequest(tx, { asker: caller.id, wanted, image, now, term }), context)
+      return showTo(tx, await insertRequest(tx, { asker: caller.id, wanted, image, now, closesAt }), context)
     })
     if (!acted && written) await removeFiles(files, [written.path])
     return answer
@@ -99,7 +99,7 @@ export async function changeRequest(
       if (image !== current.image) fields.push('image')
       if (fields.length > 0) {
         const shown = await pictureOf(tx, wanted, image)
-        await updateRequestRow(tx, id, { wanted, image: shown, now, ...termsOf(current, wanted) })
+        await updateRequestRow(tx, id, { wanted, image: shown, now })
         const request = (await lockRequest(tx, id)) ?? held.request
         await notify(tx, ...changeNotifications({ ...held, request }, fields, now))
       }
@@ -134,11 +134,6 @@ export function closeRequestOf(
     if (!problem) await closeHeld(tx, held, { by: 'owner', at: now })
     return showTo(tx, id, context)
   })
-}
-
-/** The deadline after a change. It moves only with the day by which the fish is needed. */
-function termsOf({ term, neededBy, closesAt }: Standing, wanted: Wanted) {
-  return { term, closesAt: wanted.neededBy === neededBy ? closesAt : closingOf(term, wanted.neededBy) }
 }
 
 /** The picture of a request: the asker's own, or the drawing of the cut that the title names; null shows the species. */

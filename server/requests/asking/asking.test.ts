@@ -61,7 +61,8 @@ describe('POST requests/create', () => {
       order_id: null,
     })
     expect(made.data.image).toMatch(/^\/uploads\/fish_types\//)
-    expect(made.data.closes_at).toBe(`${day}T20:59:59.999Z`)
+    const days = (Date.parse(made.data.closes_at) - Date.parse(made.data.created_at)) / 86_400_000
+    expect(days).toBe(market.config.REQUEST_DAYS)
   })
 
   it('accepts a request of a seller without optional fields', async () => {
@@ -69,8 +70,6 @@ describe('POST requests/create', () => {
     const made = await makeRequest(market, salem)
     expect(made).toMatchObject({ size: null, quality: null, price: null, needed_by: null, body: '' })
     expect(made.asker).toEqual({ name: 'سالم الدوسري', type: 'local_seller' })
-    const days = (Date.parse(made.closes_at) - Date.parse(made.created_at)) / 86_400_000
-    expect(days).toBe(market.config.REQUEST_DAYS)
   })
 
   it('accepts form data and Arabic digits', async () => {

@@ -69,17 +69,6 @@ describe('POST requests/update/{id}', () => {
     expect((await rowOf())?.closes_at).toEqual(new Date(data.closes_at))
   })
 
-  it('moves the closing time with the needed-by day, at most to the end of the term', async () => {
-    const term = new Date((await rowOf())?.closes_at as Date).toISOString()
-    const closing = async (needed_by: string) => (await change({ needed_by })).data.closes_at
-    const lastMoment = (day: string) => `${day}T20:59:59.999Z`
-    expect(await closing(inDays(2))).toBe(lastMoment(inDays(2)))
-    expect(await closing(inDays(6))).toBe(lastMoment(inDays(6)))
-    expect(await closing(inDays(90))).toBe(term)
-    expect(await closing(inDays(1))).toBe(lastMoment(inDays(1)))
-    expect(await closing('')).toBe(term)
-  })
-
   it('clears optional fields that are sent blank', async () => {
     const blank = { body: '', size: '', quality: '', weight: '', price: '', needed_by: '', image: '' }
     const { data } = await change(blank)

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
-import { addDays, dayStart, endOfDay, startOfDay } from '#shared/base/dates.ts'
+import { addDays, dayStart, startOfDay } from '#shared/base/dates.ts'
 import { type FieldProblem, type FieldProblems, refuseProblems } from '#shared/base/errors.ts'
 import { limits } from '#shared/base/limits.ts'
 import { type Chosen, findChosen, type Wanted } from '../store.ts'
@@ -44,6 +44,6 @@ function dayProblem(day: string | null, now: Date): FieldProblem | undefined {
   const at = day === null ? undefined : dayStart(day)
   const most = limits.request.mostDaysAhead
   if (!at) return undefined
-  if (endOfDay(at) <= now) return { code: 'past' }
+  if (at < startOfDay(now)) return { code: 'past' }
   return at > addDays(startOfDay(now), most) ? { code: 'within_days', bound: most } : undefined
 }

@@ -20,8 +20,8 @@ export const askText = messages({
   otherDay: { ar: 'يوم آخر', en: 'Another day' },
   date: { ar: 'آخر يوم', en: 'Needed by' },
   until: {
-    ar: (weekday: string, day: string) => `حتى نهاية ${weekday} ${day}، ثم يُغلق طلبك.`,
-    en: (weekday: string, day: string) => `Until the end of ${weekday}, ${day}. Then your request closes.`,
+    ar: (weekday: string, day: string) => `حتى ${weekday} ${day}`,
+    en: (weekday: string, day: string) => `By ${weekday}, ${day}`,
   },
   noDay: {
     ar: 'بلا موعد: يقدّم البائعون عروضهم متى توفّر لديهم.',
