@@ -102,7 +102,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             </Badge>
           </p>
         </div>
-        <div className="flex shrink-0 items-center lg:hidden">
+        <div className="flex shrink-0 items-center max-[22rem]:flex-col lg:hidden">
           <Heart id={auction.id} name={auction.name} />
           <button
             type="button"
