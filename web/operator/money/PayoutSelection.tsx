@@ -41,7 +41,7 @@ export function PayoutCheckbox({ row }: { readonly row: PayoutToSettle }) {
       checked={checked}
       onChange={(on) => choose([row], on)}
       // Without a visible label, the space between box and label would be a gap before the next cell.
-      className="touch gap-0!"
+      className="min-w-11 gap-0! max-lg:-me-6"
     />
   )
 }
