@@ -31,6 +31,18 @@ describe('turnOf', () => {
     expect(acceptable(ended)).toBe(best_bid)
   })
 
+  it('says "offer" for a tender, whose noun has another gender in Arabic', () => {
+    const tender = { way: 'sealed', best_bid, accept_until: '2026-11-21T07:00:00Z' } as const
+    const { say, short } = turnOf(lot({ ...tender, status: 'ended' }), now, 'ar')
+    expect(say).toContain('اقبل أعلى عرض')
+    expect(short).toContain('اقبله قبل')
+    expect(turnOf(lot({ way: 'sealed', status: 'unsold', bids_count: 0 }), now, 'ar').say).toBe(
+      'انتهى دون عروض',
+    )
+    const failed = lot({ ...tender, status: 'unsold', order_failed: 'rejected' })
+    expect(turnOf(failed, now, 'en').say).toContain('no other offer')
+  })
+
   it('returns the winner until the winner orders', () => {
     const awarded_bid = { ...best_bid, mine: false, at: '', order_until: '2026-11-21T07:00:00Z' }
     const awarded = lot({ status: 'awarded', awarded_bid, best_bid })

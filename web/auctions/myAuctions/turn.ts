@@ -5,9 +5,9 @@ import { halalasOf } from '#shared/base/money.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { momentInWords } from '../../wallet/when.ts'
-import { myAuctionsText } from './messages.ts'
+import { ownTextOf } from './messages.ts'
 
-type MyTexts = ReturnType<typeof textIn<typeof myAuctionsText>>
+type MyTexts = ReturnType<typeof textIn<ReturnType<typeof ownTextOf>>>
 
 export type OwnTurn = {
   /** The side that must act next, from the seller's view. */
@@ -23,7 +23,7 @@ export type OwnTurn = {
  * server's clock, in ms.
  */
 export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTurn {
-  const t = textIn(myAuctionsText, locale)
+  const t = textIn(ownTextOf(auction.way), locale)
   const when = (at: string) => momentInWords(at, now, locale)
   const { status, bids_count, starts_at, starts_after, ends_at, best_bid, accept_until, awarded_bid } =
     auction

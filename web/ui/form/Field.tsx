@@ -108,7 +108,7 @@ export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }
       className={classes(
         'flex min-w-0 items-center gap-2 rounded-control border border-line bg-card px-3 text-dense',
         'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-        'has-aria-invalid:border-coral',
+        'has-aria-invalid:border-coral has-disabled:border-hairline has-disabled:bg-ground',
         size === 'form' ? 'min-h-12' : 'min-h-11',
         className,
       )}
@@ -131,7 +131,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
       className={classes(
         'min-h-32 w-full min-w-0 resize-y rounded-control border border-line bg-card px-3 py-2 text-dense',
         'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
-        'placeholder:text-quiet aria-invalid:border-coral',
+        'placeholder:text-quiet aria-invalid:border-coral disabled:border-hairline disabled:bg-ground',
         className,
       )}
     />
