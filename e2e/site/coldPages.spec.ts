@@ -33,7 +33,7 @@ for (const group of inGroups([...own, ...open])) cold('ar', group, ['@long'])
 for (const group of inGroups([...own, ...queries, ...open])) cold('en', group, ['@long'])
 
 function cold(language: string, paths: readonly string[], tag: readonly string[]): void {
-  test(`${paths.join(', ')} log no error when a buyer opens them cold (${language})`, {
+  test(`${paths.join(', ')} log no error as the first page of a buyer (${language})`, {
     tag: [...tag],
   }, async ({ page, request, complaints }) => {
     // A page of another role or of somebody else's record may be refused; errors of scripts are not ignored.

@@ -91,7 +91,7 @@ export function OtherWays(props: Omit<PayWaysProps, 'current'>) {
   )
 }
 
-/** Replaces the button of a card payment that the gateway has not opened. */
+/** Shown in place of the pay button if the gateway did not open the card payment. */
 export function NoGateway({ onAgain }: { readonly onAgain: () => void }) {
   const t = useText(orderFormText)
   return (

@@ -80,7 +80,10 @@ export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number
   return counts && { market: counts.market.mine ?? 0, offers: counts.offers.mine ?? 0 }
 }
 
-/** The search of the list and tab that contain orders that need an action; if no order does, of the whole list of the market. */
+/**
+ * The search of a link to the orders that wait for the reader: those of the market, or else those of offers. If no
+ * order waits, the whole list of the market.
+ */
 export function searchOfWaiting({ market, offers }: Readonly<Record<OrderFamily, number>>): OrderSearch {
   if (market > 0) return { status: 'mine' }
   return offers > 0 ? { ...listOf('offers'), status: 'mine' } : {}

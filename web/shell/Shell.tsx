@@ -92,8 +92,9 @@ function Progress() {
 }
 
 /**
- * Moves the focus to the content of the new page, so that a screen reader continues there. A page may have focused the part
- * that the address names, or its first field; and readers who type elsewhere while the page loads keep their field.
+ * Moves the focus to the content of the new page, so that a screen reader continues there. The focus stays where it is
+ * if the page has focused a field or the part that the address names, or if the reader has moved to a field while the
+ * page was loading.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)

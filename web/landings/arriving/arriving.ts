@@ -2,7 +2,7 @@ import type { Landing } from '#shared/landings/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'
 
-/** The fields of an arriving catch in a list, which is embedded in the page. */
+/** The fields of an arriving catch in a list. A list is embedded in the page, so unused fields are left out. */
 export type CardLanding = Pick<
   Landing,
   'id' | 'name' | 'image' | 'expected' | 'free' | 'price' | 'lands_at' | 'status'

@@ -102,8 +102,8 @@ async function send(
 }
 
 /**
- * Keeps the subscription for the service worker, which replaces it when the browser does, without a visit
- * (web/worker/serviceWorker.ts reads this cache).
+ * Stores the subscription for the service worker (web/worker/serviceWorker.ts). If the browser replaces the
+ * subscription between two visits, the worker sends the new one to the server.
  */
 async function keepForWorker(
   subscription: { readonly endpoint: string; readonly auth: string; readonly key: string } | null,

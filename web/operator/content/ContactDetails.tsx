@@ -52,7 +52,7 @@ export function ContactDetails({
   )
 }
 
-/** The account of the sender, and the order of the message: found in the text, or typed. */
+/** The account of the sender, and the order that the message is about: found in the text, or typed by staff. */
 function About({ contact }: { readonly contact: ContactToAnswer }) {
   const t = useText(contactsText)
   const may = useStaffMay('editor')

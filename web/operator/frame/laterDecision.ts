@@ -6,7 +6,10 @@ import { dismissToast, holdToast, showToast, startTime, toasts } from '../../ui/
 export type LaterDecision = {
   /** The state that the row has after the decision, such as "approved". */
   readonly state: string
-  /** The time (ms) at which the decision is sent; null while the user holds it back, or once it is being sent. */
+  /**
+   * The time (ms) at which the decision is sent; null while the time is paused (`holdLater`), or once the decision is
+   * being sent.
+   */
   readonly endsAt: number | null
   /** Takes the decision back; null once it is being sent. */
   readonly undo: (() => void) | null

@@ -7,7 +7,7 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { againText } from './messages.ts'
 
-/** Whether the goods of an order are offered to its buyer again, which is so once the order has ended. */
+/** Whether an order has ended and the reader is its buyer, so that its goods can be ordered again. */
 export const isEnded = ({ side, status }: Pick<OrderSummary, 'side' | 'status'>): boolean =>
   side === 'buyer' && ended.includes(status)
 

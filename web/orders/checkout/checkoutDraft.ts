@@ -67,7 +67,7 @@ export type Wanted = {
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas
   /** The delivery city that the buyer requested, if there is one. */
   readonly wantedCity?: number | undefined
-  /** Whether goods are in another region than a city, too far away to be picked up. */
+  /** Whether any of the goods are in another region than this city, too far away for a pickup. */
   readonly isFar: (cityId: number) => boolean
   /** Whether the goods are in several regions, so that nobody picks all of them up. */
   readonly isSpread: boolean

@@ -155,5 +155,5 @@ function useListQuery(side: OrderSide, search: OrderSearch) {
   return side === 'seller' ? { ...query, limit: deskRows } : query
 }
 
-/** The rows of a seller's page: a morning's orders are selected at once. */
+/** The number of rows on a page of a seller: enough to select the orders of a morning at once. */
 const deskRows = 20

@@ -27,7 +27,7 @@ export function Footer({
   readonly short: boolean
 }) {
   const t = { ...useText(shellText), ...useText(footerText) }
-  // The server's HTML has the footer of most pages only.
+  // The server's HTML contains the short footer only on pages that show it.
   const hydrated = useHydrated()
   return (
     <>

@@ -65,7 +65,7 @@ export function Header({ name, demo, live }: HeaderProps) {
               data-title
               className={classes(
                 'line-clamp-2 -mb-1 pb-1 text-h3 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold',
-                // Two lines and the note of a demo market leave no room at the edges of the bar.
+                // With the note of a demo market, a title of two lines fits into the bar only with smaller lines.
                 demo ? 'leading-4.5' : 'leading-5',
               )}
             >
@@ -79,7 +79,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           to="/home"
           className={classes('min-w-0 items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}
         >
-          {/* A phone of 320 px has room for the picture or the whole name. */}
+          {/* A narrow phone has no room for both the logo and the whole English name. */}
           <Logo className="size-9 shrink-0 max-[23rem]:ltr:hidden" />
           <span className="min-w-0">
             <span className="block truncate">{name}</span>

@@ -45,7 +45,7 @@ export const legalPlaces = {
 
 const { local, international, auctions, prices, requests, specials, news, aboutUs, contactUs } = places
 
-/** Links of the header, next to the logo; the others are in a menu behind them, so that the search has room. */
+/** Links of the header, next to the logo. The other links are in a menu after them, so that the search has room. */
 export const headerPlaces = [local, { ...international, label: 'internationalShort' }, auctions] as const
 export const morePlaces = [prices, requests, specials, news, aboutUs, contactUs] as const
 
