@@ -151,7 +151,7 @@ export function useBothLanguages(id: number) {
   }
 }
 
-/** Returns a function that stores the order of an answer in the cache and refetches the lists. */
+/** `keep` stores the order of an answer in the cache and refetches the lists; `refresh` refetches all orders. */
 export function useOrderCache() {
   const client = useQueryClient()
   return {

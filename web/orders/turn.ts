@@ -49,7 +49,8 @@ function nextStep(
     if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
     return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
   }
-  // The buyer was promised the arrival. The deadline matters less: after it, the buyer can cancel the order.
+  // The arrival that the buyer was promised is named rather than the deadline after which the buyer can cancel the
+  // order.
   const arrival = key === 'start' && 'arrives_at' in order ? orderArrival(order, now, locale) : undefined
   if (arrival) return (mine ? t.startFor : t.waitStartFor)(arrival)
   const words = mine ? own[key] : others[key]

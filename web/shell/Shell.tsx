@@ -60,8 +60,8 @@ export function Shell({
 }
 
 /**
- * Returns where the footer is short: on the pages of sign-in, the account, the cart and order confirmations; on phones also on
- * lists and details, where bars and docks cover the end of the page.
+ * Returns `short` where the footer is short: on the pages of sign-in, the account, the cart and confirmations. Returns
+ * `phone` where it is short on phones only: on lists and details, where bars and docks cover the end of the page.
  */
 function footerOf(path: string): 'short' | 'phone' | undefined {
   if (/^\/(auth|cart|profile)\b|\/confirmation$/.test(path)) return 'short'

@@ -8,9 +8,9 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 
 /**
- * A button that appears after scrolling more than 100 px (specification, section 9). On a wide screen it is in the margin of
- * the page, on a phone in the header: a page of cards has no room for it. On a phone without a header it takes the first place
- * where it covers no part of a control, and is hidden where there is none.
+ * A button that appears after scrolling more than 100 px (specification, section 9). On a phone it is in the header,
+ * because a page of cards has no room for it. On a wide screen and on pages without a header it takes the first of its
+ * places where it covers no control, and is hidden if there is none.
  */
 export function BackToTop() {
   const t = useText(baseText)

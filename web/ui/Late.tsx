@@ -11,8 +11,9 @@ type LateProps = {
 
 /**
  * A part that is in the server's HTML and that the browser hydrates late: when it is close to the screen, or at the
- * first click or key anywhere. Until then its links work as plain HTML links, and the chunks of lazy components in it
- * do not load. After a navigation in the browser there is no HTML from the server, and the part is rendered at once.
+ * first click, key or Back anywhere. Until then its links work as plain HTML links, and the chunks of lazy components
+ * in it do not load. After a navigation in the browser there is no HTML from the server, and the part is rendered at
+ * once.
  */
 export function Late({ name, fallback, children }: LateProps) {
   const [alive, setAlive] = useState(false)

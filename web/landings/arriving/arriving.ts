@@ -20,7 +20,10 @@ export function cardLandingOf(landing: Landing): CardLanding {
   }
 }
 
-/** The next catches to arrive, of these species and markets; none if the call fails, because a list of goods works without them. */
+/**
+ * Loads the next arriving catches of these species and markets. Returns none if the call fails, because a list of goods
+ * works without them.
+ */
 export async function loadArriving(
   { locale }: Pick<Visit, 'locale'>,
   {

@@ -124,7 +124,7 @@ export function methodsFor<Method extends Pick<DeliveryMethod, 'code'>>(
   return methods.filter(({ code }) => code !== 'pickup_port' || ports.length > 0 || methods.length === 1)
 }
 
-/** The delivery methods: the cheapest first; of equal fees the earliest, then in the order of the market. */
+/** Sorts the delivery methods by fee, then by arrival; equal methods stay in the order of the market. */
 export function orderedMethods<Method extends Pick<DeliveryMethod, 'fee' | 'arrives_at'>>(
   methods: readonly Method[],
 ): readonly Method[] {

@@ -126,7 +126,6 @@ function useSelection(search: OrderSearch) {
   }
 }
 
-/** The skeleton of a list of orders. */
 function OrdersSkeleton() {
   return (
     <SkeletonList className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:gap-0 xl:divide-y xl:divide-hairline">

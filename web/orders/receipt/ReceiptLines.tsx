@@ -110,7 +110,7 @@ export function ReceiptTotals({ both }: { readonly both: InBoth }) {
   )
 }
 
-/** Whether the total is paid by hand: cash on delivery, unless the order was rejected, cancelled or returned. */
+/** Whether the total is paid in cash on delivery; false once the order was rejected, cancelled or returned. */
 function isCash({ payment, status }: Order): boolean {
   return payment.code === 'cod' && !['rejected', 'cancelled', 'returned'].includes(status)
 }

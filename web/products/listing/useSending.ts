@@ -47,7 +47,7 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
   const [done, setDone] = useState(false)
   const [share, setShare] = useState(0)
   useEffect(() => {
-    /** Prefetches the code and data that the form may need later, because sellers on a boat have no network. */
+    /** Loads the code of the dialogs in advance, because sellers on a boat have no network. */
     import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
   }, [])
   return {

@@ -23,7 +23,7 @@ type HeaderProps = {
 }
 
 /**
- * The header, 72 px high. On phones it is 56 px high; it has a search button, the menu with navigation and languages and,
+ * The header, 72 px high, on phones 56 px. On phones it has a search button, a menu with navigation and languages and,
  * except on the home page, a back link and the title of the page.
  */
 export function Header({ name, demo, live }: HeaderProps) {

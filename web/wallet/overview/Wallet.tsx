@@ -119,7 +119,6 @@ function TwoPanels({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The skeleton of the wallet. */
 function WalletSkeleton() {
   return (
     <>
