@@ -10,9 +10,10 @@ import { offerAcceptedBy } from '../support/sources.ts'
 import { addressOf } from './addresses.ts'
 
 /**
- * Opens every page as the first page of a signed-in buyer. The server's HTML is the same for everyone, so a page that differs in
- * the browser before it is hydrated makes React discard the HTML and log error 418. Pages of other roles redirect. Other tests
- * of the gate open most of these pages as their first page and fail on any error, so the gate opens only the queries here.
+ * Opens every page as the first page of a signed-in buyer. The server's HTML is the same for everyone, so a page that
+ * differs in the browser before it is hydrated makes React discard the HTML and log error 418. Pages of other roles
+ * redirect. The gate opens only the paths with a query, because its other tests open most of the other pages as their
+ * first page and fail on any error.
  */
 const own = pathsOf(['signed_in', 'role'])
 const open = pathsOf(['everyone']).filter((path) => path !== '/profile/$')

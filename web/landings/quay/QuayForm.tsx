@@ -189,7 +189,7 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
   )
 }
 
-/** Names the catch that the form changes, or says that an unsent form was restored; a button stops that. */
+/** Names the catch that the form changes, or says that an unsent form was restored. The button empties the form. */
 function Continued({ start, onLeave }: Pick<FormProps, 'start' | 'onLeave'>) {
   const t = useText(quayText)
   const { replaces, restored } = start

@@ -13,7 +13,10 @@ export type Draft = Pick<Started, 'typed' | 'photos' | 'voice' | 'replaces'> & {
 
 const keyOf = (userId: number) => `quay-draft:${userId}`
 
-/** Whether a stored form is continued: it is recent, and it has an answer or changes a catch that is still open. */
+/**
+ * Whether the form continues a stored draft: the draft is recent, and it has a value or changes a catch that is still
+ * open in the form.
+ */
 export function isCurrent(draft: Draft, queue: readonly QueuedCatch[], now: number): boolean {
   const { at, replaces } = draft
   if (now - at > keptMs) return false

@@ -72,7 +72,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** The subscription with this key; one with another key cannot receive from this market and is replaced. */
+/**
+ * Returns a subscription with this key. A subscription with another key cannot receive messages of this market, so it
+ * is replaced.
+ */
 async function subscribed(
   { pushManager }: ServiceWorkerRegistration,
   key: string,

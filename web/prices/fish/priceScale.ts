@@ -1,6 +1,6 @@
 /**
- * An axis with round ends that contains all prices. It need not begin at 0, because a bar shows a range and not an
- * amount.
+ * An axis that contains all prices and whose ends are multiples of a round step. It need not begin at 0, because a bar
+ * shows a range and not an amount.
  */
 export function priceScale(
   least: readonly number[],

@@ -28,7 +28,7 @@ export function MyProducts({
   afterListing,
 }: {
   readonly search: MyProductsSearch
-  /** Content below the note about the product that was just listed, which a later feature provides. */
+  /** Content below the note about the product that was just listed, from a feature that this folder must not import. */
   readonly afterListing: (productId: number) => ReactNode
 }) {
   const t = useText(myProductsText)

@@ -149,7 +149,7 @@ function useHeaderSearch() {
   return { heroSearch, hasShownSearch, searching, setSearching, searchButton }
 }
 
-/** The demo label, a second line below the title, to save width. */
+/** The demo label. It is a second line below the title, to save width. */
 function DemoNote() {
   const t = useText(shellText)
   return <span className="block text-meta leading-4 font-normal text-amber-dot">{t.demo}</span>
