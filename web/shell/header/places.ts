@@ -49,7 +49,7 @@ const { local, international, auctions, prices, requests, specials, news, aboutU
 export const headerPlaces = [local, { ...international, label: 'internationalShort' }, auctions] as const
 export const morePlaces = [prices, requests, specials, news, aboutUs, contactUs] as const
 
-/** Whether a path is the path of a link or below it; `/` is an alias of home. */
+/** Whether a path belongs to the section of a link; `/` is an alias of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {
   return firstOf(pathname) === firstOf(to)
 }
