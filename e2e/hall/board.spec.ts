@@ -18,7 +18,7 @@ async function openBoard(page: Page) {
   return hall
 }
 
-/** Advances the clock by several polls until a text is shown; an answer may be one second old. */
+/** Advances the clock, poll by poll, until the text is shown. The server's answers may be one second old. */
 async function untilShown(page: Page, text: string): Promise<void> {
   const shown = async () => {
     await page.clock.runFor(boardTimes.pollMs)
@@ -47,7 +47,7 @@ test('a board alternates the languages, shows a new sale and the time of stale d
   await untilShown(page, '1,777')
 
   await page.route('**/api/board/*', (route) => route.abort())
-  // Each poll has to fail before the next timer is set.
+  // The page sets the timer of the next poll only after a poll has failed, so each failure is awaited.
   for (let polls = 0; polls < 6; polls += 1) {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/board/'))
     await page.clock.runFor(boardTimes.pollMs)

@@ -16,7 +16,7 @@ export function PictureBox({
   readonly name?: string
   readonly onChoose: (file: File) => void
   readonly className?: string
-  /** The types of files that the dialogue offers; pictures by default. */
+  /** The types of files that the dialog offers; pictures by default. */
   readonly accept?: string
   /** A button next to the box. */
   readonly action?: ReactNode

@@ -31,7 +31,7 @@ export function LandingView({ data: { landing, refusal } }: { readonly data: Lan
   return <PageFailed title={t.failed} refusal={refusal} />
 }
 
-/** The page of a catch: pictures and facts at the start, price and reservation at the end. */
+/** The page of a catch: pictures and facts at the inline start, price and reservation at the inline end. */
 function LandingDetails({ landing }: { readonly landing: Landing }) {
   const t = useText(detailsText)
   return (

@@ -34,7 +34,7 @@ export function CatchList({
 }) {
   const t = useText(quayText)
   const { data } = useMyLandings()
-  // A catch that has landed or ended is no longer an announcement.
+  // Catches that have landed or ended are not listed among the announcements.
   const over = new Set(
     data?.landings.data.flatMap(({ id, status }) => (status === 'arriving' ? [] : [id])) ?? [],
   )

@@ -30,7 +30,7 @@ export function useContactChange() {
 export type AnswerProps = {
   readonly contact: ContactToAnswer
   readonly change: ReturnType<typeof useContactChange>
-  /** Whether an answer from here reaches the sender. */
+  /** The state of the mail service. If it is off, no answer can be sent from here. */
   readonly mail: Services['mail']
 }
 

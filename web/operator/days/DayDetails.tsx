@@ -250,7 +250,7 @@ function Closing({ facts: { id: day, totals } }: FactsProps) {
   )
 }
 
-/** Saves the sums, the movements by type and the differences of the day. */
+/** Saves the sums, the movements by type and the differences of the day as a CSV file. */
 function ExportDay({ facts }: FactsProps) {
   const t = useText(daysText)
   const names = useText(entryNames)

@@ -11,7 +11,10 @@ import { daysText } from './messages.ts'
 /** The sums of a closed day are those of its closing. */
 const shown = ({ closing, ...present }: ListedDay) => closing?.totals ?? present
 
-/** The days of money, newest first. Finance compares a day with the bank's statement and closes it (contract, section 8). */
+/**
+ * The money totals of each day, newest first. Finance staff compare a day with the bank's statement and close it
+ * (contract, section 8).
+ */
 export const DaysPage = defineTable('GET operator/days', {
   title: daysText.table,
   tabs: {

@@ -85,7 +85,8 @@ function Deciding({
     setNote('')
     next?.()
   }
-  // Approving needs no note. Refusing needs one, because the applicant receives the note.
+  // The approval of a request needs no note. A refusal needs one, because the applicant receives it, and so does a
+  // decision without a request.
   const noteFirst = note.trim() === '' ? t.noteFirst : null
   const acceptFirst = refusedBecause ?? (upgrade ? null : noteFirst)
   const refuseFirst = refusedBecause ?? noteFirst

@@ -54,7 +54,7 @@ export function CheckoutAddress({ addresses, cities, typed, errors, type, onEdit
   )
 }
 
-/** A field of the new address. Its region is refused at its city, from which it follows. */
+/** A field of the new address. A refusal of the region is shown at the city, which determines the region. */
 function fieldOf(
   part: AddressPart,
   { typed, errors, type }: Pick<AddressProps, 'typed' | 'errors' | 'type'>,

@@ -123,7 +123,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
   )
 }
 
-/** A checkbox that is above the link of the whole row, so that it can be clicked. */
+/** A checkbox that is stacked above the link of the whole row, so that it can be clicked. */
 function SelectBox({
   label,
   selected,

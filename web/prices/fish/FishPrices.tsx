@@ -71,7 +71,7 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
   )
 }
 
-/** Loaded lazily: the page's numbers come first. */
+/** Loaded lazily, so that the numbers of the page are shown first. */
 const PriceChart = lazy(() => import('./PriceChart.tsx').then((module) => ({ default: module.PriceChart })))
 
 function Head({ prices }: { readonly prices: FishPricesAnswer }) {
