@@ -1,4 +1,7 @@
-/** Lists due records, the longest due first, without the records that were tried before. */
+/**
+ * Limits a list of due records, which starts with the record that has been due longest. `without` are the records that
+ * were already tried.
+ */
 export interface DueQuery {
   readonly limit: number
   readonly without: readonly number[]

@@ -8,7 +8,7 @@ export type StoredSettings = { readonly [name in SettingName]: number | null } &
   readonly second_factor_required: boolean
   /** The rights of unverified sellers: see `shared/products/unverified.ts`. */
   readonly unverified_goods: number | null
-  /** The market's VAT number; null if it is not registered. */
+  /** The market's VAT number; null if the market is not registered for VAT. */
   readonly vat_number: string | null
 }
 

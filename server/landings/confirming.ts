@@ -95,7 +95,10 @@ async function insertProduct(tx: Sql, landing: HeldLanding, goods: Goods): Promi
   return id
 }
 
-/** The landed goods. They were caught before they were announced. */
+/**
+ * The landed goods. The fish was caught before it was announced, so the time of the announcement is used as the time of
+ * the catch.
+ */
 function goodsOf(
   landing: HeldLanding,
   { weight, price }: { readonly weight: Grams; readonly price: Halalas },
@@ -123,7 +126,7 @@ function goodsOf(
   }
 }
 
-/** The form of a confirmation has only the weight and the price, so every other problem is at the weight. */
+/** The form of a confirmation has no other field of the goods, so every problem is shown at the weight. */
 function shownProblems(
   problems: Readonly<Record<string, readonly FieldProblem[]>>,
 ): Readonly<Record<string, readonly FieldProblem[]>> {

@@ -311,7 +311,7 @@ describe('a catch that is not landed', () => {
     expect((await block(nora)).status).toBe(200)
     expect([(await show(id)).free, await stockOf(data.product_id)]).toEqual([120, [50, 'active']])
     expect((await block(zaki)).status).toBe(200)
-    // The answer of a catch may be a second old.
+    // The answer about a catch may come from a cache of one second.
     await expect.poll(async () => (await show(id)).status).toBe('cancelled')
   })
 })

@@ -4,7 +4,7 @@ import type { Grams } from '#shared/base/quantity.ts'
 import { notify } from '../notifications/actions.ts'
 import type { HeldLanding, ReservationRow } from './row.ts'
 
-/** The notifications about arriving catches. */
+/** Notifies the seller of a catch about a new reservation. */
 
 export function reservedNews(tx: Sql, landing: HeldLanding, reservation: ReservationRow): Promise<void> {
   return notify(tx, {

@@ -46,7 +46,10 @@ export interface TriedCode {
 const alive = `mobile = $1 and purpose = $2 and tries < ${limits.code.tries} and expires_at > now()`
 const right = `hash = sha256(salt || convert_to($3, 'UTF8')) and user_id is not null`
 
-/** Checks a code. A wrong code counts as an attempt, also when concurrent; a right code stays valid. */
+/**
+ * Checks a code. Each wrong code counts as an attempt, even if several calls check codes at once. A right code stays
+ * valid.
+ */
 export async function tryCode(db: Sql, { mobile, purpose, code }: TriedCode): Promise<boolean> {
   const [row] = await db.query<{ right: boolean }>({
     name: 'auth_try_code',

@@ -11,8 +11,9 @@ export function isPdf(head: Uint8Array): boolean {
 }
 
 /**
- * Returns the bytes of an uploaded PDF, or `broken` when its end is missing. The PDF is not decoded but stored as it was sent.
- * Therefore only private folders contain PDFs, and they are served with a sandbox policy.
+ * Returns the bytes of an uploaded PDF, `too_large`, or `broken` when the end of the PDF is missing. The PDF is not
+ * decoded but stored as it was sent. Therefore only private folders contain PDFs, and they are served with a sandbox
+ * policy.
  */
 export async function readPdf({ path, size }: UploadedFile): Promise<Uint8Array | 'too_large' | 'broken'> {
   if (size > limits.upload.bytes) return 'too_large'

@@ -48,7 +48,9 @@ export function openGateway(config: GatewayConfig, longestMs = 8_000): Gateway |
   }
 }
 
-/** A gateway with invoices, such as Moyasar: amounts in halalas, the key as user name of basic authentication. */
+/**
+ * A gateway with invoices, such as Moyasar. Amounts are in halalas; the key is the user name of basic authentication.
+ */
 function invoicesAt(address: string, config: GatewayConfig, longestMs: number): Gateway {
   const url = `${address.replace(/\/+$/, '')}/invoices`
   const ask = (path: string, request: RequestInit) =>

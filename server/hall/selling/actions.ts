@@ -128,8 +128,9 @@ export async function recordSale(
 }
 
 /**
- * Reverses a sale for a chief of its hall, with stock and money. A repetition changes nothing. Refuses: not_found; forbidden for
- * a clerk; illegal_transition while the seller has the cash; insufficient_funds.
+ * Reverses a sale and moves its stock and money back. Only a chief of the hall may do this. A repetition changes
+ * nothing. Refuses: not_found; forbidden for a clerk; illegal_transition while the seller has the cash;
+ * insufficient_funds.
  */
 export async function reverseSale(
   tx: Sql,

@@ -4,8 +4,8 @@ import { type Account, lockWallets, type Movement, moveMoney } from '../../walle
 import type { SaleRow } from '../row.ts'
 
 /**
- * Moves the money of a sale. Every amount passes through the account of the halls, which keeps the hall's commission without
- * its VAT.
+ * The fields of a sale that its money movements need. Every amount passes through the account of the halls, which keeps
+ * the hall's commission without its VAT.
  */
 export type SaleMoney = Pick<
   SaleRow,

@@ -37,7 +37,7 @@ const newsOf = async ({ id }: TestPerson) =>
     })
   ).map(({ kind }) => kind)
 
-/** A buyer with a card of the hall whose wallet the hall may charge. */
+/** Adds a buyer with money and a card of the hall. If `allowed`, the hall may charge the buyer's wallet. */
 async function cardHolder(riyals: number, allowed = true): Promise<TestPerson & { readonly card: HallCard }> {
   const buyer = await makeBuyer(db, { riyals })
   await recordOne(market, hall, { buyer_mobile: buyer.mobile, price: 1 })
@@ -49,7 +49,7 @@ async function cardHolder(riyals: number, allowed = true): Promise<TestPerson & 
   return { ...buyer, card }
 }
 
-/** Goods on sale in the market of the hall. */
+/** Puts goods on sale in the market of the hall; returns their id. */
 async function goodsHere(seller: TestPerson, quantity: number): Promise<number> {
   const id = await listGoods(db, seller.id, { quantity })
   await db.query({ text: 'update products set market_id = $2 where id = $1', values: [id, hall.id] })
@@ -166,7 +166,7 @@ describe('the VAT of a registered hall', () => {
     const before = await vatOf()
     const sale = await recordOne(market, registered, { price: 1_234.57 })
     expect(sale).toMatchObject({ hall_commission: 30.86, say: 18.51, proceeds: 1_185.2 })
-    // 30.86 × 15 / 115 = 4.0252
+    // 30.86 × 15 / 115 = 4.0252, which is rounded up to 4.03.
     expect(sale.vat).toEqual({ number, percent: 15, amount: 4.03 })
     expect((await vatOf()) - before).toBe(403)
     const { data } = await ask<AnswerOf<typeof listHallSales>>(market, `GET halls/${registered.id}/sales`, {

@@ -14,7 +14,7 @@ keepInvariants(market)
 const finance = await addPerson(market.db, { staff: 'finance', firstName: 'فيصل' })
 const colleague = await addPerson(market.db, { staff: 'finance' })
 
-/** Requests a payout of a new person, or of this person. */
+/** Requests a payout for `person`, or for a new person. */
 async function payout(riyals: number, person?: TestPerson): Promise<{ id: number; person: TestPerson }> {
   const owner = person ?? (await addPerson(market.db))
   await fillWallet(market.db, owner.id, riyals)
@@ -161,7 +161,7 @@ describe('a bank file', () => {
       const { status, failure } = await create(ids)
       expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, ['payout_ids']])
     }
-    // A colleague may include the payout of the author; the author cannot confirm it.
+    // A colleague may put a person's own payout into a batch, but this person cannot confirm it.
     const batch = (await create([own.id], colleague)).data.id
     const sent = await act<Sent>(batch, 'sent', { reference: 'B4' })
     expect(sent.data.refused).toMatchObject([{ payout_id: own.id, code: 'forbidden' }])

@@ -84,9 +84,9 @@ export interface DifferenceRow {
 }
 
 /**
- * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day, the
- * largest first. A credit without a reported transfer has the reference of its payment as its name, and a line without a
- * reference has its text.
+ * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the
+ * day, the largest first. The name of a credit is the reference of the reported transfer, else the reference of its
+ * payment. The name of a line is its reference, else its text.
  */
 export function listDifferences(db: Sql, { name, from, to }: Day): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>({
@@ -164,7 +164,7 @@ export interface DaySpan {
   readonly offset: number
 }
 
-/** The days since the first movement of money until today, with their number. */
+/** The days from the first movement of money until today: one page of them, and the count of all. */
 export async function listDayNames(
   db: Sql,
   today: string,

@@ -4,7 +4,10 @@ import type { Grams } from '#shared/base/quantity.ts'
 import type { InsightDimension } from '#shared/operator/insight/periods.ts'
 import { countedDays } from './closingStore.ts'
 
-/** A period of which some days come from the kept figures and the rest from the orders and the sales of halls. */
+/**
+ * A period. Some of its days come from the stored figures, and the rest is counted from the orders and the sales of
+ * halls.
+ */
 export interface Sources {
   /** The first day, and the day after the last whole day, in Riyadh time. */
   readonly first: string
@@ -16,7 +19,7 @@ export interface Sources {
   readonly until: readonly Date[]
 }
 
-/** The days from `first` to the day before `end` that are not closed, or stale. */
+/** The days from `first` to the day before `end` that are stale or not closed. */
 export async function findLiveDays(db: Sql, first: string, end: string): Promise<string[]> {
   const rows = await db.query<{ readonly day: string }>({
     name: 'insight_live_days',
@@ -123,7 +126,7 @@ export async function countPeople(
   return row ?? { active_buyers: 0, active_sellers: 0, new_buyers: 0, new_sellers: 0 }
 }
 
-/** The net of the market's commission accounts. */
+/** The sum of the entries of the market's commission accounts. */
 export async function sumCommission(db: Sql, sources: Sources): Promise<Halalas> {
   const [row] = await db.query<{ readonly halalas: Halalas }>({
     name: 'insight_commission',

@@ -31,7 +31,7 @@ const join = (token: string) =>
   })
 const accept = (token: string, by: { readonly token: string }) =>
   ask<{ role: string }>(market, 'POST staff-invitations/accept', { token: by.token, body: { token } })
-/** Returns the values that the audit log contains after the last action on a record. */
+/** Returns the action and the new values of the last audit entry of a record. */
 const lastAudit = async (type: string, id: number) =>
   (
     await market.db.query<{ action: string; after: object | null }>({

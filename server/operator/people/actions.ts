@@ -127,7 +127,10 @@ function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns 
   }
 }
 
-/** Only another administrator may revoke the role or block its holder, so one administrator always remains. */
+/**
+ * Only another administrator may revoke an administrator's role or block an administrator, so one administrator always
+ * remains.
+ */
 function requireAdministrator(
   locked: readonly ChangeablePerson[],
   caller: Caller,

@@ -63,7 +63,7 @@ describe('goods of a blocked seller', () => {
     ] as const
     for (const list of lists) expect(await listed(list)).toEqual([shown])
     await block()
-    // Lists are shared by all readers for a second.
+    // A list is cached for a second.
     for (const list of lists) await expect.poll(() => listed(list)).toEqual([])
     expect([await statusOf(shown), (await order(shown)).status]).toEqual([404, 404])
     await sound()

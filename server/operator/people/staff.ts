@@ -15,7 +15,7 @@ export interface StaffGrant {
   readonly role: StaffRole
   /** Whether mobiles are verified here. */
   readonly verifyMobile: boolean
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** The result of a grant. The password is returned once, and only its hash is stored. */
   readonly lapse: boolean
 }
 
