@@ -52,7 +52,7 @@ it('a market without SMS does not announce a code to new accounts', async () => 
   expect(info.verify_mobile).toBe(false)
 })
 
-it('a kept account has a full day, with its numbers, once SMS can be sent', async () => {
+it('an account that was kept has a full day to verify its mobile once SMS can be sent, and keeps its numbers on that day', async () => {
   const { person, id } = await join()
   expect(await sweepSignIn(market.db, withSms)).toMatchObject({ accounts: 0 })
   expect(await deadlineOf(id)).toEqual({ never: false, hours: 24 })

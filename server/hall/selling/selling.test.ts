@@ -160,7 +160,7 @@ describe('the VAT of a registered hall', () => {
       })
     )[0]?.halalas ?? 0
 
-  it('is contained in its commission, and moves to the VAT account and back', async () => {
+  it('is contained in its commission, moves to the VAT account, and moves back after a reversal', async () => {
     const number = '310175397400003'
     const registered = await openHall(market, { vat_number: number })
     const before = await vatOf()
@@ -257,7 +257,7 @@ describe('a correction', () => {
 })
 
 describe('the time of a sale', () => {
-  it('is the server’s, also with a wrong device clock', async () => {
+  it('is correct even if the clock of the device is wrong', async () => {
     const skewed = (minutesAgo: number) => new Date(Date.now() + 86_400_000 - minutesAgo * 60_000)
     const sale = sentSale({ sold_at: skewed(50).toISOString() })
     const { data } = await sendSales(market, hall, [sale], { sentAt: skewed(0) })
@@ -273,7 +273,7 @@ describe('the time of a sale', () => {
 })
 
 describe('people of a hall', () => {
-  it('are linked to the account that later proves their mobile', async () => {
+  it('are linked to the account that verifies their mobile later', async () => {
     const mobile = '0581112223'
     const first = await recordOne(market, hall, { seller_mobile: mobile })
     const owner = await addPerson(db, { type: 'fisherman' })
@@ -343,7 +343,7 @@ describe('a batch of sales', () => {
 })
 
 describe('the day of a hall', () => {
-  it('adds up its sales, and its cash', async () => {
+  it('contains the sums of its sales and of its cash', async () => {
     const before = (await listDay()).totals
     await recordOne(market, hall, { price: 1_000, quantity: 16 })
     await reverse(await recordOne(market, hall, { price: 9_999 }), hall.chief)

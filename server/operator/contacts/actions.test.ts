@@ -149,7 +149,7 @@ it('a message is linked to the account and the order that it names, and staff ca
   )
 })
 
-it('a message can wait and has notes of calls, which the sender does not get', async () => {
+it('a message can be marked as waiting and can have notes about calls, which are not sent to its sender', async () => {
   const { id, email } = await receive()
   expect((await change(id, { state: 'waiting' })).data.state).toBe('waiting')
   expect((await list('state=waiting&limit=100')).data.map((one) => one.id)).toContain(id)

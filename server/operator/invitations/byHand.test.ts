@@ -50,7 +50,7 @@ async function addUnverified(): Promise<TestPerson> {
 }
 
 describe('an invitation in a market without SMS and mail', () => {
-  it('returns its link once, can get a new link, and counts the mobile as proved by its sender', async () => {
+  it('returns its link once, can get a new link, and verifies the mobile, because its sender vouches for it', async () => {
     const { status, data } = await invite(newMobile(), 'finance')
     expect([status, data.by_hand, data.status]).toEqual([201, true, 'pending'])
     expect(await lastAudit('invitation', data.id)).toMatchObject({

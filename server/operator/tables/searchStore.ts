@@ -7,7 +7,7 @@ import { nameCloseness, type SoundingWord } from './nameCloseness.ts'
 
 /** The search text of a table's rows, as trigram indexes store it. */
 interface SearchText {
-  /** The table that contains the search text, `contacts`, and its id column. */
+  /** The table that contains the search text, such as `contacts`, and the column with its ids. */
   readonly table: string
   readonly id: string
   /** The id in the list, such as `c.id`, and the search text, such as `c.signs`. */
@@ -18,9 +18,9 @@ interface SearchText {
 }
 
 /**
- * A condition that a row contains these words; false without words. Few matches are listed by id. If more than a
- * twentieth of the rows match, filtering during an index scan in the list's order fills a page and counts up to the cap
- * soon. Sorting the matches would read all of them.
+ * The SQL condition that a row contains these words; false without words. If few rows match, the condition lists their
+ * ids. If more than a twentieth of the rows match, the rows are filtered during an index scan in the order of the list,
+ * which soon fills a page and reaches the cap of the count. Sorting the matches would read all of them.
  */
 export async function containsWords(
   db: Sql,
@@ -40,7 +40,7 @@ export async function containsWords(
   return `(${signs} || '') like ${indexed ? where.put(pattern) : `trigram_signs(${where.put(pattern)})`}`
 }
 
-/** The number of matches that are listed by id: a twentieth of the table, within bounds. */
+/** The maximum number of matches that a condition lists by id: a twentieth of the table, within bounds. */
 async function mostListed(db: Sql, table: string): Promise<number> {
   const [row] = await db.query<{ rows: number }>({
     name: 'operator_table_rows',
