@@ -124,7 +124,7 @@ export async function signIn(
 interface SignInForm {
   readonly mobile: string
   readonly password: string
-  /** The second factor, without spaces and dashes. */
+  /** A code of the second factor or a recovery code, without spaces and dashes. */
   readonly otp?: string | undefined
 }
 

@@ -56,7 +56,7 @@ it('an account that was kept has a full day to verify its mobile once SMS can be
   const { person, id } = await join()
   expect(await sweepSignIn(market.db, withSms)).toMatchObject({ accounts: 0 })
   expect(await deadlineOf(id)).toEqual({ never: false, hours: 24 })
-  // The account registered days ago; one hour of the day is left.
+  // The account registered days ago; one hour is left until its deadline.
   await market.db.query({
     text: "update users set created_at = now() - interval '5 days' where id = $1",
     values: [id],

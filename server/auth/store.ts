@@ -71,7 +71,7 @@ export const isUnexpired = (token: string, user: string, days: string, hours: st
 export interface CallerRules extends IdleRules {
   /** Whether only people with a verified mobile may trade. */
   readonly verifyMobile: boolean
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
 }
 
@@ -255,7 +255,7 @@ export interface NewUser extends UniqueNumbers {
   readonly marketing: boolean
   /** True for every account if the market does not verify mobiles. */
   readonly mobile_verified: boolean
-  /** Whether the account ends when its mobile is not verified in time (`accountsLapse`). */
+  /** Whether the account is deleted when its mobile is not verified in time (`accountsLapse`). */
   readonly lapse: boolean
 }
 

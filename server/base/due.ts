@@ -1,7 +1,4 @@
-/**
- * Limits a list of due records, which starts with the record that has been due longest. `without` are the records that
- * were already tried.
- */
+/** The query of due records, the longest due first. `without` are the records that were already tried. */
 export interface DueQuery {
   readonly limit: number
   readonly without: readonly number[]

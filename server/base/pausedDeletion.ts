@@ -10,7 +10,7 @@ export async function pauseDeletion(dataDir: string): Promise<{ resume(): Promis
   const beat = () => writeFile(markOf(dataDir), '')
   await beat()
   const timer = setInterval(() => void beat().catch(() => undefined), beatMs)
-  // A deletion that read the file before it was written ends within this time.
+  // A deletion that checked for the file before it was written ends within this time.
   await pause(settleMs)
   return {
     async resume() {

@@ -70,7 +70,7 @@ export async function landedNews(
   }
 }
 
-/** Notifies the buyers of a catch that does not come, and its seller if the time to confirm has ended. */
+/** Notifies the buyers of a catch that will not land, and its seller if the time to confirm has ended. */
 export async function endedNews(
   tx: Sql,
   landing: HeldLanding,

@@ -246,7 +246,7 @@ export async function endLanding(
   })
 }
 
-/** The picture of the species of a catch; if the species has none, the present picture of the catch. */
+/** The picture of the species of a catch; if the species has none, the current picture of the catch. */
 export async function findDrawing(tx: Sql, id: number): Promise<number> {
   const [row] = await tx.query<{ image: number }>({
     name: 'landings_drawing',

@@ -16,7 +16,7 @@ export interface NewCode {
   readonly mobile: string
   readonly purpose: CodePurpose
   readonly validS: number
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
 }
 

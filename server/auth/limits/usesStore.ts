@@ -46,7 +46,10 @@ export async function isKnownAddress(db: Sql, addressKey: Buffer): Promise<boole
   return rows.length > 0
 }
 
-/** Deletes ended windows, and addresses without a sign-in for `addressDays`; returns the number of windows. */
+/**
+ * Deletes ended windows, and known addresses without a sign-in in the last `addressDays` days; returns the number of
+ * windows.
+ */
 export async function deleteEndedUses(db: Sql, addressDays: number): Promise<number> {
   const rows = await db.query({
     text: `with old as (

@@ -81,7 +81,7 @@ export interface FactorState {
   readonly recovery_left: number
 }
 
-/** The state of a person's second factor. `required` is true for staff when an administrator has set it. */
+/** The state of a person's second factor. `required` is true for staff if an administrator requires a second factor. */
 export async function findFactorState(db: Sql, userId: number): Promise<FactorState | undefined> {
   const [row] = await db.query<FactorState>({
     name: 'auth_factor_state',

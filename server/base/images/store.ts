@@ -117,7 +117,7 @@ export async function findAnswer(
   return row
 }
 
-/** Deletes keys older than 24 h; returns how many. */
+/** Deletes idempotency keys older than 24 h; returns how many. */
 export async function deleteOldKeys(db: Sql): Promise<number> {
   const [row] = await db.query<{ deleted: number }>({
     name: 'base_delete_old_keys',

@@ -31,7 +31,7 @@ export interface Gateway {
   readonly sandbox: boolean
   /** Opens a payment; throws within 8 s on failure. Never call it inside a transaction. */
   open(payment: CardPayment): Promise<OpenPayment>
-  /** The state of a payment by the gateway's id; throws like `open`. Undefined in the sandbox. */
+  /** Finds the state of a payment by the gateway's id; throws as `open` does. Undefined in the sandbox. */
   look(id: string): Promise<PaymentState | undefined>
 }
 

@@ -198,7 +198,10 @@ interface SoldGoods {
   readonly productId: number | null
 }
 
-/** The goods of a sale, locked if they are a listing. Refuses: validation_failed, also in a closed season; out_of_stock. */
+/**
+ * The goods of a sale, locked if they are a listing. Refuses: validation_failed for goods that cannot be sold here, for
+ * an unknown species and in a closed season; out_of_stock.
+ */
 async function goodsOf(tx: Sql, hall: HallRow, sent: SentSale, soldAt: Date): Promise<SoldGoods> {
   const { product_id: productId, fish_id } = sent
   if (productId !== undefined) {

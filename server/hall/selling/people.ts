@@ -84,7 +84,7 @@ async function personOfAccount(tx: Sql, place: Place, userId: number): Promise<P
   return added(tx, place, { name: account.name, mobile: byMobile ? null : account.mobile, userId })
 }
 
-/** Links a person of the hall to the account that has verified the same mobile since. */
+/** Links a person of the hall to the account that has verified the same mobile in the meantime. */
 async function linked(tx: Sql, place: Place, person: PersonRow): Promise<PersonRow> {
   if (person.user_id !== null || person.mobile === null) return person
   const account = await findAccount(tx, { mobile: person.mobile })

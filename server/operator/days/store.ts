@@ -55,7 +55,7 @@ export async function findSums(db: Sql, { name, from, to }: Day): Promise<SumsRo
   return row
 }
 
-/** The money received by bank on each of these days, in the ledger and in bank statements. */
+/** The money that the bank received on each of these days, according to the ledger and to bank statements. */
 export async function listReceived(
   db: Sql,
   days: readonly string[],

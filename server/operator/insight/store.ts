@@ -12,9 +12,9 @@ export interface Sources {
   /** The first day, and the day after the last whole day, in Riyadh time. */
   readonly first: string
   readonly end: string
-  /** The days between the first and the last day that are counted from the orders. */
+  /** The days of the period that have no valid stored figures and are counted from the orders. */
   readonly live: readonly string[]
-  /** The times that are counted from the orders. */
+  /** The start and end times between which the orders are counted. */
   readonly since: readonly Date[]
   readonly until: readonly Date[]
 }
@@ -97,7 +97,10 @@ interface PeopleRow {
   readonly new_sellers: number
 }
 
-/** People who completed an order or traded in a hall in the period, and accounts that were opened in it, without staff. */
+/**
+ * Counts the people who completed an order or traded in a hall in the period, and the accounts that were opened in it,
+ * without staff.
+ */
 export async function countPeople(
   db: Sql,
   sources: Sources,

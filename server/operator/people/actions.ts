@@ -27,7 +27,7 @@ import {
 export interface PeopleDeps {
   readonly db: Database
   readonly log: Log
-  /** Whether unverified accounts end (`accountsLapse`). */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
   readonly windows: Windows
 }

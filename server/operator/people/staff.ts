@@ -15,11 +15,11 @@ export interface StaffGrant {
   readonly role: StaffRole
   /** Whether mobiles are verified here. */
   readonly verifyMobile: boolean
-  /** The result of a grant. The password is returned once, and only its hash is stored. */
+  /** Whether unverified accounts are deleted after their deadline (`accountsLapse`). */
   readonly lapse: boolean
 }
 
-/** The result; the password is returned once and only its hash is stored. */
+/** The result of a grant. The password is returned once, and only its hash is stored. */
 export type GrantedStaff =
   | { readonly outcome: 'given' }
   | { readonly outcome: 'blocked' }

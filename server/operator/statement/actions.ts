@@ -138,7 +138,7 @@ export async function approveReady(
   return outcome
 }
 
-/** Approves one transfer; checks its warnings under its lock. */
+/** Approves one transfer if it has no warning. The warnings are checked while the transfer is locked. */
 async function approveUnseen(
   deps: { readonly db: Database; readonly listeners: ChargeListeners },
   caller: Caller,
