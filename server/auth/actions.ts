@@ -40,8 +40,8 @@ export interface From {
 }
 
 /**
- * Registers a person and signs the person in. Refuses: validation_failed with `taken` at each value that another account
- * has.
+ * Registers a person and signs the person in. Refuses: validation_failed with `taken` at each value that another
+ * account has; unavailable.
  */
 export async function joinMarket(deps: AuthDeps, form: Registration, from: From): Promise<SignedIn> {
   const { db, config } = deps
@@ -128,7 +128,7 @@ interface SignInForm {
   readonly otp?: string | undefined
 }
 
-/** Sends a reset code to the mobile if an account has it. Refuses: unavailable, too_many_requests. */
+/** Sends a reset code to the mobile if an active account has it. Refuses: unavailable, too_many_requests. */
 export async function sendResetCode(deps: AuthDeps, mobile: string, from: From): Promise<void> {
   await requireCode(deps, mobile, from)
   const sent = await makeCode(deps.db, deps, mobile, 'reset')

@@ -19,10 +19,10 @@ import type { HeldLanding } from './row.ts'
 import { endLanding, findDrawing, holdLanding, listImages, lockParties } from './store.ts'
 
 /**
- * Confirms that a catch has landed with its true weight, once for each idempotency key. The catch becomes a product, the
- * reservations are served in the order of time and their goods are held, and the rest is on sale (contract, section 2,
- * landings/confirm). Refuses: not_found; conflict for a catch that is not arriving; validation_failed at `type_fish_id` if the
- * season has closed; forbidden beyond the limit for unverified sellers.
+ * Confirms that a catch has landed with its true weight, once for each idempotency key. The catch becomes a product,
+ * the reservations are served in the order of time and their goods are held, and the rest is on sale (contract, section
+ * 2, landings/confirm). Refuses: not_found; conflict for a catch that is not arriving; validation_failed at `quantity`
+ * if the season has closed; forbidden beyond the limit for unverified sellers.
  */
 export function confirmLanding(
   { db, listeners }: Pick<LandingDeps, 'db' | 'listeners'>,

@@ -153,8 +153,8 @@ export async function insertLanding(
 }
 
 /**
- * Locks the seller of a catch and the buyers with open reservations, so that none of them is removed or blocked before
- * the transaction notifies them. Call it before the catch is locked, as {@link holdLanding} says.
+ * Locks the seller of a catch and the buyers with open reservations, so that no account is removed before the
+ * transaction notifies its owner. Call it before the catch is locked, as {@link holdLanding} says.
  */
 export async function lockParties(tx: Sql, id: number): Promise<void> {
   await tx.query({

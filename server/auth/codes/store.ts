@@ -8,7 +8,7 @@ export type CodePurpose = 'reset' | 'verify'
 
 export interface SentCode {
   readonly code: string
-  /** Undefined if no account has this mobile; nothing is sent then. */
+  /** Undefined if no active account has this mobile; nothing is sent then. */
   readonly userId: number | undefined
 }
 

@@ -38,8 +38,8 @@ export async function moveSale(tx: Sql, sale: SaleMoney): Promise<void> {
 }
 
 /**
- * Reverses the movements of a sale. If the seller was paid in cash, that cash first becomes a due of the hall again. Refuses:
- * insufficient_funds if the seller or the dallal has spent it.
+ * Reverses the movements of a sale. If the seller was paid in cash, that cash first becomes a due of the hall again.
+ * Refuses: insufficient_funds if the seller or the dallal has spent the money.
  */
 export async function moveBack(tx: Sql, sale: SaleMoney & { readonly paid_at: Date | null }): Promise<void> {
   await lockWallets(tx, walletsOf(sale))

@@ -129,7 +129,7 @@ export async function countPeople(
   return row ?? { active_buyers: 0, active_sellers: 0, new_buyers: 0, new_sellers: 0 }
 }
 
-/** The sum of the entries of the market's commission accounts. */
+/** The sum of the entries of the market's commission accounts in the period. */
 export async function sumCommission(db: Sql, sources: Sources): Promise<Halalas> {
   const [row] = await db.query<{ readonly halalas: Halalas }>({
     name: 'insight_commission',

@@ -97,6 +97,8 @@ async function carryOut(
   return decidePayout(tx, { id, outcome, note, by: caller.id })
 }
 
-/** Refuses a bank reference that has neither letters nor digits, or that belongs to another payout. */
+/**
+ * The refusal of a bank reference: `required` if it has neither letters nor digits, `taken` if another payout has it.
+ */
 export const wrongReference = (code: 'required' | 'taken') =>
   new Refusal('validation_failed', { reference: [{ code }] })

@@ -128,8 +128,7 @@ function changesOf(person: ChangeablePerson, sent: PersonChange): PersonColumns 
 }
 
 /**
- * Only another administrator may revoke an administrator's role or block an administrator, so one administrator always
- * remains.
+ * Only another administrator may change a person's staff role or block a person, so one administrator always remains.
  */
 function requireAdministrator(
   locked: readonly ChangeablePerson[],

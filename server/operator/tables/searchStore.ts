@@ -18,8 +18,8 @@ interface SearchText {
 }
 
 /**
- * The SQL condition that a row contains these words; false without words. If few rows match, the condition lists their
- * ids. If more than a twentieth of the rows match, the rows are filtered during an index scan in the order of the list,
+ * The SQL condition that a row contains these words; false without words. If few rows match ({@link mostListed}), the
+ * condition lists their ids. If more rows match, the rows are filtered during an index scan in the order of the list,
  * which soon fills a page and reaches the cap of the count. Sorting the matches would read all of them.
  */
 export async function containsWords(
@@ -71,8 +71,9 @@ export const isOneOf = (where: Where, column: string, ids: readonly number[]): s
   ids.length > 0 ? [`${column} = any(${where.put(ids)}::bigint[])`] : []
 
 /**
- * People by a mobile in any usual form, by an e-mail, or by a name in any spelling and in either alphabet; of more than
- * `mostNamed` people, the newest. Names that contain the words come first, then the closest sound.
+ * Finds people by a mobile in any usual form, by an e-mail, or by a name in any spelling and in either alphabet; at
+ * most `mostNamed` by the words of the name, and as many by its sound. Names that contain the words come first, newest
+ * first, then the closest sound.
  */
 export async function findPeople(db: Sql, words: string): Promise<number[]> {
   const { closest, others } = await findPeopleByCloseness(db, words)
