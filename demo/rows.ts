@@ -18,8 +18,8 @@ export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
 }
 
 /**
- * The row of a product, with the grams that orders contain. Its main picture is the drawing of its species; photographs
- * are in `product_images`.
+ * The row of a product; `taken` is the weight in grams that its orders contain. The main picture is the drawing of the
+ * species; photographs are in `product_images`.
  */
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
@@ -156,7 +156,7 @@ export function orderRows(
   }
 }
 
-/** The address book of each buyer: the address of their latest delivered order. */
+/** The address book of each buyer: the address of their latest order with a delivery. */
 export function addressRows(orders: Market['orders'], ids: Ids): Rows {
   const latest = new Map(orders.flatMap(({ buyer, address }) => (address ? [[buyer, address] as const] : [])))
   return [...latest].map(([buyer, { recipient_name, address, street, zip_code }], place) => ({

@@ -6,7 +6,7 @@ import { PlainError } from './plainError.ts'
 
 /**
  * Every variable of the environment that this product reads (contract.md, section 9), by its own name.
- * Times end in their unit (_S seconds, _DAYS days). `.env.example` lists the same names; a test compares them.
+ * The name of a time ends in its unit (_MS, _S, _HOURS, _DAYS). `.env.example` lists the same names; a test compares them.
  */
 export type Config = z.output<typeof environment>
 
@@ -40,7 +40,7 @@ const fields = {
   DATABASE_READ_LAG_MS: whole(100, 60_000).default(2_000),
   /** DATABASE_URL without a pooler in between, for LISTEN, for the job queue and, by default, for migrations. */
   DATABASE_DIRECT_URL: address('postgres', 'postgresql').optional(),
-  /** The same databases under a role that may change the schema. The defaults are the URLs above. */
+  /** The same databases under a role that may change the schema. By default, the URLs above are used. */
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
 
@@ -51,7 +51,7 @@ const fields = {
   DEMO_AWAKE: toggle().optional(),
   /** Whether external services are replaced by simulations. The default is DEMO. */
   SANDBOX: toggle().optional(),
-  /** On by default; off by default in a demo market. */
+  /** Whether new accounts must verify their mobile. The default is on, and off in a demo market. */
   VERIFY_MOBILE: toggle().optional(),
 
   LOG_LEVEL: z

@@ -80,7 +80,7 @@ export function findDisputable(db: Sql, most: number): Promise<DisputableOrder[]
   })
 }
 
-/** Mobiles of demo people who bid and have had lots, without the accounts with which a newcomer signs in. */
+/** Mobiles of demo people who may bid and have listed lots, without the demo accounts with which visitors sign in. */
 export async function findActors(db: Sql, most: number): Promise<string[]> {
   const rows = await db.query<{ mobile: string }>({
     text: `select u.mobile from users u

@@ -168,7 +168,7 @@ function makeDemands(making: Making, count: number, supplies: readonly MadeSuppl
   )
 }
 
-/** Generates a demand; every second demand is for goods that are on the supply board. */
+/** Generates a demand; about half of the demands are for goods that are on the supply board. */
 function makeDemand(random: Random, making: Making, there: readonly MadeSupply[]): MadeDemand {
   const { startAt, traders } = making
   const status = random.weighted(demandFates)

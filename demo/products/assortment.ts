@@ -14,7 +14,7 @@ export interface Offer {
   readonly weight: number
 }
 
-/** Demand for species: the default is 1, and rare species are below 1. */
+/** Demand for species. The default is 1, or 0.6 if the confidence in the data of the species is not high. */
 const demand: Readonly<Record<string, number>> = {
   hamour: 12,
   kanad: 12,

@@ -62,7 +62,7 @@ function wave(name: string, at: Date): number {
 
 const qualityFactor = { extra: 1.1, a: 1, b: 0.9, c: 0.8 } as const
 const stateFactor = { live: 1.2, fresh: 1.04, chilled: 1, frozen: 0.88, dried: 1.15, smoked: 1.25 } as const
-/** Price factor of a size. Small fish can cost more than large fish (domain, section 1); jumbo is a size of shrimp. */
+/** Price factor of a size. Small fish can cost more than medium fish; jumbo is a size of shrimp. */
 const sizeFactor = {
   very_small: 0.92,
   small: 1.01,

@@ -136,7 +136,7 @@ function onto(
   return { ...order, items }
 }
 
-/** Orders of current goods: orders of today, at any hour and on any day of the month, and orders of the last days. */
+/** Orders of current goods: orders that were completed today, even if the day has just begun, and orders of the last days. */
 export function makeTodaysOrders(
   random: Random,
   trade: Trade,
@@ -162,7 +162,7 @@ export function makeTodaysOrders(
   return [...completed, ...running, ...recent]
 }
 
-/** One product of each kind first; best sellers come before the others. */
+/** One product of each species, for at most 24 species; those in the highest demand come first. */
 function oneOfEach(random: Random, products: readonly PlacedProduct[]): PlacedProduct[] {
   const chosen = new Map<string, PlacedProduct>()
   for (const product of random.shuffled(products)) {
@@ -181,7 +181,7 @@ function completedToday(random: Random, trade: Trade, product: PlacedProduct): M
   return orderOf(random, trade, product, createdAt, completedAt)
 }
 
-/** Generates an order of a product between its listing and now; with `within`, in the last `within` ms. */
+/** Generates an order of a product, placed after its listing and in the last `within` ms. */
 export function orderFor(
   random: Random,
   trade: Trade,

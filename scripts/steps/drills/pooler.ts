@@ -17,8 +17,8 @@ const buyers = 100
 const halfMs = 10_000
 
 /**
- * Trade through a real PgBouncer in transaction mode, which is killed and started again in the middle. Changes must reach
- * other processes (LISTEN by the direct address), and no acknowledged change may be lost.
+ * People trade through a real PgBouncer in transaction mode, which is killed and restarted meanwhile. Change notifications
+ * must reach other processes (LISTEN uses the direct address), and no acknowledged change may be lost.
  */
 export async function playPooler(session: Session, engines: Engines): Promise<void> {
   const { log, shutdown } = session
