@@ -10,7 +10,7 @@ import { PlainError } from './plainError.ts'
  */
 export type Config = z.output<typeof environment>
 
-/** A variable has an invalid value. The message is one line and names the variable. */
+/** Thrown for a variable with an invalid value. The message is one line and names the variable. */
 export class ConfigError extends PlainError {}
 
 /** Reads and checks the environment. An empty value counts as absent; unlisted variables are ignored. */
@@ -82,7 +82,7 @@ const fields = {
   STREAMS_PER_ADDRESS: whole(1).default(100),
   REQUEST_DAYS: whole(1).default(30),
   TOKEN_IDLE_DAYS: whole(1).default(30),
-  /** Idle limit of staff sessions. */
+  /** The time without use, in hours, after which a sign-in of staff ends. */
   STAFF_IDLE_HOURS: whole(1, 100_000).default(12),
   RESET_CODE_S: whole(1).default(600),
   BEHAR_TOKEN_S: whole(1).default(900),
@@ -136,7 +136,7 @@ const environment = z
     context.addIssue({ code: 'custom', path: ['HOLD_S'], message })
   })
   .superRefine((given, context) => {
-    // Without this check, an incomplete configuration would fail only when the first message is sent.
+    // Without this check, an incomplete configuration would fail only at its first use.
     for (const [one, other] of pairs) {
       if (given[one] === undefined || given[other] !== undefined) continue
       context.addIssue({ code: 'custom', path: [other], message: `must be set where ${one} is` })

@@ -76,7 +76,7 @@ function readArguments(args: readonly string[]): {
   return { rounds, only }
 }
 
-/** The database is silent, stops and moves behind a TCP gate. */
+/** Lets people trade while the database, behind a TCP gate, is silent, stops and moves. */
 async function silence({
   db,
   url,

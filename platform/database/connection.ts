@@ -7,7 +7,7 @@ export interface Timeouts {
   readonly connectMs: number
   /** Time to get a free connection from the pool. */
   readonly acquireMs: number
-  /** A connection whose statement has waited for this time is suspect and gets no new statements. */
+  /** A connection whose statement has waited for this time is suspect: new statements use other connections. */
   readonly suspectMs: number
   /** The server cancels a statement after this time (`statement_timeout`); the connection stays usable. 0 means never. */
   readonly statementMs: number

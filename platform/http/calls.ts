@@ -98,7 +98,6 @@ interface ForCaller {
   readonly caller: Caller | undefined
   /** The remaining time to answer, in ms. */
   readonly leftMs: number
-  /** The files of the form. */
   readonly stored?: FormFiles | undefined
 }
 

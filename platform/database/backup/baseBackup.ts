@@ -154,7 +154,7 @@ class BackupCommand implements pg.Submittable {
   }
 }
 
-/** Unpacks an archive of PostgreSQL: files and folders only. */
+/** Unpacks an archive of PostgreSQL. Throws if it contains anything other than files and folders. */
 async function unpack(archive: Readable, folder: string): Promise<void> {
   const root = resolve(folder)
   const entries = extract()

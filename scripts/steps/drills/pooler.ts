@@ -116,7 +116,7 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
   }
 }
 
-/** A change of one process reaches another one at once, although both send through the pooler. */
+/** Throws unless a notification of one process reaches another process at once; both send through the pooler. */
 async function expectNotification(url: string, directUrl: string, { log }: Session): Promise<void> {
   const [one, other] = [openDatabase(url, { log, directUrl }), openDatabase(url, { log, directUrl })]
   try {
