@@ -28,11 +28,11 @@ import { openRenewals } from './subscriptions/renewals.ts'
 
 export interface BeharOptions {
   readonly config: Config
-  /** The address of the database that contains the integration's own schema. */
+  /** The database with the integration's own schema. */
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Validates every answer against its call's schema: in tests and development. */
+  /** Validates every answer against its call's schema; used in tests and development. */
   readonly checkAnswers?: boolean
   /** The address of the site, without a trailing slash. */
   readonly siteUrl: () => string

@@ -28,7 +28,7 @@ export interface BeharServiceOptions {
   /** The same database under a role that may change the schema (docs/operations.md, "Database roles"); default: databaseUrl. */
   readonly ownerUrl?: string
   readonly log: Log
-  /** Validates every answer against its call's schema: in development. */
+  /** Validates every answer against its call's schema; used in development. */
   readonly checkAnswers?: boolean
 }
 

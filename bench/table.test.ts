@@ -43,7 +43,7 @@ describe('readTable', () => {
 })
 
 describe('median and p99', () => {
-  it('return a value by its place in the sorted values, and NaN without values', () => {
+  it('return one of the sorted values, and NaN for an empty list', () => {
     const values = Array.from({ length: 200 }, (_, place) => 200 - place)
     expect([median(values), p99(values)]).toEqual([101, 199])
     expect([median([7, 1, 3]), p99([7])]).toEqual([3, 7])

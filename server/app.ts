@@ -138,7 +138,7 @@ export interface AppOptions {
   readonly db: Database
   readonly log: Log
   readonly clock?: Clock
-  /** Validates every answer against its call's schema: in tests and development. */
+  /** Validates every answer against its call's schema; used in tests and development. */
   readonly checkAnswers?: boolean
   /** The options of the pages; absent if only the API is served. */
   readonly pages?: PageServer

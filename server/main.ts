@@ -20,7 +20,7 @@ export interface ServerOptions {
   readonly databaseUrl: string
   readonly log: Log
   readonly pages?: PageServer
-  /** Validates every answer against its call's schema: in development. */
+  /** Validates every answer against its call's schema; used in development. */
   readonly checkAnswers?: boolean
 }
 

@@ -101,7 +101,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (reminded > 0) log.info({ reminded }, 'owners reminded of ending subscriptions')
       },
     },
-    // Only the speed of the figures needs this job: days that are not closed are counted from the orders.
+    // This job only makes the figures faster: days that are not closed are counted from the orders.
     close_days: {
       everyMs: 60_000,
       work: async () => {
@@ -109,7 +109,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (closed > 0) log.info({ closed }, 'days of trade counted for the figures of staff')
       },
     },
-    // Only the speed of prices needs this job; the weekly index is published by it.
+    // This job publishes the weekly index. For other prices it only makes reading faster.
     keep_prices: {
       everyMs: 60_000,
       work: async () => {
@@ -118,7 +118,7 @@ export function jobsOf(config: Config, db: Database, log: Log): Record<string, J
         if (await publishIndex(db)) log.info('the price index was published')
       },
     },
-    // Sends urgent notifications within seconds: an outbid, the end of a lot, an alert.
+    // Sends urgent notifications, such as those of higher bids, of the end of a lot and of alerts, within seconds.
     plan_messages: {
       everyMs: 2_000,
       work: async () => {
@@ -212,7 +212,7 @@ export async function startWorker(
     try {
       await sendMessage(sending, payload)
     } catch (error) {
-      // The error of a provider may contain the receiver, and the queue stores and logs it.
+      // The queue stores and logs errors, and a provider's error may contain the receiver, so only the reason is thrown.
       const reason = reasonOf(error)
       if (attempts < max_attempts) throw new Error(`a message was not sent: ${reason}`)
       log.error({ reason }, 'a message was not sent after all attempts')

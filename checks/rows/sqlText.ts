@@ -37,8 +37,8 @@ const mostTexts = 24
 /**
  * The SQL texts that a statement can have: an object with `text`, or a call that returns one. Constants and functions are
  * followed into their modules. Each branch of a condition and each literal of a parameter's type gives a text of its own;
- * one condition has one value within a text. Conditions of a `Where` become `true` and parameters `null`, which changes
- * no column of the result.
+ * within one text, the same condition always has the same value. Conditions of a `Where` become `true` and parameters
+ * `null`, which changes no column of the result.
  */
 export function textsOf(checker: Checker, statement: Bound): Texts {
   const texts = new Set<string>()

@@ -113,7 +113,7 @@ function ownerOf(random: Random, { fish, category }: TradeLine, traders: readonl
 
 function quantityOf(random: Random, { category, price }: TradeLine, cargo: Cargo): Grams {
   if (category === 'live') return kilograms(random.whole(4, 8) * 250)
-  // Expensive kinds are not shipped by the container, so their quantity is smaller.
+  // Expensive kinds are not shipped in containers, so their quantity is smaller.
   if (price[0] > 45) return kilograms(random.whole(2, 8) * 500)
   if (cargo === 'container') return kilograms(random.weighted(containers))
   const [least, most] = { air: [2, 12], truck: [3, 14], ferry: [3, 12], pallets: [1, 4] }[cargo] as [

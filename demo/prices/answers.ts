@@ -98,7 +98,10 @@ const printed = (figure: Figure) => [
   ...[figure.quantity.toFixed(3), figure.sales, figure.sellers, figure.thin],
 ]
 
-/** Computes the figure of lines in the form of {@link printed}, in integers, so that every average is truncated only once. */
+/**
+ * Computes the figure of these lines, in the shape that {@link printed} returns. It computes in integers, so that every
+ * average is truncated only once.
+ */
 function counted(lines: readonly RawLine[]): ReturnType<typeof printed> {
   const prices = lines.map(({ price }) => Number(price))
   const weight = lines.reduce((sum, { grams }) => sum + BigInt(grams), 0n)

@@ -51,7 +51,10 @@ async function roleOf(client: pg.Client): Promise<string> {
   return rows[0]?.role ?? ''
 }
 
-/** The schemas in which this role owns a table; `public` belongs to the owner of the database. */
+/**
+ * The schemas with tables of this role that the role owns, directly or as a member of the owner. The owner of `public` is the
+ * role `pg_database_owner`, whose only member is the owner of the database.
+ */
 async function ownSchemas(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct nspname as name from pg_class join pg_namespace n on n.oid = relnamespace

@@ -49,5 +49,5 @@ export class Allowance {
   }
 }
 
-/** The windows need about 4 MB; when there are more, the oldest window is evicted. */
+/** The maximum number of windows, which need about 4 MB. Beyond it, the oldest window is evicted. */
 const mostKeys = 20_000

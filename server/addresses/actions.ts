@@ -70,9 +70,9 @@ export function setDefaultOf(db: Database, userId: number, id: number): Promise<
 }
 
 /**
- * Adds the address of an order to the buyer's address book, unless the book contains it or is full. The lock of the buyer that
- * the order holds excludes changes of the book. If a second order of the buyer adds an address at the same time, the unique
- * indexes decide.
+ * Adds the address of an order to the buyer's address book, unless the book contains it or is full. The order has locked the
+ * buyer, so no call changes the book at the same time. If two orders of the buyer add an address at the same time, the unique
+ * indexes accept only one copy.
  */
 export async function keepAddress(tx: Sql, userId: number, values: AddressValues): Promise<void> {
   await insertAddress(tx, userId, values)

@@ -5,8 +5,8 @@ export interface DueQuery {
 }
 
 /**
- * Ends due records in batches of `atOnce` until none is left or `atMost` were tried; returns how many `end` ended. After a failure
- * it continues with the others, and at the end throws the first failure.
+ * Ends due records in batches of `atOnce` until none is left or `atMost` were tried; returns how many records `end`
+ * has ended. After a failure it continues with the others, and at the end throws the first failure.
  */
 export async function endAllDue(
   list: (query: DueQuery) => Promise<readonly number[]>,

@@ -71,7 +71,7 @@ export function listPeople(db: Sql, hallId: number): Promise<PersonRow[]> {
   })
 }
 
-/** The people that a device loads. Others are found by number or mobile when the sale arrives. */
+/** The maximum number of people that a device loads. Others are found by number or mobile when the sale arrives. */
 const mostPeople = 500
 
 export async function findPerson(

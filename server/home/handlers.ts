@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 
 export function homeHandlers(db: Database, mode: Mode, favorite: OwnField) {
-  // The sellers of each species are counted from the orders of 30 days.
+  // Cached for a minute, because the figures are counted from the orders of 30 days.
   const insights = new ShortCache<Awaited<ReturnType<typeof loadMarketInsight>>>({ lifeMs: 60_000 })
   return [
     handleShared(getMain, favorite, async (_input, { locale, now }) => {

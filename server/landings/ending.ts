@@ -78,7 +78,7 @@ export async function endDue(db: Database, now: Date): Promise<number> {
   return ended
 }
 
-/** False if the catch was ended meanwhile. */
+/** Returns false if the catch has landed or ended in the meantime. */
 async function endIfDue(tx: Sql, id: number, now: Date): Promise<boolean> {
   await lockParties(tx, id)
   const landing = await holdLanding(tx, id)

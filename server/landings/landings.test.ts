@@ -249,14 +249,14 @@ describe('a landing', () => {
     expect((await reserve(id, 1, await makeBuyer(db))).failure.code).toBe('conflict')
   })
 
-  it('ends its holds by the clock, so that the goods can be ordered at once and are in the lists after the job', async () => {
+  it('has holds that end by the clock, after which anybody can order the goods, even before the job has run', async () => {
     const id = await announced()
     const [nora, majed] = [await makeBuyer(db), await makeBuyer(db)]
     const hold = (await reserve(id, 60, nora)).data.id
     await reserve(id, 60, majed)
     const { data } = await confirm(id, 120)
     expect(await stockOf(data.product_id)).toEqual([0, 'sold_out'])
-    // A buyer may give a hold back; the seller may not take it.
+    // The buyer may end a hold; the seller may not.
     expect((await release(hold, makki)).failure.code).toBe('conflict')
     expect((await release(hold, nora)).data).toMatchObject({ status: 'done', held: 0 })
     expect(await stockOf(data.product_id)).toEqual([60, 'active'])

@@ -24,7 +24,7 @@ const columns = `p.id, p.status, p.name_ar, p.name_en, p.landing_place_ar, p.lan
   p.seller_id, u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email,
   av.path as avatar, r.stars, r.ratings`
 
-/** The catches that are arriving at a time, by their landing time. */
+/** The catches that are arriving at this time, sorted by their landing time. */
 export async function listArriving(
   db: Sql,
   now: Date,

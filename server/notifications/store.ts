@@ -102,7 +102,7 @@ export async function deleteNotificationsOf(tx: Sql, userId: number): Promise<vo
   })
 }
 
-/** A receiver's notifications whose numbers are above a number, oldest first, with the newest number and the unread count. */
+/** A receiver's notifications after a given number, oldest first, with the newest number and the unread count. */
 export interface NewsOf {
   /** The newest number of the receiver. */
   readonly last: number

@@ -108,7 +108,7 @@ export function arrivalRuleOf({ lead_hours, from_hour, until_hour }: ArrivalColu
   return { lead_hours, from_hour, until_hour }
 }
 
-/** Default values for the addresses of orders that are older than these parts. */
+/** Default values of the parts that the addresses of older orders do not have. */
 const emptyAddress: OrderAddress = {
   street: '',
   region: '',

@@ -294,7 +294,7 @@ describe('the privacy of prices', () => {
   })
 
   it('hides the last 7 days, their rows of trade and their line of the list if the chart hides the same sales', async () => {
-    // The fourth Saturday of the month before; the week before has one seller, and this week is the smallest other one.
+    // The fourth Saturday of the month before. The week before it has one seller, and its own week is the smallest of the others.
     const month = periodStart('month', addDays(periodStart('month', today), -1))
     const saturday = periodEnd('week', periodStart('week', addDays(month, 21)))
     await insertSold(db, [
@@ -348,7 +348,7 @@ describe('the privacy of prices', () => {
     const week = addDays(periodStart('week', today), -7)
     await insertSold(db, [
       ...sales(4, { marketId: one, day: today, grams: 9_000 }),
-      // The chart of this market hides its week with one seller, and with it this week, which is the smallest other one.
+      // The chart of this market hides its week with one seller, and also this week, which is the smallest of the others.
       ...sales(3, { marketId: two, day: today }),
       sale({ marketId: two, day: week }),
     ])

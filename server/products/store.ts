@@ -94,8 +94,9 @@ export async function listGiven(db: Sql, ids: readonly number[], locale: Locale)
 }
 
 /**
- * The lots in auction that took the stock of the goods `p`, as JSON: the newest, and the kilograms of all in grams; null without one. They are
- * neither ordered nor stopped, and still have bids or time (shared/auctions/engine.ts decides the exact state).
+ * The lots in auction that took the stock of the goods `p`, as JSON: the id of the newest lot, and the weight of all lots in grams;
+ * null if there is none. These lots are neither ordered nor stopped, and they are still open or have a bid that may still win
+ * (shared/auctions/engine.ts decides the exact state).
  */
 export const inAuction = `(select json_build_object('id', max(l.id), 'grams', sum(l.quantity_grams))
   from products l join auctions a on a.product_id = l.id

@@ -277,7 +277,7 @@ describe('the decision of a reported transfer', () => {
     expect(await brokenInvariants(market.db)).toEqual({})
   })
 
-  it('requires finance staff or an administrator, and a transfer of another person', async () => {
+  it('is refused to everybody but finance staff and administrators, and for their own transfers', async () => {
     const own = (await report(finance)).data
     expect((await decide('approve', own.id)).status).toBe(403)
     expect((await decide('refuse', own.id)).status).toBe(403)

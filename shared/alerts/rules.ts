@@ -9,7 +9,7 @@ export type AlertKind = (typeof alertKinds)[number]
 export const alertRates = ['daily', 'always'] as const
 export type AlertRate = (typeof alertRates)[number]
 
-/** The alerts of a person. */
+/** The maximum number of alerts of a person. */
 export const mostAlerts = 30
 
 export type Origin = 'local' | 'imported'

@@ -36,7 +36,7 @@ describe('noteText', () => {
     expect(messageAtField({ code: 'required' }, 'en', 'note')).toBe('Enter the reason')
   })
 
-  it('is trimmed and has a longest length', () => {
+  it('is trimmed and has a maximum length', () => {
     expect(z.parse(noteText(20), ' called the buyer ')).toBe('called the buyer')
     expect(faults(noteText(3), 'four')).toEqual(['too_big'])
   })

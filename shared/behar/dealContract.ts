@@ -48,7 +48,7 @@ export const Deal = z.object({
   note: z.string(),
   /** The reason for which the receiver declined. */
   reason: z.string(),
-  /** The quantities that are reserved for this deal and that it has sold. */
+  /** The quantity that is reserved for this deal, and the quantity that the deal has sold. */
   reserved: z.number(),
   sold: z.number(),
   /** Null until both sides have agreed. */
@@ -165,7 +165,7 @@ export const addDealMessage = call(`POST ${base}/message`, {
 
 /**
  * Notifies an importer of a deal's step, in the name of the caller. The integration calls it with the token of the person
- * who made the step. Other importers are notified only; a repetition notifies once.
+ * who made the step. The caller is never notified, and a repeated call notifies only once.
  */
 export const notifyOfDeal = call('POST main/integration/notices', {
   who: 'importer',

@@ -13,7 +13,7 @@ export interface PrayerSetting {
 /** The setting for the sessions of a market whose staff have saved none. */
 export const usualPrayers: PrayerSetting = { clear: true, before_min: 5, after_min: 20 }
 
-/** The setting for its auctions outside of sessions: their sellers choose any end until staff have saved a setting. */
+/** The setting of such a market for auctions outside of sessions: sellers may choose any end until staff save a setting. */
 export const usualPrayersOfSellers: PrayerSetting = { ...usualPrayers, clear: false }
 
 /** The largest number of minutes before or after a call to prayer that can be set. */

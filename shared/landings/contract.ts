@@ -74,7 +74,7 @@ export type OwnLanding = z.output<typeof OwnLanding>
 
 const params = z.object({ id: id() })
 
-/** The arriving catches, by their landing time. */
+/** The arriving catches, sorted by their landing time. */
 export const listLandings = call('GET landings', {
   who: 'anyone',
   from,

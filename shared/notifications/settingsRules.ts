@@ -1,6 +1,6 @@
 /**
- * The address of a push service: https on port 443 with a host name. IP addresses are refused here; names that resolve to a
- * non-public address are refused when they are connected to (platform/publicAddresses.ts).
+ * The address of a push service: https on port 443 with a host name. IP addresses are refused here. The sender
+ * does not connect to names that resolve to a non-public address (platform/publicAddresses.ts).
  */
 export const pushAddress = {
   pattern: /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?][\x21-\x7e]*)?$/i,

@@ -105,7 +105,7 @@ const TransferChecks = z.object({
     z.object({ amount: z.number(), status: z.enum(chargeStates), reference: z.string(), fits: z.boolean() }),
   ),
   duplicates: z.array(Duplicate),
-  /** Whether the transfer's day is plausible: not before the charge, and not more than 30 days before the report. */
+  /** Whether the transfer's day is plausible: at most one day before the charge, and at most 30 days before the report. */
   day: z.enum(transferDays),
   /** Whether the reported account holder has the person's name. */
   holder: z.enum(['fits', 'differs']),

@@ -34,7 +34,7 @@ describe('publishable', () => {
       figure(4, 7),
     ]))
 
-  it('hides the smallest other figure if exactly one is hidden', () =>
+  it('also hides the smallest of the other figures if exactly one is hidden', () =>
     expect(publishable([figure(3, 10), figure(2, 9), figure(5, 1)])).toEqual([figure(3, 10)]))
 
   it('returns all figures if none is hidden', () =>

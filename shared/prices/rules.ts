@@ -23,7 +23,7 @@ export function isThin({ sales, sellers }: { readonly sales: number; readonly se
 }
 
 /**
- * The figures that may be published. If exactly one is hidden, the smallest other one is hidden too, because one hidden
+ * The figures that may be published. If exactly one is hidden, the smallest of the others is hidden too, because one hidden
  * figure would be the total minus the rest.
  */
 export function publishable<Figure extends { readonly sellers: number; readonly grams: number }>(

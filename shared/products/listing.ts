@@ -187,7 +187,7 @@ export const listMyProducts = call('GET product/my/local/normal', {
   answer: z.object({
     products: pageOf(OwnProduct),
     counts: z.object({ active: z.number(), sold_out: z.number(), hidden: z.number() }),
-    /** The markets of all these goods, by name. */
+    /** The markets of all these goods, sorted by name. */
     markets: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })

@@ -29,7 +29,7 @@ import {
   writeSupplyParts,
 } from './store.ts'
 
-/** The entry and the quantity of the step; without a quantity, the step covers all that it can. */
+/** The entry and the quantity of the step; without a quantity, the step applies to the largest possible quantity. */
 export interface Part {
   readonly id: number
   readonly quantity?: Grams | undefined

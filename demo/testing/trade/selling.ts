@@ -50,7 +50,6 @@ export function asFormData(
   return form
 }
 
-/** A small JPEG picture of one colour, so that pictures of different colours differ. */
 /** A whole PDF of one blank page. `script` runs in a viewer that runs scripts. */
 export function pdfOf(script = 'app.alert(1)'): Buffer {
   const objects = [
@@ -71,6 +70,7 @@ export function pdfOf(script = 'app.alert(1)'): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
+/** A small JPEG picture of one colour, so that pictures of different colours differ. */
 export async function photograph(background = '#0a5c73'): Promise<Blob> {
   const bytes = await sharp({ create: { width: 48, height: 36, channels: 3, background } })
     .jpeg()

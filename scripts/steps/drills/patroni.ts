@@ -201,7 +201,7 @@ function nodeSettings({ folder, name, etcd, port, restPort, data }: NodePlace): 
     name,
     log: { level: 'CRITICAL' },
     restapi: { listen: rest, connect_address: rest },
-    // Without topology discovery, so that Patroni cannot bypass the gate.
+    // `use_proxies` disables topology discovery, so that Patroni cannot bypass the gate.
     etcd3: { hosts: [etcd], use_proxies: true },
     postgresql: {
       ...postgresql,

@@ -105,7 +105,7 @@ export const sessionHandlers = ({
   ]
 }
 
-/** For how many days the list of the hall chief shows closed sessions. */
+/** The number of days for which the list of the hall chief shows closed sessions. */
 const shownDays = 7
 
 async function show(db: Sql, id: number, locale: Locale): Promise<Session> {

@@ -151,7 +151,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     expect(await refused(await scheduledLot())).toMatch(/بدأت هذه الجلسة/)
   })
 
-  it('can be chosen when a lot is created', async () => {
+  it('is not needed for a lot that names its session when it is created', async () => {
     const chosen = { market: 'qatif-fish-island', city: 'qatif' }
     const form = { ...(await goodsForm(db, chosen)), quantity: 60, price: 2_000 }
     const session = (await announce(editor, { market_id: form.market_id })).data

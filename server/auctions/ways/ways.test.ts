@@ -117,7 +117,7 @@ describe('a press of the Dutch clock', () => {
     )
   })
 
-  it('is the only way to buy a Dutch lot: a bid and an offer are refused, and a press in other auctions too', async () => {
+  it('is accepted only for a Dutch lot, which refuses bids and sealed offers', async () => {
     const id = await openDutch(db, owner)
     expect((await bid(market, id, salem, { money: 1_000 })).failure.code).toBe('conflict')
     expect((await offer(market, id, salem, 1_000)).failure.code).toBe('conflict')

@@ -47,7 +47,7 @@ export function newRecoveryCodes(): string[] {
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** The stored form of a recovery code. The codes have 112 random bits or more, so a plain hash is enough (ASVS 6.5.2). */
+/** The stored form of a recovery code. A code has 120 random bits (older ones have 80), so a plain hash is enough (ASVS 6.5.2). */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest()
 }

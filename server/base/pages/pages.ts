@@ -93,7 +93,7 @@ export async function mountPages(app: FastifyInstance, pages: PageServer, deps: 
   })
 }
 
-/** The page of answer 429, rendered once per language so that flooding stays cheap. */
+/** The page for the status 429. It is rendered once per language, so that many refused requests cost little. */
 function openBusy(
   pages: PageServer,
   { policySources: sources }: PageDeps,

@@ -78,7 +78,7 @@ async function personOfAccount(tx: Sql, place: Place, userId: number): Promise<P
   return added(tx, place, { name: account.name, mobile: byMobile ? null : account.mobile, userId })
 }
 
-/** A person who has proved the mobile by an account since is linked to it. */
+/** Links a person of the hall to the account that has verified the same mobile since. */
 async function linked(tx: Sql, place: Place, person: PersonRow): Promise<PersonRow> {
   if (person.user_id !== null || person.mobile === null) return person
   const account = await findAccount(tx, { mobile: person.mobile })

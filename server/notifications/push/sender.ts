@@ -29,7 +29,7 @@ export interface PushServices {
   readonly connection: Pick<RequestOptions, 'lookup' | 'ca' | 'rejectUnauthorized'>
 }
 
-/** The endpoint comes from a browser, so it may name any host: only names with public addresses are connected to. */
+/** The endpoint comes from a browser and may name any host, so the sender connects only to names with public addresses. */
 export const publicServices: PushServices = {
   admits: (endpoint) => pushAddress.pattern.test(endpoint),
   connection: { lookup: lookupPublic },

@@ -50,7 +50,7 @@ export async function replaceSubscription(
   return replaced.length > 0
 }
 
-/** The subscribed browsers of a person. */
+/** The maximum number of subscribed browsers of a person. */
 export const mostDevices = 10
 
 /** Deletes all but the newest subscriptions of a person. */

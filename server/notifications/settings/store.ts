@@ -6,7 +6,7 @@ import type { Subject } from '#shared/notifications/subjects.ts'
 /** The stored choices may lack groups that were added later. */
 export type StoredChoices = Readonly<Partial<Record<Group, readonly Channel[]>>>
 
-/** The subjects with channels other than their group. */
+/** The subjects whose channels differ from those of their group. */
 export type SubjectChoices = Readonly<Partial<Record<Subject, readonly Channel[]>>>
 
 export interface SettingsRow {

@@ -12,7 +12,7 @@ export const findHandlers = ({ db }: { readonly db: Sql }) => [
 
 async function find(db: Sql, typed: string, { locale, caller }: SignedInContext): Promise<FoundRecord[]> {
   const sends = caller.staff === 'finance' || caller.staff === 'administrator'
-  // The movements and statement lines of a day that were recorded after a time.
+  // Only the staff who send payouts may search them by IBAN.
   const wanted = { ...readWanted(typed), ...(!sends && { iban: null }) }
   const { closest, others } = await findPeopleByCloseness(db, typed)
   const people = [...closest, ...others]

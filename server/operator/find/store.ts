@@ -177,7 +177,7 @@ export function findGoods(
   })
 }
 
-/** A frequent word matches more goods than a search reads. */
+/** The maximum number of matches of a word that a search reads; a frequent word has more. */
 const mostNamed = 500
 
 export interface FoundRequestRow extends Person {

@@ -18,7 +18,7 @@ const before = `
   drop table insight_active;
   drop function forget_insight_active, insight_block, insight_bit`
 
-it('the migration of active people keeps every closed day, and a day closed by the version before is counted again', async () => {
+it('the migration of active people keeps every closed day, and a day that the previous version has closed is counted again', async () => {
   expect(await closeDays(db, new Date())).toBeGreaterThan(0)
   await expect(
     db.transaction(async (tx) => {

@@ -232,7 +232,10 @@ async function move(tx: Sql, table: ListTable, id: number, place: number | undef
   return after === before ? undefined : { before: { order: before }, after: { order: after } }
 }
 
-/** Exactly one market is primary; the first market that is added becomes primary. */
+/**
+ * Keeps at most one market primary. If no market is primary, the added or changed market becomes it, unless it is hidden or a
+ * landing site.
+ */
 async function requireOnePrimary(tx: Sql, id: number, { primary, columns, hidden }: EntryValues) {
   const current = await findPrimary(tx)
   if (current === id || (current !== undefined && !primary)) return undefined

@@ -154,7 +154,7 @@ describe('POST operator/confirmations/{id}/reverse', () => {
     expect(await entriesOf(id)).toHaveLength(2)
   })
 
-  it('requires an administrator, a note and an approved transfer of another person', async () => {
+  it('is refused to other roles, without a note, for the caller’s own transfer, and for a transfer that is not approved', async () => {
     const id = await approved(await addPerson(market.db))
     expect(Object.keys((await reverse(id, {})).failure.errors ?? {})).toEqual(['note'])
     expect((await reverse(id, undefined, finance)).status).toBe(403)

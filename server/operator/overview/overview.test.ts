@@ -197,7 +197,7 @@ describe('GET operator/overview', () => {
 })
 
 describe('the first steps of GET operator/overview', () => {
-  it('are marked as done one by one and disappear once all but the lists and the team are done or the market has many orders', async () => {
+  it('are marked as done one by one, and disappear if only the lists and the team are left or the market has many orders', async () => {
     const empty = await openTestMarket({ template: 'empty' })
     await buildMarket({
       databaseUrl: empty.databaseUrl,

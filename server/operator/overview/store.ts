@@ -159,7 +159,7 @@ export function sumAccounts(db: Sql): Promise<SumRow[]> {
 
 /**
  * The completed first steps of a new market. Null from the hundredth order on, without a check of the steps. Also null once
- * every step except the lists is done: the lists are filled from the start and may need no change.
+ * every step except the lists and the team is done: the lists are filled from the start, and one person may run a market.
  */
 export async function findFirstSteps(
   db: Sql,

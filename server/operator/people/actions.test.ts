@@ -337,7 +337,7 @@ describe('POST operator/users/{id}', () => {
     ])
   })
 
-  it('requires an administrator, a note and another person’s account', async () => {
+  it('is refused to other staff roles, without a note, and for the caller’s own account', async () => {
     const person = await addPerson(market.db)
     for (const staff of staffRoles.filter((role) => role !== 'administrator')) {
       const by = await addPerson(market.db, { staff })

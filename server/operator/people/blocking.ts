@@ -32,7 +32,7 @@ export async function stopTrading(
 ): Promise<number[]> {
   await excludeBidder(tx, id)
   await voidLotsOf(tx, caller, { id, note })
-  // Before the goods, because a catch is locked before its product.
+  // Catches end before the goods are hidden, because a catch is locked before its product (lock order).
   await leaveLandings(tx, id)
   await hideBlockedGoods(tx, id)
   await leaveRequests(tx, id, { by: 'operator' })

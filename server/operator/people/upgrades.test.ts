@@ -139,7 +139,7 @@ describe('POST operator/upgrades/{id}', () => {
     expect((await decide(id)).data).toMatchObject({ decided_by })
   })
 
-  it('requires an administrator and the request of another person', async () => {
+  it('is refused to other staff roles, and to administrators for their own request', async () => {
     const { id } = await waiting()
     for (const staff of ['viewer', 'editor', 'finance'] as const) {
       const colleague = await addPerson(market.db, { staff })

@@ -23,7 +23,7 @@ const templates: TableSource = {
   joins: 'join reply_templates t on t.id = picked.id',
 }
 
-/** Templates by their Arabic name. */
+/** Lists templates, sorted by their Arabic names. */
 export function listTemplateRows(
   db: Sql,
   query: Paging & { readonly s?: string | undefined; readonly order?: 'asc' | 'desc' | undefined },

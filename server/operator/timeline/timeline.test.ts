@@ -46,7 +46,7 @@ describe('GET operator/users/{id}/timeline', () => {
     expect((await timelineOf(person.id)).data).toMatchObject([{ kind: 'session', detail: 'Chrome, Android' }])
   })
 
-  it('continues before a time', async () => {
+  it('returns earlier events if the query has `before`', async () => {
     const person = await addPerson(db)
     await db.query({
       text: `insert into audit (actor_id, action, record_type, record_id, at)

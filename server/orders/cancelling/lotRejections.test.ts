@@ -63,7 +63,7 @@ describe('a seller’s rejection of a lot order', () => {
     expect(await kindsOf(rashid, id)).not.toContain('lot_reopened')
   })
 
-  it('lets only the bidder of the next accepted bid order the lot', async () => {
+  it('lets nobody but the next accepted bidder order the lot', async () => {
     const { id, deal } = await ordered()
     await setStatus(market, deal, salem, 'rejected')
     const { bids } = await auction(id, salem)

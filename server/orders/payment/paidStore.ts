@@ -92,7 +92,7 @@ export async function findPaymentCode(tx: Sql, id: number): Promise<PaymentCode 
   return row?.code
 }
 
-/** Gives unpaid orders another payment method, and the charge that pays them; null if no charge does. */
+/** Stores another payment method of unpaid orders, and the charge that pays them (null without a charge). */
 export async function setPayment(
   tx: Sql,
   ids: readonly number[],

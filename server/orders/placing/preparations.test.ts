@@ -24,7 +24,7 @@ async function listPrepared(quantity = 50): Promise<number> {
 const fillet = { code: 'fillet', name: 'فيليه', price: 8.5 }
 const whole = { code: 'whole', name: 'كامل', price: 0 }
 
-describe('an order with a preparation', () => {
+describe('an order of goods with preparations', () => {
   it('costs the prices of fish and preparation for each kilogram of whole fish', async () => {
     const id = await listPrepared()
     const shown = await ask<ProductDetails>(market, `GET products/show/${id}`, { locale: 'en' })

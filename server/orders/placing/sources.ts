@@ -126,7 +126,7 @@ async function takeOffer(tx: Sql, { id, buyer, form }: Taking): Promise<TakenSou
   return {
     formFor: (choices) => formOfOffer(termsOfOffer(offer, choices), form),
     lines: [],
-    // The price of the goods alone never exceeds the largest amount, so only the delivery fee can.
+    // The price of an offer never exceeds the largest amount, so the total can exceed it only by the delivery fee.
     totalField: 'delivery_method_id',
     write: async (inside, terms) => {
       const orderId = await insertOfferOrder(inside, { ...terms, offerId: offer.id, subtotal, at })

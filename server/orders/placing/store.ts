@@ -253,7 +253,7 @@ export async function findSeller(db: Sql, sellerId: number): Promise<SellerRow> 
   return row ?? { vat_registered: false, city_id: null }
 }
 
-/** All visible entries by position; the reference data limits their number. */
+/** All visible entries, sorted by position; the reference data limits their number. */
 export async function loadChoices(db: Sql): Promise<Choices> {
   const [cities, options] = await Promise.all([
     db.query<CityChoiceRow>({

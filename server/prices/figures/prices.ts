@@ -178,7 +178,10 @@ export function fishOf(row: FishRow, locale: Locale): PricedFish {
   }
 }
 
-/** The average of the last 30 days, as `fish` of main has it: it is shown for any number of sales, and `thin` if they are few. */
+/**
+ * The average of the last 30 days, as the field `fish` of main contains it. It is shown for any number of sales, and
+ * `thin` if they are few.
+ */
 async function headlineOf(
   db: Sql,
   { id, origin }: { readonly id: number; readonly origin: 'local' | 'imported' },

@@ -23,7 +23,7 @@ const openTiles = (days: readonly Period[], on: string) => ({
 const today = '2026-11-28'
 
 describe('the tile of the last 7 days', () => {
-  /** The chart of weeks hides the week of the 8th, which has one seller, and the smallest other week of November. */
+  /** The chart of weeks hides the week of the 8th, which has one seller, and the smallest of the other weeks of November. */
   const weeks = (kilograms: number) => [
     sold('2026-11-03', three, 50),
     sold('2026-11-10', [1], 5),

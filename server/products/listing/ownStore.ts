@@ -130,7 +130,7 @@ export async function countOwn(
   return counts
 }
 
-/** The markets of the seller's goods for normal sale, by name. */
+/** The markets of the seller's goods for normal sale, sorted by name. */
 export async function listOwnMarkets(
   db: Sql,
   sellerId: number,

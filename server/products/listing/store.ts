@@ -113,7 +113,7 @@ export async function findChosen(
   return row
 }
 
-/** The drawing of a cut; null in a market without it. */
+/** The picture id of the drawing of a cut; null if the database has no such drawing. */
 export async function findCutPicture(db: Sql, name: string): Promise<number | null> {
   const [row] = await db.query<{ image_id: number }>({
     name: 'listing_cut_picture',

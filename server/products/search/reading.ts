@@ -14,7 +14,7 @@ export interface Reading {
   readonly traits: Traits
   /** Words of product names; one word of each group is required. */
   readonly words: readonly (readonly string[])[]
-  /** The score of the explanation of the words. */
+  /** How well the reading explains the words: the scores of the words and the bonuses of the names, added up. */
   readonly score: number
   /** The number of unexplained words. */
   readonly dropped: number

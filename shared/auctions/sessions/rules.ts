@@ -88,7 +88,7 @@ export function isOrderOf(lots: readonly number[], seen: readonly number[]): boo
   return known.length === seen.length && known.every((id, place) => id === seen[place])
 }
 
-/** The lots after one of them moved to a place, from 1. Undefined if the lot is unknown or the place does not exist. */
+/** The new order of the lots after one lot has moved to a place, counted from 1; undefined for an unknown lot or place. */
 export function movedTo(lots: readonly number[], id: number, place: number): readonly number[] | undefined {
   if (!lots.includes(id) || !Number.isInteger(place) || place < 1 || place > lots.length) return undefined
   const others = lots.filter((one) => one !== id)

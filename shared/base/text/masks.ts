@@ -34,12 +34,12 @@ export type PersonNames = { readonly f_name: string; readonly l_name: string }
 /** Replaces the name of a person with a deleted account. */
 const removedPerson: Pair = { ar: 'حساب محذوف', en: 'Removed account' }
 
-/** The name as shown to others. */
+/** The full name; for a deleted account, the text that replaces it. */
 export function personName({ f_name, l_name }: PersonNames, locale: Locale): string {
   return `${f_name} ${l_name}`.trim() || removedPerson[locale]
 }
 
-/** The masked name of a bidder as shown to others. */
+/** The masked name; for a deleted account, the text that replaces it. */
 export function maskedPerson({ f_name, l_name }: PersonNames, locale: Locale): string {
   return maskIn(maskName(f_name, l_name), locale) || removedPerson[locale]
 }

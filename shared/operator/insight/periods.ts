@@ -32,7 +32,7 @@ export function insightPeriods(
   return { period: { from, to }, earlier: { from: addDays(from, -days), to: addDays(to, -days) } }
 }
 
-/** The change in percent with one decimal, rounded; null if there was nothing before, or less. */
+/** The change in percent with one decimal, rounded; null if the earlier value is zero or negative. */
 export function percentChange(now: number, before: number): number | null {
   // Adding 0 turns -0 into 0.
   return before <= 0 ? null : Math.round(((now - before) / before) * 1_000) / 10 + 0

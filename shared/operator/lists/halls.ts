@@ -47,7 +47,7 @@ const terms = {
   dallal_mobile: clearable(mobile()),
 }
 
-/** All halls by name. */
+/** All halls, sorted by name. */
 export const listHallsBehind = call('GET operator/halls', {
   who: 'staff',
   from,

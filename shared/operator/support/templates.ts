@@ -27,7 +27,7 @@ const body = z.object({
 })
 const params = z.object({ id: id() })
 
-/** All templates, by name. `s` matches names and texts. */
+/** All templates, sorted by name. `s` matches names and texts. */
 export const listTemplates = call('GET operator/templates', {
   who: 'staff',
   from,

@@ -87,7 +87,7 @@ type ChangeProps = {
   readonly children: ReactNode
 }
 
-/** The percentage from which the figure of a week ago is shown instead. */
+/** The largest percentage that is shown; above it, the figure of a week ago is shown instead. */
 const mostPercent = 1_000
 
 function Change({ percent, day, orders, children }: ChangeProps) {
