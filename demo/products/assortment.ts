@@ -58,7 +58,7 @@ const demand: Readonly<Record<string, number>> = {
 
 const onSale = species.filter((one) => !one.hidden)
 
-/** Everything that a seller could offer; if only some species have pictures, only these. */
+/** Everything of these species that the seller could offer. */
 export function assortmentOf(seller: Person, among: readonly Species[] = onSale): Offer[] {
   const water = seller.market ? waterOf(seller.city) : undefined
   return among.flatMap((one) => offersOf(seller, one, water))

@@ -1,4 +1,4 @@
-/** Reads an event stream without a browser. */
+/** An event stream that is read without a browser. */
 export interface ReadStream {
   readonly status: number
   readonly headers: Headers

@@ -37,7 +37,7 @@ export function makeHistory(random: Random, trade: Trade, visits: number): Histo
   return { products, orders }
 }
 
-/** The time of a visit. Visits are spread evenly over the days, with more before the weekend, within opening hours. */
+/** The time of a visit, within opening hours. The visits are spread over the days, with more from Wednesday to Friday. */
 function visitTime(random: Random, startAt: Date, share: number): Date {
   const today = startOfDay(startAt)
   for (;;) {
@@ -69,7 +69,10 @@ function makeVisit(random: Random, trade: Trade, at: Date): History {
   return sellOut(random, trade, made)
 }
 
-/** Creates orders until the goods are sold out. Goods that returned from refused orders are hidden by their sellers. */
+/**
+ * Creates a few orders. The weight of each product is the weight that was ordered, so the product is sold out. Goods that
+ * returned from a rejected or cancelled order are hidden by their seller.
+ */
 function sellOut(random: Random, trade: Trade, made: readonly MadeProduct[]): History {
   const first = made[0]
   if (!first) return { products: [], orders: [] }

@@ -122,7 +122,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
   return products
 }
 
-/** Milliseconds since the listing of a product: minutes, hours or days; weeks for frozen goods. */
+/** Milliseconds since the listing of a product, from minutes to three weeks; its state is one that keeps that long. */
 function ageOf(random: Random): number {
   const [least, most] = random.weighted([
     [[4, 360], 34],

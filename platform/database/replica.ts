@@ -18,9 +18,9 @@ export interface WithReplica extends Database {
 
 /**
  * A database whose single statements go to the replica while the mode of the request is `replica` (readMode.ts) and the
- * replica is fresh; transactions and everything else go to the primary. A sample is a
- * position of the primary's log and the time before the position was read. A replica that has replayed this position has
- * everything that was committed until that time.
+ * replica is fresh; transactions and everything else go to the primary. A sample is a position of the primary's log and the
+ * time before the position was read. A replica that has replayed this position has everything that was committed until
+ * that time.
  */
 export function withReplica(primary: Database, { url, log, boundMs }: ReplicaOptions): WithReplica {
   const replica = openDatabase(url, { log, timeouts: replicaTimeouts })

@@ -23,7 +23,8 @@ export interface BaseBackupOptions {
 export async function baseBackup({ url, folder, count, signal }: BaseBackupOptions): Promise<void> {
   const keeper = await connectReplication(url)
   try {
-    // Commands of this protocol are written in capital letters. The slot keeps the write-ahead log that the copy needs, and is removed with its connection.
+    // Commands of this protocol are written in capital letters. The slot keeps the write-ahead log that the copy needs, and is
+    // removed with its connection.
     const slot = `samak_backup_${process.pid}_${Date.now()}`
     await keeper.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`)
     const client = await connectReplication(url)
