@@ -67,7 +67,7 @@ const marketCalls = [
   catalog.getOptions,
   behar.getIntegration,
   behar.listTraders,
-  beharDeals.notifyOfDeal,
+  beharDeals.sendNotice,
   beharSubscriptions.reportSubscription,
   beharSubscriptions.reportProlonged,
   beharSubscriptions.showOwnSubscription,

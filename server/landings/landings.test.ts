@@ -195,6 +195,7 @@ describe('a landing', () => {
       ['lost', 0],
     ])
     expect(await stockOf(data.product_id)).toEqual([0, 'sold_out'])
+    expect((await show(id)).on_sale).toBe(0)
     const [news] = await newsOf(majed)
     expect(news).toMatchObject({ data_type: 'landing', data_id: id })
     expect(news?.message).toMatch(/وصل صافي إلى .+: 80\.5 كجم\. لك منه 30\.5 كجم محجوزة حتى الساعة \d\d:\d\d/)
@@ -233,7 +234,7 @@ describe('a landing', () => {
     const before = (await signals()).length
     const { data } = await confirm(id, 118.5, makki, { price: 30 })
     expect(await stockOf(data.product_id)).toEqual([98.5, 'active'])
-    expect(data.price).toBe(30)
+    expect([data.on_sale, data.price]).toEqual([98.5, 30])
     const after = await signals()
     expect(after).toHaveLength(before + 1)
     expect(after.map(({ record_id }) => record_id)).toContain(data.product_id)

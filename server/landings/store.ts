@@ -21,6 +21,8 @@ const columns = `p.id, p.status, p.name_ar, p.name_en, p.landing_place_ar, p.lan
   array(select li.path from landing_images g join images li on li.id = g.image_id
         where g.landing_id = p.id order by g.position) as images,
   (select path from images v where v.id = p.voice_id) as voice,
+  (select case when g.status = 'active' then g.quantity_grams else 0 end from products g where g.id = p.product_id)
+    as on_sale_grams,
   p.seller_id, u.f_name, u.l_name, u.type as seller_type, u.mobile as seller_mobile, u.email as seller_email,
   av.path as avatar, r.stars, r.ratings`
 

@@ -4,7 +4,7 @@ import { id, optional, text, weight } from '../base/fields.ts'
 import { limits } from '../base/limits.ts'
 import { pageOf, paging } from '../base/page.ts'
 import { Option } from '../catalog/contract.ts'
-import { dealNews, dealSides, dealStates } from './deals.ts'
+import { dealSides, dealStates, noticeNews } from './deals.ts'
 import { demandStatuses, supplyStatuses } from './status.ts'
 
 const base = 'platforms/behar-market/deals'
@@ -164,16 +164,20 @@ export const addDealMessage = call(`POST ${base}/message`, {
 })
 
 /**
- * Notifies an importer of a deal's step, in the name of the caller. The integration calls it with the token of the person
- * who made the step. The caller is never notified, and a repeated call notifies only once.
+ * Notifies an importer of a deal's step, or of a supply that matches their demand, in the name of the caller. The integration
+ * calls it with the token of the person who made the step or offers the supply. The caller is never notified, and a repeated
+ * call notifies only once.
  */
-export const notifyOfDeal = call('POST main/integration/notices', {
+export const sendNotice = call('POST main/integration/notices', {
   who: 'importer',
   from,
   body: z.object({
     receiver_id: id(),
-    news: z.enum(dealNews),
-    deal_id: id(),
+    news: z.enum(noticeNews),
+    /** Required for the news of a deal. */
+    deal_id: optional(id()),
+    /** Required for `match`. */
+    demand_id: optional(id()),
     /** The integration's number of the notice. */
     notice_id: id(),
   }),

@@ -38,6 +38,8 @@ export const Landing = z.object({
   /** The true weight and the product; null until the catch has landed. */
   landed: z.nullable(z.number()),
   product_id: z.nullable(z.number()),
+  /** The part of the landed goods that is on sale now: 0 if all of it is reserved, sold or hidden. Null until the landing. */
+  on_sale: z.nullable(z.number()),
   image: z.string(),
   images: z.array(z.string()),
   /** The path of the seller's voice note. */

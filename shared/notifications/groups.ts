@@ -93,4 +93,5 @@ const typeGroups: Readonly<Record<DataType, Group>> = {
   alert_price: 'alerts',
   landing: 'orders',
   auction_session: 'ending',
+  behar_demand: 'requests',
 }

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { call } from '../base/call.ts'
 import { firstSteps } from './firstSteps.ts'
 
-/** Pending decisions; `upgrades` are requests, `sellers` are unverified people who signed up as sellers. */
+/**
+ * Pending decisions; `upgrades` are requests, `sellers` are unverified people who signed up as sellers. `batches` are open bank
+ * files; their payouts are not counted as `payouts`.
+ */
 export const waitingKinds = [
   'disputes',
   'payouts',
+  'batches',
   'upgrades',
   'sellers',
   'confirmations',

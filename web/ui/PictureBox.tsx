@@ -36,7 +36,7 @@ export function PictureBox({
         name={name}
         type="file"
         accept={accept}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)

@@ -6,6 +6,7 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { NewDemand, NewSupply } from '#shared/behar/contract.ts'
 import { removeSupplyProblem } from '#shared/behar/quantities.ts'
 import { demandStatusOn, editProblem, removeProblem, supplyStatusOn } from '#shared/behar/status.ts'
+import { insertMatchNotices } from '../../deals/noticesStore.ts'
 import { type BoardDeps, lockTrader, readDemand, readSupply, requireSubscription } from '../adding.ts'
 import { isMatched, lockKinds, matchDemands } from '../addingStore.ts'
 import type { Reader } from '../present.ts'
@@ -47,7 +48,9 @@ export function updateSupplyOf(
       refuseProblems({ quantity: [{ code: 'at_least', bound: toKilograms(grams(held.promised)) }] })
     await writeSupply(tx, id, supply)
     await reopenDemands(tx, held, today)
-    if (status === 'available') await matchDemands(tx, supply, today)
+    if (status !== 'available') return
+    const met = await matchDemands(tx, supply, today)
+    await insertMatchNotices(tx, met, { actor: reader.id, today, now })
   })
 }
 

@@ -113,8 +113,20 @@ describe('a bank file', () => {
     expect((await create([id])).failure.code).toBe('conflict')
     expect([(await settle(id, 'BY-HAND')).status, (await refuse(id)).status]).toEqual([409, 409])
     expect((await shown(id))?.batch).toBe(batch)
+    const isListed = async (status: string) => {
+      const answer = await ask<Page<PayoutToSettle>>(
+        market,
+        `GET operator/payouts?id=${id}&status=${status}`,
+        {
+          token: finance.token,
+        },
+      )
+      return answer.data.data.some((one) => one.id === id)
+    }
+    expect([await isListed('pending'), await isListed('batched')]).toEqual([false, true])
     expect((await act(batch, 'cancel')).data.status).toBe('cancelled')
     expect((await act(batch, 'cancel')).failure.code).toBe('illegal_transition')
+    expect([await isListed('pending'), await isListed('batched')]).toEqual([true, false])
     expect((await settle(id, `BY-HAND ${id}`)).status).toBe(200)
   })
 

@@ -108,7 +108,7 @@ async function hide(tx: Sql, caller: Caller, { change, held, seller }: Taken): P
   })
   await notify(tx, {
     to: seller,
-    kind: 'goods_hidden',
+    kind: held.sale_type === 'auction' ? 'lot_hidden' : 'goods_hidden',
     about: id,
     by: null,
     event: 'gathered',
@@ -141,7 +141,7 @@ async function free(
   })
   await notify(tx, {
     to: seller,
-    kind: 'goods_shown',
+    kind: held.sale_type === 'auction' ? 'lot_shown' : 'goods_shown',
     about: id,
     by: null,
     event: 'gathered',

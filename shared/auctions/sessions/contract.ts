@@ -44,6 +44,8 @@ export const SessionLot = z.extend(
   {
     /** The place of the lot in its session, from 1. */
     place: z.number(),
+    /** The code of the species. */
+    fish_code: z.string(),
     seller: z.string(),
     /** The closing as announced; `ends_at` may be later. */
     first_ends_at: z.string(),

@@ -58,6 +58,8 @@ export const ListedDay = z.object({
   /** In the format `YYYY-MM-DD`. */
   id: z.string(),
   bank_in: z.number(),
+  /** The incoming lines of bank statements of this day; without any there is nothing to compare. */
+  statement_lines: z.number(),
   statement_in: z.number(),
   closing: z.nullable(Closing),
 })

@@ -4,7 +4,7 @@ import { needsRegister } from '#shared/auth/rules.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { type Picture, paperKinds, usePicture } from '../../app/calls/usePicture.ts'
+import { type Picture, paperKinds, paperSide, usePicture } from '../../app/calls/usePicture.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession, showProfile } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -123,7 +123,7 @@ function useUpgradeForm(next: SellerType) {
       return refreshSession(locale)
     },
   })
-  const picture = usePicture(form.typed.document, (document) => form.type({ document }))
+  const picture = usePicture(form.typed.document, (document) => form.type({ document }), paperSide)
   return { ...form, picture }
 }
 

@@ -176,6 +176,7 @@ export function LotForm({
           )}
           <QuantityField
             label={t.weight}
+            size={wide ? 'form' : 'large'}
             value={lot.weight}
             onChange={(weight) => type({ weight })}
             errors={shown.weight ? [shown.weight] : []}

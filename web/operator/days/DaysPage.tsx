@@ -5,7 +5,7 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { defineTable } from '../table/defineTable.tsx'
 import { DayDetails } from './DayDetails.tsx'
-import { gap } from './gap.ts'
+import { DayDifference } from './DayDifference.tsx'
 import { daysText } from './messages.ts'
 
 /** The sums of a closed day are those of its closing. */
@@ -57,7 +57,7 @@ export const DaysPage = defineTable('GET operator/days', {
       id: 'difference',
       title: daysText.difference,
       number: true,
-      cell: (day) => <Amount riyals={gap(shown(day))} signed="difference" className="font-bold" />,
+      cell: (day) => <DayDifference sums={shown(day)} />,
     },
     {
       id: 'by',

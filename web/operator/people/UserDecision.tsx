@@ -113,10 +113,12 @@ function Deciding({
         </p>
       )}
       <FormTrouble reason={reason} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses. */}
-      <div onKeyDown={enter}>
-        <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
-      </div>
+      {refusedBecause === null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses.
+        <div onKeyDown={enter}>
+          <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
+        </div>
+      )}
       <div className="grid items-start gap-3 max-lg:grid-cols-2">
         <Button
           wide

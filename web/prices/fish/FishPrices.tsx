@@ -137,6 +137,7 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
           origin={origin}
           place={coasts.find((coast) => coast === choice.place) ?? (Number(choice.place) || null)}
           average={isOfOrigin(choice) ? shown?.price : undefined}
+          className="md:max-w-72"
         />
         <ButtonLink to={marketOf[origin]} search={{ fishId: [fish.id] }} kind="outlined">
           {t.buy}

@@ -63,7 +63,7 @@ function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
         <h2 id={chosenId} tabIndex={-1} className="text-h2 outline-none">
           {t.chosen}
         </h2>
-        <OfferSeller seller={offer.seller} />
+        <OfferSeller offer={offer} />
         <OfferTerms offer={offer} />
       </Card>
     </>
