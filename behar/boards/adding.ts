@@ -30,10 +30,9 @@ export interface BoardDeps {
 export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**
- * Adds a supply, marks the open demands that match it as matched, and notifies their owners (contract, section 6,
- * supply/add); once per key. Refuses:
- * subscription_ended; forbidden for a barred person; validation_failed at unknown list entries and impossible days;
- * idempotency_mismatch.
+ * Adds a supply, marks the open demands that match it as matched, and stores notices to the owners of matched demands
+ * (contract, section 6, supply/add); once per key. Refuses: subscription_ended; forbidden for a barred person;
+ * validation_failed at unknown list entries and impossible days; idempotency_mismatch.
  */
 export async function addSupplyOf(
   { db, masters }: BoardDeps,
@@ -47,7 +46,7 @@ export async function addSupplyOf(
     const added = await insertSupply(tx, supply)
     const today = riyadhDay(now)
     await matchDemands(tx, supply, today)
-    // The owners of demands that another supply has matched before also learn of the new supply.
+    // Demands that were already matched by another supply are included.
     const met = await listMatchedDemands(tx, supply, today)
     await insertMatchNotices(tx, met, { actor: reader.id, today, now })
     return added

@@ -100,7 +100,7 @@ describe('the owner of a demand', () => {
     await post('supply/add', await supplyAt(18))
     expect(await matchesOf(nasser)).toHaveLength(1)
     await nextDay(demand)
-    // The demand is matched already, and the new supply is news all the same.
+    // The demand is already matched, but a new supply still causes a notice.
     await post('supply/add', await supplyAt(17))
     expect(await matchesOf(nasser)).toHaveLength(2)
     await behar.db.query({ text: "update demands set status = 'removed' where id = $1", values: [demand] })

@@ -12,7 +12,7 @@ import {
   reportSubscription,
 } from '#shared/behar/subscriptionContract.ts'
 
-/** Identifies people by the main API. */
+/** The calls to the main API: it identifies people, notifies them, and receives reports about subscriptions. */
 export interface MainPeople {
   /** Resolves a main token to its caller. Refuses: unavailable without a valid answer of the main API. */
   readonly authenticate: Authenticate

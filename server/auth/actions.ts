@@ -227,8 +227,7 @@ function makeCode(sql: Sql, { config }: AuthDeps, mobile: string, purpose: CodeP
 }
 
 /**
- * The message begins with the code. Its last line is the origin-bound code format that browsers autofill (domain, section
- * 7).
+ * The message begins with the code. Its last line is the origin-bound code format that browsers autofill.
  */
 function sendCode(
   { outgoing, config }: AuthDeps,

@@ -1,7 +1,7 @@
 import type { Locale } from '../base/locale.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else (domain, section 4). */
+/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else. */
 export function zipCode(typed: string): string | undefined {
   const code = latinDigits(typed).replace(/\s/g, '')
   return /^[1-8]\d{4}$/.test(code) ? code : undefined

@@ -177,7 +177,7 @@ function cleanUnlessBlank(cleaned: (typed: string) => string) {
   return (typed: string) => (isBlank(typed) ? '' : cleaned(typed))
 }
 
-/** A Saudi mobile in any usual format, in Latin or Arabic digits, converted to E.164 (domain, section 4). */
+/** A Saudi mobile in any usual format, in Latin or Arabic digits, converted to E.164. */
 export function mobile() {
   return sentAsText(mobileE164, { code: 'mobile' })
 }

@@ -22,7 +22,7 @@ import type { PricedPreparation } from './preparation.ts'
 
 /** The calls of sellers for their goods (contract, section 2, Selling). */
 
-/** A season that closes or opens the catch of species, or only warns (domain, section 3). Days are `MM-DD`. */
+/** A season that closes or opens the catch of species, or only warns. Days are `MM-DD`. */
 export const Season = z.object({
   id: z.number(),
   code: z.string(),

@@ -93,7 +93,7 @@ export interface Comparable {
 
 /**
  * Sorts offers for comparison: offers for the whole quantity first, then by the chosen criterion, then the earlier offer
- * first (look, "My requests and offers").
+ * first.
  */
 export function compared<Offer extends Comparable>(
   offers: readonly Offer[],

@@ -1,7 +1,7 @@
 import { dayStart } from '../base/dates.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** A normalized Saudi IBAN without spaces; undefined when invalid (domain, section 4). */
+/** A normalized Saudi IBAN without spaces; undefined when invalid. */
 export function saudiIban(typed: string): string | undefined {
   const iban = latinDigits(typed).replace(/[\s-]/g, '').toUpperCase()
   return /^SA\d{4}[0-9A-Z]{18}$/.test(iban) && remainder(iban) === 1 ? iban : undefined

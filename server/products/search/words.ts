@@ -1,8 +1,8 @@
 import type { Origin } from '#shared/products/contract.ts'
 
 /**
- * Traits that people add to the name of a fish, in the words of the trade (domain, section 1). The names of the options
- * are in their rows; this table has further names.
+ * Traits that people add to the name of a fish, in the words of the trade. The names of the options are in their rows; this
+ * table has further names.
  */
 export type Trait =
   | { readonly of: 'origin'; readonly value: Origin }

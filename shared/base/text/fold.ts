@@ -1,7 +1,7 @@
 /**
- * The normalized form of a text for searching (domain, section 10): unifies letter forms, digits and cases, removes diacritics,
- * turns punctuation into spaces, and removes a leading ال from words longer than 4 letters. The database has the same function,
- * `fold(text)`; a test compares the two.
+ * The normalized form of a text for searching: unifies letter forms, digits and cases, removes diacritics, turns punctuation
+ * into spaces, and removes a leading ال from words longer than 4 letters. The database has the same function, `fold(text)`; a
+ * test compares the two.
  */
 export function fold(text: string): string {
   return text

@@ -257,7 +257,7 @@ function Hour({ at }: { readonly at: Date }) {
   return <Isolate className="text-h3 font-bold">{riyadhTime(at)}</Isolate>
 }
 
-/** The evening haraj of the large boats (domain, section 1). */
+/** The evening haraj of the large boats. */
 const eveningHour = '20:00'
 
 function evening(now: Date): Pick<Lot, 'day' | 'time'> {

@@ -23,7 +23,7 @@ import { Statement } from './Statement.tsx'
 import { type Filter, useWallet } from './useWallet.ts'
 import { WalletSheets } from './WalletSheets.tsx'
 
-/** The wallet page: balance, holds, pending transfers and statement (look, Wallet). */
+/** The wallet page: balance, holds, pending transfers and statement. */
 export function Wallet({
   filter,
   chargeId,
