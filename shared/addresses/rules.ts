@@ -22,7 +22,7 @@ type Parts = {
   readonly short_address: string
 }
 
-/** The parts of an address in the order in which they are printed, from the building to the region; empty parts are left out. */
+/** The parts of an address in the order in which they are printed, from the building to the region, without empty and repeated parts. */
 export function printedParts(
   { address, street, zip_code, short_address }: Parts,
   ...places: string[]

@@ -47,7 +47,7 @@ const histories: fc.Arbitrary<History> = fc
     clear: fc.constantFrom((at: number) => at, recurring(500_000, 120_000), recurring(200_000, 60_000)),
     turns: fc.array(
       fc.record({
-        /** Seconds before the end of a lot, or a pause. */
+        /** In milliseconds. With `near`, the time within the last second of the current lot; otherwise a pause. */
         wait: fc.oneof(fc.integer({ min: 0, max: 40_000 }), fc.constant(0)),
         lot: fc.nat(7),
         near: fc.boolean(),
