@@ -10,7 +10,7 @@ const trade = {
   sales: z.number(),
   quantity: z.number(),
   average_price: z.nullable(z.number()),
-  /** Completed orders and sales of halls. */
+  /** The number of completed orders and hall sales. */
   orders: z.number(),
 }
 
