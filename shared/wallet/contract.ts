@@ -51,8 +51,8 @@ export const Transaction = z.object({
   /** The change of the held amount. */
   held_change: z.number(),
   /**
-   * The part of a charge that paid orders or a renewal at once, and the amount of such a payment. It never was in the wallet, so
-   * totals leave it out. 0 for every other line.
+   * For a charge, the part that paid orders or a renewal at once; for such a payment, its amount. This money never was in the wallet, so totals leave
+   * it out. 0 for every other line.
    */
   passed_through: z.number(),
   reference: z.object({ type: z.enum(referenceTypes), id: z.number() }),

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 type AlertButtonProps = {
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
-  /** The place that is chosen first. */
+  /** The preselected place. */
   readonly place?: AlertPlace
   /** The average price of the origin and place in SR per kg, shown as a guide. */
   readonly average?: number | undefined

@@ -29,7 +29,7 @@ const Totals = z.object({
   cancelled: z.number(),
   disputed: z.number(),
   decided: z.number(),
-  /** The median from the report to the decision of staff; null without decisions. */
+  /** The median number of seconds from a report to the decision of staff; null without decisions. */
   decide_seconds: z.nullable(z.number()),
 })
 export type InsightTotals = z.output<typeof Totals>

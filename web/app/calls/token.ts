@@ -32,7 +32,7 @@ export function storeSells(sells: boolean): void {
     if (sells) localStorage.setItem(sellsKey, 'yes')
     else localStorage.removeItem(sellsKey)
   } catch {
-    // Storage is blocked, so the next page reads it from the profile when the profile has loaded.
+    // Storage is blocked, so the next page shows the navigation of sellers only when its profile has loaded.
   }
 }
 
