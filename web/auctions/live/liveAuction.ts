@@ -4,8 +4,8 @@ import { grams } from '#shared/base/quantity.ts'
 import { withBidStates, withLapse, withStanding } from './bidStates.ts'
 
 /**
- * Merges the events of an auction's stream into the state of the page. The functions are pure, so that no order of
- * arrival shows a state that never existed.
+ * Merges the events of an auction's stream into the state of the page. In any order of arrival, the page must not show a state that never existed.
+ * The functions are pure, so that tests can check this.
  */
 
 export type News = {
