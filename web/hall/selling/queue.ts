@@ -71,7 +71,7 @@ export function answered(queue: readonly QueuedSale[], outcomes: readonly Record
 
 const passing = ['internal', 'unavailable', 'too_many_requests']
 
-/** The queue after the server has refused a whole call: with errors of single sales, only these are refused. */
+/** The queue after the server has refused a whole call. If the errors name single sales, only these sales are refused. */
 export function refusedWhole(
   queue: readonly QueuedSale[],
   sent: readonly QueuedSale[],
