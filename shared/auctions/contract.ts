@@ -257,7 +257,7 @@ const LiveBid = z.pick(Bid, {
 
 const now = { server_time: z.string() }
 
-/** The status of an auction. */
+/** The status of an auction, its deadlines and its number of bids. */
 const standing = z.object({
   status: z.enum(auctionStatuses),
   ends_at: z.string(),

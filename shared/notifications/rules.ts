@@ -16,8 +16,9 @@ export type Lead =
   | { readonly route: 'myDemands'; readonly dealId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last thirteen are additions). A notification about an order or a
- * request opens the list that contains it. A notification about a higher bid opens the auction, so that the reader can bid again.
+ * The page of a notification by its data_type (specification, section 2, Header; the contract adds further types). A
+ * notification about an order or a request opens the list that contains it. A notification about a higher bid opens the
+ * auction, so that the reader can bid again.
  */
 export function leadOf({
   data_type,

@@ -49,7 +49,7 @@ export const OrderItem = z.object({
   quantity: z.number(),
   ordered_quantity: z.number(),
   price: z.number(),
-  /** The preparation in which the seller hands the fish over; its price is in SAR per kilogram, as of the order. */
+  /** The preparation in which the seller hands the fish over; its price is in SAR per kilogram, at the time of ordering. */
   preparation: z.object({ code: z.enum(preparations), name: z.string(), price: z.number() }),
   total: z.number(),
   /** The total of this line at the time of ordering. */

@@ -28,7 +28,7 @@ export interface WaitingTransfer {
   readonly day: string
 }
 
-/** An approved transfer. The statement line of its money cannot be used again. */
+/** An approved transfer. The statement line that contains its money cannot be used again. */
 export interface ConsumedTransfer {
   readonly id: number
   readonly amount_halalas: Halalas

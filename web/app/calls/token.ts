@@ -38,5 +38,5 @@ export function storeSells(sells: boolean): void {
 
 let tokenInMemory: string | null = null
 
-/** `report` is called with a token that an answer refused; the session sets it (web/auth/session.ts). */
+/** `report` is called with a token that the server refused; the session sets `report` (web/auth/session.ts). */
 export const deadToken: { report: (token: string) => void } = { report: () => undefined }

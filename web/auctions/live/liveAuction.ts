@@ -12,7 +12,7 @@ export type News = {
   [Kind in keyof AuctionNews]: { readonly kind: Kind; readonly data: AuctionNews[Kind] }
 }[keyof AuctionNews]
 
-/** The most important meaning of the last change for this user; `at` is in ms and increases. */
+/** A change of the auction and its meaning for this user; `at` is in ms and increases from change to change. */
 export interface Change {
   readonly kind: 'bid' | 'outbid' | 'leading' | 'extended' | 'ended' | 'awarded' | 'voided'
   readonly at: number

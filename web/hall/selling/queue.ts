@@ -52,7 +52,10 @@ export function toSend(queue: readonly QueuedSale[], now: number): QueuedSale[] 
     .slice(0, atOnce)
 }
 
-/** The number is below the limit of the API, so that a call completes within seconds on a slow network. */
+/**
+ * The number of sales in one call. It is below the limit of the API, so that a call completes within seconds on a slow
+ * network.
+ */
 const atOnce = 20
 
 /** The queue after the server has answered. */
