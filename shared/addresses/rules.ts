@@ -35,7 +35,7 @@ export function cityWithRegion(city: string, region: string, locale: Locale): st
   return `${city}، ${/منطقة/.test(region) ? region : `منطقة ${region}`}`
 }
 
-/** The parts of an address in the order in which they are printed, with the city and its region; empty parts are left out. */
+/** The parts of an address that are not empty, in the order in which they are printed; `place` is the city with its region. */
 export function printedParts({ address, street, zip_code, short_address }: Parts, place: string): string[] {
   const parts = [address, street, place, zip_code, short_address]
   return parts.filter((part, place) => part !== '' && parts.indexOf(part) === place)

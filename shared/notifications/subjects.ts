@@ -3,7 +3,7 @@ import type { Group } from './groups.ts'
 
 interface SubjectOf extends Pair {
   readonly group: Group
-  /** The kinds of notifications (server/notifications/messages.ts): the variants of one event for its reader. */
+  /** The kinds of notifications (server/notifications/messages.ts) that belong to the subject. */
   readonly kinds: readonly string[]
 }
 

@@ -289,7 +289,7 @@ export const changeProducts = call('POST product/changes', {
         id: z.number(),
         /** True if the product has the sent values now. */
         done: z.boolean(),
-        /** The reason why the product was refused, with the messages of its fields; null if it was not. */
+        /** The reason why the product was refused, with the messages of its fields; null if it was not refused. */
         refused: z.nullable(z.object({ code: z.string(), message: z.string(), errors: z.array(z.string()) })),
       }),
     ),

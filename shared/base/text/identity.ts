@@ -51,8 +51,8 @@ export function emailAddress(typed: string): string {
 }
 
 /**
- * Whether a text has one `@`, text on both sides, a dot in the domain and no spaces; a mail server would try to deliver
- * to such an address.
+ * Whether a mail server would try to deliver to an address: it has one `@`, text on both sides, a dot in the domain and no spaces. A blank text is
+ * also true, because other checks report it as missing.
  */
 export function isEmail(text: string): boolean {
   return text === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
