@@ -4,6 +4,7 @@ import { type Clock, databaseClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/db.ts'
 import { serveHealth } from '#platform/health.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { serveCalls } from '#platform/http/calls.ts'
 import { type ApiOptions, type Handler, openHttp } from '#platform/http/http.ts'
 import { lazyOpenApi } from '#platform/http/openapi.ts'
@@ -73,12 +74,13 @@ export async function createBehar({
     tokenS: config.BEHAR_TOKEN_S,
     clock,
   })
+  const sessionOf = (caller: Caller) => people.sessionOf(tokens.mainCallerOf(caller))
   const handlers = handlersOf([
     ...peopleHandlers({ db, tokens, people, renewals, trialDays: config.BEHAR_TRIAL_DAYS }),
     ...subscriptionHandlers({ db, log, renewals, people, tokens }),
     ...masterHandlers(db),
-    ...boardHandlers({ db }),
-    ...dealHandlers({ db, notices, sessionOf: (caller) => people.sessionOf(tokens.mainCallerOf(caller)) }),
+    ...boardHandlers({ db, notices, sessionOf }),
+    ...dealHandlers({ db, notices, sessionOf }),
   ])
   const options: ApiOptions = {
     log,

@@ -113,7 +113,7 @@ interface Choice {
   readonly qualities: readonly number[]
 }
 
-/** The most frequently and the least frequently requested fish. */
+/** The ids of the lists; fish and cities in the order of openManyRequests, the most frequently requested first. */
 async function choiceOf(db: Database): Promise<Choice> {
   const ids = async (text: string) => (await db.query<{ id: number }>({ text })).map(({ id }) => id)
   return {

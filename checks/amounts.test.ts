@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type File, readFiles } from './tree.ts'
 
 /**
- * Numbers are typed in one component and converted in one place (web/ui/form/useNumberText.ts,
- * shared/base/text/digits.ts).
+ * One hook handles every typed number (web/ui/form/useNumberText.ts), and one module converts it
+ * (shared/base/text/digits.ts).
  */
 
 const web = readFiles(/^web\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))

@@ -76,7 +76,7 @@ export function importsResolve(modules: readonly Module[], paths: readonly strin
   )
 }
 
-/** Only settings of tools have a default export. */
+/** Only settings of tools and the modules of `defaultExports` have a default export. */
 export const noDefaultExports: Rule = (modules) =>
   modules
     .filter(({ path, hasDefaultExport }) => hasDefaultExport && !mayExportDefault(path))

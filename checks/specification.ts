@@ -311,7 +311,8 @@ function managed(name: string): string[] {
 }
 
 /**
- * Sections 6 and 8 of the specification quote these messages literally. The labels of section 2 are quoted in any case.
+ * Sections 6 and 8 of the specification quote these messages literally. The labels of
+ * section 2 are compared without regard to upper and lower case.
  */
 export const messages = {
   login: 'You need to be logged in to continue',

@@ -27,7 +27,7 @@ export function numberGiver(random: Random, block: string): Numbers {
   }
 }
 
-/** Appends the Luhn check digit of nine digits, computed from the left (domain, section 4). */
+/** Appends the Luhn check digit of nine digits, computed from the left. */
 function withCheckDigit(nine: string): string {
   let sum = 0
   for (let place = 0; place < 9; place++) {

@@ -24,7 +24,8 @@ type Part = (typeof parts)[number]
 const usage = `Usage: npm run faults [-- rounds] [--only ${parts.join('|')}]`
 
 // 200 people trade while web processes and the database are killed; then they trade while the database is silent, stops
-// and moves. 300 people bid on 200 lots while a process is killed. 20,000 hostile requests are sent to every call. Uses its own data folder.
+// and moves. 300 people bid on 200 lots while a process is killed. 20,000 hostile requests are spread over all calls. Uses its own
+// data folder.
 await runTask(async ({ log, shutdown }) => {
   const { rounds, only } = readArguments(process.argv.slice(2))
   const dataDir = mkdtempSync(join(tmpdir(), 'samak-faults-'))
@@ -75,7 +76,7 @@ function readArguments(args: readonly string[]): {
   return { rounds, only }
 }
 
-/** The database is silent, stops and moves behind a TCP gate. */
+/** Lets people trade while the database, behind a TCP gate, is silent, stops and moves. */
 async function silence({
   db,
   url,

@@ -5,12 +5,14 @@ import { riyadhDay } from '#shared/base/dates.ts'
 import { Refusal, refuseProblems } from '#shared/base/errors.ts'
 import type { Demand, NewDemand, NewSupply, Supply } from '#shared/behar/contract.ts'
 import { isActive, neededByProblems, supplyDaysProblems } from '#shared/behar/rules.ts'
+import { insertMatchNotices } from '../deals/noticesStore.ts'
 import type { Masters } from '../masters/masters.ts'
 import {
   findRepeated,
   insertDemand,
   insertSupply,
   isMatched,
+  listMatchedDemands,
   lockKind,
   lockOwner,
   matchDemands,
@@ -28,9 +30,9 @@ export interface BoardDeps {
 export type Adding = Pick<Context, 'repeat'> & { readonly reader: Reader }
 
 /**
- * Adds a supply, and marks the open demands that match it as matched (contract, section 6, supply/add); once per key. Refuses:
- * subscription_ended; forbidden for a barred person; validation_failed at unknown list entries and impossible days;
- * idempotency_mismatch.
+ * Adds a supply, marks the open demands that match it as matched, and stores notices to the owners of matched demands
+ * (contract, section 6, supply/add); once per key. Refuses: subscription_ended; forbidden for a barred person;
+ * validation_failed at unknown list entries and impossible days; idempotency_mismatch.
  */
 export async function addSupplyOf(
   { db, masters }: BoardDeps,
@@ -42,7 +44,11 @@ export async function addSupplyOf(
     const supply = { ...readSupply(masters, form, now), owner: reader.id, now, repeat }
     await lockKind(tx, supply)
     const added = await insertSupply(tx, supply)
-    await matchDemands(tx, supply, riyadhDay(now))
+    const today = riyadhDay(now)
+    await matchDemands(tx, supply, today)
+    // Demands that were already matched by another supply are included.
+    const met = await listMatchedDemands(tx, supply, today)
+    await insertMatchNotices(tx, met, { actor: reader.id, today, now })
     return added
   })
   return showSupply({ db, masters }, reader, id)

@@ -126,17 +126,15 @@ export async function insertDemand(tx: Sql, row: NewDemandRow): Promise<number> 
   return idOf(written)
 }
 
+type SupplyTerms = Pick<NewSupplyRow, 'owner' | 'fish' | 'category' | 'size' | 'price' | 'from'>
+
 /**
  * Marks open demands of others as matched when the supply's price is within their target, the highest target first, up to a
- * limit; returns their number. The caller has locked the kind.
+ * limit; returns their ids. The caller has locked the kind.
  */
-export async function matchDemands(
-  tx: Sql,
-  supply: Pick<NewSupplyRow, 'owner' | 'fish' | 'category' | 'size' | 'price' | 'from'>,
-  today: string,
-): Promise<number> {
+export async function matchDemands(tx: Sql, supply: SupplyTerms, today: string): Promise<number[]> {
   const { owner, fish, category, size, price, from } = supply
-  const rows = await tx.query({
+  const rows = await tx.query<{ id: number }>({
     name: 'boards_match_demands',
     text: `with met as (
              select id from (
@@ -150,7 +148,21 @@ export async function matchDemands(
            update demands d set status = 'matched' from held where d.id = held.id and d.status = 'open' returning d.id`,
     values: [fish, category, size, owner, from, today, price],
   })
-  return rows.length
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of matched demands of others that a supply also meets within their target, the highest target first, up to a limit. */
+export async function listMatchedDemands(tx: Sql, supply: SupplyTerms, today: string): Promise<number[]> {
+  const { owner, fish, category, size, price, from } = supply
+  const rows = await tx.query<{ id: number }>({
+    name: 'boards_list_matched_demands',
+    text: `select id from demands
+           where fish_type_id = $1 and category_id = $2 and size_id = $3 and owner_id <> $4 and status = 'matched'
+             and needed_by >= $5::date and needed_by >= $6::date and (target_halalas is null or target_halalas >= $7)
+           order by target_halalas desc nulls first, id desc limit ${limits.behar.matchedAtOnce}`,
+    values: [fish, category, size, owner, from, today, price],
+  })
+  return rows.map(({ id }) => id)
 }
 
 /** Whether another person's supply matches a demand, at a price of at most the demand's target price. */

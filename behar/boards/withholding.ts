@@ -53,7 +53,7 @@ export function openWithholding(deps: WithholdingDeps): Withholding {
   }
 }
 
-/** Tokens are rechecked every 20 s and a request takes at most 3 s, so that a block works within 30 s. */
+/** With this interval, a block takes effect within 30 s: tokens are rechecked every 20 s, and a request takes at most 3 s. */
 export const CHECK_S = 5
 
 async function checkOnce({ db, people, log }: WithholdingDeps, token: string): Promise<void> {

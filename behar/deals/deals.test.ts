@@ -212,7 +212,7 @@ describe('an agreed deal', () => {
     expect((await seen(buyer, id)).deal).toMatchObject({ status: 'ended', sold: 900, contact: {} })
   })
 
-  it('is sold out when nothing of the supply is left', async () => {
+  it('ends when nothing of the supply is left', async () => {
     const deal = await agreed({ supplied: 300 })
     await step(seller, 'reserve', { id: deal.id, quantity: 300 })
     await step(seller, 'sell', { id: deal.id, quantity: 300 })
@@ -264,7 +264,7 @@ describe('an agreed deal', () => {
     expect((await step(other, 'end', { id })).status).toBe(404)
   })
 
-  it('can be sold, but not reserved, after the day of need', async () => {
+  it('allows a sale, but no reservation, after the day of need', async () => {
     const deal = await agreed()
     await boards.db.query({
       text: "update demands set status = 'expired', needed_by = needed_by - 30 where id = $1",

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { addDemand, addMember, addSupply, setSubscription } from '#demo/testing/beharRows.ts'
 import { testBehar } from '#demo/testing/fixtures/behar.ts'
 import { testMarket } from '#demo/testing/fixtures/market.ts'
 import { addPerson, type TestPerson } from '#demo/testing/trade/people.ts'
+import { riyadhDay } from '#shared/base/dates.ts'
 import type { IntegrationToken } from '#shared/behar/contract.ts'
 import type { Deal } from '#shared/behar/dealContract.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
@@ -69,6 +70,60 @@ it('a notice that could not be sent is sent with the next call, once', async () 
   expect(kinds.map(({ kind }) => kind)).toEqual(['behar_interest', 'behar_message', 'behar_withdrawn'])
 })
 
+describe('the owner of a demand', () => {
+  const matchesOf = async (person: TestPerson) =>
+    (await noticesOf(person)).filter(({ data_type }) => data_type === 'behar_demand')
+  const kind = { fish: 'tilapia', category: 'frozen', size: 'medium' } as const
+  const supplyAt = async (price: number) => {
+    const [ids] = await behar.db.query<{ category_id: number; fish_type_id: number; size_id: number }>({
+      text: `select c.id as category_id, f.id as fish_type_id, s.id as size_id from categories c, fish_types f, sizes s
+             where c.code = $1 and f.code = $2 and s.code = $3`,
+      values: [kind.category, kind.fish, kind.size],
+    })
+    return { ...ids, price, quantity: 500, origin_country: 'TH', available_from: riyadhDay(new Date()) }
+  }
+  const post = <Data>(path: string, body: object) =>
+    ask<Data>(behar, `POST platforms/behar-market/${path}`, { token: laila.own, body })
+  const nextDay = (id: number) =>
+    behar.db.query({ text: 'update demands set noticed_on = noticed_on - 1 where id = $1', values: [id] })
+
+  it('is notified of new supplies within the target, at most once a day', async () => {
+    await setSubscription(behar.db, laila)
+    const nasser = await importer('ناصر')
+    const demand = await addDemand(behar.db, nasser, { ...kind, target: 20 })
+    await post('supply/add', await supplyAt(20.5))
+    expect(await matchesOf(nasser)).toEqual([])
+    expect((await post('supply/add', await supplyAt(19))).status).toBe(201)
+    expect(await matchesOf(nasser)).toMatchObject([
+      { data_id: demand, message: 'A new supply in Behar market matches your demand' },
+    ])
+    await post('supply/add', await supplyAt(18))
+    expect(await matchesOf(nasser)).toHaveLength(1)
+    await nextDay(demand)
+    // The demand is already matched, but a new supply still causes a notice.
+    await post('supply/add', await supplyAt(17))
+    expect(await matchesOf(nasser)).toHaveLength(2)
+    await behar.db.query({ text: "update demands set status = 'removed' where id = $1", values: [demand] })
+    await nextDay(demand)
+    await post('supply/add', await supplyAt(17))
+    expect(await matchesOf(nasser)).toHaveLength(2)
+  })
+
+  it('is notified when a supply becomes cheap enough or available, and not of other changes', async () => {
+    const hanan = await importer('حنان')
+    const demand = await addDemand(behar.db, hanan, { ...kind, target: 10 })
+    const { data: dear } = await post<{ id: number }>('supply/add', await supplyAt(11))
+    await post('supply/update', { id: dear.id, ...(await supplyAt(10)) })
+    expect(await matchesOf(hanan)).toMatchObject([{ data_id: demand }])
+    await nextDay(demand)
+    await post('supply/update', { id: dear.id, ...(await supplyAt(9.5)) })
+    expect(await matchesOf(hanan)).toHaveLength(1)
+    await post('supply/update/reserve', { id: dear.id })
+    await post('supply/update/release', { id: dear.id })
+    expect(await matchesOf(hanan)).toHaveLength(2)
+  })
+})
+
 it('a contact is deleted when its owner may no longer enter the market', async () => {
   const sara = await importer('سارة')
   const supply_id = await addSupply(behar.db, laila, { fish: 'rohu' })
@@ -99,6 +154,11 @@ it('POST main/integration/notices notifies only importers, in the name of the ca
       body: { ...notice, receiver_id },
     })
   expect((await post(buyer.token, laila.id)).status).toBe(403)
+  const match = await ask(market, 'POST main/integration/notices', {
+    token: omar.token,
+    body: { ...notice, receiver_id: laila.id, news: 'match' },
+  })
+  expect([match.status, Object.keys(match.failure.errors ?? {})]).toEqual([422, ['demand_id']])
   expect((await post(omar.token, buyer.id)).data).toEqual({ notified: false })
   expect((await post(omar.token, omar.id)).data).toEqual({ notified: false })
   expect((await post(omar.token, laila.id)).data).toEqual({ notified: true })

@@ -10,7 +10,7 @@ export interface NoticesDeps {
   readonly log: Pick<Log, 'warn'>
 }
 
-/** Sends the stored notices of deals to the main market (transactional outbox, decision 74). */
+/** Sends the stored notices of deals and matches to the main market (transactional outbox, decision 74). */
 export interface Notices {
   /**
    * Sends the waiting notices of a person with their main token. A failure is logged; the next call tries again. The main
@@ -23,13 +23,14 @@ export function openNotices({ db, people, log }: NoticesDeps): Notices {
   return {
     async send(actor, token) {
       try {
-        for (const { id, receiver, deal, news } of await listWaitingNotices(db, actor)) {
-          await people.notify({ receiver_id: receiver, deal_id: deal, news, notice_id: id }, token)
+        for (const { id, receiver, deal, demand, news } of await listWaitingNotices(db, actor)) {
+          const about = deal === null ? { demand_id: demand ?? undefined } : { deal_id: deal }
+          await people.notify({ receiver_id: receiver, ...about, news, notice_id: id }, token)
           await setSent(db, id)
         }
       } catch (error) {
         countFailure('deal_notice')
-        log.warn({ err: error }, 'notices of deals could not be sent')
+        log.warn({ err: error }, 'notices could not be sent to the main market')
       }
     },
   }

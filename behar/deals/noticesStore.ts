@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/db.ts'
-import type { DealNews } from '#shared/behar/deals.ts'
+import type { DealNews, NoticeNews } from '#shared/behar/deals.ts'
 
 export interface NewNotice {
   readonly actor: number
@@ -18,18 +18,40 @@ export async function insertNotice(tx: Sql, { actor, receiver, deal, news, now }
   })
 }
 
+/**
+ * Stores a notice to the owner of each of these demands that a supply of the actor matches, at most one for a demand and day
+ * in Riyadh.
+ */
+export async function insertMatchNotices(
+  tx: Sql,
+  demands: readonly number[],
+  { actor, today, now }: { readonly actor: number; readonly today: string; readonly now: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'boards_insert_match_notices',
+    text: `with due as (select id from demands
+                        where id = any($1::bigint[]) and noticed_on is distinct from $3::date order by id for no key update),
+           noticed as (update demands d set noticed_on = $3::date from due where d.id = due.id returning d.id, d.owner_id)
+           insert into notices (actor_id, receiver_id, demand_id, news, created_at)
+           select $2, owner_id, id, 'match', $4 from noticed order by id`,
+    values: [demands, actor, today, now],
+  })
+}
+
 export interface NoticeRow {
   readonly id: number
   readonly receiver: number
-  readonly deal: number
-  readonly news: DealNews
+  /** The id of the deal; null for a match, which has the id of the demand. */
+  readonly deal: number | null
+  readonly demand: number | null
+  readonly news: NoticeNews
 }
 
 /** The oldest notices of an actor that are not sent. */
 export function listWaitingNotices(db: Sql, actor: number): Promise<NoticeRow[]> {
   return db.query<NoticeRow>({
     name: 'deals_waiting_notices',
-    text: `select id, receiver_id as receiver, deal_id as deal, news from notices
+    text: `select id, receiver_id as receiver, deal_id as deal, demand_id as demand, news from notices
            where actor_id = $1 and sent_at is null order by id limit 20`,
     values: [actor],
   })

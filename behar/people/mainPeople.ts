@@ -5,14 +5,14 @@ import type { Log } from '#platform/logs/log.ts'
 import { User } from '#shared/auth/contract.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import { listTraders } from '#shared/behar/contract.ts'
-import type { notifyOfDeal } from '#shared/behar/dealContract.ts'
+import type { sendNotice } from '#shared/behar/dealContract.ts'
 import {
   type PaidRenewal,
   type reportProlonged,
   reportSubscription,
 } from '#shared/behar/subscriptionContract.ts'
 
-/** Identifies people by the main API. */
+/** The calls to the main API: it identifies people, notifies them, and receives reports about subscriptions. */
 export interface MainPeople {
   /** Resolves a main token to its caller. Refuses: unavailable without a valid answer of the main API. */
   readonly authenticate: Authenticate
@@ -21,8 +21,8 @@ export interface MainPeople {
    * without an answer.
    */
   tradersAmong(ids: readonly number[], token: string): Promise<readonly number[]>
-  /** Notifies the other side of a deal in the main market, in the name of the token's owner. Throws without an answer. */
-  notify(notice: z.input<typeof notifyOfDeal.body>, token: string): Promise<void>
+  /** Notifies an importer in the main market, in the name of the token's owner. Throws without an answer. */
+  notify(notice: z.input<typeof sendNotice.body>, token: string): Promise<void>
   /** Reports the subscription of the token's owner; returns the paid renewals to apply. Throws without an answer. */
   reportSubscription(report: ReportedSubscription, token: string): Promise<readonly PaidRenewal[]>
   /** Reports a subscription that the token's owner, a staff member, has prolonged. Throws without an answer. */

@@ -7,7 +7,7 @@ import { withLong } from '#demo/testing/long.ts'
 
 /**
  * Sends hostile input to every call of the market and of the integration, as JSON and as form data. The input is
- * derived from the contract of the call (contract 1, "bad input"). `npm run faults` sends ten times as much.
+ * derived from the contract of the call (contract 1, "bad input"). `npm run faults` sends 20,000 requests.
  */
 
 const env = { LOG_LEVEL: 'silent' }

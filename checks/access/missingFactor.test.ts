@@ -16,7 +16,6 @@ import { calls } from '#shared/calls.ts'
  * without the role. The answers may differ only in the code that names what is missing (contract 2,
  * profile/second-factor).
  */
-/** Ids of other people's records. */
 
 const market = await testMarket()
 const { db } = market
@@ -25,6 +24,7 @@ const deal = await makeDeal(market)
 const offered = await makeOfferDeal(market)
 const order = deal.id
 const lot = await openLot(db, deal.seller)
+/** Ids of other people's records. */
 const ids = [...new Set([deal.id, ...deal.products, lot, offered.id, offered.request, offered.offer])]
 const { data } = await ask<Upgrade>(market, 'POST profile/upgrade', {
   token: deal.buyer.token,

@@ -1,6 +1,7 @@
 import { newsOf } from '#server/auctions/closing/news.ts'
 import { kinds } from '#server/notifications/messages.ts'
 import type { AuctionState, Effect } from '#shared/auctions/engine.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { halalas } from '#shared/base/money.ts'
 import type { DemoNotification } from '../trade/notifications.ts'
 import { type MadeAuction, termsOf } from './auctions.ts'
@@ -10,7 +11,8 @@ export function auctionNews(auctions: ReadonlyMap<MadeAuction, number>): DemoNot
   return [...auctions].flatMap(([auction, id]) => {
     const { state, effects } = courseOf(auction)
     const { name, grams } = auction.product
-    const row = { id, name_ar: name.ar, name_en: name.en, lot_grams: grams, leader_id: null }
+    const way: AuctionWay = auction.way ?? 'english'
+    const row = { id, way, name_ar: name.ar, name_en: name.en, lot_grams: grams, leader_id: null }
     return effects.flatMap(([effect, happened_at]) =>
       newsOf({ row, state, effects: [effect], note: stopped }).map(
         ({ to, by, about, kind, facts, event }): DemoNotification => ({

@@ -9,7 +9,7 @@ import type { Market } from '../trade/market.ts'
 import { type MadeAuction, type MadeBid, orderWithin, termsOf } from './auctions.ts'
 import { validOffers } from './ways.ts'
 
-/** Rows of auctions, their bids and awards; bids are numbered by time over all auctions. */
+/** Rows of auctions, their bids, awards and sealed offers. The ids of bids follow their time, over all auctions. */
 export function auctionRows(
   auctions: Market['auctions'],
   products: ReadonlyMap<MadeProduct, number>,

@@ -134,7 +134,7 @@ export function validOffers(offers: readonly MadeOffer[]): MadeOffer[] {
   return [...last.values()].filter(({ amount }) => amount !== null)
 }
 
-/** The start of an auction that has or will reach this state. */
+/** A start of an auction that fits its fate. */
 export function wayStart(random: Random, fate: AuctionFate, now: Date): Date {
   const wholeMinute = (at: number) => new Date(Math.floor(at / minute) * minute)
   if (fate === 'scheduled') return wholeMinute(now.getTime() + random.between(2, 20) * hour)

@@ -18,7 +18,7 @@ type Sent<C> = {
 /** Thrown when the market refused a call or did not answer. */
 export class Refused extends Error {}
 
-/** A client that is not signed in. */
+/** Makes calls without a sign-in. */
 export const openVisitor = (url: string): Client['ask'] => clientOf(url)
 
 /** Signs in with the demo password. Throws Refused. */

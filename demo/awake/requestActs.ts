@@ -80,12 +80,10 @@ async function orderAccepted(client: Client, requestId: number): Promise<string 
   return `offer ${id} ordered`
 }
 
-/**
- * Limits of offers per request and of requests per account, so that the demo market does not grow without
- * bound.
- */
+/** The most offers on a request and the most open requests of an account, so that the market does not grow without bound. */
 const enoughOffers = 5
 const ownRequests = 1
+/** The number of offers from which on an account accepts one. */
 const ripeOffers = 3
 
 const halves = (riyals: number) =>

@@ -25,7 +25,7 @@ export interface SeedBeharOptions {
 
 /**
  * Fills the behar market of a demo with importers, subscriptions, supplies and demands. Returns false and writes nothing
- * if there is no demo market, or if any entry exists. Uses one transaction, so a kill leaves no partial data.
+ * if there is no demo market, or if any entry exists. One transaction fills the boards, so a kill leaves no partial board.
  */
 export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   const { databaseUrl, mainDatabaseUrl, seed = defaultSeed, startAt, size, log } = options
@@ -63,7 +63,7 @@ async function reportAll(mainDatabaseUrl: string, rows: Rows, log: Log): Promise
   }
 }
 
-/** Deletes every entry and every member; keeps the lists and the keys. */
+/** Deletes every entry and every member; keeps the lists and the signing keys. */
 export async function clearBehar(databaseUrl: string, log: Log): Promise<void> {
   await migrateBehar(databaseUrl, log)
   const db = openDatabase(inOwnSchema(databaseUrl), { log, max: 1, timeouts: commandTimeouts })

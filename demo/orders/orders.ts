@@ -185,7 +185,10 @@ function feeOf(delivery: OptionCode<'delivery_methods'>): number {
   return (options.delivery_methods.find(({ code }) => code === delivery)?.fee ?? 0) * 100
 }
 
-/** The payment status: cash is paid at completion, a transfer waits for its confirmation, a failed order is refunded. */
+/**
+ * The payment status. Cash is paid at completion, and a transfer is unpaid until the order is accepted. If nobody paid in time,
+ * a card payment has failed and a transfer stays unpaid; other paid orders that failed or were returned are refunded.
+ */
 function paymentStatus(
   payment: OptionCode<'payments'>,
   status: OrderStatus,

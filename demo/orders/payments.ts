@@ -53,7 +53,7 @@ export function payOrders(
     })
 
   const steps = [...orders].flatMap(([order, id]) => stepsOf(order, id))
-  // Holds are released by time alone, so they are checked after every step.
+  // Holds are released by time alone, so those that are due are released before every step.
   const due = new Map<number, Date>()
   for (const { at, act } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     releaseUntil(at)
@@ -87,7 +87,7 @@ export function payOrders(
     return [{ at: order.createdAt, act: () => pay(order, id) }, ...afterwards(order, id)]
   }
 
-  /** Records a card payment or transfer whose money never arrived. */
+  /** Records a card payment or transfer whose money has not arrived. */
   function waitFor(order: MadeOrder, method: 'card' | 'bank_transfer', failed: boolean): void {
     const over = order.events.at(-1)?.at ?? order.createdAt
     const id = charge(order, {

@@ -17,7 +17,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openLog } from '#platform/logs/log.ts'
 import { migrationsFolder } from '#server/db/schema.ts'
 
-/** The database with which a test starts: migrated without rows, or with reference data and the small market. */
+/** The database with which a test starts: only migrated, or also with reference data and the small market. */
 export type Template = 'empty' | 'demo'
 
 export interface TestDatabase {

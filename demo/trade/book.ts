@@ -85,7 +85,7 @@ export class Book {
     if (hold?.endedAt === null) hold.frozen = true
   }
 
-  /** Extends a hold to at least `until`. */
+  /** Ends the freeze of a hold, and extends the hold to at least `until`. */
   extend(order: number, until: Date): void {
     const hold = this.#holds.get(order)
     if (hold?.endedAt !== null) return

@@ -37,7 +37,7 @@ export function makeHistory(random: Random, trade: Trade, visits: number): Histo
   return { products, orders }
 }
 
-/** The time of a visit. Visits are spread evenly over the days, with more before the weekend, within opening hours. */
+/** The time of a visit, within opening hours. The visits are spread over the days, with more from Wednesday to Friday. */
 function visitTime(random: Random, startAt: Date, share: number): Date {
   const today = startOfDay(startAt)
   for (;;) {
@@ -69,7 +69,10 @@ function makeVisit(random: Random, trade: Trade, at: Date): History {
   return sellOut(random, trade, made)
 }
 
-/** Creates orders until the goods are sold out. Goods that returned from refused orders are hidden by their sellers. */
+/**
+ * Creates a few orders. The weight of each product is the weight that was ordered, so the product is sold out. Goods that
+ * returned from a rejected or cancelled order are hidden by their seller.
+ */
 function sellOut(random: Random, trade: Trade, made: readonly MadeProduct[]): History {
   const first = made[0]
   if (!first) return { products: [], orders: [] }
@@ -136,7 +139,7 @@ function onto(
   return { ...order, items }
 }
 
-/** Orders of current goods: orders of today, at any hour and on any day of the month, and orders of the last days. */
+/** Orders of current goods: orders that were completed today, even if the day has just begun, and orders of the last days. */
 export function makeTodaysOrders(
   random: Random,
   trade: Trade,
@@ -162,7 +165,7 @@ export function makeTodaysOrders(
   return [...completed, ...running, ...recent]
 }
 
-/** One product of each kind first; best sellers come before the others. */
+/** One product of each species, for at most 24 species; those in the highest demand come first. */
 function oneOfEach(random: Random, products: readonly PlacedProduct[]): PlacedProduct[] {
   const chosen = new Map<string, PlacedProduct>()
   for (const product of random.shuffled(products)) {
@@ -181,7 +184,7 @@ function completedToday(random: Random, trade: Trade, product: PlacedProduct): M
   return orderOf(random, trade, product, createdAt, completedAt)
 }
 
-/** Generates an order of a product between its listing and now; with `within`, in the last `within` ms. */
+/** Generates an order of a product, placed after its listing and in the last `within` ms. */
 export function orderFor(
   random: Random,
   trade: Trade,

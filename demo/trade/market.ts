@@ -30,7 +30,7 @@ export interface Scale {
   /** Number of visits of sellers in the past 90 days. */
   readonly visits: number
   readonly orders: OrderCounts
-  /** The number of local and of imported kinds that the main markets sell every day. */
+  /** The maximum number of local and of imported kinds that each main market has sold today and three days ago. */
   readonly dailyKinds: number
   /** Number of requests of buyers. */
   readonly requests: number
@@ -122,7 +122,7 @@ function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[
   return products
 }
 
-/** Milliseconds since the listing of a product: minutes, hours or days; weeks for frozen goods. */
+/** Milliseconds since the listing of a product, from minutes to three weeks; its state is one that keeps that long. */
 function ageOf(random: Random): number {
   const [least, most] = random.weighted([
     [[4, 360], 34],
@@ -165,7 +165,7 @@ function tryListing(
   return undefined
 }
 
-/** Popular species: the newest and best product of each kind, alternating between local and imported. */
+/** The species of the first special products, in this order: popular local and imported species. */
 const favourites = [
   ...['hamour', 'najil', 'shrimp-tiger', 'salmon', 'kanad', 'zubaidi', 'safi', 'lobster-american'],
   ...['hareed', 'subaity', 'crab-blue', 'shrimp-giant', 'sheri', 'shaour', 'squid', 'seabream-gilthead'],

@@ -71,7 +71,8 @@ test.describe('in Arabic', () => {
     await page.goto('/profile/account')
     await expect(page.getByRole('region', { name: 'بياناتي' })).toBeVisible()
     await db.query({ text: 'delete from tokens where user_id = $1', values: [id] })
-    // Another request of the page may report the end of the session first; the page is then left before the switch is used.
+    // If another request of the page reports the end of the session first, the page redirects before the switch is
+    // clicked.
     const pressed = page.getByRole('switch', { name: 'رسائل الأسعار والعروض' }).click()
     await Promise.race([pressed.catch(() => undefined), page.waitForURL(/sign-in/)])
     await expect(page).toHaveURL('/auth/sign-in?redirect=%2Fprofile%2Faccount')

@@ -2,7 +2,7 @@ import { withLong } from '#demo/testing/long.ts'
 import { db } from '../support/database.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { enterAs } from '../support/person.ts'
-import { photo } from '../support/pictures.ts'
+import { noisyPhoto, photo } from '../support/pictures.ts'
 
 test.describe('in Arabic', () => {
   test('a refused upgrade request shows the note and can be repeated', { tag: '@long' }, async ({
@@ -71,8 +71,13 @@ test.describe('in Arabic', () => {
     await expect(form.getByRole('presentation')).toHaveCount(0)
     await send.click()
     await expect(papers).toHaveAccessibleDescription(/ملف PDF ناقص أو تالف/)
-    await papers.setInputFiles(await photo('رخصة.jpg'))
-    await expect(form.getByRole('presentation')).toHaveCount(1)
+    const paper = await noisyPhoto('رخصة.jpg')
+    expect(paper.buffer.byteLength).toBeGreaterThan(1024 * 1024)
+    await papers.setInputFiles(paper)
+    // The device replaces a large photo by a smaller one before it is sent.
+    await expect
+      .poll(() => form.getByRole('presentation').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(2_400)
     await send.click()
     await expect(steps).toContainText('طلبك قيد المراجعة')
     await page.goto('/profile/my-shop')

@@ -78,7 +78,7 @@ test.describe('in English', () => {
     await sheet.getByLabel('Street').fill('Al Quds')
     await sheet.getByLabel('Postal code').fill('٣٢٦٥٤')
     await sheet.getByRole('button', { name: 'Save address' }).click()
-    await expect(entries(page)).toContainText('⁨حي الناصرة⁩ · ⁨Al Quds⁩ · ⁨Al Qatif⁩ · ⁨Eastern Province⁩ · ⁨32654⁩')
+    await expect(entries(page)).toContainText('⁨حي الناصرة⁩ · ⁨Al Quds⁩ · ⁨Al Qatif (Eastern Province)⁩ · ⁨32654⁩')
     await expectAccessible(page)
   })
 })

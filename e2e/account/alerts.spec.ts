@@ -27,7 +27,7 @@ test('an alert is set on the prices of a species, edited and stopped in the acco
   await sheet.getByRole('button', { name: 'حفظ التنبيه' }).click()
   await expect(sheet.getByLabel('السعر الذي تريده للكيلو')).toBeFocused()
   await expectAccessible(page)
-  // The price is an error only for an alert of a price drop; an alert of another kind has no price.
+  // A missing price is an error only for an alert of a price drop; an alert of another kind has no price.
   await expect(sheet.getByRole('alert')).toContainText('السعر الذي تريده للكيلو')
   await sheet.getByRole('radio', { name: 'يصل إلى السوق' }).check()
   await expect(sheet.getByRole('alert')).toBeEmpty()
@@ -39,6 +39,9 @@ test('an alert is set on the prices of a species, edited and stopped in the acco
   await sheet.getByRole('button', { name: 'حفظ التنبيه' }).click()
   await expect(page.getByText('حُفظ تنبيهك')).toBeVisible()
   await expect(sheet).toHaveCount(0)
+  // The alert is for one market, and the page is for all, so the page also offers another alert.
+  await expect(page.getByText(/^لديك تنبيه: هامور بلدي بسعر .*45\.00/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'نبّهني عن هامور' })).toBeVisible()
 
   await page.goto('/profile/account')
   await page

@@ -201,7 +201,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // forgotPassword.spec.ts checks both pages in the gate.
       test(`are accessible in ${lang}`, { tag: '@long' }, async ({ page }) => {
         for (const path of ['check-code', 'reset-password']) {
-          // The stored recovery prevents the redirect of the pages.
+          // Without a stored recovery, the pages would redirect.
           const code = path === 'reset-password' ? { code: '123456' } : {}
           await page.addInitScript(
             (recovery) => sessionStorage.setItem('recovery', recovery),

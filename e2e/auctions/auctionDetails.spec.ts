@@ -238,9 +238,9 @@ test.describe('in English', () => {
     await expectAccessible(page)
   })
 
-  test('an auction after a prayer names the prayer and can be saved as a favorite', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('an auction that starts after a prayer names the prayer and can be saved as a favorite', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { id } = await putUp({ startsInS: 3_600, endsInS: 7_200 })
     await db.query({ text: "update auctions set starts_after = 'fajr' where product_id = $1", values: [id] })
     await enterAs(page, { type: 'local_seller' })
@@ -275,7 +275,7 @@ async function listOf(request: APIRequestContext, status: string): Promise<Aucti
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 
-/** Returns an auction with these states that does not change for at least five minutes. */
+/** Returns an auction in one of these states that does not change for at least five minutes. */
 async function firstOf(request: APIRequestContext, ...wanted: AuctionStatus[]): Promise<Auction> {
   const listed = wanted[0] === 'open' || wanted[0] === 'scheduled' ? wanted[0] : 'ended'
   const found = (await listOf(request, listed)).filter(({ status }) => wanted.includes(status))

@@ -262,7 +262,7 @@ async function listOf(request: APIRequestContext, status: string): Promise<Aucti
   return (await (await request.get('/api/auction/local', { params })).json()).data.data
 }
 
-/** Returns the demo auction of these states with the most bids. No test changes its times. */
+/** Returns the demo auction in one of these states with the most bids. No test changes its times. */
 async function recordOf(
   request: APIRequestContext,
   wanted: readonly AuctionStatus[],

@@ -44,7 +44,8 @@ test.describe('in Arabic', () => {
     await enterAs(page, { type: 'local_seller' })
     await changeAnswers(page, ({ data: [first, ...others], ...list }) => ({
       ...list,
-      // In a list by price the new price belongs to another position, but the card keeps its position.
+      // As in a list that is sorted by price, the changed card is at another position of the answer. On the page it
+      // stays the first.
       data: [...others, { ...first!, price: 98_765.25, bids_count: 43, my_standing: 'leading' as const }],
     }))
     await page.goto('/auctions')

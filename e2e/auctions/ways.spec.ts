@@ -16,7 +16,7 @@ test.describe('in Arabic, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test.describe.configure({ timeout: 120_000 })
 
-  test('two buyers press the Dutch clock, and the first one gets the lot', async ({
+  test('two buyers buy a Dutch lot at the same time, and only one of them gets it', async ({
     page,
     browser,
     complaints,

@@ -14,11 +14,11 @@ async function openBoard(page: Page) {
   await recordOne(site(), hall, { price: 1_600 })
   await page.clock.install()
   await page.goto(`/board/${hall.id}`)
-  await expect(page.getByText('1,600.00').first()).toBeVisible()
+  await expect(page.getByText('1,600').first()).toBeVisible()
   return hall
 }
 
-/** Advances the clock by several polls until a text is shown; an answer may be one second old. */
+/** Advances the clock, poll by poll, until the text is shown. The server's answers may be one second old. */
 async function untilShown(page: Page, text: string): Promise<void> {
   const shown = async () => {
     await page.clock.runFor(boardTimes.pollMs)
@@ -44,10 +44,10 @@ test('a board alternates the languages, shows a new sale and the time of stale d
   await page.clock.runFor(boardTimes.languageMs)
   await expect(shown[0] ?? arabic).toBeVisible()
   await recordOne(site(), hall, { price: 1_777 })
-  await untilShown(page, '1,777.00')
+  await untilShown(page, '1,777')
 
   await page.route('**/api/board/*', (route) => route.abort())
-  // Each poll has to fail before the next timer is set.
+  // The page sets the timer of the next poll only after a poll has failed, so each failure is awaited.
   for (let polls = 0; polls < 6; polls += 1) {
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/board/'))
     await page.clock.runFor(boardTimes.pollMs)
@@ -57,7 +57,7 @@ test('a board alternates the languages, shows a new sale and the time of stale d
   await expectAccessible(page)
   await page.unroute('**/api/board/*')
   await recordOne(site(), hall, { price: 1_888 })
-  await untilShown(page, '1,888.00')
+  await untilShown(page, '1,888')
   await expect(board.locator('.board-stale')).toHaveCount(0)
 })
 

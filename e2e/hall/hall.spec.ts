@@ -154,9 +154,9 @@ test.describe('in Arabic, on a phone:', () => {
     await expect(line).toContainText('700.00')
   })
 
-  test('the page of the hall explains to other people that they work in no hall', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the page of the hall tells people without a role in a hall that they work in none', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enter(page, await addPerson(db))
     await page.goto(paths.hall())
     await expect(page.getByRole('heading', { name: 'لست معيّنًا في حراج' })).toBeVisible()

@@ -204,7 +204,10 @@ async function sellOnline(day: HallDay, clerk: number, plan: readonly PlannedLot
   }
 }
 
-/** Lets the other clerk of each lot of goods on sale sell the same goods. */
+/**
+ * Lets another clerk sell the goods of some lots. `how` says whether the lot's own clerk is the first or the second to
+ * sell them.
+ */
 const sellGoods = (day: HallDay, plan: readonly PlannedLot[], how: 'first' | 'second') =>
   Promise.all(
     plan

@@ -209,7 +209,7 @@ test.describe('in Arabic, on a phone', () => {
     expect(await listedBy(id)).toHaveLength(1)
   })
 
-  test('a listing that waits for the network is sent from the seller’s home', {
+  test('a listing that waits for the network is sent from the seller’s home page', {
     tag: '@long',
   }, async ({ page, context, complaints }) => {
     // An empty page has no sessionStorage, which the script of this test uses.

@@ -149,7 +149,7 @@ async function follow(page: Page): Promise<void> {
   await following
 }
 
-/** Lists sold-out goods: medium safi of quality A from Dammam, 40 kg at SR 32.50. */
+/** Lists 40 kg of safi of quality A from Dammam at SR 32.50, in medium size unless `other` names another size. */
 async function list({ token }: TestPerson, other: { readonly size?: string } = {}): Promise<number> {
   const form = await goodsForm(db)
   const size = other.size ? { size: await optionOf('sizes', other.size) } : {}
@@ -160,7 +160,10 @@ async function list({ token }: TestPerson, other: { readonly size?: string } = {
   return data.id
 }
 
-/** Adds goods of yesterday, before any request, so that a new listing is notified as new. */
+/**
+ * Adds hidden goods, which the seller can list again. They are listed in another size first, so that they match no
+ * request and nobody is notified.
+ */
 async function sellOut(seller: TestPerson): Promise<number> {
   const id = await list(seller, { size: 'jumbo' })
   await db.query({

@@ -70,7 +70,7 @@ test('prices of a place are listed, and a species is found by its name', async (
   await expectWithin(page)
 })
 
-test('a period of the price chart links to its rows of trade', async ({ page, request }) => {
+test('a period of the price chart links to its sales', async ({ page, request }) => {
   const row = await bestSold(request)
   const prices = await read<PricesOfFish>(request, `prices/${row.code}?grain=month`)
   const shown = prices.points.findLast(({ figure }) => figure)

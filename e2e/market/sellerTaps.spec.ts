@@ -8,7 +8,7 @@ import { addGoods } from '../support/goods.ts'
 import { lookAtOrder, placeOrder } from '../support/orders.ts'
 import { enterAs } from '../support/person.ts'
 
-/** Each order takes two clicks at the end. The gate takes five orders, the long run twenty. */
+/** The number of orders at the desk: five in the gate, twenty in the long run. Each order adds two clicks. */
 const manyOrders = withLong ? 20 : 5
 /** The most taps that a seller needs for each task; docs/measurements.md lists the counts. */
 const most = {
@@ -25,7 +25,9 @@ const most = {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a seller lists a catch, copies and an auction within the agreed number of taps', async ({ page }) => {
+test('a seller lists a catch, copies of it and an auction within the agreed number of taps', async ({
+  page,
+}) => {
   const { id } = await enterAs(page, { type: 'local_seller', firstName: 'سالم' })
   await addGoods({ name: 'صافي السيف', price: 2_500, quantity: 40_000, sellerId: id })
   // The goods must not be frozen, because frozen goods have no catch date.

@@ -118,7 +118,8 @@ test('an editor hides a product with a reason, shows the product again and sorts
 }) => {
   const stamp = String(Date.now())
   const name = `هامور الفحص ${stamp}`
-  // The test sorts its product among two of its own, because other tests add special products meanwhile.
+  // The test sorts its product among two other products of this test, because other tests add special products
+  // meanwhile.
   const others = [`شعري الفحص ${stamp}`, `كنعد الفحص ${stamp}`] as const
   for (const other of others) {
     const id = await addGoods({ name: other, price: 4_000, quantity: 20_000 })

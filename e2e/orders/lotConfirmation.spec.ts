@@ -78,7 +78,8 @@ test.describe('in Arabic, on a phone', () => {
     complaints,
   }) => {
     complaints.ignore(/409/)
-    // The award lapses before the load timeout of a chunk (120 s), because the test advances the clock for both.
+    // The award ends before 120 s, because the clock that the test advances also ends the loading of a chunk after 120
+    // s.
     const { id } = await enterWinner(page, { awardS: 110 })
     await page.clock.install()
     await open(page, id)

@@ -125,7 +125,9 @@ test.describe('in Arabic, without the right to order', () => {
     )
   })
 
-  test('another person cannot order the request, not even its seller', { tag: '@long' }, async ({ page }) => {
+  test('nobody except the requester can order the accepted offer, not even its seller', {
+    tag: '@long',
+  }, async ({ page }) => {
     const stranger = await enterAs(page, { type: 'local_seller' })
     const { request } = await offerAcceptedBy(await addPerson(db))
     const own = await acceptedOffer({ buyer: await addPerson(db), seller: stranger })

@@ -141,7 +141,7 @@ test.describe('in Arabic, on a phone', () => {
     const { id } = await enterAs(page)
     await openForm(page)
     await fillShort(page, 'كنعد')
-    // The city is removed after the form is opened and before the form is sent.
+    // The sent city does not exist, as if it had been removed while the form was open.
     await page.route(
       '**/api/requests/create',
       (route) => {

@@ -10,7 +10,7 @@ import { db } from '../support/database.ts'
 import { expect, test, watchFocus } from '../support/fixtures.ts'
 import { enterSide, type Side } from '../support/person.ts'
 
-/** The complete course of a request for its four people, on phones in Arabic and on wide screens in English. */
+/** All steps of a request for its four people, on phones in Arabic and on wide screens in English. */
 for (const locale of ['ar', 'en'] as const) {
   test(`${locale}: one of three offers on a request is accepted, ordered, paid, sent and received`, {
     tag: locale === 'ar' ? [] : ['@long'],

@@ -9,7 +9,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('سعر واضح وكمية واضحة')
     await expect(page.getByRole('main')).toContainText(main.info.about)
     const figures = page.getByRole('main').locator('dl').first()
-    await expect(figures).toContainText(String(main.markets.length))
+    await expect(figures).toContainText(String(main.sections.markets))
     await expect(figures).toContainText(String(main.sections.local))
     await expect(figures).toContainText(main.trading_traffic.quantity_available.toLocaleString('en'))
     const insight = (await (await request.get('/api/main/insight', { headers })).json()).data

@@ -10,9 +10,10 @@ import { offerAcceptedBy } from '../support/sources.ts'
 import { addressOf } from './addresses.ts'
 
 /**
- * Opens every page as the first page of a signed-in buyer. The server's HTML is the same for everyone, so a page that differs in
- * the browser before it is hydrated makes React discard the HTML and log error 418. Pages of other roles redirect. Other tests
- * of the gate open most of these pages as their first page and fail on any error, so the gate opens only the queries here.
+ * Opens every page as the first page of a signed-in buyer. The server's HTML is the same for everyone, so a page that
+ * differs in the browser before it is hydrated makes React discard the HTML and log error 418. Pages of other roles
+ * redirect. The gate opens only the paths with a query, because its other tests open most of the other pages as their
+ * first page and fail on any error.
  */
 const own = pathsOf(['signed_in', 'role'])
 const open = pathsOf(['everyone']).filter((path) => path !== '/profile/$')
@@ -33,7 +34,7 @@ for (const group of inGroups([...own, ...open])) cold('ar', group, ['@long'])
 for (const group of inGroups([...own, ...queries, ...open])) cold('en', group, ['@long'])
 
 function cold(language: string, paths: readonly string[], tag: readonly string[]): void {
-  test(`${paths.join(', ')} log no error when a buyer opens them cold (${language})`, {
+  test(`${paths.join(', ')} log no error as the first page of a buyer (${language})`, {
     tag: [...tag],
   }, async ({ page, request, complaints }) => {
     // A page of another role or of somebody else's record may be refused; errors of scripts are not ignored.

@@ -40,7 +40,7 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a narrow phone shows whole titles, and its open search keeps clear of the title', {
+  test('a narrow phone shows whole titles, and its open search does not cover the title', {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })

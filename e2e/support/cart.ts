@@ -31,7 +31,7 @@ export async function addLarge(
   return id
 }
 
-/** Returns a seller of goods that are not the first local ones. */
+/** Returns a local seller other than the seller of the first product of the local market. */
 export async function anotherSeller(): Promise<{ id: number }> {
   const [seller] = await db.query<{ id: number }>({
     text: `select id from users where type = 'local_seller'

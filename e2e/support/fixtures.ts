@@ -161,7 +161,7 @@ function isAlive(): boolean {
     const { top, bottom } = part.getBoundingClientRect()
     return part.checkVisibility() && bottom > 0 && top < window.innerHeight
   }
-  // Parts of web/ui/Late.tsx that are not on the screen stay as they are.
+  // Parts of web/ui/Late.tsx that are not on the screen are not hydrated yet, so they are not checked.
   const late = [...document.querySelectorAll('[data-late]')].filter(onScreen)
   const alive = (element: Element | null | undefined) =>
     !element || Object.keys(element).some((key) => key.startsWith('__reactProps'))

@@ -82,7 +82,7 @@ export async function chooseSpecies(page: Page, typed: string, name: string): Pr
   await expect(dialog).toBeHidden()
 }
 
-/** Chooses origin, state, size and quality. */
+/** Chooses origin, condition, size and quality. */
 export async function describeGoods(page: Page): Promise<void> {
   for (const choice of ['بلدي', 'طازج', 'كبير', 'درجة أولى'])
     await page.getByRole('radio', { name: choice, exact: true }).check()

@@ -25,7 +25,7 @@ export async function addImporter(firstName = 'هند', lastName = 'العتيب
   return person
 }
 
-/** A person of a path test with a browser of their own. */
+/** A person with a separate browser, for tests in which several people take part. */
 export interface Side {
   readonly page: Page
   readonly person: TestPerson

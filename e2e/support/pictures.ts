@@ -11,3 +11,12 @@ export async function photo(name: string, { width = 240, height = 180, red = 120
     .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
+
+/** A JPEG picture of the size of a phone's photograph whose details cannot be compressed well. */
+export async function noisyPhoto(name: string) {
+  const noise = { type: 'gaussian', mean: 160, sigma: 12 } as const
+  const buffer = await sharp({ create: { ...fromPhone, channels: 3, background: 'white', noise } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

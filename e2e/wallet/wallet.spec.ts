@@ -403,7 +403,9 @@ async function approveTransfers(page: Page, reference: string): Promise<void> {
   expect((await page.request.post(url, { headers, data: {} })).status()).toBe(200)
 }
 
-/** Creates a completed order of the seller. Its price is held for one hour. */
+/**
+ * Pays the price of an unpaid demo order to this seller, for whom it is held for one hour. Returns the id of the order.
+ */
 async function soldFor(sellerId: number, riyals: number): Promise<number> {
   const [order] = await db.query<{ id: number; buyer_id: number }>({
     text: `select id, buyer_id from orders o where not exists (select from accounts a where a.order_id = o.id)

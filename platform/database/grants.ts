@@ -11,7 +11,7 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
     if ((await roleOf(owner)) === serving) return
     const role = owner.escapeIdentifier(serving)
     await owner.query('begin')
-    // Two concurrent starts would update the same rows of the system catalogue.
+    // Without this lock, two concurrent starts would update the same rows of the system catalogue.
     await owner.query('select pg_advisory_xact_lock(7265, 3)')
     await owner.query(`
       alter default privileges grant usage on schemas to ${role};

@@ -67,8 +67,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-describe('the API envelope', () => {
-  it('is in Arabic unless Accept-Language starts with en', async () => {
+describe('the API', () => {
+  it('answers in Arabic unless Accept-Language starts with en', async () => {
     const arabic = await app.inject({ url: '/api/crates/7', headers: { 'accept-language': 'fr, en' } })
     expect(arabic.json()).toEqual({ data: { id: 7 } })
     expect(arabic.headers['content-language']).toBe('ar')
@@ -110,7 +110,7 @@ describe('the API envelope', () => {
     expect(answer.payload).not.toContain('made-up')
   })
 
-  it('contains only headers for HEAD', async () => {
+  it('answers HEAD with headers only', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/api/crates/7' })
     expect([answer.statusCode, answer.payload]).toEqual([200, ''])
   })
@@ -245,7 +245,7 @@ describe('shared answers', () => {
     expect(answers.map((answer) => (answer as { made: number }).made)).toEqual([1, 1, 2, 3])
   })
 
-  it('do not include a failure', async () => {
+  it('are computed again after a failure', async () => {
     failure = new Error('secret of the kitchen')
     const failed = await app.inject({ url: '/api/crates' })
     expect([failed.statusCode, failed.payload.includes('kitchen')]).toEqual([500, false])
@@ -308,7 +308,7 @@ describe('the API', () => {
       expect(await read(from('203.0.113.8'))).toBe(200)
     })
 
-    it('counts every route except files', async () => {
+    it('counts requests to every route except those of files', async () => {
       exhaust('203.0.113.7')
       expect(await read(from('203.0.113.7'), '/files/crate.webp')).toBe(200)
       for (const url of ['/crates', '/api/crates', '/api/nothing', '/uploads/nothing', '/nothing'])

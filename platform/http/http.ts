@@ -30,9 +30,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly keepsText?: boolean
     /**
-     * The way in which the read limit counts a request. By default it counts for its address. `nobody`: the request is not
-     * counted; for files and health. `caller`: for routes that call callerOf, which counts signed-in callers by person and
-     * invalid tokens by address.
+     * The way in which the read limit counts a request. By default the request counts for its address. `nobody`: the
+     * request is not counted; for files and health. `caller`: for routes that call callerOf, which counts signed-in callers
+     * by person and invalid tokens by address.
      */
     readonly counts?: 'nobody' | 'caller'
   }

@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/db.ts'
 import { handle } from '#platform/http/http.ts'
 import { canView } from '#shared/base/access/permissions.ts'
 import { getIntegration, listTraders } from '#shared/behar/contract.ts'
-import { notifyOfDeal } from '#shared/behar/dealContract.ts'
-import { notifyDeal } from './notices.ts'
+import { sendNotice } from '#shared/behar/dealContract.ts'
+import { notifyImporter } from './notices.ts'
 import { listPresent } from './store.ts'
 
 type Places = Pick<Config, 'HOST' | 'BEHAR_PORT' | 'BEHAR_PUBLIC_URL'>
@@ -18,7 +18,9 @@ export const beharHandlers = (config: Places, db: Database) => [
     return { ids: present.filter(({ type }) => canView(type, 'beharMarket')).map(({ id }) => id) }
   }),
 
-  handle(notifyOfDeal, async ({ body }, { caller }) => ({ notified: await notifyDeal(db, caller.id, body) })),
+  handle(sendNotice, async ({ body }, { caller }) => ({
+    notified: await notifyImporter(db, caller.id, body),
+  })),
 ]
 
 /**

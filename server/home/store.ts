@@ -51,19 +51,20 @@ export async function loadTicker(db: Sql, locale: Locale): Promise<Main['ticker'
   }))
 }
 
-/** The counts of the introduction: the species in stock, local and international, and the kilograms in open auctions. */
+/** The counts of the introduction: local and imported species in stock, markets with local goods, kilograms in open auctions. */
 export async function loadSections(db: Sql): Promise<Main['sections']> {
-  const [row] = await db.query<{ local: number; international: number; auction_grams: number }>({
+  const [row] = await db.query<Record<'local' | 'markets' | 'international' | 'auction_grams', number>>({
     name: 'home_sections',
     text: `select
              count(distinct fish_id) filter (where origin = 'local') as local,
+             count(distinct market_id) filter (where origin = 'local') as markets,
              count(distinct fish_id) filter (where origin = 'imported') as international,
              (select coalesce(sum(p.quantity_grams), 0) from auctions a join products p on p.id = a.product_id
               where ${isOpen} and p.status = 'active') as auction_grams
            from products where sale_type = 'normal' and status = 'active' and quantity_grams > 0`,
   })
-  const { local = 0, international = 0, auction_grams = 0 } = row ?? {}
-  return { local, international, auction: toKilograms(grams(auction_grams)) }
+  const { local = 0, markets = 0, international = 0, auction_grams = 0 } = row ?? {}
+  return { local, markets, international, auction: toKilograms(grams(auction_grams)) }
 }
 
 /** The markets of the filter, the default one first. Landing places are not markets. */

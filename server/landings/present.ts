@@ -34,6 +34,7 @@ export function landingOf(row: LandingRow, { locale, now }: { locale: Locale; no
     confirm_by: row.confirm_by.toISOString(),
     landed: row.landed_grams === null ? null : toKilograms(row.landed_grams),
     product_id: row.product_id,
+    on_sale: row.on_sale_grams === null ? null : toKilograms(row.on_sale_grams),
     image,
     images: [image, ...row.images.map((path) => pictureUrl(path))],
     voice: pictureUrl(row.voice),

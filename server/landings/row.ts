@@ -32,6 +32,8 @@ export interface LandingRow extends Pick<ProductRow, SharedColumns> {
   readonly confirm_by: Date
   readonly landed_grams: Grams | null
   readonly product_id: number | null
+  /** The part of the landed goods that is on sale now; null until the catch has landed. */
+  readonly on_sale_grams: Grams | null
   readonly images: readonly string[]
   readonly voice: string | null
   readonly created_at: Date

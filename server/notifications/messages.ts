@@ -164,6 +164,13 @@ export const kinds = {
     en: ({ number }) =>
       `The seller accepted the return of your order ${number} and will return the cash you paid`,
   }),
+  return_accepted_paid: kind({
+    type: 'user_orders',
+    facts: { ...order, refund: 'money' },
+    ar: ({ number, refund }) => `قبل البائع إرجاع طلبك ${number}، وسيعيد إليك ${refund} نقدًا`,
+    en: ({ number, refund }) =>
+      `The seller accepted the return of your order ${number} and will return ${refund} to you in cash`,
+  }),
   return_refused: kind({
     type: 'user_orders',
     facts: order,
@@ -285,17 +292,16 @@ export const kinds = {
     type: 'auction',
     facts: { ...lot, price: 'money' },
     ar: ({ fish, weight, price }) =>
-      `استُبعد صاحب أعلى مزايدة في مزادك على ${fish} ${weight}، وأعلى مزايدة الآن ${price}`,
+      `استُبعد صاحب أعلى سعر في مزادك على ${fish} ${weight}، وأعلى سعر الآن ${price}`,
     en: ({ fish, weight, price }) =>
-      `The highest bidder in your auction of ${fish}, ${weight}, was excluded. The highest bid is now ${price}`,
+      `The highest bidder in your auction of ${fish}, ${weight}, was excluded. The highest price is now ${price}`,
   }),
   auction_bidder_out: kind({
     type: 'auction',
     facts: lot,
-    ar: ({ fish, weight }) =>
-      `استُبعد المزايد الوحيد في مزادك على ${fish} ${weight}، وعاد السعر إلى سعر الافتتاح`,
+    ar: ({ fish, weight }) => `استُبعد المزايد الوحيد في مزادك على ${fish} ${weight}، ولم يبقَ فيه مزايد`,
     en: ({ fish, weight }) =>
-      `The only bidder in your auction of ${fish}, ${weight}, was excluded. The price is back to the starting price`,
+      `The only bidder in your auction of ${fish}, ${weight}, was excluded. No bidder is left`,
   }),
   bid_accepted: kind({
     type: 'auction_confirm',
@@ -319,6 +325,33 @@ export const kinds = {
     ar: ({ fish, weight }) => `انتهى مزادك على ${fish} ${weight} دون مزايدات`,
     en: ({ fish, weight }) => `Your auction of ${fish}, ${weight}, ended without bids`,
   }),
+  auction_taken: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money' },
+    ar: ({ fish, weight, price }) => `بيع مزادك التنازلي على ${fish} ${weight} لأول مشترٍ بسعر ${price}`,
+    en: ({ fish, weight, price }) =>
+      `Your Dutch auction of ${fish}, ${weight}, sold to the first buyer at ${price}`,
+  }),
+  auction_not_taken: kind({
+    type: 'auction',
+    facts: lot,
+    ar: ({ fish, weight }) => `انتهى مزادك التنازلي على ${fish} ${weight} ولم يشتره أحد`,
+    en: ({ fish, weight }) => `Your Dutch auction of ${fish}, ${weight}, ended and nobody bought it`,
+  }),
+  auction_opened: kind({
+    type: 'auction',
+    facts: { ...lot, price: 'money', offers: 'count' },
+    ar: ({ fish, weight, price, offers }) =>
+      `فُتحت العروض في مزادك على ${fish} ${weight}: أعلى عرض ${price}، عدد العروض ${offers}`,
+    en: ({ fish, weight, price, offers }) =>
+      `The offers in your auction of ${fish}, ${weight}, were opened: highest ${price}, offers: ${offers}`,
+  }),
+  auction_without_offers: kind({
+    type: 'auction',
+    facts: lot,
+    ar: ({ fish, weight }) => `انتهى مزادك على ${fish} ${weight} دون عروض`,
+    en: ({ fish, weight }) => `Your auction of ${fish}, ${weight}, ended without offers`,
+  }),
   award_lapsed: kind({
     type: 'auction',
     facts: { ...lot, price: 'money' },
@@ -338,16 +371,16 @@ export const kinds = {
     type: 'auction',
     facts: { ...lot, price: 'money' },
     ar: ({ fish, weight, price }) =>
-      `لم يُنفَّذ طلب الفائز بمزادك على ${fish} ${weight}، ويمكنك الآن قبول المزايدة التالية: ${price}`,
+      `لم يُنفَّذ طلب الفائز بمزادك على ${fish} ${weight}، ويمكنك الآن البيع لمن يليه بسعر ${price}`,
     en: ({ fish, weight, price }) =>
-      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled. You can now accept the next bid, ${price}`,
+      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled. You can now sell to the next bidder at ${price}`,
   }),
   lot_unsold: kind({
     type: 'auction',
     facts: lot,
-    ar: ({ fish, weight }) => `لم يُنفَّذ طلب الفائز بمزادك على ${fish} ${weight}، ولا مزايدة أخرى يمكن قبولها`,
+    ar: ({ fish, weight }) => `لم يُنفَّذ طلب الفائز بمزادك على ${fish} ${weight}، ولا مشتري بعده`,
     en: ({ fish, weight }) =>
-      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled, and there is no other bid to accept`,
+      `The winner’s order from your auction of ${fish}, ${weight}, was not fulfilled, and there is no other bidder`,
   }),
   lot_rejected: kind({
     type: 'auction_outbid',
@@ -360,7 +393,7 @@ export const kinds = {
     type: 'auction',
     facts: { ...lot, price: 'money' },
     ar: ({ fish, weight, price }) =>
-      `لم يُكمل الفائز بمزادك على ${fish} ${weight} شراءه، فرسا على صاحب المزايدة التالية بسعر ${price}`,
+      `لم يُكمل الفائز بمزادك على ${fish} ${weight} شراءه، فرسا على من يليه بسعر ${price}`,
     en: ({ fish, weight, price }) =>
       `The winner of your auction of ${fish}, ${weight}, did not complete the purchase. The next bidder won it at ${price}`,
   }),
@@ -380,8 +413,9 @@ export const kinds = {
   bid_voided: kind({
     type: 'auction_outbid',
     facts: lot,
-    ar: ({ fish, weight }) => `أوقفت إدارة السوق مزاد ${fish} ${weight} الذي زايدت فيه`,
-    en: ({ fish, weight }) => `The market team stopped the auction of ${fish}, ${weight}, in which you bid`,
+    ar: ({ fish, weight }) => `أوقفت إدارة السوق مزاد ${fish} ${weight} الذي شاركت فيه`,
+    en: ({ fish, weight }) =>
+      `The market team stopped the auction of ${fish}, ${weight}, in which you took part`,
   }),
   goods_hidden: kind({
     type: 'product',
@@ -394,6 +428,18 @@ export const kinds = {
     facts: { goods: 'named' },
     ar: ({ goods }) => `أعادت إدارة السوق عرض منتجك ${goods}`,
     en: ({ goods }) => `The market team has made your product ${goods} visible again`,
+  }),
+  lot_hidden: kind({
+    type: 'auction',
+    facts: { goods: 'named', note: 'text' },
+    ar: ({ goods, note }) => `أخفت إدارة السوق مزادك ${goods}: ${note}`,
+    en: ({ goods, note }) => `The market team has hidden your auction ${goods}: ${note}`,
+  }),
+  lot_shown: kind({
+    type: 'auction',
+    facts: { goods: 'named' },
+    ar: ({ goods }) => `أعادت إدارة السوق عرض مزادك ${goods}`,
+    en: ({ goods }) => `The market team has made your auction ${goods} visible again`,
   }),
   offer_received: kind({
     type: 'request_offer',
@@ -676,6 +722,12 @@ export const kinds = {
     facts: {},
     ar: () => 'أنهى الطرف الآخر صفقة في سوق بحار',
     en: () => 'The other side ended a deal in Behar market',
+  }),
+  behar_match: kind({
+    type: 'behar_demand',
+    facts: {},
+    ar: () => 'في سوق بحار عرض جديد يطابق طلبك',
+    en: () => 'A new supply in Behar market matches your demand',
   }),
   alert_goods: kind({
     type: 'alert_product',

@@ -8,6 +8,7 @@ import type { Order } from '#shared/orders/contract.ts'
 import { runningStatuses } from '#shared/orders/status.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 import { exportedRows } from '../base/accountPart.ts'
+import { sellerCity } from '../requests/row.ts'
 import type { Payments } from '../wallet/payments.ts'
 import { orderOf, readerOf } from './present.ts'
 import type { Windows } from './progress/windows.ts'
@@ -47,7 +48,7 @@ export async function findOrder(db: Sql, id: number, windows: Windows): Promise<
              json_build_object('to', ${cityPlace('c')},
                'from', (select coalesce(json_agg(${cityPlace('g')} order by g.id), '[]') from cities g where g.id in (
                   select p.city_id from order_items i join products p on p.id = i.product_id where i.order_id = o.id
-                  union all select s.city_id where o.offer_id is not null)),
+                  union all select ${sellerCity('s')} where o.offer_id is not null)),
                'days', (select f.delivery_days from offers f where f.id = o.offer_id)) as route,
              case when o.sale_type in ('auction', 'offers') and o.status in ('rejected', 'cancelled') then
                case when exists (select from seller_cancellations c where c.order_id = o.id) then 'seller' else 'buyer' end

@@ -62,6 +62,7 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
     product_request_id: row.request_id,
     status: row.status,
     seller: sellerOf(row, locale),
+    seller_city: cityOf(row, locale),
     body: row.body,
     quantity: toKilograms(grams(row.quantity_grams)),
     price: toRiyals(price),
@@ -75,6 +76,11 @@ export function offerOf(row: OfferRow, { caller, locale }: Pick<Reader, 'caller'
     created_at: row.created_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
   }
+}
+
+function cityOf({ seller_city_id: id, ...row }: OfferRow, locale: Locale): Offer['seller_city'] {
+  const name = row[`seller_city_${locale}`]
+  return id === null || name === null ? null : { id, name }
 }
 
 /** The parts of a request's details that are not in its row; most of them depend on the reader. */

@@ -59,8 +59,11 @@ export interface OptionRow {
   readonly name_en: string
 }
 
-/** An offer with its seller. */
+/** An offer with its seller, and the seller's city; its columns are null if the city is unknown. */
 export interface OfferRow extends SellerRow {
+  readonly seller_city_id: number | null
+  readonly seller_city_ar: string | null
+  readonly seller_city_en: string | null
   readonly id: number
   readonly request_id: number
   readonly status: OfferStatus
@@ -96,14 +99,20 @@ export const requestJoins = `
   join cities c on c.id = r.city_id left join options s on s.id = r.size_id left join options q on q.id = r.quality_id
   left join images ri on ri.id = r.image_id`
 
+/** The city of a seller in SQL: that of the account, else that of the newest goods. */
+export const sellerCity = (seller: string) =>
+  `coalesce(${seller}.city_id, (select city_id from products where seller_id = ${seller}.id order by id desc limit 1))`
+
 /** The columns of a shown offer `o`; `offerJoins` has their tables. */
 export const offerColumns = `o.id, o.request_id, o.status, o.body, o.quantity_grams, o.price_halalas, o.delivery_days,
   ${optionOf('dm', ", 'fee_halalas', dm.fee_halalas")} as delivery_method, ${optionOf('ft')} as fish_type,
   o.created_at, o.ended_at, o.seller_id, su.f_name, su.l_name, su.type as seller_type, su.mobile as seller_mobile,
-  su.email as seller_email, sa.path as avatar, sr.stars, sr.ratings`
+  su.email as seller_email, sa.path as avatar, sr.stars, sr.ratings, sc.id as seller_city_id,
+  sc.name_ar as seller_city_ar, sc.name_en as seller_city_en`
 
 export const offerJoins = `
   join users su on su.id = o.seller_id left join images sa on sa.id = su.avatar_id
+  left join cities sc on sc.id = ${sellerCity('su')}
   left join options dm on dm.id = o.delivery_method_id left join options ft on ft.id = o.fish_type_id
   cross join lateral (select sum(stars)::int as stars, count(*)::int as ratings from ratings
                       where rated_id = o.seller_id) sr`

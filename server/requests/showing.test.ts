@@ -83,6 +83,23 @@ describe('GET requests/show/{id}', () => {
     expect((await show(salem)).data.offers[0]?.is_mine).toBe(true)
   })
 
+  it('names the city of the seller’s account in an offer, else that of the newest goods', async () => {
+    const huda = await makeSeller(market.db)
+    await addOffer(market.db, huda, id)
+    const cityOf = async () => (await show(mona, id, 'en')).data.offers[0]?.seller_city?.name
+    const inCity = (table: string, of: number, code: string) =>
+      run(
+        `update ${table} set city_id = (select id from cities where code = $2) where id = $1 returning id`,
+        [of, code],
+      )
+    expect(await cityOf()).toBeUndefined()
+    const product = await listGoods(market.db, huda.id, { price: 25, quantity: 200 })
+    await inCity('products', product, 'jizan')
+    expect(await cityOf()).toBe('Jizan')
+    await inCity('users', huda.id, 'dammam')
+    expect(await cityOf()).toBe('Dammam')
+  })
+
   it('names the accepted offer and its order only to the two sides', async () => {
     const accepted = await addOffer(market.db, salem, id, { status: 'accepted' })
     await addOffer(market.db, sara, id, { status: 'declined' })

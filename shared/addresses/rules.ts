@@ -1,6 +1,7 @@
+import type { Locale } from '../base/locale.ts'
 import { latinDigits } from '../base/text/digits.ts'
 
-/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else (domain, section 4). */
+/** A Saudi postal code, converted from Arabic or Latin digits; undefined for anything else. */
 export function zipCode(typed: string): string | undefined {
   const code = latinDigits(typed).replace(/\s/g, '')
   return /^[1-8]\d{4}$/.test(code) ? code : undefined
@@ -22,11 +23,20 @@ type Parts = {
   readonly short_address: string
 }
 
-/** The parts of an address in the order in which they are printed, from the building to the region; empty parts are left out. */
-export function printedParts(
-  { address, street, zip_code, short_address }: Parts,
-  ...places: string[]
-): string[] {
-  const parts = [address, street, ...places, zip_code, short_address]
+/**
+ * A city with its region: `جدة، منطقة مكة المكرمة`, `Jeddah (Makkah region)`. Only the city if its region is unknown or has the
+ * same name.
+ */
+export function cityWithRegion(city: string, region: string, locale: Locale): string {
+  if (region === '' || region === city) return city
+  if (locale === 'en') return `${city} (${/province|region/i.test(region) ? region : `${region} region`})`
+  // An adjective, unlike the names of the other regions.
+  if (region === 'الشرقية') return `${city}، المنطقة ${region}`
+  return `${city}، ${/منطقة/.test(region) ? region : `منطقة ${region}`}`
+}
+
+/** The parts of an address that are not empty, in the order in which they are printed; `place` is the city with its region. */
+export function printedParts({ address, street, zip_code, short_address }: Parts, place: string): string[] {
+  const parts = [address, street, place, zip_code, short_address]
   return parts.filter((part, place) => part !== '' && parts.indexOf(part) === place)
 }

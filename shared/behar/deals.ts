@@ -51,7 +51,7 @@ export function showsContact(status: DealState): boolean {
   return status === 'agreed' || status === 'ended'
 }
 
-/** The events of which the other side is notified in the main market. */
+/** The events of a deal of which the other side is notified in the main market. */
 export const dealNews = [
   'interest',
   'accepted',
@@ -63,3 +63,7 @@ export const dealNews = [
   'ended',
 ] as const
 export type DealNews = (typeof dealNews)[number]
+
+/** The events of which the integration notifies; `match` is about a demand, the others are about a deal. */
+export const noticeNews = [...dealNews, 'match'] as const
+export type NoticeNews = (typeof noticeNews)[number]

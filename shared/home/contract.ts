@@ -61,7 +61,13 @@ export const MarketChoice = z.object({ id: z.number(), name: z.string(), primary
 export const Main = z.object({
   info: Info,
   ticker: z.array(z.object({ id: z.number(), text: z.string(), url: z.optional(z.string()) })),
-  sections: z.object({ local: z.number(), auction: z.number(), international: z.number() }),
+  sections: z.object({
+    local: z.number(),
+    /** The markets in which the local goods are. */
+    markets: z.number(),
+    auction: z.number(),
+    international: z.number(),
+  }),
   fish: z.array(FishPrice),
   specials: z.array(Product),
   trading_traffic: TradingTraffic,

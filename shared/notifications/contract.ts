@@ -25,6 +25,7 @@ export const dataTypes = [
   'alert_price',
   'landing',
   'auction_session',
+  'behar_demand',
 ] as const
 export type DataType = (typeof dataTypes)[number]
 

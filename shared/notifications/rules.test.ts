@@ -8,7 +8,7 @@ describe('leadOf (specification, section 2, Header)', () => {
     ['orders', { route: 'sellOrders', orderId: 7 }],
     ['auction_orders', { route: 'sellOrders', orderId: 7 }],
     ['user_orders', { route: 'purchaseOrders', orderId: 7 }],
-    ['auction', { route: 'myAuctions' }],
+    ['auction', { route: 'myAuctions', auctionId: 7 }],
     ['auction_confirm', { route: 'auctionConfirmation', auctionId: 7 }],
     ['request_offer', { route: 'myRequests', requestId: 7 }],
     ['auction_outbid', { route: 'auctionDetails', auctionId: 7 }],
@@ -16,18 +16,19 @@ describe('leadOf (specification, section 2, Header)', () => {
     ['request', { route: 'requestDetails', requestId: 7 }],
     ['wallet', { route: 'wallet' }],
     ['account', { route: 'account' }],
-    ['product', { route: 'myProducts' }],
+    ['product', { route: 'myProducts', productId: 7 }],
     ['behar_deal', { route: 'myDemands', dealId: 7 }],
     ['alert_product', { route: 'productDetails', productId: 7 }],
     ['alert_auction', { route: 'auctionDetails', auctionId: 7 }],
     ['alert_price', { route: 'fishPrices', fish: 'hamour' }],
     ['landing', { route: 'landingDetails', landingId: 7 }],
     ['auction_session', { route: 'auctionSession', sessionId: 7 }],
+    ['behar_demand', { route: 'beharMarketMain', demandId: 7 }],
   ] as const)('maps %s to its page', (data_type, lead) =>
     expect(leadOf({ data_type, data_id: 7, alert })).toEqual(lead),
   )
 
-  it('maps the price of an ended alert to the page of all prices', () =>
+  it('maps a notification of an ended price alert to the page of all prices', () =>
     expect(leadOf({ data_type: 'alert_price', data_id: 7, alert: null })).toEqual({ route: 'prices' }))
 
   it('maps every data_type to a page', () => {
@@ -41,16 +42,18 @@ describe('pathOfLead', () => {
   it.each([
     ['orders', '/profile/sell-orders/7'],
     ['user_orders', '/profile/purchase-orders/7'],
-    ['auction', '/profile/my-auctions'],
+    ['auction', '/profile/my-auctions/7'],
     ['auction_confirm', '/auctions/7/confirmation'],
     ['request_offer', '/profile/my-requests/7'],
     ['request', '/requests/7'],
     ['wallet', '/profile/wallet'],
     ['behar_deal', '/international-market/behar-market/my-demands?of=deals&deal=7'],
+    ['product', '/profile/my-products/7'],
     ['alert_product', '/local-market/7'],
     ['alert_price', '/prices/hamour'],
     ['landing', '/landings/7'],
     ['auction_session', '/auctions/sessions/7'],
+    ['behar_demand', '/international-market/behar-market/main?demand=7'],
   ] as const)('returns the path of the page of %s', (data_type, path) =>
     expect(pathOfLead(leadOf({ data_type, data_id: 7, alert }))).toBe(path),
   )

@@ -4,21 +4,22 @@ import type { DataType, Notification } from './contract.ts'
 /** The page of a notification: the specification's route name, with the record's id if the route has one. */
 export type Lead =
   | {
-      readonly route: 'myAuctions' | 'myProducts' | 'wallet' | 'account' | 'subscription' | 'prices'
+      readonly route: 'wallet' | 'account' | 'subscription' | 'prices'
     }
   | { readonly route: 'sellOrders' | 'purchaseOrders'; readonly orderId: number }
   | { readonly route: 'myRequests' | 'requestDetails'; readonly requestId: number }
-  | { readonly route: 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
-  | { readonly route: 'productDetails'; readonly productId: number }
+  | { readonly route: 'myAuctions' | 'auctionConfirmation' | 'auctionDetails'; readonly auctionId: number }
+  | { readonly route: 'myProducts' | 'productDetails'; readonly productId: number }
   | { readonly route: 'landingDetails'; readonly landingId: number }
   | { readonly route: 'auctionSession'; readonly sessionId: number }
   | { readonly route: 'fishPrices'; readonly fish: string }
   | { readonly route: 'myDemands'; readonly dealId: number }
+  | { readonly route: 'beharMarketMain'; readonly demandId: number }
 
 /**
- * The page of a notification by its data_type (specification, section 2, Header; the last thirteen are additions). The
- * notification of an order or a request opens the list that contains it. The notification of an outbid opens the auction, so
- * that the reader can bid again.
+ * The page of a notification by its data_type (specification, section 2, Header; the contract adds further types). A notification
+ * about the reader's own order, auction, product or request opens its page. A notification about a higher bid opens the
+ * auction, so that the reader can bid again.
  */
 export function leadOf({
   data_type,
@@ -27,6 +28,7 @@ export function leadOf({
 }: Pick<Notification['data'], 'data_type' | 'data_id' | 'alert'>): Lead {
   const route = routes[data_type]
   switch (route) {
+    case 'myAuctions':
     case 'auctionConfirmation':
     case 'auctionDetails':
       return { route, auctionId: data_id }
@@ -36,6 +38,7 @@ export function leadOf({
     case 'myRequests':
     case 'requestDetails':
       return { route, requestId: data_id }
+    case 'myProducts':
     case 'productDetails':
       return { route, productId: data_id }
     case 'landingDetails':
@@ -44,6 +47,8 @@ export function leadOf({
       return { route, sessionId: data_id }
     case 'myDemands':
       return { route, dealId: data_id }
+    case 'beharMarketMain':
+      return { route, demandId: data_id }
     case 'fishPrices':
       // The species is stored with the alert, so the notification of an ended alert has none.
       return alert ? { route, fish: alert.fish } : { route: 'prices' }
@@ -63,10 +68,14 @@ export function pathOfLead(lead: Lead): string {
       return paths.myRequest(lead.requestId)
     case 'requestDetails':
       return paths.requestDetails(lead.requestId)
+    case 'myAuctions':
+      return paths.myAuction(lead.auctionId)
     case 'auctionConfirmation':
       return messagePaths.auctionConfirmation(lead.auctionId)
     case 'auctionDetails':
       return paths.auctionDetails(lead.auctionId)
+    case 'myProducts':
+      return paths.myProduct(lead.productId)
     case 'productDetails':
       return paths.productDetails(lead.productId)
     case 'landingDetails':
@@ -77,6 +86,8 @@ export function pathOfLead(lead: Lead): string {
       return paths.fishPrices(lead.fish)
     case 'myDemands':
       return `${paths.myDemands()}?of=deals&deal=${lead.dealId}`
+    case 'beharMarketMain':
+      return `${paths.beharMarketMain()}?demand=${lead.demandId}`
     case 'wallet':
       return messagePaths.wallet()
     default:
@@ -104,4 +115,5 @@ const routes = {
   alert_price: 'fishPrices',
   landing: 'landingDetails',
   auction_session: 'auctionSession',
+  behar_demand: 'beharMarketMain',
 } as const satisfies Record<DataType, Lead['route']>

@@ -3,7 +3,7 @@ import type { Group } from './groups.ts'
 
 interface SubjectOf extends Pair {
   readonly group: Group
-  /** The kinds of notifications (server/notifications/messages.ts): the variants of one event for its reader. */
+  /** The kinds of notifications (server/notifications/messages.ts) that belong to the subject. */
   readonly kinds: readonly string[]
 }
 
@@ -95,7 +95,7 @@ const definitions = {
   }),
   order_returned: subject({
     group: 'orders',
-    kinds: ['return_accepted', 'return_accepted_cash', 'return_refused'],
+    kinds: ['return_accepted', 'return_accepted_cash', 'return_accepted_paid', 'return_refused'],
     ar: 'رد البائع على الإرجاع',
     en: 'The seller replies to your return',
   }),
@@ -165,6 +165,12 @@ const definitions = {
     ar: 'سمك معروض يطابق طلبك',
     en: 'Fish for sale that matches your request',
   }),
+  demand_matched: subject({
+    group: 'requests',
+    kinds: ['behar_match'],
+    ar: 'عرض يطابق طلبك في سوق بحار',
+    en: 'A supply that matches your demand in Behar market',
+  }),
   request_state: subject({
     group: 'requests',
     kinds: [
@@ -200,7 +206,10 @@ const definitions = {
   }),
   auction_ended: subject({
     group: 'selling',
-    kinds: ['auction_ended', 'auction_without_bids'],
+    kinds: [
+      ...['auction_ended', 'auction_without_bids', 'auction_taken', 'auction_not_taken'],
+      ...['auction_opened', 'auction_without_offers'],
+    ],
     ar: 'انتهاء مزادك',
     en: 'Your auction ends',
   }),
@@ -212,7 +221,7 @@ const definitions = {
   }),
   listing_stopped: subject({
     group: 'selling',
-    kinds: ['auction_voided', 'goods_hidden', 'goods_shown'],
+    kinds: ['auction_voided', 'goods_hidden', 'goods_shown', 'lot_hidden', 'lot_shown'],
     ar: 'قرار إدارة السوق في منتجك أو مزادك',
     en: 'The market team decides on your listing',
   }),

@@ -85,7 +85,7 @@ const decided = {
   own: z.boolean(),
 }
 
-/** Another report that may be of the same transfer. */
+/** Another report that may be about the same transfer. */
 const Duplicate = z.object({
   id: z.number(),
   /** The similarity of the two reports: an equal reference, or an equal person, amount and day. */
@@ -198,13 +198,16 @@ export const PayoutToSettle = z.extend(Payout, {
 })
 export type PayoutToSettle = z.output<typeof PayoutToSettle>
 
+/** The states of payouts in the list: `batched` payouts are pending in an open bank file, `pending` ones are in none. */
+export const listedPayoutStates = [...payoutStates, 'batched'] as const
+
 /** Payouts; pending payouts come first, the oldest of them first. `s` is a number, the end of an IBAN or a name. */
 export const listPayouts = call('GET operator/payouts', {
   who: 'staff',
   from: 'contract 8, operator/payouts',
   query: z.object({
     id: optional(id()),
-    status: optional(z.enum(payoutStates)),
+    status: optional(z.enum(listedPayoutStates)),
     ...period,
     ...table(['at', 'amount']),
   }),

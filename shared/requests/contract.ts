@@ -79,6 +79,8 @@ export const Offer = z.object({
   product_request_id: z.number(),
   status: z.enum(offerStatuses),
   seller: Seller,
+  /** The city of the seller, where a pickup is; null if it is unknown. */
+  seller_city: z.nullable(z.object({ id: z.number(), name: z.string() })),
   body: z.string(),
   quantity: z.number(),
   price: z.number(),
@@ -145,7 +147,7 @@ const createBody = z.object({
 })
 export type NewRequest = z.output<typeof createBody>
 
-/** Creates a request to all sellers. It is open until it is accepted or closed, or until `REQUEST_DAYS` have passed. */
+/** Creates a request to all sellers. It is open until it is accepted or closed, or until its 30 days are over. */
 export const createRequest = call('POST requests/create', {
   who: 'signed_in',
   from: 'contract 2, Requests and offers, requests/create',

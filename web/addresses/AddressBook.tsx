@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Address } from '#shared/addresses/contract.ts'
 import { limits } from '#shared/base/limits.ts'
 import { useCall } from '../app/calls/useCall.ts'
-import { useText } from '../app/texts/text.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
 import { useSession } from '../auth/session.ts'
 import type { City } from '../catalog/cities.ts'
 import { Button } from '../ui/Button.tsx'
@@ -102,7 +102,8 @@ function Entry({
   const t = useText(addressText)
   const reload = useReloadAddresses()
   const { remove, makeDefault } = useEntryCalls(reload)
-  const line = addressLine(address)
+  const locale = useLocale()
+  const line = addressLine(address, locale)
   const params = { id: address.id }
   const askRemoval = async () => {
     const sure = await ask({
@@ -125,7 +126,7 @@ function Entry({
             </span>
             {address.is_default && <Badge tone="palm">{t.default}</Badge>}
           </p>
-          <Dotted className="text-dense wrap-anywhere text-quiet">{addressParts(address)}</Dotted>
+          <Dotted className="text-dense wrap-anywhere text-quiet">{addressParts(address, locale)}</Dotted>
           {!address.delivered && <p className="text-meta text-coral">{t.noDelivery}</p>}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { Address } from '#shared/addresses/contract.ts'
-import { printedParts } from '#shared/addresses/rules.ts'
+import { cityWithRegion, printedParts } from '#shared/addresses/rules.ts'
+import type { Locale } from '#shared/base/locale.ts'
 import { apart } from '../app/texts/isolate.ts'
 
 type Printed = Pick<Address, 'address' | 'street' | 'zip_code' | 'short_address' | 'region'> & {
@@ -7,10 +8,10 @@ type Printed = Pick<Address, 'address' | 'street' | 'zip_code' | 'short_address'
 }
 
 /** An address on one line, without its recipient: building, street, city, region and codes. */
-export function addressLine(address: Printed): string {
-  return addressParts(address).join(' · ')
+export function addressLine(address: Printed, locale: Locale): string {
+  return addressParts(address, locale).join(' · ')
 }
 
-export function addressParts(address: Printed): string[] {
-  return printedParts(address, address.city.name, address.region).map(apart)
+export function addressParts(address: Printed, locale: Locale): string[] {
+  return printedParts(address, cityWithRegion(address.city.name, address.region, locale)).map(apart)
 }

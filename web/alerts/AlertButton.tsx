@@ -1,60 +1,64 @@
 import { useRouter } from '@tanstack/react-router'
-import { BellPlus } from 'lucide-react'
+import { BellPlus, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AlertPlace } from '#shared/alerts/rules.ts'
 import { messages, useText } from '../app/texts/text.ts'
+import { useSession } from '../auth/session.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import type { EditedAlert } from './AlertSheet.tsx'
+import type { Alert } from './queries.ts'
 
 type AlertButtonProps = {
   readonly fish: { readonly id: number; readonly name: string }
   readonly origin: 'local' | 'imported'
-  /** The place that is chosen first. */
+  /** The preselected place. */
   readonly place?: AlertPlace
   /** The average price of the origin and place in SR per kg, shown as a guide. */
   readonly average?: number | undefined
-  readonly kind?: 'outlined' | 'text'
   readonly className?: string
 }
 
-/** Opens the form of a new alert of a species; a visitor is asked to sign in first. The form is loaded on the first click. */
-export function AlertButton({
-  fish,
-  origin,
-  place = null,
-  average,
-  kind = 'outlined',
-  className,
-}: AlertButtonProps) {
+/**
+ * Opens the form of a new alert of a species, or of the user's alert that already covers its place, which is named above the
+ * button. A visitor is asked to sign in first. The form and the user's alerts are loaded after hydration.
+ */
+export function AlertButton({ fish, origin, place = null, average, className }: AlertButtonProps) {
   const t = useText(buttonText)
   const router = useRouter()
-  const [open, setOpen] = useState(false)
-  const [loaded, setLoaded] = useState(false)
+  const { profile } = useSession()
+  const [found, setFound] = useState<Alert | null>(null)
+  const own = profile && found
+  const [edited, setEdited] = useState<EditedAlert | null>(null)
   const start = async () => {
     const { requireSignIn } = await import('../auth/signIn/askSignIn.ts')
-    if (!(await requireSignIn(router))) return
-    setLoaded(true)
-    setOpen(true)
+    if (await requireSignIn(router)) setEdited(own ?? { kind: 'new', fish, origin, place, average })
   }
   return (
-    <>
-      <Button kind={kind} icon={BellPlus} onClick={() => void start()} {...(className ? { className } : {})}>
-        {t.button(fish.name)}
-      </Button>
-      {loaded && (
+    <div className={classes('flex min-w-0 flex-col gap-2', className)}>
+      {profile && (
         <Suspense fallback={null}>
-          <NewAlert
-            edited={open ? { kind: 'new', fish, origin, place, average } : null}
-            onClose={() => setOpen(false)}
+          <OwnAlert
+            key={profile.id}
+            goods={{ fishId: fish.id, origin, place }}
+            onFound={setFound}
+            edited={edited}
+            onClose={() => setEdited(null)}
           />
         </Suspense>
       )}
-    </>
+      {/* The same element before and after an alert is saved, so it keeps the focus. */}
+      <Button kind="outlined" icon={own ? Pencil : BellPlus} onClick={() => void start()}>
+        {own ? t.change : t.button(fish.name)}
+      </Button>
+    </div>
   )
 }
 
 /** The texts of the form are loaded with the form. */
 const buttonText = messages({
   button: { ar: (fish: string) => `نبّهني عن ${fish}`, en: (fish: string) => `Alert me about ${fish}` },
+  change: { ar: 'تعديل التنبيه', en: 'Edit alert' },
 })
 
-const NewAlert = lazy(() => import('./NewAlert.tsx').then((module) => ({ default: module.NewAlert })))
+const OwnAlert = lazy(() => import('./OwnAlert.tsx').then((module) => ({ default: module.OwnAlert })))

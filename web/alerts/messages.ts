@@ -3,6 +3,10 @@ import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
 /** Texts of alerts: the button, the form, the list and the page that ends one. */
 export const alertText = messages({
   title: { ar: (fish: string) => `تنبيه عن ${fish}`, en: (fish: string) => `Alert about ${fish}` },
+  youHave: {
+    ar: (alert: string) => `لديك تنبيه: ${alert}`,
+    en: (alert: string) => `You have an alert: ${alert}`,
+  },
   editTitle: { ar: 'تعديل التنبيه', en: 'Edit alert' },
   kind: { ar: 'نبّهني عندما', en: 'Alert me when' },
   price: { ar: 'ينخفض السعر', en: 'The price drops' },

@@ -11,6 +11,8 @@ export type CardAuction = {
   readonly id: number
   readonly name: string
   readonly image: string
+  /** The code of the species, whose further names the card shows. */
+  readonly fish: string
   readonly origin: Auction['origin']
   readonly farmed: boolean
   readonly status: AuctionStatus
@@ -49,6 +51,7 @@ export function cardOf(auction: Auction): CardAuction {
     id,
     name,
     image,
+    fish: auction.fish.code,
     origin,
     farmed,
     status,

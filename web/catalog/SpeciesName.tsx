@@ -6,8 +6,11 @@ export function SpeciesName({ code, className }: { readonly code: string; readon
   const name = language && speciesNames[code]?.[language]
   if (!name) return null
   return (
-    <bdi dir="auto" lang={language} className={className}>
-      {name}
-    </bdi>
+    // The outer element has the direction of the page, so a block starts where the other names start.
+    <span className={className}>
+      <bdi dir="auto" lang={language}>
+        {name}
+      </bdi>
+    </span>
   )
 }

@@ -6,7 +6,8 @@ import type { Page } from '#shared/base/page.ts'
 import { api } from '../app/calls/api.ts'
 import { useLocale, useText } from '../app/texts/text.ts'
 import { refreshSession } from '../auth/session.ts'
-import { type CardProduct, cardOf } from '../products/card.ts'
+import { DeviceName } from '../catalog/DeviceName.tsx'
+import { type CardProduct, listCardOf } from '../products/card.ts'
 import { cardItem, ProductCard, ProductCardSkeleton } from '../products/ProductCard.tsx'
 import { type ProductActions, ProductActionsContext, useProductActions } from '../products/productActions.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -36,7 +37,7 @@ function useFavorites(page: number) {
     queryKey: [...favoritesKey, page],
     queryFn: async ({ signal }): Promise<FavoritesPage> => {
       const list = await api('GET favorite', { query: { page } }, { locale, signal })
-      return { ...list, data: list.data.map(cardOf) }
+      return { ...list, data: list.data.map(listCardOf) }
     },
     placeholderData: keepPreviousData,
   })
@@ -128,7 +129,13 @@ function Favorites({ list, busy }: { readonly list: FavoritesPage; readonly busy
           >
             {shown.map((product, index) => (
               <li key={product.id} className={cardItem}>
-                <ProductCard product={product} rowOnPhone priority={index < 3} headingLevel={2} />
+                <ProductCard
+                  product={product}
+                  rowOnPhone
+                  priority={index < 3}
+                  headingLevel={2}
+                  Further={DeviceName}
+                />
               </li>
             ))}
           </ul>

@@ -37,11 +37,7 @@ function Sections(data: HomeData) {
   return (
     <>
       <NewsTicker lines={data.ticker} />
-      <Hero
-        sections={data.sections}
-        fish={data.fish}
-        marketCount={data.markets.filter(({ id }) => id !== '').length}
-      />
+      <Hero sections={data.sections} fish={data.fish} />
       <PriceTicker prices={complete.prices} asOf={data.traffic.as_of} onRound={complete.load} />
       <Late name="specials" fallback={<Skeleton className="content mt-14 h-100" />}>
         <Specials products={data.specials} />
@@ -109,10 +105,10 @@ function NewsTicker({ lines }: { readonly lines: HomeData['ticker'] }) {
   )
 }
 
-type HeroProps = Pick<HomeData, 'sections' | 'fish'> & { readonly marketCount: number }
+type HeroProps = Pick<HomeData, 'sections' | 'fish'>
 
 /** The hero: title, search box at the waterline, and three counts below it. */
-function Hero({ sections, fish, marketCount }: HeroProps) {
+function Hero({ sections, fish }: HeroProps) {
   const t = useText(homeText)
   return (
     <section className="relative h-136 lg:h-117">
@@ -122,7 +118,7 @@ function Hero({ sections, fish, marketCount }: HeroProps) {
           {t.heroTitle}
           <span className="max-lg:hidden">{t.heroTitleRest}</span>
         </h1>
-        <p className="hidden text-article text-quiet md:block">{t.heroSub(marketCount)}</p>
+        <p className="hidden text-article text-quiet md:block">{t.heroSub}</p>
         <SearchBox
           look="hero"
           className="absolute inset-x-4 top-[calc(var(--waterline)+1.25rem)] md:inset-x-auto md:inset-s-8 md:w-148 lg:top-[calc(var(--waterline)-1rem)]"

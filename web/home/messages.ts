@@ -1,15 +1,5 @@
 import { intlLocale, type Locale } from '#shared/base/locale.ts'
-import { countArabic, countEnglish, messages } from '../app/texts/text.ts'
-
-const fromMarketsArabic = (n: number) =>
-  countArabic(n, {
-    zero: 'من أسواق المملكة',
-    one: 'من سوق واحد',
-    two: 'من سوقين',
-    few: `من ${n} أسواق`,
-    many: `من ${n} سوقًا`,
-    other: `من ${n} سوق`,
-  })
+import { countArabic, messages } from '../app/texts/text.ts'
 
 const nounOfKinds = (n: number) =>
   countArabic(n, { zero: 'نوع', one: 'نوع', two: 'نوعان', few: 'أنواع', many: 'نوعًا', other: 'نوع' })
@@ -40,10 +30,8 @@ export const homeText = messages({
   /** The second part of the title, which only wide screens show. */
   heroTitleRest: { ar: ' في مكان واحد', en: ' in one place' },
   heroSub: {
-    ar: (markets: number) =>
-      `هامور وكنعد وصافي وروبيان ${fromMarketsArabic(markets)} على الخليج والبحر الأحمر`,
-    en: (markets: number) =>
-      `Hamour, kingfish, safi and shrimp from ${countEnglish(markets, { one: '1 market', other: `${markets} markets` })} on the Gulf and the Red Sea`,
+    ar: 'هامور وكنعد وصافي وروبيان من أسواق الخليج والبحر الأحمر',
+    en: 'Hamour, kingfish, safi and shrimp from the markets of the Gulf and the Red Sea',
   },
   introCounts: { ar: 'السوق بالأرقام', en: 'The market in figures' },
   localKinds: {

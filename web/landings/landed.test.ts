@@ -15,7 +15,7 @@ const reservation = (part: Partial<Reservation>): Reservation => ({
 })
 
 describe('a landed weight', () => {
-  it('is short by the part of the waiting reservations that exceeds it', () => {
+  it('is short by as much as the waiting reservations exceed it', () => {
     const waiting = [reservation({}), reservation({ id: 2, quantity: 5.5 })]
     expect(shortBy(grams(48_500), waiting)).toBe(17_000)
     expect(shortBy(grams(65_500), waiting)).toBe(0)
@@ -29,7 +29,7 @@ describe('a landed weight', () => {
 })
 
 describe('a reservation', () => {
-  it('counts as ordered if it is done before the end of its hold', () => {
+  it('counts as ordered only if it is done while the end of its hold is in the future', () => {
     const now = new Date('2026-11-28T12:00:00.000Z')
     const ends = (status: Reservation['status'], held_until: string | null) =>
       isOrdered(reservation({ status, held_until }), now)

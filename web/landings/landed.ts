@@ -49,8 +49,8 @@ export function gotNothing(
 }
 
 /**
- * Whether the goods of a reservation were ordered. If a hold lapsed or was given back, its `held_until` is not in the future any
- * more.
+ * Whether a reservation ended early because its goods were ordered. A hold that lapses or is given back has no future
+ * `held_until`. After `held_until` this function returns false, because the data no longer shows how the hold ended.
  */
 export function isOrdered({ status, held_until }: Reservation, now: Date): boolean {
   return status === 'done' && held_until !== null && new Date(held_until) > now

@@ -38,7 +38,7 @@ export const reservationStateText: Readonly<Record<ReservationState, Text>> = {
   lost: { ar: 'لم يصل', en: 'Did not arrive' },
 }
 
-/** The reservations of the reader. */
+/** Texts of the reader's reservations. */
 export const reservationsText = messages({
   title: { ar: 'حجوزاتي من الصيد القادم', en: 'My reservations of arriving catches' },
   announce: { ar: 'أعلن صيدًا قادمًا', en: 'Announce a catch' },

@@ -1,6 +1,5 @@
 import { LoadingNote, Skeleton } from '../ui/states/Skeleton.tsx'
 
-/** The skeleton of the news. */
 export function NewsSkeleton() {
   return (
     <div className="content pt-4 pb-10 md:pb-14">

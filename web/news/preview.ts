@@ -1,6 +1,6 @@
 import { limits } from '#shared/base/limits.ts'
 
-/** The first characters of a text with an ellipsis, never a part of a grapheme (specification, section 9: 50 characters). */
+/** Shortens a text to `most` graphemes and adds an ellipsis (specification, section 9: 50 characters). */
 export function preview(text: string, most: number = limits.newsPreview): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   const letters = [...graphemes.segment(plain)]

@@ -170,6 +170,7 @@ const looks: Record<DataType, { readonly icon: LucideIcon; readonly tone: string
   alert_price: { icon: BellRing, tone: tones.plain },
   landing: { icon: Anchor, tone: tones.waiting },
   auction_session: { icon: Gavel, tone: tones.urgent },
+  behar_demand: { icon: Handshake, tone: tones.waiting },
 }
 
 /** The route to which a notification links. The caller checks whether the route exists. */
@@ -181,8 +182,13 @@ function routeOf(lead: Lead): {
   return {
     path: routePaths[lead.route],
     params: paramsOf(lead),
-    search: 'dealId' in lead ? { of: 'deals', deal: lead.dealId } : {},
+    search: searchOf(lead),
   }
+}
+
+function searchOf(lead: Lead): Readonly<Record<string, unknown>> {
+  if ('dealId' in lead) return { of: 'deals', deal: lead.dealId }
+  return 'demandId' in lead ? { demand: lead.demandId } : {}
 }
 
 function paramsOf(lead: Lead): Readonly<Record<string, string>> {
@@ -198,8 +204,8 @@ function paramsOf(lead: Lead): Readonly<Record<string, string>> {
 const routePaths = {
   sellOrders: '/profile/sell-orders/$orderId',
   purchaseOrders: '/profile/purchase-orders/$orderId',
-  myAuctions: '/profile/my-auctions',
-  myProducts: '/profile/my-products',
+  myAuctions: '/profile/my-auctions/$auctionId',
+  myProducts: '/profile/my-products/$productId',
   auctionConfirmation: '/auctions/$auctionId/confirmation',
   auctionDetails: '/auctions/$auctionId',
   landingDetails: '/landings/$landingId',
@@ -213,4 +219,5 @@ const routePaths = {
   fishPrices: '/prices/$fish',
   prices: '/prices',
   myDemands: '/international-market/behar-market/my-demands',
+  beharMarketMain: '/international-market/behar-market/main',
 } as const satisfies Record<Lead['route'], string>

@@ -28,7 +28,7 @@ export function NotificationsButton({ kind = 'ink' }: { readonly kind?: 'ink' | 
     if (userId !== undefined)
       void import('./settings/pushDevice.ts')
         .then(({ renewPush }) => renewPush({ id: userId, locale }))
-        // Push is an addition; without it the notifications are on the site.
+        // A failure is ignored, because the site shows the notifications also without push.
         .catch(() => undefined)
   }, [userId, locale])
   return (

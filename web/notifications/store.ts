@@ -116,8 +116,8 @@ async function read(ids: number[] | undefined, locale: Locale): Promise<void> {
 }
 
 /**
- * Adds a new notification. If the server updated a notification, which then has several events, it moves to the top with
- * its new text.
+ * Adds a new notification. If the server has added an event to a known notification, the notification moves to the top
+ * with its new text.
  */
 function add({ unread, ...item }: Notification & { unread: number }): void {
   const { items, total, arrived, revision } = store.get()

@@ -1,5 +1,6 @@
+import { cityWithRegion } from '#shared/addresses/rules.ts'
 import type { Order } from '#shared/orders/contract.ts'
-import { useText } from '../app/texts/text.ts'
+import { useLocale, useText } from '../app/texts/text.ts'
 import { Isolate, Name } from '../ui/values/Isolate.tsx'
 import { ordersText } from './messages.ts'
 
@@ -13,14 +14,14 @@ export function AddressLines({
 }) {
   const t = useText(ordersText)
   const streets = [address.address, address.street].filter(Boolean)
-  const places = [city, address.region].filter((place, index, all) => place && all.indexOf(place) === index)
+  const place = cityWithRegion(city, address.region, useLocale())
   const codes = [
     ['zip', address.zip_code],
     ['short', address.short_address],
   ] as const
   return (
     <>
-      {[streets, places].map(
+      {[streets, [place]].map(
         (parts) =>
           parts.length > 0 && (
             <span key={parts.join()} className="block text-dense">

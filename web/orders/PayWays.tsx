@@ -76,7 +76,7 @@ function isFixed({ status, payment, payment_status: paymentStatus }: PayWaysProp
   return paymentChangeProblem({ status, payment: payment.code as PaymentCode, paymentStatus }) !== null
 }
 
-/** The other ways to pay an order by transfer, below its bank account. */
+/** The other payment methods of an order that is paid by bank transfer, below the bank account. */
 export function OtherWays(props: Omit<PayWaysProps, 'current'>) {
   const t = useText(paymentText)
   const id = useId()
@@ -91,7 +91,7 @@ export function OtherWays(props: Omit<PayWaysProps, 'current'>) {
   )
 }
 
-/** Replaces the button of a card payment that the gateway has not opened. */
+/** Shown in place of the pay button if the gateway did not open the card payment. */
 export function NoGateway({ onAgain }: { readonly onAgain: () => void }) {
   const t = useText(orderFormText)
   return (

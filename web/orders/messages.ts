@@ -31,7 +31,6 @@ export const ordersText = messages({
   seller: { ar: 'البائع', en: 'Seller' },
   you: { ar: 'أنت', en: 'You' },
   market: { ar: 'إدارة السوق', en: 'The market team' },
-  nobody: { ar: 'لا أحد', en: 'Nobody' },
   clock: { ar: 'تلقائيًا', en: 'Automatically' },
 
   and: { ar: '، ', en: ', ' },
@@ -65,7 +64,6 @@ export const ordersText = messages({
 
 /** The next step of an order, for the side that takes it and for the side that waits. Deadlines are passed as text. */
 export const turnText = messages({
-  yourTurn: { ar: 'بانتظارك', en: 'Your turn' },
   yourNextStep: { ar: 'الخطوة التالية عليك', en: 'Your next step' },
   theirNextStep: {
     ar: (who: string) => `الخطوة التالية على: ${who}`,

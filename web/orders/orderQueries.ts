@@ -80,7 +80,10 @@ export function useWaiting(side: OrderSide): Readonly<Record<OrderFamily, number
   return counts && { market: counts.market.mine ?? 0, offers: counts.offers.mine ?? 0 }
 }
 
-/** The search of the list and tab that contain orders that need an action; if no order does, of the whole list of the market. */
+/**
+ * The search of a link to the orders that wait for the reader: those of the market, or else those of offers. If no
+ * order waits, the whole list of the market.
+ */
 export function searchOfWaiting({ market, offers }: Readonly<Record<OrderFamily, number>>): OrderSearch {
   if (market > 0) return { status: 'mine' }
   return offers > 0 ? { ...listOf('offers'), status: 'mine' } : {}
@@ -110,7 +113,7 @@ export async function allOrders(
   return { orders: [...orders.values()], cut: true }
 }
 
-/** The largest page of the API, and the largest file. */
+/** The most orders on one page of the API, and in one file. */
 const pageRows = 100
 const mostRows = 5_000
 
@@ -148,7 +151,7 @@ export function useBothLanguages(id: number) {
   }
 }
 
-/** Returns a function that stores the order of an answer in the cache and refetches the lists. */
+/** `keep` stores the order of an answer in the cache and refetches the lists; `refresh` refetches all orders. */
 export function useOrderCache() {
   const client = useQueryClient()
   return {

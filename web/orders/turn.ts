@@ -39,7 +39,7 @@ function nextStep(
   if (side === 'operator') return order.status === 'disputed' ? t.decide : t.review
   const key = order.status === 'pending' && side === 'buyer' ? 'pay' : steps[order.status]
   if (!key) return ''
-  // In a list, one card pays all orders of the payment.
+  // In a list, one box above the orders pays all orders of the payment (list/PaymentGroups.tsx).
   if (key === 'pay' && mine && !('timeline' in order) && isPaidTogether(order)) return t.payTogether
   const at = key === 'start' ? ('step_by' in order ? order.step_by : null) : (order.due?.at ?? null)
   const open = at !== null && Date.parse(at) > now
@@ -49,7 +49,8 @@ function nextStep(
     if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
     return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
   }
-  // The arrival is what the buyer was promised; the deadline only opens the cancellation.
+  // The arrival that the buyer was promised is named rather than the deadline after which the buyer can cancel the
+  // order.
   const arrival = key === 'start' && 'arrives_at' in order ? orderArrival(order, now, locale) : undefined
   if (arrival) return (mine ? t.startFor : t.waitStartFor)(arrival)
   const words = mine ? own[key] : others[key]

@@ -21,7 +21,7 @@ function Waiting() {
   return <LoadingNote />
 }
 
-// Loaded by the page, so that the first load of other pages does not name its files.
+// Loaded lazily, so that the first load of other pages does not list its files.
 const OwnSessions = lazy(() =>
   import('../operator/sessions/OwnSessions.tsx').then((module) => ({ default: module.OwnSessions })),
 )

@@ -41,6 +41,7 @@ function Page() {
       list={list}
       filters={filters}
       kinds={main.data?.sections.local ?? 0}
+      places={main.data?.sections.markets ?? 0}
       arriving={
         <Suspense fallback={null}>
           <ArrivingStrip landings={arriving} />

@@ -7,9 +7,9 @@ import { type PriceListSearch, placeOfSearch, priceListSearch } from '../prices/
 import { shellText } from '../shell/messages.ts'
 
 export const Route = createFileRoute('/prices/')({
-  // The loader reads the search, so that the first load of other pages does not contain its rules.
+  // The loader and the page parse the search. Parsing it here would add the parser to the first load of every page.
   validateSearch: (search) => search as PriceListSearch,
-  // The name is searched in the loaded list.
+  // The name is no dependency, because the page searches it in the loaded list.
   loaderDeps: ({ search: { place } }) => ({ place }),
   loader: async ({ context, deps, abortController }) => ({
     prices: await loadPrices(context, placeOfSearch(deps).place, abortController.signal),

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/search')({
   validateSearch: readSearchFilters,
   loaderDeps: ({ search }) => readSearchFilters(search),
   loader: (visit) => loadSearchPage(visit),
-  // Searches are endless, so search engines index the lists instead.
+  // The number of possible searches is unlimited, so search engines index the lists instead.
   head: ({ match, loaderData }) => ({ meta: privateMeta(match.context, loaderData?.title) }),
   staticData: { phoneTitle: { title: shellText.searchResults, up: '/home' } },
   component: Page,

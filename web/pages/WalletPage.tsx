@@ -10,7 +10,7 @@ type Search = {
   readonly month?: string | undefined
   /** The id of the charge from which the user returns. */
   readonly charge?: number | undefined
-  /** The amount in SAR of a top-up that opens at once. */
+  /** The amount in SAR of a top-up. If it is given, the form of the top-up is open at first. */
   readonly topUp?: number | undefined
 }
 

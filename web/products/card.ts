@@ -28,7 +28,7 @@ export type CardProduct = {
   /** The official English name or the name in the other language; absent if it is equal. */
   readonly otherName: OtherName | undefined
   readonly image: string
-  /** The code of the species, whose further names the card shows; absent on the home page, which is limited in size. */
+  /** The code of the species, whose further names the card shows; absent on cards without these names. */
   readonly fish?: string
   /** True if the picture is a drawing of the species or of the cut and not a photograph. */
   readonly plate: boolean
@@ -82,6 +82,11 @@ export function cardOf(product: Product): CardProduct {
     seller: product.seller.name,
     sellerId: product.seller.id,
   }
+}
+
+/** The card of a list that also shows the further names of the species. */
+export function listCardOf(product: Product): CardProduct {
+  return { ...cardOf(product), fish: product.fish.code }
 }
 
 /** The minute of a time. Cards show no seconds, and their digits hardly compress in the HTML of home. */

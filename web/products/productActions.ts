@@ -42,7 +42,10 @@ export type CartLine = {
   readonly prepare: (goods: OfferedGoods) => void
 }
 
-/** Actions on a product in every place where it is shown. Later features provide them (web/app/Root.tsx). */
+/**
+ * Actions on a product in every place where it is shown. The features of the cart and of the favourites provide them,
+ * because this folder must not import these features (web/app/Root.tsx).
+ */
 export type ProductActions = {
   readonly Heart: ComponentType<HeartProps>
   readonly AddToCart: ComponentType<AddToCartProps>

@@ -79,8 +79,8 @@ export function useRequestsWaiting(): number {
 }
 
 /**
- * Updates the cache after an action, whose answer is the changed request: `keep` shows the request at once and
- * invalidates the other queries.
+ * Updates the cache after an action on a request. `keep` stores the changed request of the answer and invalidates the
+ * other queries.
  */
 export function useRequestCache(): {
   readonly keep: (details: RequestDetails) => void

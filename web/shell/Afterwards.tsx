@@ -63,7 +63,7 @@ const SignedIn = lazy(
     ),
 )
 
-/** Says while the browser is offline that prices may be outdated, with the time since when. */
+/** A note while the browser is offline: the shown prices are those of the time at which the connection was lost. */
 function OfflineNote() {
   const t = useText(offlineNoteText)
   const online = useSyncExternalStore(

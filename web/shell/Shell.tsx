@@ -60,8 +60,8 @@ export function Shell({
 }
 
 /**
- * Returns where the footer is short: on the pages of sign-in, the account, the cart and order confirmations; on phones also on
- * lists and details, where bars and docks cover the end of the page.
+ * Returns `short` where the footer is short: on the pages of sign-in, the account, the cart and confirmations. Returns
+ * `phone` where it is short on phones only: on lists and details, where bars and docks cover the end of the page.
  */
 function footerOf(path: string): 'short' | 'phone' | undefined {
   if (/^\/(auth|cart|profile)\b|\/confirmation$/.test(path)) return 'short'
@@ -92,8 +92,9 @@ function Progress() {
 }
 
 /**
- * Moves the focus to the content of the new page, so that a screen reader continues there. A page may have focused the part
- * that the address names, or its first field; and readers who type elsewhere while the page loads keep their field.
+ * Moves the focus to the content of the new page, so that a screen reader continues there. The focus stays where it is
+ * if the page has focused a field or the part that the address names, or if the reader has moved to a field while the
+ * page was loading.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)

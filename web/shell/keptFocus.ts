@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Moves the focus when the control with the focus disappears or is disabled. The browser would reset the focus to the body, and
- * the next Tab would start at the top. The focus moves to the nearest part of the page that is left.
+ * Moves the focus when the focused control disappears or is disabled, to the nearest part around it that is still
+ * shown. Otherwise, the browser would reset the focus to the body, and the next Tab would start at the top.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeptFocus(): void {
       requestAnimationFrame(() => {
         if (document.activeElement === document.body && last && isUsable(last)) last = null
       })
-    // Disabling a control and hiding it end the focus without a change of the list of elements.
+    // A control that is disabled or hidden loses the focus too, without being removed from the page.
     const changes = new MutationObserver(() =>
       // If a loading page hides a control, the browser removes its focus only after that frame.
       requestAnimationFrame(() => {

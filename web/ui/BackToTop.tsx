@@ -8,9 +8,9 @@ import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 
 /**
- * A button that appears after scrolling more than 100 px (specification, section 9). On a wide screen it is in the margin of
- * the page, on a phone in the header: a page of cards has no room for it. On a phone without a header it takes the first place
- * where it covers no part of a control, and is hidden where there is none.
+ * A button that appears after scrolling more than 100 px (specification, section 9). On a phone it is in the header,
+ * because a page of cards has no room for it. On a wide screen and on pages without a header it takes the first of its
+ * places where it covers no control, and is hidden if there is none.
  */
 export function BackToTop() {
   const t = useText(baseText)
@@ -44,7 +44,7 @@ export function BackToTop() {
   const toTop = () => window.scrollTo({ top: 0, behavior: 'smooth' })
   if (place instanceof Element)
     return createPortal(
-      // The last button of the header extends into the margin.
+      // As the last button of the header, it extends into the margin.
       <IconButton icon={ArrowUp} label={t.backToTop} kind="ink" onClick={toTop} className="ms-3 -me-3" />,
       place,
     )
@@ -100,7 +100,7 @@ function freePlace(button: HTMLElement): string | undefined {
 /** Whether the button covers a part of a control, a dock, a bar or a figure of a list. */
 function coversControl(button: HTMLElement): boolean {
   const { left, top, width, height } = button.getBoundingClientRect()
-  // Small targets need free space around them.
+  // The box is larger than the button, because small targets need free space around them.
   const box = new DOMRect(left - gap, top - gap, width + 2 * gap, height + 2 * gap)
   return pointsOf(box).some(([x, y]) =>
     document.elementsFromPoint(x, y).some((element) => {
@@ -115,7 +115,10 @@ const gap = 4
 
 const controls = 'a, button, input, select, textarea, label, summary, [tabindex="0"]'
 
-/** A grid of points with the corners, close enough to hit every control of 14 px. */
+/**
+ * A grid of points that includes the corners. The points are close enough to each other to hit every control of 14 px
+ * or more.
+ */
 function pointsOf({ left, top, width, height }: DOMRect): [number, number][] {
   const steps = [0, 0.25, 0.5, 0.75, 1]
   return steps.flatMap((x) => steps.map((y): [number, number] => [left + x * width, top + y * height]))

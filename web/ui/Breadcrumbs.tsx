@@ -10,7 +10,7 @@ type BreadcrumbsProps = {
   readonly crumbs: readonly Crumb[]
   /** True if the breadcrumbs start with the home page. */
   readonly fromHome?: boolean
-  /** True if the breadcrumbs are also shown on a phone, where the title bar usually has the way back. */
+  /** True if the breadcrumbs are also shown on a phone, where the title bar usually has a link back. */
   readonly onPhones?: boolean
   readonly className?: string
 }

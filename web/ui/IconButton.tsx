@@ -30,7 +30,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={classes(
-        'inline-flex shrink-0 items-center justify-center transition-colors',
+        'inline-flex shrink-0 items-center justify-center transition-colors disabled:opacity-40',
         looks[kind],
         className,
       )}

@@ -10,9 +10,10 @@ type LateProps = {
 }
 
 /**
- * A part that is in the server's HTML and that the browser hydrates late: when it is close to the screen, or at the first
- * click or key anywhere. Until then its links are links of the browser, and the chunks of lazy components in it do not
- * load. After a navigation in the browser there is no HTML from the server, and the part is rendered at once.
+ * A part that is in the server's HTML and that the browser hydrates late: when it is close to the screen, or at the
+ * first click, key or Back anywhere. Until then its links work as plain HTML links, and the chunks of lazy components
+ * in it do not load. After a navigation in the browser there is no HTML from the server, and the part is rendered at
+ * once.
  */
 export function Late({ name, fallback, children }: LateProps) {
   const [alive, setAlive] = useState(false)
@@ -78,8 +79,8 @@ function nearby(place: Element): Promise<void> {
       resolve()
     }
     observer.observe(place)
-    // The page first renders the effect of the user's action. A part that the screen never shows, such as the filter column on
-    // a phone, keeps waiting.
+    // The hydration starts after the page has rendered the effect of the user's action. A part that is not displayed,
+    // such as the filter column on a phone, keeps waiting.
     const act = () => {
       if (place.getClientRects().length > 0) requestAnimationFrame(() => setTimeout(done))
     }

@@ -12,7 +12,7 @@ type ListFootProps = {
   readonly list: Page<unknown>
   /** Returns the text for the shown rows, such as `11 to 20 of 35`. */
   readonly shown: (first: number, last: number, total: number) => string
-  /** The width from which the rows are shown as a table. The table draws a line above the foot. */
+  /** The width from which the rows are shown as a table; from this width on, the foot has a line above it. */
   readonly table?: keyof typeof lines
   readonly linkTo: (page: number) => Pick<LinkProps, 'to' | 'params' | 'search'>
 }

@@ -16,7 +16,7 @@ export function PictureBox({
   readonly name?: string
   readonly onChoose: (file: File) => void
   readonly className?: string
-  /** The types of files that the dialogue offers; pictures by default. */
+  /** The types of files that the dialog offers; pictures by default. */
   readonly accept?: string
   /** A button next to the box. */
   readonly action?: ReactNode
@@ -36,7 +36,7 @@ export function PictureBox({
         name={name}
         type="file"
         accept={accept}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onChoose(file)

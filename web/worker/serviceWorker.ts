@@ -166,8 +166,8 @@ async function endAlert(token: string): Promise<void> {
 }
 
 /**
- * True after the last navigation failed. Before that, assets come from the browser's HTTP cache, where they are
- * immutable: an answer of the worker would discard the page's preloads (Chrome warns about them).
+ * True after the last navigation failed. Until then, the worker does not answer requests for assets, which come from
+ * the browser's HTTP cache: its answer would discard the page's preloads (Chrome warns about them).
  */
 let lost = false
 

@@ -6,6 +6,7 @@ import { grams, toKilograms } from '#shared/base/quantity.ts'
 import type { NewDemand, NewSupply } from '#shared/behar/contract.ts'
 import { removeSupplyProblem } from '#shared/behar/quantities.ts'
 import { demandStatusOn, editProblem, removeProblem, supplyStatusOn } from '#shared/behar/status.ts'
+import { insertMatchNotices } from '../../deals/noticesStore.ts'
 import { type BoardDeps, lockTrader, readDemand, readSupply, requireSubscription } from '../adding.ts'
 import { isMatched, lockKinds, matchDemands } from '../addingStore.ts'
 import type { Reader } from '../present.ts'
@@ -24,7 +25,7 @@ import {
 
 /**
  * Replaces the fields of the owner's supply; demands are matched again (contract, section 6, supply/update). Refuses:
- * not_found; illegal_transition when the supply is over; otherwise as addSupplyOf.
+ * not_found; illegal_transition for a sold, expired or removed supply; otherwise as addSupplyOf.
  */
 export function updateSupplyOf(
   { db, masters }: BoardDeps,
@@ -47,7 +48,9 @@ export function updateSupplyOf(
       refuseProblems({ quantity: [{ code: 'at_least', bound: toKilograms(grams(held.promised)) }] })
     await writeSupply(tx, id, supply)
     await reopenDemands(tx, held, today)
-    if (status === 'available') await matchDemands(tx, supply, today)
+    if (status !== 'available') return
+    const met = await matchDemands(tx, supply, today)
+    await insertMatchNotices(tx, met, { actor: reader.id, today, now })
   })
 }
 
@@ -75,7 +78,7 @@ export function updateDemandOf(
 
 /**
  * Removes the owner's supply; removing it again changes nothing (contract, section 6, supply/update/remove). Refuses:
- * not_found; illegal_transition for a sold supply.
+ * not_found; illegal_transition for a sold supply, and for one with a quantity that belongs to a deal.
  */
 export function removeSupplyOf(db: Database, reader: Reader, id: number): Promise<void> {
   return db.transaction(async (tx) => {

@@ -13,6 +13,7 @@ import {
   supplyProblem,
 } from '#shared/behar/quantities.ts'
 import { demandStatusOn, supplyStatusOn } from '#shared/behar/status.ts'
+import { insertMatchNotices } from '../../deals/noticesStore.ts'
 import type { Adding } from '../adding.ts'
 import { lockKinds, matchDemands } from '../addingStore.ts'
 import { demandColumns, demandParts, supplyColumns, supplyParts } from '../parts.ts'
@@ -60,12 +61,17 @@ export function moveSupply(
     const after = afterMove(move, supply, moved)
     await writeSupplyParts(tx, id, supplyColumns(after))
     await insertStep(tx, { ...own, side: 'supply', step: move, quantity: moved, now, repeat })
-    if (after.status === 'available') await matchDemands(tx, held, today)
-    else await reopenDemands(tx, held, today)
+    if (after.status === 'available') {
+      const met = await matchDemands(tx, held, today)
+      await insertMatchNotices(tx, met, { actor: reader.id, today, now })
+    } else await reopenDemands(tx, held, today)
   })
 }
 
-/** Marks kilograms of the owner's demand as fulfilled (contract, section 6, demand/update/fulfill). Refuses as {@link moveSupply}. */
+/**
+ * Marks kilograms of the owner's demand as fulfilled (contract, section 6, demand/update/fulfill). Refuses as
+ * {@link moveSupply}.
+ */
 export function fulfillDemandOf(
   db: Database,
   { reader, repeat }: Adding,

@@ -97,7 +97,7 @@ async function allowWallet(market: Market, { token }: TestPerson): Promise<void>
   }
 }
 
-/** A lot as the clerk's device sends it; `price` replaces the planned price. */
+/** A lot as the clerk's device sends it; `hammer` replaces the planned price. */
 export function sentLot(
   day: HallDay,
   lot: PlannedLot,

@@ -28,8 +28,8 @@ interface Schema {
 }
 
 /**
- * Requests to one call: well-formed requests with one hostile value at a time, and hostile bodies. A call that accepts
- * form data also gets a form for each property path into its files.
+ * Requests to one call: well-formed requests with one hostile value at a time, and hostile bodies; some have an invalid Host
+ * header. A call that accepts form data also gets a form for each property path into its files.
  */
 export function hostileRequests(call: Call, count: number, random: Random): HostileRequest[] {
   const operation = operationOf(call)

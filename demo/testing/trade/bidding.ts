@@ -142,5 +142,8 @@ interface LotRow {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Between two competing maxima, the last step may be smaller than the auction's increment. */
+/**
+ * Whether a bid has the time of the bid before it, as when two maxima compete. The last step between them may be smaller than
+ * the auction's increment.
+ */
 const again = (before: StandingBid | undefined, one: StandingBid) => before?.at === one.at

@@ -78,7 +78,7 @@ export async function insertSold(db: Sql, sold: readonly Sold[]): Promise<number
   return ids
 }
 
-/** The products that insertSold made, by seller, species, size and price, each used once. */
+/** Adds to each row the product that insertSold inserted for it: the newest ids, in the order of the rows; null for an offer. */
 async function withProducts<Row extends { readonly offer: boolean }>(db: Sql, rows: readonly Row[]) {
   const wanted = rows.filter(({ offer }) => !offer).length
   const products = await db.query<{ id: number }>({

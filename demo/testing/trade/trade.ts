@@ -152,7 +152,7 @@ export async function stockOf(
   return [row.quantity_grams / 1_000, row.status]
 }
 
-/** A person's available balance, and the amount of the person's orders in escrow, in halalas. */
+/** A person's available and held balance, and the amount of the person's orders in escrow, in halalas. */
 export async function moneyOf(
   db: Sql,
   userId: number,

@@ -23,7 +23,8 @@ export interface BaseBackupOptions {
 export async function baseBackup({ url, folder, count, signal }: BaseBackupOptions): Promise<void> {
   const keeper = await connectReplication(url)
   try {
-    // Commands of this protocol are written in capital letters. The slot keeps the write-ahead log that the copy needs, and is removed with its connection.
+    // Commands of this protocol are written in capital letters. The slot keeps the write-ahead log that the copy needs, and is
+    // removed with its connection.
     const slot = `samak_backup_${process.pid}_${Date.now()}`
     await keeper.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`)
     const client = await connectReplication(url)
@@ -154,7 +155,7 @@ class BackupCommand implements pg.Submittable {
   }
 }
 
-/** Unpacks an archive of PostgreSQL: files and folders only. */
+/** Unpacks an archive of PostgreSQL. Throws if it contains anything other than files and folders. */
 async function unpack(archive: Readable, folder: string): Promise<void> {
   const root = resolve(folder)
   const entries = extract()

@@ -27,7 +27,7 @@ export interface Crowd {
 export interface Report {
   readonly changes: number
   readonly pages: number
-  /** Answers of 502, 503 and 504, and requests whose connection broke; a person repeats them. */
+  /** Answers of 502, 503 and 504, and requests whose connection broke; people send them again. */
   readonly refused: number
   readonly broken: number
   /** The first failed requests, and the first attempts to reconnect a stream that failed or took longer than a second. */
@@ -72,7 +72,7 @@ const mostRestMs = 10_000
 const restPerChange = 25
 const settleMs = 5_000
 
-/** Creates the people, and starts them. */
+/** Creates the people, who trade, bid, read pages and follow streams until `finish` is called. */
 export async function openCrowd(options: CrowdOptions): Promise<Crowd> {
   const { db, url, buyers = 130, bidders = 60, readers = 10 } = options
   const traders = await makeTraders(db, buyers)

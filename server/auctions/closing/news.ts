@@ -22,7 +22,7 @@ interface SteppedAuction {
   readonly offering?: readonly number[]
 }
 
-type Named = Pick<StepRow, 'id' | 'name_ar' | 'name_en' | 'lot_grams' | 'leader_id'>
+type Named = Pick<StepRow, 'id' | 'way' | 'name_ar' | 'name_en' | 'lot_grams' | 'leader_id'>
 
 /**
  * The notifications about the effects of a step: an end, an award, a lapse, an exclusion or a stop. Each is sent once
@@ -46,10 +46,24 @@ function ofEnd({ row, state, effects }: SteppedAuction, at: number): News[] {
   )
   if (accepted) return []
   const news = { ...from(row, 'ended'), to: terms.owner }
-  return leader
-    ? [{ ...news, kind: 'auction_ended', facts: { ...lotOf(row), price: leader.amount, bids: bidsCount } }]
-    : [{ ...news, kind: 'auction_without_bids', facts: lotOf(row) }]
+  const lot = lotOf(row)
+  if (!leader) return [{ ...news, kind: unsoldKinds[row.way], facts: lot }]
+  const sold = { ...lot, price: leader.amount }
+  switch (row.way) {
+    case 'english':
+      return [{ ...news, kind: 'auction_ended', facts: { ...sold, bids: bidsCount } }]
+    case 'dutch':
+      return [{ ...news, kind: 'auction_taken', facts: sold }]
+    case 'sealed':
+      return [{ ...news, kind: 'auction_opened', facts: { ...sold, offers: bidsCount } }]
+  }
 }
+
+const unsoldKinds = {
+  english: 'auction_without_bids',
+  dutch: 'auction_not_taken',
+  sealed: 'auction_without_offers',
+} as const
 
 function ofAward({ row, state }: SteppedAuction, award: Award): News[] {
   // If the award has already lapsed or the lot was stopped, the winner gets no notification to order the lot.

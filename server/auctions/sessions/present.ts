@@ -44,6 +44,7 @@ function lotOf(row: SessionLotRow, place: number, locale: Locale): SessionLot {
     place,
     name: { ar: row.name_ar, en: row.name_en }[locale],
     image: pictureUrl(row.image),
+    fish_code: row.fish_code,
     quantity: toKilograms(row.lot_grams),
     seller: personName(row, locale),
     status: statusOf(stateOf(row), row.clock.getTime()),

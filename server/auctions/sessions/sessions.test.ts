@@ -170,7 +170,7 @@ describe('POST auction/sessions/{id}/lots', () => {
     const { status, data } = await create({ session_id: session.id })
     expect(status).toBe(201)
     const { lots } = await show(session.id)
-    expect(lots.map((lot) => [lot.id, lot.place])).toEqual([[data.id, 1]])
+    expect(lots.map((lot) => [lot.id, lot.place, lot.fish_code])).toEqual([[data.id, 1, data.fish.code]])
     expect(data.auction).toMatchObject({ starts_at: session.starts_at, ends_at: lots[0]?.ends_at })
     for (const wrong of [
       { session_id: session.id, minutes: 30 },

@@ -72,6 +72,7 @@ export interface SessionLotRow extends StateRow {
   readonly name_ar: string
   readonly name_en: string
   readonly image: string
+  readonly fish_code: string
   readonly lot_grams: Grams
   readonly f_name: string
   readonly l_name: string
@@ -81,10 +82,10 @@ export interface SessionLotRow extends StateRow {
 export function listSessionLots(db: Sql, id: number): Promise<SessionLotRow[]> {
   return db.query<SessionLotRow>({
     name: 'sessions_lots',
-    text: `select p.id, p.name_ar, p.name_en, i.path as image, p.listed_grams as lot_grams, u.f_name, u.l_name,
+    text: `select p.id, p.name_ar, p.name_en, i.path as image, f.code as fish_code, p.listed_grams as lot_grams, u.f_name, u.l_name,
              ${stateColumns}, now() as clock
            from auctions a join products p on p.id = a.product_id join images i on i.id = p.image_id
-           join users u on u.id = p.seller_id
+           join fish f on f.id = p.fish_id join users u on u.id = p.seller_id
            where a.session_id = $1 and a.voided_at is null and p.status <> 'hidden'
            order by a.session_position, p.id limit ${sessionLimits.lots}`,
     values: [id],

@@ -11,6 +11,8 @@ import type { Auction, AuctionDetails, AuctionRecord } from '#shared/auctions/co
 import { commitmentText } from '#shared/auctions/record.ts'
 import { checkRecord } from '#shared/auctions/recordCheck.ts'
 import { halalas } from '#shared/base/money.ts'
+import type { Page } from '#shared/base/page.ts'
+import type { Notification } from '#shared/notifications/contract.ts'
 import { bidsPart } from '../accountPart.ts'
 import { excludeBidder } from '../awarding/actions.ts'
 import { closeDue } from '../closing/closing.ts'
@@ -37,6 +39,14 @@ const settle = () =>
   closeDue(db, (error) => {
     throw error
   })
+
+/** The text of the owner's notification of the end. */
+async function endOf(id: number): Promise<string | undefined> {
+  const path = 'GET notifications?limit=50'
+  const { data } = await ask<Page<Notification>>(market, path, { ...owner, locale: 'en' })
+  return data.data.find(({ data: { data_id, data_type } }) => data_type === 'auction' && data_id === id)?.data
+    .message
+}
 
 async function sha256(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex')
@@ -74,9 +84,10 @@ describe('a press of the Dutch clock', () => {
       values: [id],
     })
     expect(told).toEqual([
-      { user_id: owner.id, kind: 'auction_ended' },
+      { user_id: owner.id, kind: 'auction_taken' },
       { user_id: salem.id, kind: 'bid_accepted' },
     ])
+    expect(await endOf(id)).toMatch(/sold to the first buyer at SR 800\.00$/)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
@@ -136,6 +147,7 @@ describe('a Dutch lot without an order', () => {
     expect(await show(id)).toMatchObject({ status: 'unsold' })
     await settle()
     expect(await show(id)).toMatchObject({ status: 'unsold', bids: [] })
+    expect(await endOf(id)).toMatch(/ended and nobody bought it$/)
     expect(await verdict(id)).toEqual({ holds: true, checked: 0 })
   })
 
@@ -352,6 +364,7 @@ describe('the opening of a tender', () => {
       [1_600, false],
       [1_200, false],
     ])
+    expect(await endOf(id)).toMatch(/were opened: highest SR 1,600\.00, offers: 3$/)
     const revealed = await record(id)
     expect(revealed.offers.map(({ amount }) => amount)).toEqual([null, 1_600, 1_600, 1_200])
     expect(await verdict(id)).toEqual({ holds: true, checked: 3 })
@@ -364,6 +377,7 @@ describe('the opening of a tender', () => {
     for (const id of [low, none]) await ageTender(db, id, 601)
     await settle()
     expect(await show(none)).toMatchObject({ status: 'unsold', bids: [] })
+    expect(await endOf(none)).toMatch(/ended without offers$/)
     const ended = await show(low)
     expect(ended).toMatchObject({ status: 'ended', reserve_met: false, bids_count: 1 })
     const accepted = await ask<AuctionDetails>(market, `GET auction/accept_bid/${ended.bids[0]?.id}`, owner)

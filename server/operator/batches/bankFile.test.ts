@@ -37,7 +37,7 @@ describe('bankCsv', () => {
 
 type Node = { readonly name: string; readonly children: Node[]; text: string }
 
-/** Parses elements without a library; throws where tags are not nested. */
+/** Parses elements without a library; throws if a closing tag does not match. */
 function parsed(xml: string): Node {
   const root: Node = { name: '', children: [], text: '' }
   const open = [root]

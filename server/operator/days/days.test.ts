@@ -86,6 +86,7 @@ it('days are listed from today backwards, filtered by state and exported', async
   const { totals } = await show()
   expect(first).toMatchObject({ bank_in: totals.bank_in, statement_in: totals.statement_in })
   expect(totals.statement_in).toBeGreaterThan(0)
+  expect(first?.statement_lines).toBe(totals.statement_lines)
   expect((await list('closed=true')).data.map(({ id }) => id)).toEqual([today])
   expect((await list('closed=false&limit=100')).data.map(({ id }) => id)).not.toContain(today)
   const file = await fetch(`${market.url}/api/operator/days?format=csv&closed=true`, {

@@ -41,6 +41,7 @@ export function dayHandlers({ db }: { readonly db: Database }) {
     const rows = days.map((id) => ({
       ...listedDay(id, closings.get(id), context.locale),
       bank_in: toRiyals(received.get(id)?.bank_in ?? halalas(0)),
+      statement_lines: received.get(id)?.statement_lines ?? 0,
       statement_in: toRiyals(received.get(id)?.statement_in ?? halalas(0)),
     }))
     return { rows, count }
@@ -58,6 +59,7 @@ export function dayHandlers({ db }: { readonly db: Database }) {
     return {
       ...listedDay(day.name, closed, locale),
       bank_in: totals.bank_in,
+      statement_lines: totals.statement_lines,
       statement_in: totals.statement_in,
       totals,
       differences: differences.map(({ amount, ...row }) => ({ ...row, amount: toRiyals(amount) })),

@@ -55,20 +55,24 @@ export async function findSums(db: Sql, { name, from, to }: Day): Promise<SumsRo
   return row
 }
 
-/** The money received by bank on each of these days, in the ledger and in bank statements. */
+type ReceivedRow = Pick<SumsRow, 'bank_in' | 'statement_lines' | 'statement_in'>
+
+/** The money that the bank received on each of these days, according to the ledger and to bank statements. */
 export async function listReceived(
   db: Sql,
   days: readonly string[],
-): Promise<ReadonlyMap<string, Pick<SumsRow, 'bank_in' | 'statement_in'>>> {
-  const rows = await db.query<Pick<SumsRow, 'bank_in' | 'statement_in'> & { readonly day: string }>({
+): Promise<ReadonlyMap<string, ReceivedRow>> {
+  const rows = await db.query<ReceivedRow & { readonly day: string }>({
     name: 'days_received',
     text: `select to_char(d.day, 'YYYY-MM-DD') as day,
              coalesce((select -sum(e.amount_halalas) from entries e join accounts a on a.id = e.account_id
                        where a.kind = 'bank' and e.amount_halalas < 0
                          and e.at >= d.day::timestamp at time zone 'Asia/Riyadh'
                          and e.at < (d.day + 1)::timestamp at time zone 'Asia/Riyadh'), 0)::bigint as bank_in,
-             coalesce((select sum(amount_halalas) from statement_lines where day = d.day), 0)::bigint as statement_in
-           from unnest($1::date[]) d (day)`,
+             l.statement_lines, l.statement_in
+           from unnest($1::date[]) d (day)
+           cross join lateral (select count(*) as statement_lines, coalesce(sum(amount_halalas), 0)::bigint as statement_in
+                               from statement_lines where day = d.day) l`,
     values: [days],
   })
   return new Map(rows.map((row) => [row.day, row]))
@@ -84,9 +88,9 @@ export interface DifferenceRow {
 }
 
 /**
- * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the day, the
- * largest first. A credit without a reported transfer has the reference of its payment as its name, and a line without a
- * reference has its text.
+ * The parts of the difference between the transfers that the ledger credited on a day and the statement lines of the
+ * day, the largest first. The name of a credit is the reference of the reported transfer, else the reference of its
+ * payment. The name of a line is its reference, else its text.
  */
 export function listDifferences(db: Sql, { name, from, to }: Day): Promise<DifferenceRow[]> {
   return db.query<DifferenceRow>({
@@ -164,7 +168,7 @@ export interface DaySpan {
   readonly offset: number
 }
 
-/** The days since the first movement of money until today, with their number. */
+/** The days from the first movement of money until today: one page of them, and the count of all. */
 export async function listDayNames(
   db: Sql,
   today: string,

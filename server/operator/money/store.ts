@@ -4,6 +4,7 @@ import { addDays } from '#shared/base/dates.ts'
 import type { Halalas } from '#shared/base/money.ts'
 import type { Paging } from '#shared/base/page.ts'
 import { latinDigits } from '#shared/base/text/digits.ts'
+import type { listedPayoutStates } from '#shared/operator/contract.ts'
 import type { Confirmation } from '#shared/wallet/contract.ts'
 import { foldedReference } from '#shared/wallet/rules.ts'
 import { Where } from '../../base/where.ts'
@@ -191,7 +192,7 @@ async function confirmationsOf(db: Sql, filter: ConfirmationFilter): Promise<Whe
 
 export interface PayoutFilter extends Period {
   readonly id?: number | undefined
-  readonly status?: PayoutRow['status'] | undefined
+  readonly status?: (typeof listedPayoutStates)[number] | undefined
   readonly s?: string | undefined
 }
 
@@ -211,8 +212,12 @@ export async function listPayoutsToSettle(
 export const readPayouts = (db: Sql, query: PayoutFilter & Sorted) =>
   readRows<PayoutToSettleRow>(db, payouts, () => payoutsOf(db, query), orderOf(query))
 
-async function payoutsOf(db: Sql, filter: PayoutFilter): Promise<Where> {
-  const where = common(filter)
+const batched = `(select i.payout_id from payout_batch_items i where i.status = 'open')`
+
+async function payoutsOf(db: Sql, { status, ...filter }: PayoutFilter): Promise<Where> {
+  const where = common({ ...filter, status: status === 'batched' ? 'pending' : status })
+  if (status === 'batched') where.and(`b.id in ${batched}`)
+  if (status === 'pending') where.and(`b.id not in ${batched}`)
   const { s } = filter
   if (s) {
     const bare = latinDigits(s)

@@ -105,6 +105,32 @@ describe('GET operator/overview', () => {
     expect((await look()).waiting.contacts).toEqual({ count: 0, amount: null, oldest_at: null })
   })
 
+  it('counts a payout in an open bank file as the file and no longer as a payout', async () => {
+    const [payout] = await db.query<{ id: number }>({
+      text: `insert into payouts (user_id, amount_halalas, account_holder) values ($1, 5000, 'سالم') returning id`,
+      values: [seller.id],
+    })
+    const before = (await look()).waiting
+    const [batch] = await db.query<{ id: number }>({
+      text: `with batch as (
+               insert into payout_batches (created_by, payouts, total_halalas, sha256) values ($1, 1, 5000, 'x') returning id)
+             insert into payout_batch_items (batch_id, payout_id, position) select id, $2, 1 from batch returning batch_id as id`,
+      values: [viewer.id, payout?.id],
+    })
+    const { waiting, due } = await look()
+    expect(waiting.payouts.count).toBe(before.payouts.count - 1)
+    expect(waiting.batches).toMatchObject({
+      count: before.batches.count + 1,
+      amount: (before.batches.amount ?? 0) + 50,
+    })
+    expect(due.some(({ kind, id }) => kind === 'payouts' && id === payout?.id)).toBe(false)
+    await db.query({
+      text: `update payout_batch_items set status = 'cancelled' where batch_id = $1`,
+      values: [batch?.id],
+    })
+    expect((await look()).waiting.payouts.count).toBe(before.payouts.count)
+  })
+
   it('compares today so far with the same weekday of last week up to the same time', async () => {
     // The test runs at 9:30 in Riyadh, in a week without other trade.
     const now = new Date('2031-06-13T06:30:00Z')
@@ -245,7 +271,8 @@ describe('the first steps of GET operator/overview', () => {
              from fish f, markets m, options o, images i limit 1`,
       values: [first.id],
     })
-    // The lists are filled from the start, and one person may run a market, so neither keeps the steps open.
+    // The lists are filled from the start, and one person may run a market, so the open steps `lists` and `team` do not
+    // keep the list of steps visible.
     expect(await steps()).toBeNull()
 
     await empty.db.query({ text: `update products set status = 'hidden'` })

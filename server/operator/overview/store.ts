@@ -12,9 +12,13 @@ export interface WaitingRow {
   readonly oldest_at: Date | null
 }
 
-/** Unverified sellers in the order of registration, without sellers whose upgrade request is pending. */
+/** SQL condition: an unverified seller on whom staff have not decided, without a pending upgrade request. */
 const isUndecided = `u.type <> 'local_buyer' and not u.verified and u.verify_refused_at is null and not u.blocked
   and u.deleted_at is null and not exists (select from upgrades g where g.user_id = u.id and g.status = 'pending')`
+
+/** Payouts that are in no open bank file. */
+const isUnsent = `p.status = 'pending' and not exists (
+  select from payout_batch_items i where i.payout_id = p.id and i.status = 'open')`
 
 /** Pending decisions by kind: count, sum of the amounts, and the oldest one. */
 export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
@@ -23,7 +27,9 @@ export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
     text: `select 'disputes' as kind, count(*), coalesce(sum(total_halalas), 0) as halalas, min(dispute_at) as oldest_at
            from orders where status = 'disputed'
            union all
-           select 'payouts', count(*), coalesce(sum(amount_halalas), 0), min(created_at) from payouts where status = 'pending'
+           select 'payouts', count(*), coalesce(sum(p.amount_halalas), 0), min(p.created_at) from payouts p where ${isUnsent}
+           union all
+           select 'batches', count(*), coalesce(sum(total_halalas), 0), min(created_at) from payout_batches where status = 'open'
            union all
            select 'upgrades', count(*), null, min(created_at) from upgrades where status = 'pending'
            union all
@@ -36,7 +42,7 @@ export function loadWaiting(db: Sql): Promise<WaitingRow[]> {
   })
 }
 
-/** Active people whose mobile is not verified, as the list of users filters them. */
+/** Counts the people whose mobile is not verified, with the same condition as the filter of the list of users. */
 export async function countUnverifiedMobiles(db: Sql): Promise<Pick<WaitingRow, 'count' | 'oldest_at'>> {
   const [row] = await db.query<Pick<WaitingRow, 'count' | 'oldest_at'>>({
     name: 'operator_mobiles_waiting',
@@ -67,7 +73,10 @@ export function listDue(db: Sql, most: number): Promise<DueRow[]> {
               where o.status = 'disputed' order by o.dispute_at, o.id limit $1)
              union all
              (select 'payouts', p.id, u.f_name, u.l_name, p.amount_halalas, p.created_at, null
-              from payouts p join users u on u.id = p.user_id where p.status = 'pending' order by p.id limit $1)
+              from payouts p join users u on u.id = p.user_id where ${isUnsent} order by p.id limit $1)
+             union all
+             (select 'batches', b.id, u.f_name, u.l_name, b.total_halalas, b.created_at, null
+              from payout_batches b join users u on u.id = b.created_by where b.status = 'open' order by b.id limit $1)
              union all
              (select 'upgrades', g.id, u.f_name, u.l_name, null, g.created_at, null
               from upgrades g join users u on u.id = g.user_id where g.status = 'pending' order by g.id limit $1)
@@ -132,7 +141,7 @@ export function loadHours(db: Sql, now: Date): Promise<HourRow[]> {
   })
 }
 
-/** The number of open auctions, and of those that end within the hour. */
+/** The number of open auctions, and the number of open auctions that end within an hour. */
 export async function countAuctions(db: Sql, now: Date): Promise<{ open: number; closing: number }> {
   const [row] = await db.query<{ open: number; closing: number }>({
     name: 'operator_auctions_open',

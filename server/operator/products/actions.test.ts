@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { ask } from '#demo/testing/ask.ts'
 import { testOffice } from '#demo/testing/fixtures/office.ts'
+import { openLot } from '#demo/testing/trade/lots.ts'
 import { addPerson } from '#demo/testing/trade/people.ts'
 import { listGoods, makeSeller } from '#demo/testing/trade/trade.ts'
 import type { Page } from '#shared/base/page.ts'
 import type { Main } from '#shared/home/contract.ts'
+import type { Notification } from '#shared/notifications/contract.ts'
 import type { ListedProduct } from '#shared/operator/products.ts'
 import type { Product } from '#shared/products/contract.ts'
 
@@ -72,6 +74,18 @@ it('goods hidden by staff are not public, and their seller cannot show them agai
   expect(await auditActionsOf(id)).toMatchObject([
     { action: 'product.hide', before: { status: 'active' }, after: { status: 'hidden' } },
     { action: 'product.show', after: { status: 'active', hidden_by_staff: false }, note: null },
+  ])
+})
+
+it('the seller of a hidden lot is notified about the auction', async () => {
+  const owner = await makeSeller(market.db)
+  const id = await openLot(market.db, owner)
+  await change(id, { hidden: true, note: 'الصورة لا تخص المنتج' })
+  await change(id, { hidden: false })
+  const { data } = await ask<Page<Notification>>(market, 'GET notifications?limit=2', owner)
+  expect(data.data.map(({ data: { data_type, data_id } }) => [data_type, data_id])).toEqual([
+    ['auction', id],
+    ['auction', id],
   ])
 })
 

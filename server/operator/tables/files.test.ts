@@ -149,7 +149,7 @@ describe('user text in exported files', () => {
     for (const text of runs) expect(messages).toContain(text)
   })
 
-  it('prints states and types in the words of the reader', async () => {
+  it('is exported together with states and types in the reader’s language', async () => {
     for (const [path, ar, en, code] of [
       ['orders?format=csv', 'بيع مباشر', 'Direct sale', 'normal'],
       ['ledger?format=csv', 'محفظة', 'Wallet', 'person'],

@@ -42,7 +42,7 @@ describe('a cash order', () => {
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'paid', refunded: 0 })
     expect(await balancesOf(market, deal)).toEqual(nothingMoved)
-    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
+    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_paid')
   })
 
   it('stays unpaid when it is returned before its completion', async () => {
@@ -50,6 +50,7 @@ describe('a cash order', () => {
     await post('return', deal)
     const { data } = await setStatus(market, deal, deal.seller, 'returned')
     expect(data).toMatchObject({ status: 'returned', payment_status: 'unpaid', refunded: 0 })
+    expect((await notificationsOf(market, deal, deal.buyer)).at(-1)).toBe('return_accepted_cash')
   })
 
   it('notifies both sides that a refund decided by staff is to be paid in cash', async () => {

@@ -9,6 +9,7 @@ import { orderNumberBase } from '#shared/orders/rules.ts'
 import type { PaymentCode } from '#shared/orders/status.ts'
 import type { Preparation } from '#shared/products/preparation.ts'
 import { kinds } from '../../notifications/messages.ts'
+import { sellerCity } from '../../requests/row.ts'
 import type { Windows } from '../progress/windows.ts'
 import { type ArrivalColumns, cityPlace, type OrderRow } from '../row.ts'
 
@@ -247,7 +248,7 @@ interface SellerRow {
 export async function findSeller(db: Sql, sellerId: number): Promise<SellerRow> {
   const [row] = await db.query<SellerRow>({
     name: 'orders_seller_of_offer',
-    text: 'select vat_number is not null as vat_registered, city_id from users where id = $1',
+    text: `select vat_number is not null as vat_registered, ${sellerCity('u')} as city_id from users u where id = $1`,
     values: [sellerId],
   })
   return row ?? { vat_registered: false, city_id: null }

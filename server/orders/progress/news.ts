@@ -45,7 +45,10 @@ export function newsOf(order: OrderState, next: OrderState, step: PlacedStep): N
     return [...news, ...decisionNews(order, common, refund ?? halalas(0))]
   const { buyer, seller } =
     (order.status === 'return_requested' ? answersTo(order) : kindsOf)[to]?.[side] ?? {}
-  if (buyer) {
+  if (buyer === 'return_accepted_cash' && order.payment_status === 'paid') {
+    const facts = { number, refund: order.total_halalas }
+    news.push({ ...common, to: order.buyer_id, kind: 'return_accepted_paid', facts })
+  } else if (buyer) {
     const kind = buyer === 'order_sent' && !needsAddress(order.delivery_code) ? 'order_ready' : buyer
     news.push({ ...common, to: order.buyer_id, kind, facts: { number } })
   }

@@ -2,7 +2,7 @@ import type { Origin } from '#shared/products/contract.ts'
 
 /**
  * A trait that people add to the name of a fish. The names of options are in their rows. {@link spokenTraits} and
- * {@link wholeTraits} contain further names, in the words of the trade (domain, section 1).
+ * {@link wholeTraits} contain further names, in the words of the trade.
  */
 export type Trait =
   | { readonly of: 'origin'; readonly value: Origin }

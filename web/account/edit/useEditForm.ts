@@ -121,9 +121,12 @@ export function useEditForm() {
         setProof(given)
       },
     },
-    picture: usePicture(typed.avatar, (avatar) => type({ avatar })),
+    picture: usePicture(typed.avatar, (avatar) => type({ avatar }), avatarSide),
   }
 }
+
+/** The longest side of a sent avatar in px, twice the largest shown size. */
+const avatarSide = 1_024
 
 const requiredFields = ['f_name', 'l_name', 'email'] as const
 

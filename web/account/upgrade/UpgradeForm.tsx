@@ -4,7 +4,7 @@ import { needsRegister } from '#shared/auth/rules.ts'
 import type { SellerType } from '#shared/base/access/permissions.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { type Picture, paperKinds, usePicture } from '../../app/calls/usePicture.ts'
+import { type Picture, paperKinds, paperSide, usePicture } from '../../app/calls/usePicture.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession, showProfile } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -117,13 +117,13 @@ function useUpgradeForm(next: SellerType) {
     picture: 'document',
     unsaved: ({ cr_number, document }) => cr_number.trim() !== start.cr_number || document !== null,
     edits: true,
-    // The answer already closes the form, because the profile may not load on a weak network.
+    // The answer closes the form without waiting for the profile, which may not load on a weak network.
     onSent: (upgrade) => {
       showProfile({ ...profile, upgrade })
       return refreshSession(locale)
     },
   })
-  const picture = usePicture(form.typed.document, (document) => form.type({ document }))
+  const picture = usePicture(form.typed.document, (document) => form.type({ document }), paperSide)
   return { ...form, picture }
 }
 

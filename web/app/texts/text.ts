@@ -21,7 +21,8 @@ export function messages<const M extends Messages>(pairs: M & Matching<M>): M {
   return pairs
 }
 
-type Matching<M extends Messages> = {
+/** Texts with the keys and the values of other messages. */
+export type Matching<M extends Messages> = {
   readonly [K in keyof M]: M[K]['ar'] extends string ? Text<string> : Text<M[K]['ar']>
 }
 

@@ -76,10 +76,15 @@ export function BidAmountForm(props: BidAmountFormProps) {
     <form
       noValidate
       onSubmit={submit}
-      className={classes('flex items-start gap-2', props.note && 'flex-wrap pb-2')}
+      className={classes(
+        'flex gap-2',
+        labelHidden ? 'flex-wrap items-start' : 'flex-col',
+        props.note && 'pb-2',
+      )}
     >
-      {props.note && <p className="basis-full text-meta text-quiet">{props.note}</p>}
-      <div className="min-w-0 grow">
+      {props.note && <p className="text-meta text-quiet">{props.note}</p>}
+      {/* The button wraps below a field that has no room for the whole placeholder, which contains the minimum. */}
+      <div className={classes(labelHidden && 'min-w-48 grow-999 basis-0')}>
         <AmountField
           label={props.label}
           labelHidden={labelHidden}
@@ -96,10 +101,7 @@ export function BidAmountForm(props: BidAmountFormProps) {
         kind="outlined"
         busy={busy}
         aria-disabled={off || undefined}
-        className={classes(
-          'min-h-12 shrink-0 px-5 aria-disabled:border-hairline aria-disabled:bg-ground aria-disabled:font-normal aria-disabled:text-quiet',
-          !labelHidden && 'mt-7',
-        )}
+        className="min-h-12 grow px-5 aria-disabled:border-hairline aria-disabled:bg-ground aria-disabled:font-normal aria-disabled:text-quiet"
       >
         {props.send}
       </Button>

@@ -1,6 +1,7 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import type { Bid } from '#shared/auctions/contract.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { TextLink } from '../../ui/Button.tsx'
@@ -9,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { bidsOf } from '../bidsOf.ts'
-import { auctionText } from '../details/messages.ts'
+import { auctionText, auctionTextOf } from '../details/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount } from '../lotAmount.ts'
 import { secondsOf } from '../times.ts'
@@ -17,9 +18,9 @@ import { BidBadges } from './BidBadges.tsx'
 
 /** The published bids, highest first, with masked bidders. Only the first few are shown until the list is expanded. */
 export function Bids({ auction, connection }: LiveAuction) {
-  const t = useText(auctionText)
-  const [all, setAll] = useState(false)
   const { bids, bids_count, status, way, offers_count } = auction
+  const t = useText(auctionTextOf(way))
+  const [all, setAll] = useState(false)
   const opens = `\u2066${riyadhTime(new Date(auction.ends_at))}\u2069`
   const isOpening = way === 'sealed' && status === 'ended' && bids_count === 0
   const none = {
@@ -60,7 +61,7 @@ export function Bids({ auction, connection }: LiveAuction) {
           </thead>
           <tbody>
             {shown.map((bid) => (
-              <Row key={bid.number} bid={bid} today={riyadhDay(new Date(auction.server_time))} />
+              <Row key={bid.number} bid={bid} way={way} today={riyadhDay(new Date(auction.server_time))} />
             ))}
           </tbody>
         </table>
@@ -96,13 +97,13 @@ const fewBids = 12
 
 /** The heading. While the auction is open, it shows whether the list is live; after the end, it shows the number of bids. */
 function Heading({ auction, connection }: Pick<LiveAuction, 'auction' | 'connection'>) {
-  const t = useText(auctionText)
+  const t = useText(auctionTextOf(auction.way))
   const locale = useLocale()
   const over = auction.status !== 'open' && auction.status !== 'scheduled'
   return (
     <div className="flex min-h-14 items-center justify-between gap-2 px-4 md:px-5">
       <h2 id="bids" className="text-h3">
-        {auction.way === 'sealed' ? t.ranking : t.bids}
+        {t.bids}
       </h2>
       {over ? (
         auction.bids_count > 0 &&
@@ -131,8 +132,10 @@ const liveness = {
   off: { look: 'text-quiet', dot: 'bg-quiet outline-hairline', word: 'connecting' },
 } as const
 
-function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
-  const t = useText(auctionText)
+type RowProps = { readonly bid: Bid; readonly way: AuctionWay; readonly today: string }
+
+function Row({ bid, way, today }: RowProps) {
+  const t = useText(auctionTextOf(way))
   const { bidder, at, amount, automatic, mine, state } = bid
   const top = state === 'leading' || state === 'accepted'
   const day = riyadhDay(new Date(at))

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
-import { printLotAmount } from '../lotAmount.ts'
+import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { BidAmountForm, type BidFieldState } from './BidAmountForm.tsx'
 import { bidText } from './messages.ts'
 
@@ -71,7 +71,7 @@ function Most({ auction, onMost, onDone, ...state }: ProxyFieldProps & { readonl
     <BidAmountForm
       {...state}
       label={t.most}
-      placeholder={low}
+      placeholder={leads ? t.mostAbove(lotAmount(least)) : t.otherLeast(lotAmount(least))}
       isTooLow={(most) => (leads ? most <= least : most < least)}
       tooLowText={low}
       onAmount={onMost}

@@ -1,4 +1,4 @@
-import { messages } from '../../app/texts/text.ts'
+import { type Matching, messages } from '../../app/texts/text.ts'
 
 /** Texts of the bid panel and the owner's actions; only bidders load them. */
 export const bidText = messages({
@@ -225,6 +225,40 @@ export const ownerText = messages({
   manage: { ar: 'إدارة المزاد', en: 'Manage auction' },
   toOrders: { ar: 'طلبات البيع', en: 'Sales' },
 })
+
+/** Texts of the owner's panel of a tender; in Arabic "offer" has another gender than "bid". */
+export const tenderOwnerText: Matching<typeof ownerText> = {
+  ...ownerText,
+  ...messages({
+    endedBody: {
+      ar: (until: string) => `اقبل أعلى عرض قبل ${until}، وإلا انتهى المزاد بلا بيع.`,
+      en: (until: string) => `Accept the highest offer before ${until}, or the lot stays unsold.`,
+    },
+    failedBody: {
+      ar: (until: string) => `لم يُنفَّذ طلب الفائز. اقبل أعلى عرض باقٍ قبل ${until}، وإلا انتهى المزاد بلا بيع.`,
+      en: (until: string) =>
+        `The winner’s order was not fulfilled. Accept the highest remaining offer before ${until}, or the lot stays unsold.`,
+    },
+    unsoldFailedBody: {
+      ar: 'لم يُنفَّذ طلب الفائز ولم يُقبل عرض آخر. أعد عرضه من صفحة مزاداتك.',
+      en: 'The winner’s order was not fulfilled and no other offer was accepted. Relist it from your auctions.',
+    },
+    abandonedBody: {
+      ar: (until: string) =>
+        `لم يُكمل الفائز شراءه. اقبل أعلى عرض باقٍ قبل ${until}، وإلا انتهى المزاد بلا بيع.`,
+      en: (until: string) =>
+        `The winner did not complete the purchase. Accept the highest remaining offer before ${until}, or the lot stays unsold.`,
+    },
+    unsoldAbandonedBody: {
+      ar: 'لم يُكمل الفائز شراءه ولم يُقبل عرض آخر. أعد عرضه من صفحة مزاداتك.',
+      en: 'The winner did not complete the purchase and no other offer was accepted. Relist it from your auctions.',
+    },
+    highest: { ar: 'أعلى عرض', en: 'Highest offer' },
+    yesAccept: { ar: 'نعم، اقبله', en: 'Yes, accept it' },
+    accepted: { ar: 'قُبل العرض', en: 'Offer accepted' },
+    none: { ar: 'لا عرض يمكن قبوله الآن.', en: 'There is no offer to accept right now.' },
+  }),
+}
 
 /** Texts for the winner. */
 export const awardText = messages({

@@ -14,7 +14,7 @@ import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { printLotAmount } from '../lotAmount.ts'
 import { lostWords } from './lostWords.ts'
-import { auctionText } from './messages.ts'
+import { auctionText, auctionTextOf } from './messages.ts'
 import { BuyInstead, dayMoment, SandPanel } from './SandPanel.tsx'
 
 /** The actions of this user in the auction's current state. Parts that only some users need are loaded lazily. */
@@ -201,7 +201,7 @@ type Own = {
 }
 
 function ownOutcome(auction: AuctionDetails, locale: Locale): Own | null {
-  const t = textIn(auctionText, locale)
+  const t = textIn(auctionTextOf(auction.way), locale)
   const { bids, my_highest, status, accept_until, server_time } = auction
   const mine = bids.filter((bid) => bid.mine)
   if (mine.some(({ state }) => state === 'rejected')) {

@@ -31,7 +31,7 @@ import { FallPrice } from './FallPrice.tsx'
 import { LotCard } from './LotCard.tsx'
 import { LotPrice } from './LotPrice.tsx'
 import type { AuctionData } from './loadAuction.ts'
-import { auctionText } from './messages.ts'
+import { auctionText, auctionTextOf } from './messages.ts'
 
 /** The page of one auction: lot, clock, price and bids. If the auction did not load, the error with a retry button. */
 export function AuctionDetailsView({ data }: { readonly data: AuctionData }) {
@@ -81,9 +81,9 @@ const winnerWords = (t: { winner: string; buyerOfLot: string; winnerOfOffers: st
 
 /** Clock, price of the lot, price per kilogram, and the user's actions. */
 export function PricePanel(live: LiveAuction) {
-  const t = useText(auctionText)
-  const locale = useLocale()
   const { auction } = live
+  const t = useText(auctionTextOf(auction.way))
+  const locale = useLocale()
   const { price_per_kg, status, awarded_bid, way } = auction
   return (
     <Card padding="none">

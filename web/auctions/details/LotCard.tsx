@@ -17,6 +17,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
 import { paths } from '#shared/base/paths.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { ProductBadges } from '../../products/ProductBadges.tsx'
 import { useProductActions } from '../../products/productActions.ts'
 import { regionName } from '../../products/regionName.ts'
@@ -43,8 +44,8 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
   const other = auction.translations.find(({ name }) => name !== auction.name)
   return (
     <Card as="section" padding="none" aria-label={t.lot} className="overflow-hidden lg:h-full">
-      <div className="flex items-center gap-3 p-2 md:p-3 lg:block lg:p-0">
-        <div className="ice relative h-14 w-21 shrink-0 overflow-hidden rounded-control lg:h-62 lg:w-full lg:rounded-none">
+      <div className="flex items-center gap-2 p-2 md:gap-3 md:p-3 lg:block lg:p-0">
+        <div className="ice relative h-14 w-16 shrink-0 md:w-21 overflow-hidden rounded-control lg:h-62 lg:w-full lg:rounded-none">
           <Picture
             image={auction.image}
             alt=""
@@ -85,6 +86,7 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
               <Name lang={other.locale}>{other.name}</Name>
             </p>
           )}
+          <DeviceName code={auction.fish.code} className="block text-meta text-quiet" />
           <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-meta text-quiet lg:hidden">
             {/* Hidden for English names, which need the whole line above. */}
             <span className="shrink-0 rtl:hidden">
@@ -102,20 +104,22 @@ export function LotCard({ auction }: { readonly auction: AuctionDetails }) {
             </Badge>
           </p>
         </div>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={factsId}
-          aria-label={open ? t.hideLot : t.showLot}
-          onClick={() => setOpen(!open)}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-tint lg:hidden"
-        >
-          <ChevronDown aria-hidden size={22} className={classes(open && 'rotate-180')} />
-        </button>
+        <div className="flex shrink-0 items-center max-[22rem]:flex-col lg:hidden">
+          <Heart id={auction.id} name={auction.name} />
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={factsId}
+            aria-label={open ? t.hideLot : t.showLot}
+            onClick={() => setOpen(!open)}
+            className="inline-flex size-11 items-center justify-center rounded-control hover:bg-tint"
+          >
+            <ChevronDown aria-hidden size={22} className={classes(open && 'rotate-180')} />
+          </button>
+        </div>
       </div>
       <div id={factsId} className={classes('px-4 pb-3 lg:px-5', !open && 'max-lg:hidden')}>
-        <div className="flex items-center justify-end gap-2 lg:hidden">
-          <Heart id={auction.id} name={auction.name} />
+        <div className="flex justify-end lg:hidden">
           <ShareButton title={auction.name} path={paths.auctionDetails(auction.id)} />
         </div>
         <Facts auction={auction} />

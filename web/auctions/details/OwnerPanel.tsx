@@ -8,21 +8,21 @@ import { ask } from '../../ui/overlay/questions.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
-import { ownerText } from '../bidding/messages.ts'
+import { ownerText, tenderOwnerText } from '../bidding/messages.ts'
 import type { LiveAuction } from '../live/useLiveAuction.ts'
 import { lotAmount, printLotAmount } from '../lotAmount.ts'
 import { dayMoment } from './SandPanel.tsx'
 
 /** The panel of the seller: the state of the lot, the highest bid and the accept button. */
 export function OwnerPanel({ auction, reload }: LiveAuction) {
-  const t = useText(ownerText)
+  const t = useText(textOf(auction))
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const highest = highestOf(auction)
   const accept = async () => {
     setBusy(true)
     try {
-      if (await acceptHighest(auction.id, locale)) reload()
+      if (await acceptHighest(auction, locale)) reload()
     } finally {
       setBusy(false)
     }
@@ -71,8 +71,10 @@ export function OwnerPanel({ auction, reload }: LiveAuction) {
   )
 }
 
+const textOf = ({ way }: Pick<AuctionDetails, 'way'>) => (way === 'sealed' ? tenderOwnerText : ownerText)
+
 function ownWords(auction: AuctionDetails, locale: Locale): string {
-  const t = textIn(ownerText, locale)
+  const t = textIn(textOf(auction), locale)
   const { status, bids_count, accept_until, awarded_bid, server_time, bids, way } = auction
   // Bids are sorted by amount, so the bid of the newest failed order is the lowest.
   const failed = bids.findLast(({ state }) => state === 'rejected' || state === 'abandoned')?.state
@@ -106,10 +108,13 @@ const abandoned = { ended: 'abandonedBody', unsold: 'unsoldAbandonedBody' } as c
  * Accepts the highest bid for the owner after a confirmation that names the bid. Accepts exactly the confirmed bid, never
  * a later one. Resolves to whether the page must reload the auction.
  */
-async function acceptHighest(auctionId: number, locale: Locale): Promise<boolean> {
-  const t = textIn(ownerText, locale)
+async function acceptHighest(
+  { id, way }: Pick<AuctionDetails, 'id' | 'way'>,
+  locale: Locale,
+): Promise<boolean> {
+  const t = textIn(textOf({ way }), locale)
   try {
-    const auction = await api('GET auction/show/{id}', { params: { id: auctionId } }, { locale })
+    const auction = await api('GET auction/show/{id}', { params: { id } }, { locale })
     const bid = highestOf(auction)
     if (!bid) {
       showToast('info', t.none)
@@ -131,8 +136,8 @@ function highestOf({ bids, status }: Pick<AuctionDetails, 'bids' | 'status'>): B
   return bids.find(({ state }) => state === 'leading')
 }
 
-function questionOf({ status, reserve_met }: AuctionDetails, bid: Bid, locale: Locale) {
-  const t = textIn(ownerText, locale)
+function questionOf({ status, reserve_met, way }: AuctionDetails, bid: Bid, locale: Locale) {
+  const t = textIn(textOf({ way }), locale)
   const bidder = `\u2068${bid.bidder}\u2069`
   const body = !reserve_met ? t.belowReserve : status === 'open' ? t.acceptOpenBody : t.acceptEndedBody
   return {

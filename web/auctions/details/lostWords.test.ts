@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AuctionDetails } from '#shared/auctions/contract.ts'
+import { textIn } from '../../app/texts/text.ts'
 import { lostWords } from './lostWords.ts'
+import { auctionTextOf } from './messages.ts'
 
 const awarded_bid = { amount: 1_600 } as AuctionDetails['awarded_bid']
 const words = (part: Partial<Parameters<typeof lostWords>[0]>, locale: 'ar' | 'en' = 'en') =>
@@ -26,5 +28,16 @@ describe('lostWords', () => {
       title: 'Nobody won the lot',
       body: 'Your offer was SR 1,200',
     })
+  })
+})
+
+describe('auctionTextOf', () => {
+  it('uses the gender of the noun of each way to sell', () => {
+    const inArabic = (way: 'english' | 'sealed') => {
+      const { accepted, lapsed } = textIn(auctionTextOf(way), 'ar')
+      return [accepted, lapsed]
+    }
+    expect(inArabic('english')).toEqual(['المقبولة', 'انتهت مهلتها'])
+    expect(inArabic('sealed')).toEqual(['المقبول', 'انتهت مهلته'])
   })
 })

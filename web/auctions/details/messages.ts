@@ -1,5 +1,6 @@
+import type { AuctionWay } from '#shared/auctions/ways.ts'
 import { daysCounted } from '../../app/texts/countedLater.ts'
-import { messages } from '../../app/texts/text.ts'
+import { type Matching, messages } from '../../app/texts/text.ts'
 
 /** Texts of an auction's page. */
 export const auctionText = messages({
@@ -279,3 +280,31 @@ export const auctionText = messages({
   },
   failed: { ar: 'تعذّر تحميل المزاد', en: 'We couldn’t load this auction' },
 })
+
+/** Texts of an auction's page whose noun is "offer" in a tender; in Arabic it also has another gender than "bid". */
+const tenderText: Matching<typeof auctionText> = {
+  ...auctionText,
+  ...messages({
+    bids: auctionText.ranking,
+    accepted: { ar: 'المقبول', en: 'Accepted' },
+    lapsed: { ar: 'انتهت مهلته', en: 'Expired' },
+    allBids: { ar: 'عرض كل العروض', en: 'Show all offers' },
+    lastBids: { ar: (n: number) => `أعلى ${n} من العروض`, en: (n: number) => `Highest ${n} offers` },
+    noBids: auctionText.sealedTitle,
+    noBidsEver: auctionText.noOfferEver,
+    priceHighest: { ar: 'أعلى عرض للكمية كاملة', en: 'Highest offer for the whole lot' },
+    yoursRejectedBody: {
+      ar: 'لا يؤثر ذلك في سجلك. ما دفعته عاد إليك، ولم يعد عرضك قائمًا في هذا المزاد.',
+      en: 'This does not affect your record. Any payment was refunded, and your offer in this auction no longer stands.',
+    },
+    yoursWaits: { ar: 'عرضك هو الأعلى', en: 'Your offer is the highest' },
+    yoursWaitsBody: {
+      ar: (until: string) => `أمام البائع حتى ${until} لقبوله، ويصلك إشعار فورًا`,
+      en: (until: string) => `The seller has until ${until} to accept it. We’ll notify you at once`,
+    },
+  }),
+}
+
+/** The texts of an auction's page by the way to sell. */
+export const auctionTextOf = (way: AuctionWay): Matching<typeof auctionText> =>
+  way === 'sealed' ? tenderText : auctionText

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, MapPin } from 'lucide-react'
 import { memo } from 'react'
 import { useLocale, useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -151,14 +152,17 @@ const AuctionCard = memo(function AuctionCard({ auction, asOf, priority, first }
           )}
         </div>
         <div className="flex items-start justify-between gap-2 max-[22.5rem]:flex-wrap md:grow md:px-4 md:pt-4">
-          <h2 className="line-clamp-2 min-w-0 text-h3 text-pretty">
-            <Link
-              {...to}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
-            >
-              {name}
-            </Link>
-          </h2>
+          <div className="min-w-0">
+            <h2 className="line-clamp-2 text-h3 text-pretty">
+              <Link
+                {...to}
+                className="after:absolute after:inset-0 after:rounded-card group-hover:text-primary"
+              >
+                {name}
+              </Link>
+            </h2>
+            <DeviceName code={auction.fish} className="block truncate text-meta text-quiet" />
+          </div>
           {/* Shown next to a short Arabic name. English names need the whole line, so their badge is on the picture. */}
           <span className="shrink-0 md:hidden ltr:hidden">
             <OriginBadge {...auction} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { riyadhTime } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MoreLink, SectionHeading } from '../../ui/SectionHeading.tsx'
 import { OriginBadge } from '../../ui/values/Badge.tsx'
@@ -53,7 +54,7 @@ export function StartingSoon({ auctions, asOf }: StartingSoonProps) {
 }
 
 function Row({ auction, asOf }: { readonly auction: CardAuction; readonly asOf: string }) {
-  const { id, name, image, market, quantity, price, startsAt, startsAfter } = auction
+  const { id, name, image, fish, market, quantity, price, startsAt, startsAfter } = auction
   return (
     <tr className="group relative h-19 border-t border-hairline hover:bg-tint">
       <th scope="row" className="px-4 text-start font-normal">
@@ -65,6 +66,7 @@ function Row({ auction, asOf }: { readonly auction: CardAuction; readonly asOf: 
             className="font-bold after:absolute after:inset-0 group-hover:text-primary"
           >
             {name}
+            <DeviceName code={fish} className="block text-meta font-normal text-quiet" />
           </Link>
           <OriginBadge {...auction} />
         </span>

@@ -8,6 +8,7 @@ const auction = (id: number, change: Partial<Auction> = {}): Auction =>
     id,
     name: `كنعد ${id}`,
     image: 'a',
+    fish: { code: 'kanad' },
     origin: 'local',
     farmed: false,
     status: 'open',

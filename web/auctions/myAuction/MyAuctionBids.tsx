@@ -10,7 +10,7 @@ import { Badge } from '../../ui/values/Badge.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { auctionsText } from '../messages.ts'
-import { myAuctionsText } from '../myAuctions/messages.ts'
+import { myAuctionsText, ownTextOf } from '../myAuctions/messages.ts'
 
 type MyAuctionBidsProps = {
   readonly auction: OwnAuction
@@ -20,13 +20,13 @@ type MyAuctionBidsProps = {
 
 /** The bids as the public page shows them, highest first, with masked bidders and the state of each bid. */
 export function MyAuctionBids({ auction, bids }: MyAuctionBidsProps) {
-  const t = useText(myAuctionsText)
+  const t = useText(ownTextOf(auction.way))
   const { id, bids_count, hidden } = auction
   return (
     <Card as="section" padding="none" aria-labelledby="own-bids" className="overflow-hidden">
       <div className="flex min-h-14 items-center justify-between gap-3 px-4 md:px-5">
         <h2 id="own-bids" className="text-h3">
-          {auction.way === 'sealed' ? t.offers : t.bids}
+          {t.bids}
         </h2>
         {bids_count > 0 && !hidden && (
           <TextLink to="/auctions/$auctionId/record" params={{ auctionId: String(id) }}>
@@ -66,8 +66,8 @@ function NoBids({
   )
 }
 
-function List({ auction: { bids_count, server_time }, bids }: MyAuctionBidsProps) {
-  const t = useText(myAuctionsText)
+function List({ auction: { bids_count, server_time, way }, bids }: MyAuctionBidsProps) {
+  const t = useText(ownTextOf(way))
   if (bids === null)
     return (
       <div className="flex flex-col gap-3 p-4">
@@ -83,7 +83,7 @@ function List({ auction: { bids_count, server_time }, bids }: MyAuctionBidsProps
         <caption className="visually-hidden">{t.lastBids(bids.length)}</caption>
         <tbody>
           {bids.map((bid) => (
-            <Row key={bid.number} bid={bid} today={today} />
+            <Row key={bid.number} bid={bid} way={way} today={today} />
           ))}
         </tbody>
       </table>
@@ -96,8 +96,10 @@ function List({ auction: { bids_count, server_time }, bids }: MyAuctionBidsProps
   )
 }
 
-function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
-  const t = useText(myAuctionsText)
+type RowProps = { readonly bid: Bid; readonly way: OwnAuction['way']; readonly today: string }
+
+function Row({ bid, way, today }: RowProps) {
+  const t = useText(ownTextOf(way))
   const { bidder, at, amount, automatic, state } = bid
   const badge = badges[state]
   const [day, time] = [riyadhDay(new Date(at)), riyadhTime(new Date(at))]

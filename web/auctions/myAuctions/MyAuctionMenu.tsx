@@ -5,7 +5,7 @@ import type { Key } from '../../app/calls/api.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useText } from '../../app/texts/text.ts'
 import { MoreMenu } from '../../ui/overlay/MoreMenu.tsx'
-import { myAuctionsText } from './messages.ts'
+import { myAuctionsText, ownTextOf } from './messages.ts'
 import { useRefreshAuctions } from './queries.ts'
 import { editable } from './turn.ts'
 
@@ -17,7 +17,7 @@ export function MyAuctionMenu({
   readonly auction: OwnAuction
   readonly className?: string
 }) {
-  const t = useText(myAuctionsText)
+  const t = useText(ownTextOf(auction.way))
   const navigate = useNavigate()
   const { toggle } = useHiding(auction)
   const { id, name, hidden, hidden_by_staff, bids_count } = auction
@@ -77,10 +77,9 @@ export function MyAuctionMenu({
   )
 }
 
-/** Accepts a bid by its id; resolves to true on success. */
-export function useAccept() {
-  const t = useText(myAuctionsText)
-  const { busy, send } = useAuctionCall('GET auction/accept_bid/{id}', t.accepted)
+/** Accepts a bid by its id, with the toast `done`; resolves to true on success. */
+export function useAccept(done: string) {
+  const { busy, send } = useAuctionCall('GET auction/accept_bid/{id}', done)
   return { busy, accept: async (bidId: number) => (await send({ params: { id: bidId } })) !== null }
 }
 

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Name } from '../../ui/values/Isolate.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { useAccept } from './MyAuctionMenu.tsx'
-import { myAuctionsText } from './messages.ts'
+import { ownTextOf } from './messages.ts'
 import { acceptable, relistable } from './turn.ts'
 
 type MyAuctionStepProps = {
@@ -32,7 +32,7 @@ export function MyAuctionStep({
   short = false,
   className,
 }: MyAuctionStepProps) {
-  const t = useText(myAuctionsText)
+  const t = useText(ownTextOf(auction.way))
   const [asking, setAsking] = useState(false)
   const { id, name, order_id } = auction
   const kind = filled ? 'filled' : 'outlined'
@@ -90,8 +90,8 @@ type MyAcceptSheetProps = {
 
 /** Confirms the acceptance of a bid: bidder, amount, price per kilogram, and whether the bid reaches the reserve. */
 function MyAcceptSheet({ auction, open, onClose }: MyAcceptSheetProps) {
-  const t = useText(myAuctionsText)
-  const { busy, accept } = useAccept()
+  const t = useText(ownTextOf(auction.way))
+  const { busy, accept } = useAccept(t.accepted)
   const best = acceptable(auction)
   // Accepts exactly the shown bid. If a newer bid arrives, the sheet shows it before it can be accepted.
   const [read, setRead] = useState(best)
@@ -138,13 +138,13 @@ function MyAcceptSheet({ auction, open, onClose }: MyAcceptSheetProps) {
 }
 
 function Facts({
-  auction: { status, quantity, reserve_price, name },
+  auction: { status, quantity, reserve_price, name, way },
   bid: { amount, bidder },
 }: {
   readonly auction: OwnAuction
   readonly bid: NonNullable<OwnAuction['best_bid']>
 }) {
-  const t = useText(myAuctionsText)
+  const t = useText(ownTextOf(way))
   const below = reserve_price !== null && amount < reserve_price
   const perKilo = perKiloOf(amount, quantity)
   return (

@@ -1,4 +1,5 @@
-import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
+import type { AuctionWay } from '#shared/auctions/ways.ts'
+import { countArabic, countEnglish, type Matching, messages } from '../../app/texts/text.ts'
 
 /** Texts of a seller's own auctions: the list, one auction, and accepting its highest bid. */
 export const myAuctionsText = messages({
@@ -74,6 +75,8 @@ export const myAuctionsText = messages({
   },
   soldDone: { ar: 'بيع، وأصبح طلبًا', en: 'Sold, now an order' },
   unsoldNoBids: { ar: 'انتهى دون مزايدات', en: 'Ended without bids' },
+  unsoldNotTaken: { ar: 'انتهى ولم يشتره أحد', en: 'Ended, nobody bought it' },
+  unsoldNoOffers: { ar: 'انتهى دون عروض', en: 'Ended without offers' },
   openingOffers: { ar: 'تُفتح العروض الآن', en: 'The offers are being opened' },
   wayFixed: {
     ar: 'سعر هذا المزاد ووقته لا يتغيران بعد نشره، لذلك يمكنك تعديل الوصف والصور فقط',
@@ -281,3 +284,65 @@ export const myAuctionsText = messages({
   detailsTitle: { ar: 'الوصف', en: 'Description' },
   photosWorking: { ar: 'جارٍ تجهيز الصور', en: 'Preparing photos' },
 })
+
+/** Texts whose noun is "offer" in a tender; in Arabic it also has another gender than "bid". */
+const tenderText: Matching<typeof myAuctionsText> = {
+  ...myAuctionsText,
+  ...messages({
+    acceptBy: {
+      ar: (amount: string, until: string) => `اقبل أعلى عرض، ${amount}، قبل ${until}، وإلا انتهى بلا بيع`,
+      en: (amount: string, until: string) =>
+        `Accept the highest offer, ${amount}, by ${until}, or it stays unsold`,
+    },
+    acceptItBy: {
+      ar: (until: string) => `اقبله قبل ${until}، وإلا انتهى بلا بيع`,
+      en: (until: string) => `Accept it by ${until}, or it stays unsold`,
+    },
+    unsoldNoBids: { ar: 'انتهى دون عروض', en: 'Ended without offers' },
+    unsoldNotAccepted: { ar: 'لم يُقبل عرض في وقته', en: 'No offer was accepted in time' },
+    acceptNextBy: {
+      ar: (amount: string, until: string) =>
+        `لم يُنفَّذ الطلب السابق. اقبل العرض التالي، ${amount}، قبل ${until}، وإلا انتهى بلا بيع`,
+      en: (amount: string, until: string) =>
+        `The earlier order was not fulfilled. Accept the next offer, ${amount}, by ${until}, or it stays unsold`,
+    },
+    unsoldFailed: {
+      ar: 'لم يُنفَّذ طلب الفائز، ولم يُقبل عرض آخر',
+      en: 'The winner’s order was not fulfilled, and no other offer was accepted',
+    },
+    acceptAfterBy: {
+      ar: (amount: string, until: string) =>
+        `لم يُكمل الفائز شراءه. اقبل العرض التالي، ${amount}، قبل ${until}، وإلا انتهى بلا بيع`,
+      en: (amount: string, until: string) =>
+        `The winner did not complete the purchase. Accept the next offer, ${amount}, by ${until}, or it stays unsold`,
+    },
+    unsoldAbandoned: {
+      ar: 'لم يُكمل الفائز شراءه، ولم يُقبل عرض آخر',
+      en: 'The winner did not complete the purchase, and no other offer was accepted',
+    },
+    accept: { ar: 'اقبل أعلى عرض', en: 'Accept the highest offer' },
+    acceptNamed: {
+      ar: (name: string) => `اقبل أعلى عرض على ${name}`,
+      en: (name: string) => `Accept the highest offer on ${name}`,
+    },
+    acceptTitle: { ar: 'قبول أعلى عرض', en: 'Accept the highest offer' },
+    acceptBelow: { ar: 'العرض دون أقل سعر تقبله.', en: 'This offer is below your reserve price.' },
+    acceptNow: { ar: 'اقبل العرض', en: 'Accept offer' },
+    accepted: { ar: 'قُبل العرض، وأُبلغ الفائز', en: 'Accepted. The winner has been notified' },
+    bidGone: { ar: 'لم يعد هناك عرض يمكن قبوله.', en: 'There is no longer an offer to accept.' },
+    bidder: { ar: 'صاحب العرض', en: 'Offer by' },
+    amount: { ar: 'العرض', en: 'Offer' },
+    record: { ar: 'سجل العروض', en: 'Record of offers' },
+    bids: myAuctionsText.offers,
+    acceptedBadge: { ar: 'مقبول', en: 'Accepted' },
+    ineligibleBadge: { ar: 'انتهت مهلته', en: 'Expired' },
+    lastBids: {
+      ar: (n: number) => (n === 1 ? 'العرض' : `أعلى ${n} من العروض`),
+      en: (n: number) => countEnglish(n, { one: 'The offer', other: `Highest ${n} offers` }),
+    },
+  }),
+}
+
+/** The texts of the seller's own auctions by the way to sell. */
+export const ownTextOf = (way: AuctionWay): Matching<typeof myAuctionsText> =>
+  way === 'sealed' ? tenderText : myAuctionsText

@@ -31,6 +31,18 @@ describe('turnOf', () => {
     expect(acceptable(ended)).toBe(best_bid)
   })
 
+  it('says "offer" for a tender, whose noun has another gender in Arabic', () => {
+    const tender = { way: 'sealed', best_bid, accept_until: '2026-11-21T07:00:00Z' } as const
+    const { say, short } = turnOf(lot({ ...tender, status: 'ended' }), now, 'ar')
+    expect(say).toContain('اقبل أعلى عرض')
+    expect(short).toContain('اقبله قبل')
+    expect(turnOf(lot({ way: 'sealed', status: 'unsold', bids_count: 0 }), now, 'ar').say).toBe(
+      'انتهى دون عروض',
+    )
+    const failed = lot({ ...tender, status: 'unsold', order_failed: 'rejected' })
+    expect(turnOf(failed, now, 'en').say).toContain('no other offer')
+  })
+
   it('returns the winner until the winner orders', () => {
     const awarded_bid = { ...best_bid, mine: false, at: '', order_until: '2026-11-21T07:00:00Z' }
     const awarded = lot({ status: 'awarded', awarded_bid, best_bid })
@@ -58,7 +70,10 @@ describe('turnOf', () => {
   it('returns nobody after the auction is over', () => {
     for (const status of ['ordered', 'unsold', 'void'] as const)
       expect(turnOf(lot({ status }), now, 'ar').who).toBe('nobody')
-    expect(turnOf(lot({ status: 'unsold', bids_count: 0 }), now, 'en').say).toContain('without bids')
+    const unsold = { status: 'unsold', bids_count: 0 } as const
+    expect(turnOf(lot({ ...unsold, way: 'english' }), now, 'en').say).toBe('Ended without bids')
+    expect(turnOf(lot({ ...unsold, way: 'dutch' }), now, 'en').say).toBe('Ended, nobody bought it')
+    expect(turnOf(lot({ ...unsold, way: 'sealed' }), now, 'en').say).toBe('Ended without offers')
   })
 })
 

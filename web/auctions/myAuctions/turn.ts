@@ -5,9 +5,9 @@ import { halalasOf } from '#shared/base/money.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { textIn } from '../../app/texts/text.ts'
 import { momentInWords } from '../../wallet/when.ts'
-import { myAuctionsText } from './messages.ts'
+import { ownTextOf } from './messages.ts'
 
-type MyTexts = ReturnType<typeof textIn<typeof myAuctionsText>>
+type MyTexts = ReturnType<typeof textIn<ReturnType<typeof ownTextOf>>>
 
 export type OwnTurn = {
   /** The side that must act next, from the seller's view. */
@@ -23,7 +23,7 @@ export type OwnTurn = {
  * server's clock, in ms.
  */
 export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTurn {
-  const t = textIn(myAuctionsText, locale)
+  const t = textIn(ownTextOf(auction.way), locale)
   const when = (at: string) => momentInWords(at, now, locale)
   const { status, bids_count, starts_at, starts_after, ends_at, best_bid, accept_until, awarded_bid } =
     auction
@@ -47,7 +47,7 @@ export function turnOf(auction: OwnAuction, now: number, locale: Locale): OwnTur
     case 'ordered':
       return { who: 'nobody', say: t.soldDone }
     case 'unsold':
-      return { who: 'nobody', say: bids_count === 0 ? t.unsoldNoBids : unsold }
+      return { who: 'nobody', say: bids_count === 0 ? t[withoutBids[auction.way]] : unsold }
     case 'void':
       return { who: 'nobody', say: t.voided }
   }
@@ -58,6 +58,13 @@ function runningOf({ way, bids_count }: OwnAuction, t: MyTexts): (until: string)
   if (bids_count > 0) return t.running
   return way === 'dutch' ? t.waitPress : t.waitBids
 }
+
+/** Texts of the end of an auction without a bid. */
+const withoutBids = {
+  english: 'unsoldNoBids',
+  dutch: 'unsoldNotTaken',
+  sealed: 'unsoldNoOffers',
+} as const
 
 /** Texts of the end, and of an order that has failed since then. */
 const endWords = {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SessionLot } from '#shared/auctions/sessions/contract.ts'
 import { isolated } from '../../app/texts/isolate.ts'
 import { useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
@@ -42,7 +43,8 @@ export function SessionLots({ id, title, lots }: SessionLotsProps) {
 
 function Row({ lot }: { readonly lot: SessionLot }) {
   const t = useText(sessionText)
-  const { id, place, name, image, quantity, price, bids_count, status, ends_at, first_ends_at } = lot
+  const { id, place, name, image, fish_code, quantity, price, bids_count, status, ends_at, first_ends_at } =
+    lot
   const over = status !== 'open' && status !== 'scheduled'
   const priceLabel = bids_count === 0 ? t.opening : over ? t.hammer : t.priceNow
   return (
@@ -59,6 +61,7 @@ function Row({ lot }: { readonly lot: SessionLot }) {
             <Name>{name}</Name>
           </Link>
         </p>
+        <DeviceName code={fish_code} className="block text-meta text-quiet" />
         <Dotted className="text-meta text-quiet">
           <Kilograms kilograms={quantity} />
           <span>{over && bids_count === 0 ? t.noBids : priceLabel}</span>

@@ -8,6 +8,7 @@ import { useServerSeconds } from '../../app/live/serverClock.ts'
 import { PageFailed } from '../../app/PageFailed.tsx'
 import { useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -84,6 +85,7 @@ function Followed({ session: drawn, current }: FollowedProps) {
                   <h2 className="line-clamp-2 text-h3">
                     <Name>{turn.name}</Name>
                   </h2>
+                  <DeviceName code={turn.fish_code} className="block text-meta text-quiet" />
                   <Dotted className="text-meta text-quiet">
                     <Kilograms kilograms={turn.quantity} />
                     <Name>{turn.seller}</Name>

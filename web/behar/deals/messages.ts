@@ -5,6 +5,10 @@ export const dealText = messages({
   send: { ar: 'أرسل اهتمامك', en: 'Send interest' },
   sendIt: { ar: 'إرسال', en: 'Send' },
   open: { ar: 'عرض الصفقة', en: 'View deal' },
+  reservedIn: {
+    ar: (other: string, weight: string) => `صفقة مع \u2068${other}\u2069: محجوز \u2068${weight}\u2069`,
+    en: (other: string, weight: string) => `Deal with \u2068${other}\u2069: ${weight} reserved`,
+  },
   named: {
     ar: (step: string, number: string) => `${step}، ${number}`,
     en: (step: string, number: string) => `${step}, ${number}`,

@@ -113,7 +113,6 @@ function Fields({ state, lists, atTarget }: FieldsProps & { readonly atTarget: b
         <div ref={target} className="min-w-0">
           <AmountField
             label={t.target}
-            optional
             hint={priceTyped(typed.price) ? undefined : t.targetHint}
             {...field('price')}
           />

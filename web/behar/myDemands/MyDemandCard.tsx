@@ -8,6 +8,7 @@ import { useDemandFacts } from '../boards/DemandCard.tsx'
 import { entryText } from '../boards/messages.ts'
 import { boardAddress } from '../boards/search.ts'
 import { InterestButton } from '../deals/InterestButton.tsx'
+import { ReservingDeals } from '../deals/ReservingDeals.tsx'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { AddButton } from '../form/AddButton.tsx'
 import { GoodsPlate } from '../GoodsPlate.tsx'
@@ -50,6 +51,7 @@ export function MyDemandCard({ demand, image, filled }: MyDemandCardProps) {
         </div>
       </div>
       <EntryFacts facts={useDemandFacts(demand, usePromised(demand))} />
+      <ReservingDeals side="demand" id={demand.id} />
       {notes && (
         <p className="text-meta text-quiet">
           <Written text={notes} className="line-clamp-2" />

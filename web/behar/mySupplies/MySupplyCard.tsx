@@ -6,6 +6,7 @@ import { entryText } from '../boards/messages.ts'
 import { SupplyMeeting, useSupplyFacts } from '../boards/SupplyCard.tsx'
 import { boardAddress } from '../boards/search.ts'
 import { InterestButton } from '../deals/InterestButton.tsx'
+import { ReservingDeals } from '../deals/ReservingDeals.tsx'
 import { EntryBadge } from '../EntryBadge.tsx'
 import { AddButton } from '../form/AddButton.tsx'
 import { SupplySteps } from '../steps/EntrySteps.tsx'
@@ -33,6 +34,7 @@ export function MySupplyCard({ supply, image }: MySupplyCardProps) {
       facts={useSupplyFacts(supply)}
       headingLevel={2}
     >
+      <ReservingDeals side="supply" id={id} />
       <SupplyMeeting supply={supply} met={{ show: 'demands', supply: id }} />
       <div className="mt-auto flex flex-col gap-2">
         {matches > 0 && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gramsOf } from '#shared/base/quantity.ts'
 import type { Deal } from '#shared/behar/dealContract.ts'
-import { firstForDeal, promisedFor } from './parts.ts'
+import { firstForDeal, promisedFor, reservingDeals } from './parts.ts'
 
 const option = { id: 1, code: 'salmon', name: 'Salmon' }
 const deal = (parts: Partial<Deal>): Deal => ({
@@ -52,6 +52,16 @@ describe('firstForDeal', () => {
 
   it('returns at most the largest possible quantity', () => {
     expect(firstForDeal('reserve', deal({ supply: supply(2_000, 0) }))).toBe(gramsOf(2_000))
+  })
+})
+
+describe('reservingDeals', () => {
+  it('returns the deals that have reserved a part of this entry of the user', () => {
+    const demand = { side: 'demand', reserved: 4_500 } as const
+    const deals = [deal({ id: 3, reserved: 800 }), deal({ id: 4 }), deal({ id: 5, ...demand })]
+    expect(reservingDeals('supply', 1241, deals).map(({ id }) => id)).toEqual([3])
+    expect(reservingDeals('demand', 914, deals).map(({ id }) => id)).toEqual([5])
+    expect(reservingDeals('demand', 1241, deals)).toEqual([])
   })
 })
 

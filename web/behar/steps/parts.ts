@@ -39,11 +39,19 @@ export function firstForDeal(move: 'reserve' | 'sell', deal: Deal): Grams {
   return first > 0 ? grams(Math.min(first, most)) : most
 }
 
+type Reserving = Pick<Deal, 'side' | 'supply' | 'demand' | 'reserved'>
+
+/** The deals of the user that have reserved a part of their supply, or a part for their demand. */
+export function reservingDeals<Each extends Reserving>(
+  side: Deal['side'],
+  id: number,
+  deals: readonly Each[],
+): readonly Each[] {
+  return deals.filter((deal) => deal.side === side && deal[side].id === id && deal.reserved > 0)
+}
+
 /** The quantity that sellers have reserved for a demand in the deals of its owner. */
-export function promisedFor(
-  demand: number,
-  deals: readonly Pick<Deal, 'side' | 'demand' | 'reserved'>[],
-): Grams {
-  const own = deals.filter((deal) => deal.side === 'demand' && deal.demand.id === demand)
+export function promisedFor(demand: number, deals: readonly Reserving[]): Grams {
+  const own = reservingDeals('demand', demand, deals)
   return grams(own.reduce((sum, { reserved }) => sum + gramsOf(reserved), 0))
 }

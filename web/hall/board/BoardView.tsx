@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { directionOf } from '#shared/base/locale.ts'
+import { currencyLabel } from '#shared/base/money.ts'
 import { gramsOf, printKilograms, weightLabel } from '#shared/base/quantity.ts'
 import type { Board } from '#shared/hall/board.ts'
 import { boardLocale, isStale, nextPrayer, printCountdown } from '#shared/hall/boardRules.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { LocaleContext, useLocale, useText } from '../../app/texts/text.ts'
+import { lotAmount } from '../../auctions/lotAmount.ts'
 import { fallNow } from '../../auctions/useFall.ts'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Kilograms } from '../../ui/values/Kilograms.tsx'
@@ -85,7 +87,7 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
               }
             >
               {lot.way === 'sealed' && <span className="board-quiet">{t.leastOffer} </span>}
-              <Money riyals={livePrice(lot, now)} />
+              <LotAmount riyals={livePrice(lot, now)} />
             </Row>
           ))}
         </Panel>
@@ -102,7 +104,7 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
                 </>
               }
             >
-              <Money riyals={lot.price} />
+              <LotAmount riyals={lot.price} />
             </Row>
           ))}
         </Panel>
@@ -135,6 +137,19 @@ function Shown({ state: { board, at, unknown }, now }: { readonly state: BoardSt
             )}
       </footer>
     </>
+  )
+}
+
+/** The price of a whole lot; whole riyals have no decimals, so that the name has more room. */
+function LotAmount({ riyals }: { readonly riyals: number }) {
+  const locale = useLocale()
+  const unit = <span className="text-meta font-normal">{currencyLabel[locale]}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {locale === 'en' && <>{unit} </>}
+      <Isolate>{lotAmount(riyals)}</Isolate>
+      {locale === 'ar' && <> {unit}</>}
+    </span>
   )
 }
 
@@ -219,7 +234,7 @@ function Row({
 }) {
   return (
     <li className="board-row">
-      <strong>
+      <strong className="board-name">
         <Name>{name}</Name>
       </strong>
       <strong>{children}</strong>

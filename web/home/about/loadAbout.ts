@@ -24,7 +24,7 @@ export async function loadAbout({ locale }: Visit, signal?: AbortSignal): Promis
       api('GET main/insight', {}, { locale, signal }),
     ]).then(([main, gallery, insight]) => ({
       about: main.info.about,
-      markets: main.markets.length,
+      markets: main.sections.markets,
       kinds: main.sections.local,
       traffic: main.trading_traffic,
       gallery,

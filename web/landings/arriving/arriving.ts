@@ -2,7 +2,7 @@ import type { Landing } from '#shared/landings/contract.ts'
 import { api } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'
 
-/** The fields of an arriving catch in a list, which is embedded in the page. */
+/** The fields of an arriving catch in a list. A list is embedded in the page, so unused fields are left out. */
 export type CardLanding = Pick<
   Landing,
   'id' | 'name' | 'image' | 'expected' | 'free' | 'price' | 'lands_at' | 'status'
@@ -20,7 +20,10 @@ export function cardLandingOf(landing: Landing): CardLanding {
   }
 }
 
-/** The next catches to arrive, of these species and markets; none if the call fails, because a list of goods works without them. */
+/**
+ * Loads the next arriving catches of these species and markets. Returns none if the call fails, because a list of goods
+ * works without them.
+ */
 export async function loadArriving(
   { locale }: Pick<Visit, 'locale'>,
   {

@@ -31,7 +31,7 @@ export function LandingView({ data: { landing, refusal } }: { readonly data: Lan
   return <PageFailed title={t.failed} refusal={refusal} />
 }
 
-/** The page of a catch: pictures and facts at the start, price and reservation at the end. */
+/** The page of a catch: pictures and facts at the inline start, price and reservation at the inline end. */
 function LandingDetails({ landing }: { readonly landing: Landing }) {
   const t = useText(detailsText)
   return (
@@ -74,25 +74,37 @@ function LandingDetails({ landing }: { readonly landing: Landing }) {
   )
 }
 
-function StateBadge({ landing: { status } }: { readonly landing: Landing }) {
+function StateBadge({ landing: { status, on_sale } }: { readonly landing: Landing }) {
+  const t = useText(detailsText)
   const text = useText(landingStateText)
   if (status === 'arriving') return <ArrivingBadge />
+  if (on_sale === 0) return <Badge tone="plain">{t.soldOut}</Badge>
   return <Badge tone={status === 'landed' ? 'palm' : 'plain'}>{text[status]}</Badge>
 }
 
-function StateNote({ landing: { status, product_id } }: { readonly landing: Landing }) {
+/** What became of a catch that is not arriving any more, and a link to its product, or else to other goods of the species. */
+function StateNote({ landing: { status, product_id, on_sale, fish } }: { readonly landing: Landing }) {
   const t = useText(detailsText)
   const text = useText(landingStateText)
   if (status === 'arriving') return null
-  const note = { landed: t.landedNote, cancelled: t.cancelledNote, missed: t.missedNote }[status]
+  const soldOut = on_sale === 0
+  const note = {
+    landed: soldOut ? t.soldOutNote : t.landedNote,
+    cancelled: t.cancelledNote,
+    missed: t.missedNote,
+  }[status]
   return (
     <>
       <Notice icon={Anchor} tone={status === 'landed' ? 'palm' : 'amber'} title={text[status]}>
         {note}
       </Notice>
-      {product_id !== null && (
+      {product_id !== null && !soldOut ? (
         <ButtonLink wide size="main" to="/local-market/$productId" params={{ productId: String(product_id) }}>
           {t.toProduct}
+        </ButtonLink>
+      ) : (
+        <ButtonLink wide size="main" kind="outlined" to="/local-market" search={{ fishId: [fish.id] }}>
+          {t.similar(fish.name)}
         </ButtonLink>
       )}
     </>

@@ -25,6 +25,15 @@ export const detailsText = messages({
     ar: 'وصل هذا الصيد ووُزن. المعروض للبيع ما لم يُحجز منه.',
     en: 'This catch has landed and was weighed. What nobody reserved is on sale.',
   },
+  soldOut: { ar: 'نفدت الكمية', en: 'Sold out' },
+  soldOutNote: {
+    ar: 'وصل هذا الصيد، وحُجزت كميته أو بيعت كلها.',
+    en: 'This catch has landed, and all of it is reserved or sold.',
+  },
+  similar: {
+    ar: (fish: string) => `معروض الآن من ${fish}`,
+    en: (fish: string) => `${fish} on sale now`,
+  },
   cancelledNote: { ar: 'ألغى البائع هذا الصيد.', en: 'The seller cancelled this catch.' },
   missedNote: {
     ar: 'لم يؤكد البائع وصول هذا الصيد في وقته، فرُفع من العرض.',

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Camera, CircleAlert, CircleCheck, CloudUpload, Hourglass, Mic, Pencil } from 'lucide-react'
+import { Camera, CircleAlert, CircleCheck, CloudUpload, Hourglass, Mic, Pencil, WifiOff } from 'lucide-react'
+import { riyadhTime } from '#shared/base/dates.ts'
 import { gramsOf } from '#shared/base/quantity.ts'
 import { api } from '../../app/calls/api.ts'
 import { useNow } from '../../app/live/now.ts'
+import { useOnline } from '../../app/live/useOnline.ts'
 import type { Sending } from '../../app/state/useQueueSending.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { classes } from '../../ui/classes.ts'
 import { ask } from '../../ui/overlay/questions.ts'
@@ -31,7 +34,7 @@ export function CatchList({
 }) {
   const t = useText(quayText)
   const { data } = useMyLandings()
-  // A catch that has landed or ended is no longer an announcement.
+  // Catches that have landed or ended are not listed among the announcements.
   const over = new Set(
     data?.landings.data.flatMap(({ id, status }) => (status === 'arriving' ? [] : [id])) ?? [],
   )
@@ -156,13 +159,22 @@ function useMyLandings() {
 /** The arriving catches of the seller, each with the confirmation of its landing. */
 export function MyLandings() {
   const t = useText(quayText)
-  const { data, isError } = useMyLandings()
+  const { data, isError, dataUpdatedAt } = useMyLandings()
+  const online = useOnline()
   if (!data && isError) return <p className="text-dense text-quiet">{t.mineOffline}</p>
   const arriving = data?.landings.data.filter(({ status }) => status === 'arriving') ?? []
   if (arriving.length === 0) return null
   return (
     <section aria-label={t.mine} className="flex flex-col gap-3">
-      <h2 className="text-h3">{t.mine}</h2>
+      <div>
+        <h2 className="text-h3">{t.mine}</h2>
+        {(isError || !online) && (
+          <p role="status" className="flex items-center gap-2 text-dense text-amber">
+            <WifiOff aria-hidden size={20} className="shrink-0" />
+            {t.mineAsOf(isolated(riyadhTime(new Date(dataUpdatedAt))))}
+          </p>
+        )}
+      </div>
       {arriving.map((landing) => (
         <ConfirmCard key={landing.id} landing={landing} />
       ))}

@@ -81,7 +81,10 @@ function QuayOfSeller() {
   )
 }
 
-/** Dialogs are outside of the page in the document, so the class that enlarges their controls is at the body too. */
+/**
+ * Dialogs are rendered outside of the element of the page, so the class that enlarges their controls is also set on the
+ * body.
+ */
 function useLargeDialogs(): void {
   useEffect(() => {
     document.body.classList.add('quay')

@@ -41,7 +41,7 @@ import { VoiceNote } from './VoiceNote.tsx'
 type FormProps = {
   readonly desk: QuayDesk
   readonly start: Started
-  /** Runs once the catch is stored, with its market. */
+  /** Called with the market of the catch once the catch is stored. */
   readonly onDone: (marketId: number | null) => void
   /** Empties the form; a stored catch that it was changing stays unchanged. */
   readonly onLeave: () => void
@@ -189,7 +189,7 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
   )
 }
 
-/** Says which catch the form continues or changes, with a way out. */
+/** Names the catch that the form changes, or says that an unsent form was restored. The button empties the form. */
 function Continued({ start, onLeave }: Pick<FormProps, 'start' | 'onLeave'>) {
   const t = useText(quayText)
   const { replaces, restored } = start
@@ -308,7 +308,7 @@ const tile =
 const openTile = (error: string | undefined) => classes('bg-card', error ? 'border-coral' : 'border-line')
 const chosenTile = 'border-primary bg-tint font-bold text-primary'
 
-/** The usual landing times as buttons, and a field for another time of the next day. */
+/** The usual landing times as buttons, and a field for another time within the next 24 hours. */
 function Times({
   value,
   error,

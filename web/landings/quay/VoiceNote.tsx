@@ -19,7 +19,7 @@ export function VoiceNote({
   onChange,
 }: {
   readonly note: Blob | null
-  /** The running recording, which a form ends if it is sent during the recording. */
+  /** The running recording. If the form is sent during the recording, the form ends it. */
   readonly recording: RefObject<Recording | null>
   readonly onChange: (note: Blob | null) => void
 }) {

@@ -39,7 +39,10 @@ export function blankCatch(past: Past): TypedCatch {
   }
 }
 
-/** The form with a species, and with the size and the price of its last catch unless they are chosen already. */
+/**
+ * The form with a species, and with the size and the price of its last catch. If there is none, size and price stay
+ * unchanged.
+ */
 export function withSpecies(typed: TypedCatch, fishId: number, past: Past): TypedCatch {
   const last = past.find((each) => each.fishId === fishId)
   return {
@@ -56,7 +59,10 @@ export function speciesTiles(past: Past, all: readonly { readonly id: number }[]
   return [...new Set([...recent, ...all.map(({ id }) => id)])].slice(0, most)
 }
 
-/** The moments that the form offers: in one, two and four hours, rounded to five minutes, and the next dawn haraj at 05:30. */
+/**
+ * The landing times that the form offers: in one, two and four hours (rounded to five minutes), and at the next 05:30,
+ * when the dawn haraj begins.
+ */
 export function timeChoices(now: Date): { readonly hours: number | null; readonly at: Date }[] {
   const later = (hours: number) => {
     const ms = now.getTime() + hours * hourMs

@@ -80,7 +80,7 @@ async function fetchDesk({ userId, locale, signal }: Asking & { userId: number }
   return desk
 }
 
-/** The id of the entry with a code, or of the first entry if an operator has hidden that one. */
+/** The id of the entry with this code; the first entry if an operator has hidden the entry with the code. */
 function idOf(list: readonly { readonly id: number; readonly code: string }[], code: string): number {
   return (list.find((each) => each.code === code) ?? list[0])?.id ?? 0
 }

@@ -2,8 +2,8 @@ import { dropFromDevice, findOnDevice, keepOnDevice } from '../../app/state/devi
 import { keptMs, type QueuedCatch, type Started } from './queue.ts'
 
 /**
- * The unsent form of a person with its photos and voice note. A phone that runs out of memory, such as while its camera is open,
- * loads the page again.
+ * The unsent form of a person with its photos and voice note. A phone that runs out of memory, for example while its
+ * camera is open, loads the page again.
  */
 export type Draft = Pick<Started, 'typed' | 'photos' | 'voice' | 'replaces'> & {
   readonly userId: number
@@ -13,7 +13,10 @@ export type Draft = Pick<Started, 'typed' | 'photos' | 'voice' | 'replaces'> & {
 
 const keyOf = (userId: number) => `quay-draft:${userId}`
 
-/** Whether a stored form is continued: it is recent, and it has an answer or changes a catch that is still open. */
+/**
+ * Whether the form continues a stored draft: the draft is recent, and it has a value or changes a catch that is still
+ * open in the form.
+ */
 export function isCurrent(draft: Draft, queue: readonly QueuedCatch[], now: number): boolean {
   const { at, replaces } = draft
   if (now - at > keptMs) return false
@@ -33,7 +36,10 @@ export function findDraft(userId: number): Promise<Draft | undefined> {
   return findOnDevice<Draft>(keyOf(userId)).catch(() => undefined)
 }
 
-/** A device that stores nothing shows this above the form (queueStore.ts). */
+/**
+ * A failure is ignored: if the device cannot store anything, the page says so above the form (`isStored` of
+ * queueStore.ts).
+ */
 export async function keepDraft(draft: Draft): Promise<void> {
   await keepOnDevice(keyOf(draft.userId), draft).catch(() => undefined)
 }

@@ -108,6 +108,10 @@ export const quayText = messages({
   dropKeep: { ar: 'إبقاء', en: 'Keep' },
   queue: { ar: 'صيد على هذا الجهاز', en: 'Catches on this device' },
   mine: { ar: 'صيدي القادم', en: 'My arriving catches' },
+  mineAsOf: {
+    ar: (time: string) => `آخر ما وصلنا الساعة ${time}، ويُحدَّث حين تعود الشبكة`,
+    en: (time: string) => `Last updated at ${time}. It updates when the network returns`,
+  },
   mineOffline: {
     ar: 'يظهر صيدك القادم وحجوزاته حين تعود الشبكة',
     en: 'Your arriving catches and their reservations appear when the network returns',

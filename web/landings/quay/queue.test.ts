@@ -39,7 +39,7 @@ const queued = (key: string, change: Partial<QueuedCatch> = {}): QueuedCatch => 
 })
 
 describe('the queue of announced catches', () => {
-  it('sends the oldest waiting catch of its person first', () => {
+  it('sends the oldest waiting catch of a person first', () => {
     const queue = [
       queued('new', { at: now + 2 }),
       queued('old', { at: now + 1 }),

@@ -23,7 +23,7 @@ export type QueuedCatch = {
   readonly refusal: CatchRefusal | null
 }
 
-/** The initial values of a form; another `round` starts another form. */
+/** The initial values of a form. A new `round` mounts a new form. */
 export type Started = {
   readonly round: number
   readonly typed: TypedCatch

@@ -21,7 +21,7 @@ export function faultOf(error: unknown): VoiceFault {
 }
 
 export interface Recording {
-  /** Ends the recording; resolves with the note, which also arrives at `onNote`. */
+  /** Ends the recording and resolves with the note, which is also passed to `onNote`. */
   readonly stop: () => Promise<Blob>
   /** Ends the recording without a note. */
   readonly drop: () => void

@@ -13,7 +13,10 @@ type TableProps = {
   readonly onChange: (change: Change) => void
 }
 
-/** The channels of each group of notifications. A group opens to its subjects, which may have other channels. */
+/**
+ * The channels of each group of notifications. An expanded group shows its subjects, which may have channels of their
+ * own.
+ */
 export function ChoiceTable({
   settings,
   groups: shown,

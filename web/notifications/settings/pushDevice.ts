@@ -72,7 +72,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** The subscription with this key; one with another key cannot receive from this market and is replaced. */
+/**
+ * Returns a subscription with this key. A subscription with another key cannot receive messages of this market, so it
+ * is replaced.
+ */
 async function subscribed(
   { pushManager }: ServiceWorkerRegistration,
   key: string,
@@ -102,8 +105,8 @@ async function send(
 }
 
 /**
- * Keeps the subscription for the service worker, which replaces it when the browser does, without a visit
- * (web/worker/serviceWorker.ts reads this cache).
+ * Stores the subscription for the service worker (web/worker/serviceWorker.ts). If the browser replaces the
+ * subscription between two visits, the worker sends the new one to the server.
  */
 async function keepForWorker(
   subscription: { readonly endpoint: string; readonly auth: string; readonly key: string } | null,

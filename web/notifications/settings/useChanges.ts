@@ -6,8 +6,8 @@ import { settingsText } from './messages.ts'
 import { type Change, type NotificationSettings, useShowSettings } from './queries.ts'
 
 /**
- * Shows changes of the settings at once, and sends them one after the other: changes that are made while one is sent are sent
- * together next. After a refusal the stored settings are shown again.
+ * Shows changes of the settings at once, and sends one request at a time. The next request contains all changes that
+ * were made meanwhile. After a refusal, the stored settings are shown again.
  */
 export function useChanges(stored: NotificationSettings): {
   readonly shown: NotificationSettings

@@ -50,8 +50,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     onPointerCancel: () => setDrag(null),
   })
   /**
-   * Keys for the handle of the item at this position: Space or Enter takes the item and puts it down, the arrow keys, Home
-   * and End choose the position among the shown items.
+   * Handles the keys at the handle of an item: Space or Enter picks the item up and puts it down, and the arrow keys,
+   * Home and End move it among the shown items.
    */
   const keys = (from: number) => (event: PressEvent<HTMLElement>) => {
     const { key } = event

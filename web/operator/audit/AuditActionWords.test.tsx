@@ -11,11 +11,11 @@ const english = (startsLine?: boolean) =>
   )
 
 describe('the words of an action', () => {
-  it('follow the name of the actor in small letters', () => {
+  it('begin with a small letter after the name of the actor', () => {
     expect(english()).toBe('confirmed the mobile of a user')
   })
 
-  it('start a line with a capital letter', () => {
+  it('begin with a capital letter at the start of a line', () => {
     expect(english(true)).toBe('Confirmed the mobile of a user')
   })
 })

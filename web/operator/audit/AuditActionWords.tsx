@@ -8,7 +8,7 @@ import { dayOf } from '../frame/places.ts'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { auditActionText, isAction, isRecordType, recordText, systemText } from './messages.ts'
 
-/** The name of the actor; the market's name if a job or the server's command line acted. */
+/** The name of the actor, or "The system" if a job or the server's command line acted. */
 export function ActorName({
   actor,
   className,

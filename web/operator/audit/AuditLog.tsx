@@ -122,7 +122,7 @@ function Details({ entry, listing }: { readonly entry: AuditEntry; readonly list
   )
 }
 
-/** Every field before and after the action. A field that is missing on one side did not exist at that time. */
+/** The changed fields before and after the action. A field that is missing on one side did not exist at that time. */
 function AuditChanges({ entry: { before, after, record } }: { readonly entry: AuditEntry }) {
   const settings = record.type === 'settings'
   const t = useText(auditText)

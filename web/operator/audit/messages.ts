@@ -295,7 +295,7 @@ export const recordText = messages({
   settings: { ar: 'الإعدادات', en: 'Settings' },
 })
 
-/** The name of the actor if no person acted. */
+/** Texts of an audit entry besides its action: the actor if no person acted, and the separator. */
 export const systemText = messages({
   system: { ar: 'النظام', en: 'The system' },
   /** The text between the actor and the action. */

@@ -186,14 +186,16 @@ function Decision({ batch, items }: { readonly batch: PayoutBatch; readonly item
     <>
       <Downloads id={batch.id} refusedBecause={refusedBecause} />
       <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <TextField
-          label={t.reference}
-          hint={t.referenceHint}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={limits.text.code}
-          {...field('reference')}
-        />
+        {!refusedBecause && (
+          <TextField
+            label={t.reference}
+            hint={t.referenceHint}
+            dir="ltr"
+            autoComplete="off"
+            maxLength={limits.text.code}
+            {...field('reference')}
+          />
+        )}
         <FormTrouble reason={reason} />
         <Button
           type="submit"

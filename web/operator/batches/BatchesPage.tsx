@@ -16,6 +16,7 @@ export const BatchesPage = defineTable('GET operator/batches', {
     name: 'status',
     label: batchText.state,
     options: optionsOf(batchText, ['open', 'sent', 'cancelled']),
+    waits: 'batches',
   },
   search: batchText.search,
   chips: [recordChip],

@@ -30,7 +30,7 @@ export function useContactChange() {
 export type AnswerProps = {
   readonly contact: ContactToAnswer
   readonly change: ReturnType<typeof useContactChange>
-  /** Whether an answer from here reaches the sender. */
+  /** The state of the mail service. If it is off, no answer can be sent from here. */
   readonly mail: Services['mail']
 }
 
@@ -72,17 +72,19 @@ function Answering({ contact, change, mail }: AnswerProps) {
           onChoose={(reply) => form.type({ reply })}
         />
       )}
-      <TextAreaField
-        label={contact.replies.length > 0 ? t.nextAnswer : t.answer}
-        hint={(mail === 'on' ? t.answerHint : mail === 'sandbox' ? t.answerHintSandbox : t.answerHintOff)(
-          form.typed.reply.length,
-          most,
-        )}
-        dir="auto"
-        maxLength={most}
-        className="min-h-40"
-        {...form.field('reply')}
-      />
+      {may && (
+        <TextAreaField
+          label={contact.replies.length > 0 ? t.nextAnswer : t.answer}
+          hint={(mail === 'on' ? t.answerHint : mail === 'sandbox' ? t.answerHintSandbox : t.answerHintOff)(
+            form.typed.reply.length,
+            most,
+          )}
+          dir="auto"
+          maxLength={most}
+          className="min-h-40"
+          {...form.field('reply')}
+        />
+      )}
       <FormTrouble reason={form.reason} />
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" icon={Send} busy={change.busy} refusedBecause={refusedBecause}>

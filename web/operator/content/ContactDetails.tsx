@@ -52,7 +52,10 @@ export function ContactDetails({
   )
 }
 
-/** The account of the sender, and the order of the message: found in the text, or typed. */
+/**
+ * The sender's account, and the order that the message is about. The server finds the order in the text; staff can
+ * remove it or type another number.
+ */
 function About({ contact }: { readonly contact: ContactToAnswer }) {
   const t = useText(contactsText)
   const may = useStaffMay('editor')

@@ -68,21 +68,23 @@ function SiteForm({ site }: { readonly site: Site }) {
       }}
       className="flex max-w-5xl flex-col gap-5 [&_input]:scroll-mb-36"
     >
-      <Record form={form} />
-      <Part title={t.social} hint={t.socialHint}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {socialNames.map((name) => (
-            <TextField key={name} label={t[name]} {...linkBox} {...form.field(name)} />
-          ))}
-        </div>
-      </Part>
-      <Part title={t.ticker} hint={t.tickerHint}>
-        <TickerLines
-          lines={form.typed.ticker}
-          onChange={(ticker) => form.type({ ticker })}
-          errorsOf={form.errorsIn}
-        />
-      </Part>
+      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+        <Record form={form} />
+        <Part title={t.social} hint={t.socialHint}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {socialNames.map((name) => (
+              <TextField key={name} label={t[name]} {...linkBox} {...form.field(name)} />
+            ))}
+          </div>
+        </Part>
+        <Part title={t.ticker} hint={t.tickerHint}>
+          <TickerLines
+            lines={form.typed.ticker}
+            onChange={(ticker) => form.type({ ticker })}
+            errorsOf={form.errorsIn}
+          />
+        </Part>
+      </fieldset>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-hairline bg-ground p-4">
         <FormTrouble reason={form.reason} />
         <Button type="submit" busy={form.busy} refusedBecause={refusedBecause}>

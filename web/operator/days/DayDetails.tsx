@@ -11,7 +11,7 @@ import { saveFile } from '../../app/calls/saveFile.ts'
 import { useForm } from '../../app/calls/useForm.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, TextLink } from '../../ui/Button.tsx'
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { ask } from '../../ui/overlay/questions.ts'
@@ -20,12 +20,14 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { LongCode } from '../../ui/values/LongCode.tsx'
 import { plainAmount } from '../../ui/values/Money.tsx'
+import { operatorLink } from '../frame/places.ts'
 import { RecordLink } from '../frame/RecordLink.tsx'
 import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { Amount } from '../table/Amount.tsx'
 import { Moment } from '../table/Moment.tsx'
-import { gap, warningsOf } from './gap.ts'
+import { DayDifference } from './DayDifference.tsx'
+import { gap, lacksStatement, warningsOf } from './gap.ts'
 import { daysText } from './messages.ts'
 
 /** The sums of a day next to those of its closing, the differences to the statement, and movements after the closing. */
@@ -68,21 +70,17 @@ const sumTexts = {
 function Sums({ facts: { totals, closing } }: FactsProps) {
   const t = useText(daysText)
   const locale = useLocale()
-  const line = (name: string, of: (totals: DayTotals) => number, strong = false) => (
+  const line = (name: string, show: (totals: DayTotals) => ReactNode) => (
     <tr key={name} className="h-11 border-t border-hairline">
       <th scope="row" className="pe-3 text-start font-normal text-quiet">
         {name}
       </th>
-      <td className="text-end">
-        <Amount riyals={of(totals)} signed={strong && 'difference'} className="font-bold" />
-      </td>
-      {closing && (
-        <td className="ps-3 text-end">
-          <Amount riyals={of(closing.totals)} signed={strong && 'difference'} />
-        </td>
-      )}
+      <td className="text-end font-bold">{show(totals)}</td>
+      {closing && <td className="ps-3 text-end">{show(closing.totals)}</td>}
     </tr>
   )
+  const amount = (name: (typeof sumNames)[number]) =>
+    line(sumTexts[name][locale], (sums) => <Amount riyals={sums[name]} />)
   return (
     <Part title={t.sums}>
       <table className="w-full text-dense">
@@ -102,9 +100,11 @@ function Sums({ facts: { totals, closing } }: FactsProps) {
           </tr>
         </thead>
         <tbody>
-          {sumNames.slice(0, 2).map((name) => line(sumTexts[name][locale], (sums) => sums[name]))}
-          {line(t.difference, gap, true)}
-          {sumNames.slice(2).map((name) => line(sumTexts[name][locale], (sums) => sums[name]))}
+          {sumNames.slice(0, 2).map(amount)}
+          {line(t.difference, (sums) => (
+            <DayDifference sums={sums} />
+          ))}
+          {sumNames.slice(2).map(amount)}
         </tbody>
       </table>
     </Part>
@@ -131,8 +131,17 @@ function Kinds({ totals }: { readonly totals: DayTotals }) {
   )
 }
 
-function Differences({ facts: { differences } }: FactsProps) {
+function Differences({ facts: { totals, differences } }: FactsProps) {
   const t = useText(daysText)
+  if (lacksStatement(totals) && differences.every(({ kind }) => kind === 'booking_without_line'))
+    return (
+      <Part title={t.differences}>
+        <p className="text-quiet">{t.noStatementBody}</p>
+        <TextLink {...operatorLink({ to: 'statement' })} className="touch">
+          {t.importStatement}
+        </TextLink>
+      </Part>
+    )
   return (
     <Part title={t.differences}>
       {differences.length === 0 && <p className="text-quiet">{t.noDifferences}</p>}
@@ -204,8 +213,13 @@ function Later({ name, count, amount }: LaterProps) {
 function Closing({ facts: { id: day, totals } }: FactsProps) {
   const t = useText(daysText)
   const warnings = () =>
-    warningsOf({ id: day, totals }, riyadhDay(new Date(serverNow()))).map((warning) =>
-      warning === 'notOver' ? t.notOver : t.differs(plainAmount(Math.abs(gap(totals)))),
+    warningsOf({ id: day, totals }, riyadhDay(new Date(serverNow()))).map(
+      (warning) =>
+        ({
+          notOver: t.notOver,
+          noStatement: t.noStatementBody,
+          differs: t.differs(plainAmount(Math.abs(gap(totals)))),
+        })[warning],
     )
   const may = useStaffMay('finance')
   const { ref, typed, field, busy, reason, submit } = useForm(
@@ -227,7 +241,7 @@ function Closing({ facts: { id: day, totals } }: FactsProps) {
   const refusedBecause = may ? (typed.note.trim() === '' ? t.noteFirst : null) : t.financeOnly
   return (
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TextField label={t.note} hint={t.closeHint} maxLength={limits.text.line} {...field('note')} />
+      {may && <TextField label={t.note} hint={t.closeHint} maxLength={limits.text.line} {...field('note')} />}
       <FormTrouble reason={reason} />
       <Button type="submit" icon={Lock} busy={busy} refusedBecause={refusedBecause}>
         {t.close}
@@ -236,7 +250,7 @@ function Closing({ facts: { id: day, totals } }: FactsProps) {
   )
 }
 
-/** Saves the sums, the movements by type and the differences of the day. */
+/** Saves the sums, the movements by type and the differences of the day as a CSV file. */
 function ExportDay({ facts }: FactsProps) {
   const t = useText(daysText)
   const names = useText(entryNames)

@@ -5,13 +5,16 @@ import { Isolate, Name } from '../../ui/values/Isolate.tsx'
 import { Amount } from '../table/Amount.tsx'
 import { defineTable } from '../table/defineTable.tsx'
 import { DayDetails } from './DayDetails.tsx'
-import { gap } from './gap.ts'
+import { DayDifference } from './DayDifference.tsx'
 import { daysText } from './messages.ts'
 
 /** The sums of a closed day are those of its closing. */
 const shown = ({ closing, ...present }: ListedDay) => closing?.totals ?? present
 
-/** The days of money, newest first. Finance compares a day with the bank's statement and closes it (contract, section 8). */
+/**
+ * The money totals of each day, newest first. Finance staff compare a day with the bank's statement and close it
+ * (contract, section 8).
+ */
 export const DaysPage = defineTable('GET operator/days', {
   title: daysText.table,
   tabs: {
@@ -57,7 +60,7 @@ export const DaysPage = defineTable('GET operator/days', {
       id: 'difference',
       title: daysText.difference,
       number: true,
-      cell: (day) => <Amount riyals={gap(shown(day))} signed="difference" className="font-bold" />,
+      cell: (day) => <DayDifference sums={shown(day)} />,
     },
     {
       id: 'by',

@@ -17,6 +17,12 @@ export const daysText = messages({
   statementIn: { ar: 'وارد كشف الحساب', en: 'Statement in' },
   difference: { ar: 'الفرق', en: 'Difference' },
   entriesSum: { ar: 'مجموع القيود', en: 'Sum of entries' },
+  noStatement: { ar: 'لا أسطر من الكشف', en: 'No statement lines' },
+  noStatementBody: {
+    ar: 'لم يُستورد سطر من كشف البنك لهذا اليوم بعد، فلا شيء يُقارن به الدفتر.',
+    en: 'No line of a bank statement of this day has been imported yet, so there is nothing to compare the ledger with.',
+  },
+  importStatement: { ar: 'استورد الكشف', en: 'Import the statement' },
   closedBy: { ar: 'أقفله', en: 'Closed by' },
   sums: { ar: 'مجاميع اليوم (ريال)', en: 'Totals of the day (SR)' },
   now: { ar: 'الآن', en: 'Now' },

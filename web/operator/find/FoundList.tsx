@@ -120,7 +120,7 @@ function useSettled(text: string): string {
 
 type Section = (typeof sections)[number]
 
-/** The pages whose title in either language contains the text; all pages without a text. */
+/** The pages whose title in either language contains the text; all pages if the text is blank. */
 function pagesNamed(typed: string): readonly Section[] {
   const words = fold(typed)
   return sections.filter((section) =>
@@ -159,7 +159,8 @@ function Found({ record: { kind, number, name, detail, amount } }: { readonly re
       <span className="min-w-0 grow">
         <span className="block truncate text-dense font-bold">
           {numbered.has(kind) && (
-            // The margin belongs to the text's direction, not to that of the number.
+            // The margin is on an element around the number, so that it follows the direction of the text and not that
+            // of the number.
             <span className="me-2">
               <Isolate>{`#${number}`}</Isolate>
             </span>

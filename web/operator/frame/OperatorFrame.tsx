@@ -129,7 +129,7 @@ function Page({ section: { page: List, record: One }, record }: Found) {
 function useColleagues(userId: number, missing: boolean, client: QueryClient): void {
   const locale = useLocale()
   useEffect(() => {
-    // Without the required second factor, every call of the back office is refused, so nothing is followed.
+    // Without the required second factor, the back office refuses every call, so the stream is not opened.
     if (missing) return
     let waiting: ReturnType<typeof setTimeout> | undefined
     const close = openSharedStream(`staff ${userId}`, {

@@ -6,7 +6,10 @@ import { dismissToast, holdToast, showToast, startTime, toasts } from '../../ui/
 export type LaterDecision = {
   /** The state that the row has after the decision, such as "approved". */
   readonly state: string
-  /** The time (ms) at which the decision is sent; null while the user holds it back, or once it is being sent. */
+  /**
+   * The time (ms) at which the decision is sent; null while the time is paused (`holdLater`), or once the decision is
+   * being sent.
+   */
   readonly endsAt: number | null
   /** Takes the decision back; null once it is being sent. */
   readonly undo: (() => void) | null
@@ -91,7 +94,7 @@ function hasEnded(): boolean {
   return later !== null && !toasts.get().some(({ id }) => id === later?.toast)
 }
 
-/** Follows the toasts and the page; returns a function that stops this. */
+/** Follows the toasts and the page. Returns a function that stops this and sends the waiting decision. */
 export function watchLater(): () => void {
   const ended = () => {
     // A click on undo removes the toast before the handler of undo runs, so the check waits for that handler.

@@ -91,6 +91,7 @@ export const waitPlaces = {
   upgrades: { to: 'upgrades', search: { status: 'pending' } },
   sellers: { to: 'users', search: { status: 'waiting', request: 'none' } },
   payouts: { to: 'payouts', search: { status: 'pending' } },
+  batches: { to: 'batches', search: { status: 'open' } },
   disputes: { to: 'orders', search: { dispute: 'open' } },
   contacts: { to: 'contacts', search: { handled: 'false' } },
 } as const satisfies Readonly<Record<WaitingKind, WaitPlace & OperatorPlace>>
@@ -101,6 +102,7 @@ export const waitRoles = {
   upgrades: 'administrator',
   sellers: 'administrator',
   payouts: 'finance',
+  batches: 'finance',
   disputes: 'finance',
   contacts: 'editor',
 } as const satisfies Readonly<Record<WaitingKind, StaffRole>>

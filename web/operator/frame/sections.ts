@@ -79,6 +79,7 @@ export const sections: readonly Section[] = [
     path: 'batches',
     group: 'money',
     icon: FileOutput,
+    waits: 'batches',
     page: lazyPage(() => import('../batches/BatchesPage.tsx'), 'BatchesPage'),
   },
   {

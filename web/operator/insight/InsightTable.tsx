@@ -17,7 +17,7 @@ type InsightTableProps = {
   readonly onDivide: (by: InsightDimension) => void
 }
 
-/** The trade by one dimension; a bar below each name shows its part of the largest sales. */
+/** The trade by one dimension. A bar below each name shows its sales relative to the largest sales. */
 export function InsightTable({ rows, by, onDivide }: InsightTableProps) {
   const t = useText(insightText)
   return (

@@ -10,8 +10,8 @@ import { frameText } from '../frame/messages.ts'
 import { invitationsText } from './messages.ts'
 
 /**
- * The link of an invitation that could not be sent, for its sender to hand over. It is shown once; a new link can be made
- * from the list.
+ * The link of an invitation that could not be sent, so that its sender can pass it on. It is shown once; a new link can
+ * be made from the list.
  */
 export function InvitationLink({
   issued,

@@ -32,7 +32,7 @@ export const CityList = defineList('GET operator/cities', {
 
 type CityFormProps = { readonly city: ListedCity | null; readonly onDone: () => void }
 
-/** The form of a city. Its coordinates give the prayer times after which a lot may start. */
+/** The form of a city. Prayer times and the distances of deliveries are computed from its coordinates. */
 function CityForm({ city, onDone }: CityFormProps) {
   const t = useText(listsText)
   const regions = useNamed('regions')

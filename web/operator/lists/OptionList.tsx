@@ -28,7 +28,7 @@ const usedBy = {
   delivery_methods: 'orders',
 } as const satisfies Record<OptionList, keyof typeof useWords>
 
-/** One of the short lists: sizes, grades, categories, states, payment and delivery methods. */
+/** One of the short lists: sizes, grades, conditions, categories, payment and delivery methods. */
 export function optionTable(list: OptionList) {
   return defineList('GET operator/options', {
     title: listsText[list],

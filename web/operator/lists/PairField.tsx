@@ -20,7 +20,7 @@ type PairFieldProps = {
   readonly hint?: string
   /** The maximum number of characters; the hint shows the number of typed characters. */
   readonly longest?: number
-  /** True for a field of several lines. */
+  /** The height of a plain text area; if it is absent, the field has one line. */
   readonly long?: 'few' | 'many'
   /** Shows buttons for headings, lists, bold words and links. */
   readonly formatted?: boolean

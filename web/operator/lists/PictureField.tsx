@@ -42,7 +42,7 @@ export function PictureField({ hint, picture, image, errors, wide }: PictureFiel
             )}
             <span
               aria-hidden="true"
-              className="relative flex items-center gap-2 rounded-control bg-card px-4 py-2 text-dense font-bold text-primary shadow-card"
+              className="relative flex in-disabled:hidden items-center gap-2 rounded-control bg-card px-4 py-2 text-dense font-bold text-primary shadow-card"
             >
               <ImageUp size={20} />
               {words}
@@ -63,7 +63,7 @@ export function PictureField({ hint, picture, image, errors, wide }: PictureFiel
             ) : (
               <ImageUp aria-hidden size={28} className="shrink-0 text-primary" />
             )}
-            <span aria-hidden="true" className="text-dense font-bold text-primary">
+            <span aria-hidden="true" className="text-dense font-bold text-primary in-disabled:hidden">
               {words}
             </span>
           </PictureBox>

@@ -19,7 +19,7 @@ type RecordSheetProps = {
   readonly children: ReactNode
 }
 
-/** The form of one record in a sheet, with buttons that save and delete the record. */
+/** The form of one record in a sheet, with buttons that save and delete the record. Readers who may do neither see it disabled. */
 export function RecordSheet({ title, form, removal, who, children }: RecordSheetProps) {
   const t = useText(listsText)
   const id = useId()
@@ -63,7 +63,9 @@ export function RecordSheet({ title, form, removal, who, children }: RecordSheet
         <div className="-mb-4 has-[p]:mb-0">
           <FormTrouble reason={form.reason} />
         </div>
-        {children}
+        <fieldset disabled={refusedBecause !== null} className="flex min-w-0 flex-col gap-4">
+          {children}
+        </fieldset>
       </form>
     </Sheet>
   )

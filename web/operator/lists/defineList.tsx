@@ -140,7 +140,10 @@ function Named({ row, children }: { readonly row: Entry; readonly children: Reac
 
 type PlaceProps = { readonly call: ListKey; readonly row: Entry; readonly table: TableView<Entry> }
 
-/** The position of a record. Editors drag the record, type its position, or move it by one, while the whole list is shown in its order. */
+/**
+ * Shows the position of a record. While the whole list is shown in its order, editors can drag the record, type its
+ * position, or move it by one.
+ */
 function Place({ call, row, table: { page, listing } }: PlaceProps) {
   const move = useMove(call)
   const mayEdit = useStaffMay('editor')

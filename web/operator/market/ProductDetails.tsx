@@ -71,7 +71,7 @@ function Visible({ product, refusedBecause }: PartProps) {
           </p>
         </div>
       )}
-      {!hidden_by_staff && (
+      {!hidden_by_staff && refusedBecause === null && (
         <TextField
           label={t.note}
           hint={t.noteHint(typed.note.length, most)}

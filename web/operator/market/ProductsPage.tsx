@@ -83,7 +83,7 @@ export const ProductsPage = defineTable('GET operator/products', {
   ],
 })
 
-/** Picture, name and species of a product. */
+/** Picture, name, species and market of a product; the species is left out if the name is the same. */
 export function GoodsName({ product: { image, name, fish, market } }: { readonly product: ListedProduct }) {
   return (
     <span className="flex min-w-48 items-center gap-3 max-lg:min-w-0">

@@ -3,7 +3,7 @@ import type { AuctionDetails, Bid } from '#shared/auctions/contract.ts'
 import { riyadhDay } from '#shared/base/dates.ts'
 import { useText } from '../../app/texts/text.ts'
 import { BidBadges } from '../../auctions/bidding/BidBadges.tsx'
-import { auctionText } from '../../auctions/details/messages.ts'
+import { auctionText, auctionTextOf } from '../../auctions/details/messages.ts'
 import type { Connection } from '../../auctions/live/useLiveAuction.ts'
 import { secondsOf } from '../../auctions/times.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +23,7 @@ export function WatchedBids({
   readonly auction: AuctionDetails
   readonly connection: Connection | undefined
 }) {
-  const [t, market] = [useText(auctionText), useText(marketText)]
+  const [t, market] = [useText(auctionTextOf(auction.way)), useText(marketText)]
   const [all, setAll] = useState(false)
   const { bids, bids_count, status } = auction
   const over = status !== 'open' && status !== 'scheduled'
@@ -54,7 +54,7 @@ export function WatchedBids({
             </thead>
             <tbody>
               {(all ? bids : bids.slice(0, few)).map((bid) => (
-                <Row key={bid.number} bid={bid} today={today} />
+                <Row key={bid.number} bid={bid} way={auction.way} today={today} />
               ))}
             </tbody>
           </table>
@@ -86,8 +86,10 @@ const looks = {
   off: { tone: 'text-quiet', word: 'connecting' },
 } as const
 
-function Row({ bid, today }: { readonly bid: Bid; readonly today: string }) {
-  const t = useText(auctionText)
+type RowProps = { readonly bid: Bid; readonly way: AuctionDetails['way']; readonly today: string }
+
+function Row({ bid, way, today }: RowProps) {
+  const t = useText(auctionTextOf(way))
   const { bidder, at, amount, automatic, number, state } = bid
   const day = riyadhDay(new Date(at))
   const top = state === 'leading' || state === 'accepted'

@@ -134,7 +134,7 @@ function Decision({ row }: { readonly row: ConfirmationToDecide }) {
         icon: Check,
         state: t.approved,
         done: t.wasApproved(...named),
-        // A transfer without doubts can be taken back for some seconds instead.
+        // The approval of a transfer without doubts needs no confirmation, because it can be undone for some seconds.
         confirm:
           doubts.length === 0
             ? undefined

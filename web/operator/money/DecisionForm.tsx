@@ -43,7 +43,10 @@ type DecisionFormProps = {
   readonly refusedBecause: string | null
 }
 
-/** A decision with its note; a refusal requires a note. The keys A and R press its buttons. */
+/**
+ * A decision with its note; a refusal requires a note. The keys A and R press its buttons. A reader who may not decide sees the
+ * buttons with the reason, and no fields.
+ */
 export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: DecisionFormProps) {
   const t = useText(decisionText)
   const queue = useQueue()
@@ -111,7 +114,7 @@ export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: 
   }
   return (
     <div ref={form} className="flex flex-col gap-3">
-      {reference && (
+      {reference && forbidden === null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field decides, as in a form.
         <div
           data-field="reference"
@@ -129,21 +132,23 @@ export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: 
           />
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses. */}
-      <div
-        data-field="note"
-        onKeyDown={(event) =>
-          enter(event, () => refusing.current && refuseFirst === null && void decide('refuse'))
-        }
-      >
-        <TextField
-          label={t.note}
-          maxLength={limits.text.line}
-          errors={errors.note}
-          value={typed.note}
-          onChange={(note) => setTyped((before) => ({ ...before, note }))}
-        />
-      </div>
+      {forbidden === null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses.
+        <div
+          data-field="note"
+          onKeyDown={(event) =>
+            enter(event, () => refusing.current && refuseFirst === null && void decide('refuse'))
+          }
+        >
+          <TextField
+            label={t.note}
+            maxLength={limits.text.line}
+            errors={errors.note}
+            value={typed.note}
+            onChange={(note) => setTyped((before) => ({ ...before, note }))}
+          />
+        </div>
+      )}
       <FormTrouble reason={reason} />
       {decidedNow && <DecidedNow decision={decidedNow} />}
       <div className="grid items-start gap-3 sm:grid-cols-2">

@@ -40,7 +40,8 @@ export function PayoutCheckbox({ row }: { readonly row: PayoutToSettle }) {
       label={<span className="visually-hidden">{t.chooseOf(row.user.name, plainAmount(row.amount))}</span>}
       checked={checked}
       onChange={(on) => choose([row], on)}
-      className="min-w-11"
+      // Without a visible label, the space between box and label would be a gap before the next cell.
+      className="min-w-11 gap-0! max-lg:-me-6"
     />
   )
 }

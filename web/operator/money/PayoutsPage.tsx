@@ -16,7 +16,7 @@ export const PayoutsPage = defineTable('GET operator/payouts', {
   tabs: {
     name: 'status',
     label: decisionText.status,
-    options: optionsOf(decisionText, ['pending', 'settled', 'refused']),
+    options: optionsOf(decisionText, ['pending', 'batched', 'settled', 'refused']),
     waits: 'payouts',
   },
   Above: PayoutSelection,
@@ -25,7 +25,7 @@ export const PayoutsPage = defineTable('GET operator/payouts', {
   chips: [recordChip],
   empty: decisionText.noPayouts,
   emptyBody: decisionText.noPayoutsBody,
-  pending: ({ status }) => status === 'pending',
+  pending: ({ status, batch }) => status === 'pending' && batch === null,
   details: (row) => <PayoutDetails key={row.status} row={row} />,
   columns: [
     {

@@ -208,6 +208,7 @@ export const decisionText = messages({
     en: (id: number) => `Bank file #${id} created`,
   },
   clearChosen: { ar: 'ألغِ الاختيار', en: 'Clear the selection' },
+  batched: { ar: 'في ملف بنكي', en: 'In a bank file' },
   inBatch: { ar: (id: number) => `في الملف \u2066#${id}\u2069`, en: (id: number) => `In file #${id}` },
   batchDecides: {
     ar: 'هذا السحب في ملف بنكي مفتوح، فيُؤكّد أو يُسجّل تعذّره هناك.',

@@ -59,7 +59,8 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
         : typed.note.trim() === ''
           ? common.noteFirst
           : null
-  const refusedBecause = own ? common.own : may ? first : common.financeOnly
+  const forbidden = own ? common.own : may ? null : common.financeOnly
+  const refusedBecause = forbidden ?? first
   const decide = async () => {
     if (refund === undefined) return
     const next = queue?.leave(order.id)
@@ -84,36 +85,40 @@ export function DisputeDecision({ behind }: { readonly behind: OrderBehind }) {
     >
       <h3 className="text-dense font-bold">{order.status === 'disputed' ? t.decide : t.decideFrozen}</h3>
       <FormTrouble reason={reason} />
-      <AmountField
-        label={order.payment.code === 'cod' ? t.refundByHand : t.refund}
-        hint={t.ofTotal(plainAmount(order.total))}
-        {...bounds}
-        {...field('refund')}
-      />
-      <div className="flex flex-wrap gap-2">
-        {(
-          [
-            [nothing, t.nothing],
-            // If the amount is odd, the last halala goes to the seller.
-            [halalas(Math.floor(total / 2)), t.half],
-            [total, t.whole],
-          ] as const
-        ).map(([amount, label]) => (
-          <ChoiceChip
-            key={label}
-            chosen={refund === amount}
-            onChange={() => type({ refund: printAmount(amount) })}
-          >
-            {label}
-          </ChoiceChip>
-        ))}
-      </div>
-      {refund !== undefined && <Shares behind={behind} refund={refund} />}
-      <TextField label={t.reason} maxLength={200} {...field('note')} />
+      {forbidden === null && (
+        <>
+          <AmountField
+            label={order.payment.code === 'cod' ? t.refundByHand : t.refund}
+            hint={t.ofTotal(plainAmount(order.total))}
+            {...bounds}
+            {...field('refund')}
+          />
+          <div className="flex flex-wrap gap-2">
+            {(
+              [
+                [nothing, t.nothing],
+                // If the amount is odd, the last halala goes to the seller.
+                [halalas(Math.floor(total / 2)), t.half],
+                [total, t.whole],
+              ] as const
+            ).map(([amount, label]) => (
+              <ChoiceChip
+                key={label}
+                chosen={refund === amount}
+                onChange={() => type({ refund: printAmount(amount) })}
+              >
+                {label}
+              </ChoiceChip>
+            ))}
+          </div>
+          {refund !== undefined && <Shares behind={behind} refund={refund} />}
+          <TextField label={t.reason} maxLength={200} {...field('note')} />
+        </>
+      )}
       <Button type="submit" wide icon={Scale} busy={busy} refusedBecause={refusedBecause}>
         {t.decideButton}
       </Button>
-      <QueueHint id={order.id} refuses={false} decides={may && !own} />
+      <QueueHint id={order.id} refuses={false} decides={forbidden === null} />
     </form>
   )
 }

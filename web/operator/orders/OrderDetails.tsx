@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
+import { cityWithRegion } from '#shared/addresses/rules.ts'
 import type { OrderBehind } from '#shared/operator/orders.ts'
 import { vatPercent } from '#shared/orders/sums.ts'
 import { useProfile } from '../../account/profile.ts'
@@ -74,7 +75,12 @@ function Sides({ behind: { order } }: { readonly behind: OrderBehind }) {
     </span>
   )
   const { address } = order
-  const place = address && [address.address, address.street, address.region].filter(Boolean).join('، ')
+  const locale = useLocale()
+  const place =
+    address &&
+    [address.address, address.street, cityWithRegion(order.city.name, address.region, locale)]
+      .filter(Boolean)
+      .join('، ')
   return (
     <Facts
       title={t.sides}
@@ -213,7 +219,7 @@ function Related({ behind: { order } }: { readonly behind: OrderBehind }) {
 /** Notes of staff on an order, with a field for a new note. Buyer and seller never see the notes. */
 function OrderNotes({ behind: { order, notes } }: { readonly behind: OrderBehind }) {
   const t = useText(ordersText)
-  const { staff_role } = useProfile()
+  const reads = useProfile().staff_role === 'viewer'
   const { typed, field, busy, reason, submit } = useForm(useStaffCall('POST operator/orders/{id}/note'), {
     start: { note: '' },
     sent: ({ note }) => ({ params: { id: order.id }, body: { note: note.trim() } }),
@@ -241,15 +247,15 @@ function OrderNotes({ behind: { order, notes } }: { readonly behind: OrderBehind
         ))}
       </ul>
       <div className="flex max-w-2xl flex-col items-start gap-3">
-        <div className="w-full min-w-0">
-          <TextField label={t.newNote} maxLength={1000} {...note} errors={reason ? [reason] : errors} />
-        </div>
+        {!reads && (
+          <div className="w-full min-w-0">
+            <TextField label={t.newNote} maxLength={1000} {...note} errors={reason ? [reason] : errors} />
+          </div>
+        )}
         <Button
           kind="outlined"
           busy={busy}
-          refusedBecause={
-            staff_role === 'viewer' ? t.viewersRead : typed.note.trim() === '' ? t.writeFirst : null
-          }
+          refusedBecause={reads ? t.viewersRead : typed.note.trim() === '' ? t.writeFirst : null}
           onClick={() => void submit()}
         >
           {t.addNote}

@@ -63,7 +63,7 @@ function Panels({ facts }: { readonly facts: Facts }) {
   )
 }
 
-/** Loaded lazily, because the chart needs its own code. */
+/** Loaded lazily, so that the figures do not wait for the code of the chart. */
 const OverviewHours = lazy(() =>
   import('./OverviewHours.tsx').then((module) => ({ default: module.OverviewHours })),
 )

@@ -96,11 +96,12 @@ function Row({ one }: { readonly one: Due }) {
   )
 }
 
-function useNameOf({ kind, number }: Due): string {
+function useNameOf({ kind, id, number }: Due): string {
   const t = useText(overviewText)
   const names = {
     disputes: t.dueDisputes(number ?? ''),
     payouts: t.duePayouts,
+    batches: t.dueBatches(id),
     upgrades: t.dueUpgrades,
     sellers: t.dueSellers,
     confirmations: t.dueConfirmations,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import {
   BadgeCheck,
   Banknote,
+  FileOutput,
   Landmark,
   type LucideIcon,
   Mail,
@@ -58,7 +59,7 @@ export function OverviewWaiting({ waiting, mobiles }: Pick<Overview, 'waiting' |
   )
 }
 
-/** The kinds in the order in which staff work on them during a day. */
+/** The kinds in the order in which staff work on them during a day. Open bank files are rare, so only the menu counts them. */
 const kinds = ['confirmations', 'upgrades', 'sellers', 'payouts', 'disputes', 'contacts'] as const
 
 type WaitingProps = Overview['waiting'][WaitingKind] & {
@@ -105,6 +106,7 @@ export const kindIcons: Record<WaitingKind, LucideIcon> = {
   upgrades: BadgeCheck,
   sellers: UserCheck,
   payouts: Banknote,
+  batches: FileOutput,
   disputes: Scale,
   contacts: Mail,
 }
@@ -115,6 +117,7 @@ const hoursToWait: Record<WaitingKind, number> = {
   upgrades: 24,
   sellers: 24,
   payouts: 24,
+  batches: 24,
   disputes: 24,
   contacts: 48,
 }

@@ -1,6 +1,9 @@
 type Hours = { readonly today: readonly number[]; readonly last_week: readonly number[] }
 
-/** The hours that the chart shows: the hours with sales, beginning with an even hour, at least six hours. */
+/**
+ * The hours that the chart shows. They begin at an even hour, cover at least six hours, and include the current hour
+ * and all hours with sales.
+ */
 export function hoursShown({ today, last_week }: Hours): { readonly first: number; readonly last: number } {
   const sold = (values: readonly number[]) => values.flatMap((value, hour) => (value > 0 ? [hour] : []))
   const busy = [...sold(today), ...sold(last_week), today.length - 1]

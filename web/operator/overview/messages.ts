@@ -49,6 +49,7 @@ export const overviewText = messages({
     ar: (number: string) => `نزاع طلب \u2066${number}\u2069`,
     en: (number: string) => `Dispute ${number}`,
   },
+  dueBatches: { ar: (id: number) => `ملف البنك \u2066#${id}\u2069`, en: (id: number) => `Bank file #${id}` },
   duePayouts: { ar: 'سحب إلى البنك', en: 'Bank withdrawal' },
   dueUpgrades: { ar: 'طلب توثيق', en: 'Verification request' },
   dueSellers: { ar: 'بائع جديد للتوثيق', en: 'New seller to verify' },

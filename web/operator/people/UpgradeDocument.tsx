@@ -25,8 +25,8 @@ export function UpgradeDocument({ id, file }: UpgradeDocumentProps) {
 }
 
 /**
- * Links to a PDF. The browser's viewer cannot send the bearer token, so they carry a signed address, which is renewed
- * before it ends. The viewer gets an opaque origin from the response.
+ * Links to a PDF. The browser's viewer cannot send the bearer token, so the links carry a signed address, which is
+ * renewed before it expires. The response has a sandbox policy, so the file cannot access the site.
  */
 function PrivatePdf({ id }: { readonly id: number }) {
   const t = useText(usersText)

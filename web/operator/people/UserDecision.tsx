@@ -85,7 +85,8 @@ function Deciding({
     setNote('')
     next?.()
   }
-  // Approving needs no note. Refusing needs one, because the applicant receives the note.
+  // The approval of a request needs no note. A refusal needs one, because the applicant receives it, and so does a
+  // decision without a request.
   const noteFirst = note.trim() === '' ? t.noteFirst : null
   const acceptFirst = refusedBecause ?? (upgrade ? null : noteFirst)
   const refuseFirst = refusedBecause ?? noteFirst
@@ -113,10 +114,12 @@ function Deciding({
         </p>
       )}
       <FormTrouble reason={reason} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses. */}
-      <div onKeyDown={enter}>
-        <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
-      </div>
+      {refusedBecause === null && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: after the key R, Enter in the field refuses.
+        <div onKeyDown={enter}>
+          <TextField label={t.note} maxLength={200} errors={errors.note} value={note} onChange={setNote} />
+        </div>
+      )}
       <div className="grid items-start gap-3 max-lg:grid-cols-2">
         <Button
           wide

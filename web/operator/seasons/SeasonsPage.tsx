@@ -24,7 +24,7 @@ const namesOf = (named: ListedSeason['fish'], locale: Locale) =>
     locale,
   )
 
-/** The seasons of the catch, as the ministry announced them (domain, section 3). */
+/** The seasons of the catch, as the ministry announced them. */
 export const SeasonsPage = defineTable('GET operator/seasons', {
   title: seasonsText.title,
   Above: ShownYear,

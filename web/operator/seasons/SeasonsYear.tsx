@@ -146,7 +146,7 @@ function Bars({
   className,
 }: {
   readonly spans: readonly YearSpan[]
-  /** True if the marks are only at the bottom. */
+  /** True for low marks at the bottom of the line, which show overlaps. */
   readonly low?: true
   readonly className: string
 }) {

@@ -1,6 +1,6 @@
 import type { ListedSeason } from '#shared/operator/lists/seasons.ts'
 
-/** A period of the year in months, from 0 to 12. The 16th of April, which has 30 days, begins at 3.5. */
+/** A period of the year in months, from 0 to 12: 16 April begins at 3.5, because April has 30 days. */
 export type YearSpan = { readonly start: number; readonly end: number }
 
 type Days = Pick<ListedSeason, 'from' | 'to'>

@@ -87,9 +87,12 @@ function Confirming({
   )
 }
 
-/** The address as a QR code, on screens that a phone can scan. Dark on light in both themes, because readers expect it. */
+/**
+ * The address as a QR code; hidden on a phone, which cannot scan its own screen. Dark on light in both themes, because
+ * apps expect this contrast.
+ */
 function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
-  // The four light modules around the code belong to its standard.
+  // The standard requires a margin of four light modules around the code.
   const { data: rows, size } = encode(text, { ecc: 'M', border: 4 })
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x},${y}h1v1h-1z` : [])))
   return (

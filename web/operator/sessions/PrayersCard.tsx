@@ -9,7 +9,10 @@ import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { SelectField } from '../../ui/form/SelectBox.tsx'
 import { sessionsText } from './messages.ts'
 
-/** Sets whether closings of a market keep clear of prayer times. A person with several markets chooses one first. */
+/**
+ * Sets whether the lots in the sessions of a market close outside of prayer times. A person with several markets
+ * chooses one first.
+ */
 export function PrayersCard({ markets }: { readonly markets: readonly SessionMarket[] }) {
   const t = useText(sessionsText)
   const [chosen, setChosen] = useState(String(markets[0]?.id ?? ''))

@@ -26,7 +26,10 @@ import { PlaceButtons } from '../arrangement/PlaceButtons.tsx'
 import { type ArrangedItem, useArrangement, usePlace } from '../arrangement/useArrangement.ts'
 import { sessionsText } from './messages.ts'
 
-/** The lots of a session; before the start they can be moved and stopped. */
+/**
+ * The lots of a session. Until the session opens, their order can be changed, and single lots can be removed with a
+ * reason.
+ */
 export function SessionLotsDesk({ id, title }: { readonly id: number; readonly title: string }) {
   const locale = useLocale()
   const result = useQuery({

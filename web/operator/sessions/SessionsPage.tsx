@@ -22,7 +22,10 @@ import { SessionSheet } from './SessionSheet.tsx'
 
 type Desk = Answer<'GET auction/session-desk'>
 
-/** The page that announces and orders sessions: staff see the sessions of every market, the chief of a hall those of its market. */
+/**
+ * The page of auction sessions, where they are announced and their lots are put in order. Staff see the sessions of
+ * every market, the chief of a hall those of its market.
+ */
 export function SessionsPage() {
   const locale = useLocale()
   const result = useQuery({

@@ -66,77 +66,81 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
       <div className="-mb-4 has-[p]:mb-0">
         <FormTrouble reason={form.reason} />
       </div>
-      <Group title={t.trade}>
-        <DecimalField
-          label={t.commission_bp}
-          hint={t.commissionHint}
-          keepsHint
-          errors={errorsIn('commission_bp')}
-          bounds={percent}
-          unit="%"
-          value={typed.commission}
-          onChange={(commission) => type({ commission })}
-        />
-        <Field label={t.unverified_goods} hint={t.unverifiedHint} keepsHint>
-          {(control) => (
-            <SelectBox
-              {...control}
-              value={typed.unverified}
-              options={unverifiedChoices.map((value) => ({ value, label: t[unverifiedNames[value]] }))}
-              onChange={(unverified) => type({ unverified: unverified as UnverifiedChoice })}
+      <fieldset disabled={refusedBecause !== null} className="flex min-w-0 flex-col gap-4">
+        <Group title={t.trade}>
+          <DecimalField
+            label={t.commission_bp}
+            hint={t.commissionHint}
+            keepsHint
+            errors={errorsIn('commission_bp')}
+            bounds={percent}
+            unit="%"
+            value={typed.commission}
+            onChange={(commission) => type({ commission })}
+          />
+          <Field label={t.unverified_goods} hint={t.unverifiedHint} keepsHint>
+            {(control) => (
+              <SelectBox
+                {...control}
+                value={typed.unverified}
+                options={unverifiedChoices.map((value) => ({ value, label: t[unverifiedNames[value]] }))}
+                onChange={(unverified) => type({ unverified: unverified as UnverifiedChoice })}
+              />
+            )}
+          </Field>
+          {typed.unverified === 'some' && (
+            <DecimalField
+              label={t.unverifiedMost}
+              bounds={wholeGoods}
+              errors={errorsIn('unverified_goods')}
+              value={typed.unverified_goods}
+              onChange={(unverified_goods) => type({ unverified_goods })}
             />
           )}
-        </Field>
-        {typed.unverified === 'some' && (
-          <DecimalField
-            label={t.unverifiedMost}
-            bounds={wholeGoods}
-            errors={errorsIn('unverified_goods')}
-            value={typed.unverified_goods}
-            onChange={(unverified_goods) => type({ unverified_goods })}
+          <TextField
+            label={t.vat_number}
+            hint={t.vatHint}
+            optional
+            inputMode="numeric"
+            maxLength={30}
+            {...field('vat_number')}
           />
-        )}
-        <TextField
-          label={t.vat_number}
-          hint={t.vatHint}
-          optional
-          inputMode="numeric"
-          maxLength={30}
-          {...field('vat_number')}
-        />
-      </Group>
-      <Group title={t.auctions}>{spans(auctionTimes)}</Group>
-      <Group title={t.orders}>{spans(orderTimes)}</Group>
-      <Group title={t.requests}>
-        <div className="flex min-w-0 flex-col gap-1">
-          <DecimalField
-            label={t.request_days}
-            hint={`${t.standard(daysWords(settings.standard.request_days, locale))}. ${boundsOf('request_days', daysWords)}`}
-            keepsHint
-            bounds={wholeDays}
-            unit={t.d}
-            {...field('request_days')}
-          />
-          <InForce
-            words={daysWords(settings.request_days ?? settings.standard.request_days, locale)}
-            isStandard={settings.request_days === null}
-          />
-        </div>
-      </Group>
-      <Group title={t.safety}>
-        <div>
-          <Checkbox
-            label={t.second_factor_required}
-            checked={typed.second_factor_required}
-            onChange={(second_factor_required) => type({ second_factor_required })}
-          />
-          <p className="ps-8 text-meta text-quiet">{t.secondFactorHint}</p>
-        </div>
-      </Group>
+        </Group>
+        <Group title={t.auctions}>{spans(auctionTimes)}</Group>
+        <Group title={t.orders}>{spans(orderTimes)}</Group>
+        <Group title={t.requests}>
+          <div className="flex min-w-0 flex-col gap-1">
+            <DecimalField
+              label={t.request_days}
+              hint={`${t.standard(daysWords(settings.standard.request_days, locale))}. ${boundsOf('request_days', daysWords)}`}
+              keepsHint
+              bounds={wholeDays}
+              unit={t.d}
+              {...field('request_days')}
+            />
+            <InForce
+              words={daysWords(settings.request_days ?? settings.standard.request_days, locale)}
+              isStandard={settings.request_days === null}
+            />
+          </div>
+        </Group>
+        <Group title={t.safety}>
+          <div>
+            <Checkbox
+              label={t.second_factor_required}
+              checked={typed.second_factor_required}
+              onChange={(second_factor_required) => type({ second_factor_required })}
+            />
+            <p className="ps-8 text-meta text-quiet">{t.secondFactorHint}</p>
+          </div>
+        </Group>
+      </fieldset>
       <Card className="z-10 flex flex-wrap items-end gap-4 md:sticky md:bottom-4 md:shadow-popover">
-        <div className="min-w-56 grow">
-          <TextField label={t.note} optional maxLength={200} {...field('note')} />
-        </div>
+        {!refusedBecause && (
+          <div className="min-w-56 grow">
+            <TextField label={t.note} optional maxLength={200} {...field('note')} />
+          </div>
+        )}
         <Button type="submit" size="main" busy={form.busy} refusedBecause={refusedBecause}>
           {t.save}
         </Button>

@@ -19,7 +19,10 @@ import { useStaffMay } from '../frame/staffMay.ts'
 import { useStaffCall } from '../frame/useStaffCall.ts'
 import { statementText } from './messages.ts'
 
-/** A chosen file: the row of its headings, and the number of each column, from 1; 0 means that there is none. */
+/**
+ * A chosen file, with the number of its heading row (`at`) and of each column. Numbers begin at 1; a column that the
+ * file does not have is 0.
+ */
 interface Chosen {
   readonly file: File
   readonly headings: readonly string[]

@@ -76,7 +76,7 @@ export function DataRow({
           <td
             key={column}
             className={classes(
-              'lg:px-3 lg:py-2 lg:first:ps-5 [&_time]:whitespace-nowrap',
+              'lg:px-3 lg:py-2 lg:first:ps-5 max-lg:empty:hidden [&_time]:whitespace-nowrap',
               // A long word is broken, so that it neither makes the table wider nor overflows the card.
               'max-lg:max-w-full max-lg:min-w-0 max-lg:wrap-anywhere lg:max-w-72 lg:wrap-break-word',
               number && toTheRight,

@@ -44,7 +44,7 @@ export function DataRows({
     body,
     rows.findIndex((row) => String(row.id) === open),
   )
-  // The address changes some time after the key that opens or closes a row.
+  // The row that is being closed. The address changes only some time after the key that closes a row.
   const leaving = useRef<string | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another row is open.
   useEffect(() => {
@@ -67,8 +67,8 @@ export function DataRows({
   }
   const queue = useRowQueue({ rows, pending, open, show, focusRow })
   /**
-   * Runs a key of decisions for the open row. If another row has the focus, or if the open row is closing, opens the focused row
-   * instead.
+   * Runs the action of a decision key (A or R) on the open row. If another row has the focus, or if the open row is
+   * closing, opens the focused row instead.
    */
   const onOpen = (act: (key: string) => void) => {
     const focused = [...rowsIn(body)].indexOf(document.activeElement as HTMLElement)

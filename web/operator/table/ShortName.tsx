@@ -1,7 +1,7 @@
 import { Name } from '../../ui/values/Isolate.tsx'
 
 /**
- * A text that a person has typed, such as a name, in a column next to others; at most two lines. It is aligned to the start of
+ * A text that a person typed, such as a name, in a column of a table; at most two lines. It is aligned to the start of
  * the column in both languages.
  */
 export function ShortName({ children }: { readonly children: string }) {

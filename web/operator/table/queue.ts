@@ -13,7 +13,7 @@ export type Queue = {
   readonly leave: (id: number | string) => () => void
   /** Opens the next pending row without a decision. */
   readonly skip: (id: number | string) => void
-  /** Opens a row again whose decision was taken back. */
+  /** Opens a row again after its decision was undone. */
   readonly reopen: (id: number | string) => void
   readonly keys: RefObject<QueueKeys | null>
 }
@@ -56,7 +56,7 @@ export function useRowQueue({ rows, pending, open, show, focusRow }: RowQueueOpt
     wanted.current = null
     focusRow(index)
   }
-  // Undo runs some seconds after the render in which it was created.
+  // Undo runs some seconds after the render in which it was created, so it reads the current values from here.
   const now = useRef({ rows, open, show })
   useEffect(() => {
     now.current = { rows, open, show }

@@ -219,7 +219,7 @@ function DisputeForm({ order, open, onClose }: FormProps) {
   )
 }
 
-/** Takes a step after the user confirms. The question says whether the step can be undone. */
+/** Takes a step. A step that has a question is taken only after the user confirms. */
 function useConfirmedStep(order: Order) {
   const t = useText(actionText)
   const locale = useLocale()

@@ -115,8 +115,8 @@ function Dispute({
 }
 
 /**
- * A picture that only the sides of an order and staff may see. It is fetched with the reader's token; a click enlarges
- * it.
+ * A picture that only the sides of an order and staff may see. It is fetched with the reader's token; a click opens it
+ * in a new tab.
  */
 function PrivatePicture({ image, alt }: { readonly image: string; readonly alt: string }) {
   const t = useText(detailsText)

@@ -4,8 +4,8 @@ export const returnKinds = ['stale', 'underweight', 'another', 'damaged', 'other
 export type ReturnKind = (typeof returnKinds)[number]
 
 /**
- * The chosen problem and the buyer's own words of a reason. The form writes the choice into the first line, in the
- * buyer's language.
+ * Splits the reason of a return into the chosen problem and the buyer's own words. The form has written the problem
+ * into the first line, in the buyer's language.
  */
 export function returnReasonOf(reason: string): { readonly kind?: ReturnKind; readonly words: string } {
   const [first = '', ...rest] = reason.split(/\r?\n/)

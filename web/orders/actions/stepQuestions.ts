@@ -31,7 +31,8 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
 }
 
 /**
- * Returns a text about the auction or request that reopens when a seller fails its order; null for an order of products.
+ * Returns a text about the auction or request that reopens when a seller rejects or cancels its order; null for an
+ * order of products.
  */
 function againOf(
   { sale_type }: OrderSummary,

@@ -34,9 +34,9 @@ export type StepId =
   | 'dispute'
 
 /**
- * The steps that the reader may take now, and disabled steps of the past and the future that need an explanation. The
- * server's `allowed_statuses` determine which steps are enabled; the shared rule gives the reason (contract, section 3).
- * `now` is in ms.
+ * The steps that the reader may take now, and disabled steps, which show why they are not possible yet or any more. The
+ * server's `allowed_statuses` determine which steps are enabled; the shared rule gives the reason (contract, section
+ * 3). `now` is in ms.
  */
 export function offeredSteps(order: Order, now: number, locale: Locale): readonly OfferedStep[] {
   if (order.side === 'staff') return []

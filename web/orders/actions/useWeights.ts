@@ -18,7 +18,7 @@ type Question = {
   readonly accept: string
   /** True if weights near the ordered ones are recorded without the question (`needsConfirmation`). */
   readonly onlyIfFar?: boolean
-  /** True before a step of the order, whose toast names the weight too. */
+  /** True if the form shows no toast, because a step of the order follows whose toast names the weight too. */
   readonly quiet?: boolean
 }
 

@@ -45,8 +45,8 @@ export function lineOf(saleType: OrderSaleType, item: OrderItem, typed: string):
 const noMoney = { lessMoney: 0 as Halalas, change: 0 as Halalas }
 
 /**
- * Whether the seller must confirm typed weights before they are recorded: a line is far below its ordered weight, which may
- * be a typing error, or the buyer pays more than after an earlier weighing.
+ * Whether the seller must confirm the typed weights: if a line is far below its ordered weight, which may be a typing
+ * error, or if the buyer would pay more than after an earlier weighing.
  */
 export function needsConfirmation(lines: readonly WeighedLine[]): boolean {
   const far = lines.some(({ item, lessGrams }) => lessGrams * 4 > gramsOf(item.ordered_quantity))

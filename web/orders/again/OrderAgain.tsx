@@ -7,15 +7,15 @@ import { useText } from '../../app/texts/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { againText } from './messages.ts'
 
-/** Whether the goods of an order are offered to its buyer again, which is so once the order has ended. */
+/** Whether an order has ended and the reader is its buyer, so that its goods can be ordered again. */
 export const isEnded = ({ side, status }: Pick<OrderSummary, 'side' | 'status'>): boolean =>
   side === 'buyer' && ended.includes(status)
 
 const ended: readonly OrderStatus[] = ['completed', 'returned', 'cancelled', 'rejected']
 
 /**
- * Puts the goods of an ended order into the cart again. A lot and an offer were sold once, so a lot leads to the market
- * with its fish chosen, and an offer to a new request like the one that it answered.
+ * Puts the goods of an ended order into the cart again. A lot or an offer is sold only once. For a lot, the button
+ * opens the market with the lot's fish chosen; for an offer, it opens a copy of the request that the offer answered.
  */
 export function OrderAgain({ order, wide }: { readonly order: OrderSummary; readonly wide?: boolean }) {
   const t = useText(againText)

@@ -5,7 +5,7 @@ import { AddressFields, type AddressPart } from '../../addresses/AddressFields.t
 import { addressLine, addressParts } from '../../addresses/addressLine.ts'
 import { addressText } from '../../addresses/messages.ts'
 import type { FieldErrors } from '../../app/calls/formState.ts'
-import { useText } from '../../app/texts/text.ts'
+import { useLocale, useText } from '../../app/texts/text.ts'
 import type { City } from '../../catalog/cities.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceCard, ChoiceErrors } from '../../ui/form/ChoiceCard.tsx'
@@ -28,6 +28,7 @@ type AddressProps = {
 /** An address of the address book, or a new one, which the order adds to the book. */
 export function CheckoutAddress({ addresses, cities, typed, errors, type, onEdit }: AddressProps) {
   const t = useText(addressText)
+  const locale = useLocale()
   const chosen = addresses.find(({ id }) => String(id) === typed.place)
   return (
     <>
@@ -40,7 +41,7 @@ export function CheckoutAddress({ addresses, cities, typed, errors, type, onEdit
           kind="text"
           icon={Pencil}
           onClick={() => onEdit(chosen)}
-          aria-label={t.editNamed(addressLine(chosen))}
+          aria-label={t.editNamed(addressLine(chosen, locale))}
           className="self-start"
         >
           {t.editTitle}
@@ -53,7 +54,7 @@ export function CheckoutAddress({ addresses, cities, typed, errors, type, onEdit
   )
 }
 
-/** A field of the new address. Its region is refused at its city, from which it follows. */
+/** A field of the new address. A refusal of the region is shown at the city, which determines the region. */
 function fieldOf(
   part: AddressPart,
   { typed, errors, type }: Pick<AddressProps, 'typed' | 'errors' | 'type'>,
@@ -76,6 +77,7 @@ function Book({
 }) {
   const t = useText(checkoutText)
   const words = useText(addressText)
+  const locale = useLocale()
   const [all, setAll] = useState(false)
   const shown = addresses.filter(({ id }, place) => all || place < atFirst || String(id) === chosen)
   return (
@@ -88,7 +90,7 @@ function Book({
             value={String(address.id)}
             icon={MapPin}
             title={address.recipient_name}
-            body={address.delivered ? <Dotted>{addressParts(address)}</Dotted> : words.noDelivery}
+            body={address.delivered ? <Dotted>{addressParts(address, locale)}</Dotted> : words.noDelivery}
             chosen={String(address.id) === chosen}
             off={!address.delivered}
             onChoose={() => onChoose(String(address.id))}

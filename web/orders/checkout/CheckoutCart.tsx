@@ -88,7 +88,8 @@ export function CheckoutCart({
           if (changed) setStopped((before) => before + 1)
           return !changed
         },
-        // The page already shows the orders; otherwise it would show the empty cart first.
+        // Called once the page shows the new orders. If the lines were removed earlier, the page would first show the
+        // empty cart.
         onPlaced: (ordering) => {
           if (ordering.of !== 'cart') return
           const ordered = ordering.body.products.map(({ id }) => Number(id))

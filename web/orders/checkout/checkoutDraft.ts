@@ -67,7 +67,7 @@ export type Wanted = {
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas
   /** The delivery city that the buyer requested, if there is one. */
   readonly wantedCity?: number | undefined
-  /** Whether goods are in another region than a city, too far away to be picked up. */
+  /** Whether any of the goods are in another region than this city, too far away for a pickup. */
   readonly isFar: (cityId: number) => boolean
   /** Whether the goods are in several regions, so that nobody picks all of them up. */
   readonly isSpread: boolean
@@ -124,7 +124,7 @@ export function methodsFor<Method extends Pick<DeliveryMethod, 'code'>>(
   return methods.filter(({ code }) => code !== 'pickup_port' || ports.length > 0 || methods.length === 1)
 }
 
-/** The delivery methods: the cheapest first; of equal fees the earliest, then in the order of the market. */
+/** Sorts the delivery methods by fee, then by arrival; equal methods stay in the order of the market. */
 export function orderedMethods<Method extends Pick<DeliveryMethod, 'fee' | 'arrives_at'>>(
   methods: readonly Method[],
 ): readonly Method[] {

@@ -27,8 +27,8 @@ function missingPlace(
 }
 
 /**
- * The form for the request: the chosen entry of the address book, or the parts of a new address, which takes its region
- * from its city. Goods that are picked up have no address.
+ * The fields that are sent: the chosen entry of the address book, or the parts of a new address, whose region is that
+ * of its city. Goods that are picked up have no address.
  */
 export function formOf(
   typed: Typed,

@@ -235,13 +235,13 @@ function useStoredTyped(scope: string, typed: Typed) {
 /** An order that was sent and got no answer. It survives a reload, so that it can be sent again with its key. */
 type Pending = { readonly key: string; readonly ordering: Ordering }
 
-/** The order of a form that got no answer; null if there is none. */
+/** The order that this form sent without an answer; null if there is none. */
 function pendingOf(scope: string): Pending | null {
   const stored = readInTab(keyOf(scope))
   return isPending(stored) ? stored : null
 }
 
-/** Stores an order before it is sent, with a new key, or with the key under which equal content was sent before. */
+/** Stores an order before it is sent. Its key is new, unless the stored order has the same content. */
 function storePending(scope: string, ordering: Ordering): Pending {
   const known = pendingOf(scope)
   if (known && JSON.stringify(known.ordering) === JSON.stringify(ordering)) return known

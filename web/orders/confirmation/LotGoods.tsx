@@ -15,7 +15,7 @@ import { GoodsPanel, GoodsPicture, GoodsPrice } from './GoodsPanel.tsx'
 import type { LotFacts } from './loadConfirmation.ts'
 import { lotText } from './messages.ts'
 
-/** The lot, the person who accepted the bid, its amount, and the time left to order. */
+/** The lot, how the reader won it, the amount, and the time left to order. */
 export function LotGoods({ facts }: { readonly facts: LotFacts }) {
   const t = useText(lotText)
   const locale = useLocale()

@@ -86,8 +86,8 @@ function preparationIn({ preparations }: Product, code: Preparation): OfferedPre
 type Choice = { readonly wanted: Grams; readonly code: Preparation }
 
 /**
- * The quantity in the address, limited to the stock, or else the smallest order; and the preparation in the address, or
- * else the whole fish.
+ * The initial choices: the quantity in the address, or else the smallest order, limited to the stock; the preparation
+ * in the address, or else the whole fish.
  */
 function firstOf(facts: ProductFacts, { weight = minOrder, preparation }: Requested): Choice {
   const bounds = boundsFor(facts)

@@ -110,7 +110,7 @@ function MapLink({
   if (order.side !== 'seller') return null
   const wanted =
     address.short_address ||
-    [address.address, address.street, address.region, order.city.name].filter(Boolean).join(', ')
+    [address.address, address.street, order.city.name, address.region].filter(Boolean).join(', ')
   return (
     <a
       href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wanted)}`}

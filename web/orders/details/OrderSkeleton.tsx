@@ -1,7 +1,6 @@
 import { Card } from '../../ui/Card.tsx'
 import { LoadingNote, Skeleton } from '../../ui/states/Skeleton.tsx'
 
-/** The skeleton of an order. */
 export function OrderSkeleton() {
   return (
     <>

@@ -186,6 +186,10 @@ export const timelineText = messages({
     ar: 'قُبل الإرجاع، ويعيد البائع ما دُفع نقدًا',
     en: 'Return accepted, the seller returns the cash',
   },
+  returnedPaid: {
+    ar: (amount: string) => `قُبل الإرجاع، ويعيد البائع ${amount} نقدًا`,
+    en: (amount: string) => `Return accepted, the seller returns ${amount} in cash`,
+  },
   disputed: { ar: 'رُفع اعتراض إلى إدارة السوق', en: 'Dispute opened' },
   sellerBlocked: {
     ar: 'أُوقف حساب البائع، والقرار لإدارة السوق',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '#shared/orders/contract.ts'
-import { stagesOf } from './stages.ts'
+import { stagesOf, titleOf } from './stages.ts'
 
 /** The note of the last stage of an order that its buyer has to receive. */
 function lastNote(side: Order['side'], payment: string) {
@@ -27,4 +27,20 @@ it('stagesOf tells each side when held money is paid', () => {
   expect(lastNote('buyer', 'card')).toBe(
     'The order is complete, and the seller is paid after the return period',
   )
+})
+
+it('titleOf names the cash that a seller returns if the order was paid', () => {
+  const titled = (payment_status: Order['payment_status']) =>
+    titleOf(
+      {
+        payment_status,
+        total: 126.45,
+        payment: { id: 1, code: 'cod', name: '' },
+        timeline: [{ status: 'return_requested' }, { status: 'returned' }],
+      } as unknown as Order,
+      1,
+      'en',
+    )
+  expect(titled('paid')).toMatch(/^Return accepted, the seller returns .*126\.45.* in cash$/)
+  expect(titled('unpaid')).toBe('Return accepted, the seller returns the cash')
 })

@@ -86,7 +86,7 @@ export function titleOf(order: Order, index: number, locale: Locale): string {
         operator: t.completedByClock,
       }[event.by]
     case 'returned':
-      if (before !== 'disputed') return code === 'cod' ? t.returnedCash : t.returned
+      if (before !== 'disputed') return code === 'cod' ? cashReturn(order, locale) : t.returned
       if (code === 'cod') return t.decidedCash
       return order.outcome === 'partly_refunded' ? t.decidedPart : t.decidedBack
     case 'disputed':
@@ -102,6 +102,12 @@ export function titleOf(order: Order, index: number, locale: Locale): string {
         ? t[`placed_${code}`]
         : t.placed
   }
+}
+
+/** Names the amount of an order that was completed; before that, the cash may not have been paid. */
+function cashReturn({ payment_status, total }: Order, locale: Locale): string {
+  const t = textIn(timelineText, locale)
+  return payment_status === 'paid' ? t.returnedPaid(moneyText(halalasOf(total), locale)) : t.returnedCash
 }
 
 function aheadOf(order: Order, now: number, locale: Locale): Stage[] {
@@ -130,7 +136,7 @@ type Ahead = {
   readonly status: OrderStatus
   readonly title: Exclude<
     keyof typeof timelineText,
-    'theirs' | 'weighed' | 'toReceiveCash' | 'toReceiveCashBuyer' | 'toReceiveCashSeller'
+    'theirs' | 'weighed' | 'returnedPaid' | 'toReceiveCash' | 'toReceiveCashBuyer' | 'toReceiveCashSeller'
   >
   /** The effect of this stage on the money. */
   readonly note?: 'held' | 'cash'

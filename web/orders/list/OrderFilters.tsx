@@ -51,7 +51,7 @@ export function OrderFamilies({ side, search }: { readonly side: OrderSide; read
   )
 }
 
-/** The filters of the list, which are stored in the address: tabs for the states with counts, and the sale type. */
+/** The filters of the list, which are stored in the address: tabs for the states with counts, and the other filters. */
 export function OrderTabs({
   side,
   search,

@@ -126,7 +126,6 @@ function useSelection(search: OrderSearch) {
   }
 }
 
-/** The skeleton of a list of orders. */
 function OrdersSkeleton() {
   return (
     <SkeletonList className="grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-1 xl:gap-0 xl:divide-y xl:divide-hairline">
@@ -155,5 +154,5 @@ function useListQuery(side: OrderSide, search: OrderSearch) {
   return side === 'seller' ? { ...query, limit: deskRows } : query
 }
 
-/** The rows of a seller's page: a morning's orders are selected at once. */
+/** The number of rows on a page of a seller: enough to select the orders of a morning at once. */
 const deskRows = 20

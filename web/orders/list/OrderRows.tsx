@@ -10,11 +10,8 @@ import { Dotted } from '../../ui/values/Dotted.tsx'
 import { Isolate } from '../../ui/values/Isolate.tsx'
 import { BareAmount, Money } from '../../ui/values/Money.tsx'
 import { deskText } from '../desk/messages.ts'
-import { ordersText, turnText } from '../messages.ts'
 import { whenText } from '../moments.ts'
 import { OrderState } from '../OrderState.tsx'
-import type { OrderSide } from '../orderQueries.ts'
-import type { Turn } from '../turn.ts'
 import { listText } from './messages.ts'
 import {
   ItemPlate,
@@ -34,7 +31,7 @@ interface OrderSelection {
   readonly choose: (ids: readonly number[], selected: boolean) => void
 }
 
-/** The orders on a wide screen, with a column for the side that must act. */
+/** The orders on a wide screen; a next step of the reader is bold. */
 export function OrderTable({
   side,
   orders,
@@ -46,13 +43,7 @@ export function OrderTable({
   return (
     <table className="w-full text-dense">
       <TableHead
-        titles={[
-          t.order,
-          side === 'seller' ? t.buyerAndGoods : t.sellerAndGoods,
-          t.totalColumn,
-          t.state,
-          t.turn,
-        ]}
+        titles={[t.order, side === 'seller' ? t.buyerAndGoods : t.sellerAndGoods, t.totalColumn, t.state]}
         actions={t.step}
         {...(selection && {
           select: (
@@ -111,13 +102,13 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
           <SaleOf order={order} />
         </p>
       </td>
-      <td className="px-2">
-        <div className="w-max max-w-34 [&>span]:h-auto [&>span]:min-h-6.5 [&>span]:whitespace-normal">
-          <OrderState order={order} />
-        </div>
-      </td>
       <td className="px-2 py-2">
-        <TurnCell turn={turn} side={side} />
+        <div className="w-52">
+          <OrderState order={order} />
+          <p className={classes('mt-1 text-meta', turn.who === 'me' ? 'font-bold' : 'text-quiet')}>
+            {turn.say}
+          </p>
+        </div>
       </td>
       <td className="ps-2 pe-4">
         <RowSteps
@@ -132,7 +123,7 @@ function Row(props: RowProps & { readonly selection?: OrderSelection | undefined
   )
 }
 
-/** A checkbox that is above the link of the whole row, so that it can be clicked. */
+/** A checkbox that is stacked above the link of the whole row, so that it can be clicked. */
 function SelectBox({
   label,
   selected,
@@ -149,23 +140,6 @@ function SelectBox({
       onChange={onSelect}
       className="relative z-1 w-11"
     />
-  )
-}
-
-function TurnCell({ turn, side }: { readonly turn: Turn; readonly side: OrderSide }) {
-  const t = useText(ordersText)
-  const { yourTurn } = useText(turnText)
-  const who = {
-    me: yourTurn,
-    other: side === 'seller' ? t.buyer : t.seller,
-    market: t.market,
-    nobody: t.nobody,
-  }[turn.who]
-  return (
-    <div className="w-34 xl:w-44">
-      <p className={turn.who === 'me' ? 'font-bold' : 'text-quiet'}>{who}</p>
-      <p className="text-meta text-quiet">{turn.say}</p>
-    </div>
   )
 }
 

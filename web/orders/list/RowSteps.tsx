@@ -18,8 +18,8 @@ import { isPaidTogether, turnFor } from '../turn.ts'
 import { useOrderStep } from '../useOrderCall.ts'
 
 /**
- * The buttons of a row: the seller's steps up to the delivery, a link to the reader's next step, or the button that orders the
- * goods of an ended order again. The row itself is the link to the order, so other rows have no button.
+ * The buttons of a row: the seller's steps up to the delivery, a link to the reader's next step, or the button that
+ * orders the goods of an ended order again. Other rows have no button, because the row itself links to the order.
  */
 export function RowSteps({
   side,

@@ -30,7 +30,6 @@ export const listText = messages({
   sellerAndGoods: { ar: 'البائع والمنتجات', en: 'Seller and products' },
   totalColumn: { ar: 'الإجمالي (ريال)', en: 'Total (SR)' },
   state: { ar: 'الحالة', en: 'Status' },
-  turn: { ar: 'الخطوة التالية على', en: 'Next step by' },
   step: { ar: 'الخطوة', en: 'Next step' },
   total: { ar: 'الإجمالي مع التوصيل', en: 'Total with delivery' },
   pickupTotal: { ar: 'الإجمالي', en: 'Total' },

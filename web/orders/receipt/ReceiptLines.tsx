@@ -39,7 +39,7 @@ export function ReceiptLines({ both }: { readonly both: InBoth }) {
                 />
               )}
               {both.ar.sale_type === 'auction' && <Small of={(locale) => words[locale].lot} />}
-              {/* An offered good has no product page, so its line names the request. */}
+              {/* Goods of an offer have no product page, so their line names the request. */}
               {both.ar.request && <Small of={(locale) => words[locale].offer(offered)} />}
               {item.ordered_quantity !== item.quantity && (
                 <Small of={(locale) => words[locale].ordered(kilos(item.ordered_quantity))} />
@@ -110,7 +110,7 @@ export function ReceiptTotals({ both }: { readonly both: InBoth }) {
   )
 }
 
-/** Whether the total is paid by hand: cash on delivery, unless the order was rejected, cancelled or returned. */
+/** Whether the total is paid in cash on delivery; false once the order was rejected, cancelled or returned. */
 function isCash({ payment, status }: Order): boolean {
   return payment.code === 'cod' && !['rejected', 'cancelled', 'returned'].includes(status)
 }

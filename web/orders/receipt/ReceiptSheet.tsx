@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cityWithRegion } from '#shared/addresses/rules.ts'
 import { riyadhDay, riyadhTime } from '#shared/base/dates.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { printMobile } from '#shared/base/text/identity.ts'
@@ -142,13 +143,13 @@ function Side({ of: title, both }: { readonly of: 'seller' | 'buyer'; readonly b
         <address className="text-meta not-italic">
           {address && <Parts of={[address.recipient_name, address.address, address.street]} />}
           <span className="block">
-            <Both of={(locale) => both[locale].city.name} />
-          </span>
-          {address && (
-            <Parts
-              of={[address.region, [address.zip_code, address.short_address].filter(Boolean).join(' ')]}
+            <Both
+              of={(locale) =>
+                cityWithRegion(both[locale].city.name, both[locale].address?.region ?? '', locale)
+              }
             />
-          )}
+          </span>
+          {address && <Parts of={[[address.zip_code, address.short_address].filter(Boolean).join(' ')]} />}
         </address>
       )}
     </section>

@@ -71,7 +71,7 @@ function Shown({ prices, search }: { readonly prices: FishPricesAnswer; readonly
   )
 }
 
-/** Loaded lazily: the page's numbers come first. */
+/** Loaded lazily, so that the numbers of the page are shown first. */
 const PriceChart = lazy(() => import('./PriceChart.tsx').then((module) => ({ default: module.PriceChart })))
 
 function Head({ prices }: { readonly prices: FishPricesAnswer }) {
@@ -137,6 +137,7 @@ function Head({ prices }: { readonly prices: FishPricesAnswer }) {
           origin={origin}
           place={coasts.find((coast) => coast === choice.place) ?? (Number(choice.place) || null)}
           average={isOfOrigin(choice) ? shown?.price : undefined}
+          className="md:max-w-72"
         />
         <ButtonLink to={marketOf[origin]} search={{ fishId: [fish.id] }} kind="outlined">
           {t.buy}

@@ -9,7 +9,7 @@ import { fishText, seasonName } from '../messages.ts'
 import { type FishSearch, type TradesSearch, tradesSearch } from '../search.ts'
 import type { FishPricesAnswer } from './loadFish.ts'
 
-/** The last 30 days by origin, sale type and size; each leads to its rows of trade. */
+/** The last 30 days by origin, sale type and size. Each part links to its sales. */
 export function Parts({
   prices: { parts, fish, choice, today },
   search,
@@ -91,7 +91,10 @@ function PartRow({
   )
 }
 
-/** The average of each season over three years; each leads to the months, which lead to their rows. */
+/**
+ * The average of each season over three years. Each season links to the chart by month, whose figures link to their
+ * sales.
+ */
 export function Seasons({
   prices: { seasons, best_season, fish },
   search,

@@ -16,9 +16,10 @@ type Point = FishPricesAnswer['points'][number]
 const [height, below] = [220, 56]
 
 /**
- * A bar from the lowest to the highest price of each period with a mark at the average, and the quantity below. Bars and not a line,
- * because a line would join days without sales. Time runs from left to right in both languages. Without a published figure it
- * says so: an axis without prices would have no meaning.
+ * A bar from the lowest to the highest price of each period with a mark at the average, and the quantity below. Bars
+ * are used and not a line, because a line would join days without sales. Time runs from left to right in both
+ * languages. If no figure is published, a text replaces the chart, because an axis without prices would have no
+ * meaning.
  */
 export function PriceBars({ points, grain }: { readonly points: readonly Point[]; readonly grain: Grain }) {
   const t = useText({ ...pricesText, ...fishText })

@@ -1,4 +1,7 @@
-/** An axis of prices with round ends around all prices; it need not begin at 0, because bars show a span and not an amount. */
+/**
+ * An axis that contains all prices and whose ends are multiples of a round step. It need not begin at 0, because a bar
+ * shows a range and not an amount.
+ */
 export function priceScale(
   least: readonly number[],
   most: readonly number[],

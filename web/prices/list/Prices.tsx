@@ -124,7 +124,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
   const t = useText({ ...pricesText, ...listText })
   const base = useText(baseText)
   const { cheapest } = row
-  // In the list of a place too, this average is that of the Kingdom.
+  // This average is that of the Kingdom, also in the list of a place.
   const [sold, asked] = place ? [t.average30Kingdom, t.askedKingdom] : [t.average30, t.asked]
   return (
     <li>
@@ -190,7 +190,7 @@ function Labelled({
   children,
 }: {
   readonly label: string
-  /** Shown on wide screens only, where it is a column. */
+  /** True if the value is shown only on wide screens, where it is a column. */
   readonly wide: boolean
   readonly children: ReactNode
 }) {

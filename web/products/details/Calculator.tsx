@@ -14,7 +14,7 @@ type CalculatorProps = {
   readonly price: number
   /** The available kilograms. */
   readonly available: number
-  /** Suggests quantities for 100, 200 and 300 riyals, which is usual for small fish. */
+  /** Suggests the quantities for 100, 200 and 300 riyals, because small fish are usually sold like this. */
   readonly hundredRiyal: boolean
   /** The kilograms in the user's cart, which are then the chosen quantity; undefined if the product is not there. */
   readonly inCart: number | undefined
@@ -24,7 +24,10 @@ type CalculatorProps = {
   readonly children: (weight: Grams, total: Halalas | undefined) => ReactNode
 }
 
-/** A stepper for the quantity in kilograms, and the total. For a product in the cart, it is the cart's quantity. */
+/**
+ * A stepper for the quantity in kilograms, and the total. For a product in the cart, the stepper shows and changes the
+ * quantity in the cart.
+ */
 export function Calculator({ price, available, hundredRiyal, inCart, onChoose, children }: CalculatorProps) {
   const t = useText(detailsText)
   const bounds = boundsOf(available)

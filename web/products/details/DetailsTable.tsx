@@ -69,7 +69,7 @@ export function DetailsTable({ product }: { readonly product: Omit<ProductDetail
         fish={{ id: product.type_fish_id, name: product.fish.name }}
         origin={product.origin}
         place={product.market.id}
-        className="mt-4 max-md:w-full"
+        className="mt-4 md:items-start"
       />
     </Card>
   )

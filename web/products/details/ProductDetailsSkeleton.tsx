@@ -1,6 +1,5 @@
 import { LoadingNote, Skeleton, useStartAtTop } from '../../ui/states/Skeleton.tsx'
 
-/** The skeleton of a product's page. */
 export function ProductDetailsSkeleton() {
   useStartAtTop()
   return (

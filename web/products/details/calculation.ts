@@ -24,8 +24,8 @@ export function totalOf(price: number, weight: Grams): Halalas {
 }
 
 /**
- * The quantities that 100, 200 and 300 riyals buy, truncated to 100 g and limited to the available quantity. `riyals` is
- * set only if the quantity costs exactly that amount.
+ * The quantity that 100 riyals buy, truncated to 100 g, and two and three times this quantity; `riyals` is the price of
+ * the quantity. Quantities outside of the bounds are left out.
  */
 export function commonQuantities(price: number, { least, most }: Bounds) {
   const exact = halalasOf(price)

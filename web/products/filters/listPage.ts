@@ -18,7 +18,7 @@ export type ListVisit<Filters> = {
 }
 
 /**
- * Loads the market. The server renders the complete page. When a filter changes, the old list stays until the new one has
+ * Loads a list. The server renders the complete page. When a filter changes, the old list stays until the new one has
  * arrived; a navigation from another page shows the skeleton at once.
  */
 export async function listOf<Data>(

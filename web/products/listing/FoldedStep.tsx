@@ -6,7 +6,10 @@ import { speciesText } from './species/messages.ts'
 import { isWrong, type Step, stepTitles } from './state/steps.ts'
 import type { ListingState } from './useListing.ts'
 
-/** The cards that repeat from one catch to the next, with the fields that must have values before the cards can be folded. */
+/**
+ * The cards whose values usually stay the same from one catch to the next. A card can be folded once these fields have
+ * values.
+ */
 const foldable = {
   origin: ['origin', 'origin_country', 'fish_type', 'size', 'quality'],
   place: ['market_id', 'city_id'],

@@ -57,7 +57,10 @@ export function PriceStep({ state }: { readonly state: ListingState }) {
   )
 }
 
-/** Compares the price with recent prices of the species and its origin in this market; hidden if there is no data. */
+/**
+ * Compares the price with the newest daily average of the last week, for the same species and origin in the chosen
+ * market; renders nothing without one.
+ */
 function MarketAverage({
   state: { fish, listing, options, now },
   price,

@@ -30,8 +30,8 @@ export type Sale<Sent extends { readonly id: number }> = {
 }
 
 /**
- * The state of the form for new goods. The draft is saved on this device, and the form is sent once, or when the network
- * returns.
+ * The state of the form for new goods. The draft is saved on this device. The form is sent only once; without a
+ * network, it is sent when the network returns.
  */
 export function useNewListing<Sent extends { readonly id: number }>(
   {

@@ -47,7 +47,7 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
   const [done, setDone] = useState(false)
   const [share, setShare] = useState(0)
   useEffect(() => {
-    /** Prefetches the code and data that the form may need later, because sellers on a boat have no network. */
+    /** Loads the code of the dialogs in advance, because sellers on a boat have no network. */
     import('../../ui/overlay/SheetDialog.tsx').catch(() => undefined)
   }, [])
   return {
@@ -58,7 +58,10 @@ export function useDraftState(saved: { readonly key: string; readonly waiting: b
     share,
     setShare,
     touch: () => setTouched(true),
-    /** A draft is saved once it is sent, even if nothing was changed; a form with missing fields is not sent. */
+    /**
+     * Called when the form starts to send, which needs all fields. From then on the draft is saved, even if nothing was
+     * typed.
+     */
     begin: () => {
       setTouched(true)
       setShare(0)
@@ -97,7 +100,7 @@ export function useDraftSending({ draft, form, photos, changed, version, save }:
   }, [waiting, isWrong, stopWaiting])
   useTryAgain(waiting && !done, () => void form.submit())
   const sending = sendingOf({ form, photos, done, waiting })
-  // The form reports that a waiting draft is saved only once the draft is saved.
+  // The form shows that the draft waits for the network only after the draft is saved.
   const phase: Phase = sending.phase === 'waiting' && keeping === 'saving' ? 'sending' : sending.phase
   return { release, shown: { ...sending, phase, photos, keeping, share, stopWaiting } }
 }

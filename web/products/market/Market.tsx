@@ -20,8 +20,9 @@ import { MarketList, MarketListSkeleton } from './MarketList.tsx'
 type MarketProps = {
   readonly origin: Origin
   readonly list: Listed<MarketData>
-  /** The number of species in stock in this market. */
+  /** The number of species in stock, and, for local goods, of the markets that they are in. */
   readonly kinds: number
+  readonly places?: number
   /** The filters of the shown list. */
   readonly filters: Filters
   /** The content above the goods: catches that have not landed. */
@@ -43,7 +44,7 @@ export function Market(props: MarketProps) {
   )
 }
 
-function Goods({ origin, list, kinds, filters }: MarketProps) {
+function Goods({ origin, list, kinds, places = 0, filters }: MarketProps) {
   const t = useText(productsText)
   const { to, text } = markets[origin]
   const { range } = useText(text)
@@ -63,7 +64,7 @@ function Goods({ origin, list, kinds, filters }: MarketProps) {
   }
   return (
     <>
-      <p className="text-quiet max-md:mt-3 max-md:text-dense">{range(kinds, data.choices.markets.length)}</p>
+      <p className="text-quiet max-md:mt-3 max-md:text-dense">{range(kinds, places)}</p>
       <MarketResults
         {...data}
         {...page}

@@ -7,7 +7,7 @@ import type { Visit } from '../../app/state/visit.ts'
 import { type Text, textIn } from '../../app/texts/text.ts'
 import { marketTitles } from '../../app/titles.ts'
 import { type Choices, loadChoices } from '../../catalog/choices.ts'
-import { type CardProduct, cardOf, marketOf } from '../card.ts'
+import { type CardProduct, listCardOf, marketOf } from '../card.ts'
 import { type Filters, queryOf } from '../filters/filters.ts'
 import { type ListVisit, listOf } from '../filters/listPage.ts'
 import { importedText, localText } from './messages.ts'
@@ -52,7 +52,7 @@ async function loadMarket(
     ]).then(([{ products }, choices]) => ({
       list: {
         ...products,
-        data: products.data.map((product) => ({ ...cardOf(product), fish: product.fish.code })),
+        data: products.data.map(listCardOf),
       },
       choices,
     })),

@@ -3,7 +3,7 @@ import { countArabic, countEnglish, messages } from '../../app/texts/text.ts'
 /** The end of a sentence, after a number of species: "من سوقين", "من 26 سوقًا". */
 const fromMarketsArabic = (n: number) =>
   countArabic(n, {
-    zero: 'من كل الأسواق',
+    zero: 'معروضة الآن',
     one: 'من سوق واحد',
     two: 'من سوقين',
     few: `من ${n} أسواق`,
@@ -28,7 +28,8 @@ const marketsEnglish = (n: number) => countEnglish(n, { one: '1 market', other: 
 export const localText = messages({
   range: {
     ar: (kinds: number, markets: number) => `${kindsArabic(kinds)} ${fromMarketsArabic(markets)}`,
-    en: (kinds: number, markets: number) => `${kindsEnglish(kinds)} from ${marketsEnglish(markets)}`,
+    en: (kinds: number, markets: number) =>
+      markets === 0 ? 'Nothing on sale now' : `${kindsEnglish(kinds)} from ${marketsEnglish(markets)}`,
   },
   description: {
     ar: 'أسعار السمك والروبيان اليوم في أسواق المملكة: السعر للكيلو، والكمية المتاحة، والسوق والبائع.',

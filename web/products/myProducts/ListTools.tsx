@@ -15,7 +15,7 @@ import { productsCsv } from './productsCsv.ts'
 import { type MyProductsSearch, ownOrders } from './search.ts'
 import { allMyProducts, useMyProducts } from './useMyProducts.ts'
 
-/** The sort order of the user's own goods, and their export and import on a wide screen. */
+/** The market and the sort order of the user's own goods, and their export and import on a wide screen. */
 export function ListTools({ search }: { readonly search: MyProductsSearch }) {
   const t = useText(myProductsText)
   const locale = useLocale()

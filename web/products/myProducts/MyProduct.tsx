@@ -15,7 +15,7 @@ export function MyProduct({
   note,
 }: {
   readonly id: number | undefined
-  /** Content above the form, which a later feature provides. */
+  /** Content above the form, from a feature that this folder must not import. */
   readonly note?: ReactNode
 }) {
   const t = useText(listingText)

@@ -282,7 +282,7 @@ function LeftBar({ product }: { readonly product: OwnProduct }) {
       <TextLink
         to="/profile/my-auctions/$auctionId"
         params={{ auctionId: String(lots.id) }}
-        // The link is above the button that opens the field, so that it can be clicked.
+        // The link is stacked above the button that opens the field, so that it can be clicked.
         className="touch relative z-1 text-meta"
       >
         {t.allInAuction(written(moved))}

@@ -28,7 +28,7 @@ export function MyProducts({
   afterListing,
 }: {
   readonly search: MyProductsSearch
-  /** Content below the note about the product that was just listed, which a later feature provides. */
+  /** Content below the note about the product that was just listed, from a feature that this folder must not import. */
   readonly afterListing: (productId: number) => ReactNode
 }) {
   const t = useText(myProductsText)
@@ -126,7 +126,7 @@ export function MyProducts({
   )
 }
 
-/** The number of selected products, with the action on them; on a phone above the bottom bar. */
+/** The number of selected products, with the actions on them; on a phone above the bottom bar. */
 function Selection({
   products,
   onClear,
@@ -201,7 +201,6 @@ function LastDay({ onRelist }: { readonly onRelist: (products: readonly OwnProdu
   )
 }
 
-/** The skeleton of the user's own goods. */
 function MyProductsSkeleton() {
   return (
     <SkeletonList className="flex flex-col gap-3 md:gap-0">

@@ -16,7 +16,7 @@ import type { MyProductsSearch } from './search.ts'
 
 type List = Answer<'GET product/my/local/normal'>
 
-/** The user's own goods by state and search text. Old rows stay until the new rows have arrived. */
+/** The user's own goods that match the filters, in the chosen order. Old rows stay until the new rows have arrived. */
 export function useMyProducts({ status, s, page = 1, market, sort }: MyProductsSearch) {
   const locale = useLocale()
   return useQuery({

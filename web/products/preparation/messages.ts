@@ -1,6 +1,6 @@
 import { messages } from '../../app/texts/text.ts'
 
-/** Texts of the preparation of fish: cleaning and cutting. Amounts come printed with their currency. */
+/** Texts of the preparation of fish: cleaning and cutting. The amounts that they take already contain the currency. */
 export const preparationText = messages({
   title: { ar: 'التجهيز', en: 'Preparation' },
   extra: { ar: (amount: string) => `+ ${amount}`, en: (amount: string) => `+ ${amount}` },

@@ -25,9 +25,9 @@ type SearchSuggestionsProps = {
 }
 
 /**
- * The suggestions of the search: species with their offers, then single products and auctions by both names, with the
- * user's language first, and a last option that opens all results (specification, section 2, Header). For a blank text,
- * the last searches. Enter without a highlighted option submits the form.
+ * The suggestions of the search: species with their offers, then single products and auctions, and last an option that
+ * opens all results (specification, section 2, Header). Names are in both languages, the user's language first. For a
+ * blank text, the last searches are shown. Enter without a highlighted option submits the form.
  */
 export function SearchSuggestions({ combobox, typed, onDone }: SearchSuggestionsProps) {
   const t = useText(suggestionText)

@@ -4,7 +4,7 @@ import { createStore } from '../../app/state/createStore.ts'
 /** The id of the input of the home page's own search. */
 export const heroSearchId = 'hero-search'
 
-/** Whether the home page's own search is on the screen, so that the header shows its search only afterwards. */
+/** Whether the home page's own search is on the screen. The header shows its search only while this is false. */
 export const heroSearchShown = createStore(true)
 
 /** Follows the search of the home page while it scrolls below the header. */

@@ -3,6 +3,7 @@ import type { Page } from '#shared/base/page.ts'
 import type { Settled } from '../../app/calls/api.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -82,6 +83,7 @@ function SpecialsList({ list }: { readonly list: Page<CardProduct> }) {
             buy
             priority={index < firstRow}
             headingLevel={2}
+            Further={DeviceName}
           />
         </li>
       ))}

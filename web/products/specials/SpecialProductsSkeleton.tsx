@@ -2,7 +2,6 @@ import { Skeleton, SkeletonList } from '../../ui/states/Skeleton.tsx'
 import { ProductCardSkeleton } from '../ProductCard.tsx'
 import { specialsGrid } from './SpecialProducts.tsx'
 
-/** The skeleton of the special products. */
 export function SpecialProductsSkeleton() {
   return (
     <div className="content pt-4 pb-10 md:pb-14">

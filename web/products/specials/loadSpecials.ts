@@ -4,7 +4,7 @@ import { paths } from '#shared/base/paths.ts'
 import { api, type Settled, settle } from '../../app/calls/api.ts'
 import type { Visit } from '../../app/state/visit.ts'
 import { textIn } from '../../app/texts/text.ts'
-import { type CardProduct, cardOf, cardText } from '../card.ts'
+import { type CardProduct, cardText, listCardOf } from '../card.ts'
 import { specialText } from './messages.ts'
 
 /** A page of the special products, in their order. */
@@ -16,7 +16,7 @@ export async function loadSpecials(
   return settle(
     api('GET products/special', { query: { page } }, { locale, signal }).then(({ products }) => ({
       ...products,
-      data: products.data.map(cardOf),
+      data: products.data.map(listCardOf),
     })),
   )
 }

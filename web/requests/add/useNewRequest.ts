@@ -29,8 +29,8 @@ export type RequestStart = {
 type Beginning = { readonly id: RequestDraftId; readonly start: RequestStart; readonly options: Options }
 
 /**
- * The state of the form for a new request. The draft is saved on this device, and the form is sent once, or when the
- * network returns.
+ * The state of the form for a new request. The draft is saved on this device. The form is sent only once; without a
+ * network, it is sent when the network returns.
  */
 export function useNewRequest({ id, start, options }: Beginning) {
   const t = useText(askText)

@@ -81,7 +81,10 @@ function missingOf(ask: Ask, options: Options, at: Date, locale: Locale): FieldE
   return problemsOf(ask, factsOf(ask, options).title, at, locale)
 }
 
-/** Refreshes the session when a refusal says that the mobile is unverified, because the page was loaded before that. */
+/**
+ * Refreshes the session after a refusal because of an unverified mobile, because the session on the page is then
+ * outdated.
+ */
 export function refreshIfUnverified(code: string, locale: Locale): void {
   if (code === 'mobile_unverified') void refreshSession(locale)
 }

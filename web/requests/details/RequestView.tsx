@@ -95,8 +95,8 @@ function Whose({ request }: RequestHeadProps) {
 }
 
 /**
- * The place of the actions. Only the owner has actions, on a page that is rendered in the browser, where the width is
- * known.
+ * Renders the actions on wide screens only (`wide`) or on phones only. Only the owner has actions; the owner's page is
+ * rendered in the browser, so the width is known.
  */
 function Placed({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
   if (useWide() !== wide) return null

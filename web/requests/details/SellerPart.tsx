@@ -65,7 +65,10 @@ function useReloads({ request, reload }: Pick<LiveRequest, 'request' | 'reload'>
   useAfter(deadlineOf(request), reload)
 }
 
-/** When a button disappears, moves the focus to the content that replaced it. */
+/**
+ * The active offer or the offer form, while the request is open. When one replaces the other after a click, it gets the
+ * focus.
+ */
 function WhileOpen({ mine, ...live }: LiveRequest & { readonly mine: Offer | null }) {
   const t = useText(offerText)
   const { profile } = useSession()

@@ -29,7 +29,7 @@ export function useLiveRequest({ request: drawn, own: drawnOwn }: Drawn): LiveRe
     const turn = latest.current
     const own = storedToken() !== null
     const { data } = await settle(api('GET requests/show/{id}', { params: { id } }, { locale }))
-    // Only the answer to the latest request counts.
+    // Only the answer to the latest call counts.
     if (data && turn === latest.current) setLive((before) => ({ ...before, request: data, own }))
   }, [id, locale])
   const put = useCallback((offer: Offer) => {

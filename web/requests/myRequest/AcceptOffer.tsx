@@ -63,7 +63,7 @@ export function AcceptOffer({ request, offer, onOffer, focusAfter }: AcceptOffer
       }
     >
       <div className="flex flex-col gap-4 p-4">
-        <OfferSeller seller={last.seller} />
+        <OfferSeller offer={last} />
         <OfferTerms offer={last} />
         {last.quantity < request.quantity && (
           <p className="flex items-start gap-2 text-dense text-amber">

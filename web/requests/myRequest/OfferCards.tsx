@@ -66,7 +66,7 @@ export function OfferCard({ offer, request, best, news, onAccept }: OfferCardPro
         {(part || news) && <OfferBadges best={false} part={part} news={news} />}
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 grow basis-40">
-            <OfferSeller seller={offer.seller} />
+            <OfferSeller offer={offer} />
           </div>
           <p className="shrink-0">
             <Money riyals={offer.price} size="card" perKilogram />

@@ -2,7 +2,6 @@ import { CheckCheck, Sparkles, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { halalasOf } from '#shared/base/money.ts'
 import { gramsOf, printKilograms } from '#shared/base/quantity.ts'
-import type { Seller } from '#shared/products/contract.ts'
 import type { Offer } from '#shared/requests/contract.ts'
 import { moneyText } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
@@ -15,8 +14,12 @@ import { Written } from '../../ui/values/Written.tsx'
 import { compareText } from './messages.ts'
 import type { News } from './sorts.ts'
 
-/** The seller: avatar or initials, name, kind of seller and rating. */
-export function OfferSeller({ seller }: { readonly seller: Seller }) {
+/** The seller: avatar or initials, name, kind of seller, city and rating. */
+export function OfferSeller({
+  offer: { seller, seller_city: city },
+}: {
+  readonly offer: Pick<Offer, 'seller' | 'seller_city'>
+}) {
   const t = useText(compareText)
   const { name, type, rating } = seller
   return (
@@ -28,6 +31,7 @@ export function OfferSeller({ seller }: { readonly seller: Seller }) {
         </span>
         <span className="flex flex-wrap gap-x-2 text-meta font-normal text-quiet">
           <span>{t[type]}</span>
+          {city && <Name>{city.name}</Name>}
           <PartyRating rating={rating} />
         </span>
       </span>
@@ -69,18 +73,19 @@ export function OfferBadges({ best, part, news }: OfferBadgesProps) {
 /** Prints kilograms of the API. */
 export const kilogramsOf = (kilograms: number) => printKilograms(gramsOf(kilograms))
 
-/** The delivery method and its cost: `توصيل مبرّد، 60.00 ريال`. */
+/** The delivery method with its cost, or the city of a pickup: `توصيل مبرّد، 60.00 ريال`. */
 export function useDelivery(): (offer: Offer) => string {
   const t = useText(compareText)
   const locale = useLocale()
-  return ({ delivery_method, delivery_fee }) => {
+  return ({ delivery_method, delivery_fee, seller_city }) => {
     if (!delivery_method) return t.chooseDelivery
     if (delivery_fee > 0) {
       const fee = moneyText(halalasOf(delivery_fee), locale)
       return t.withFee(delivery_method.name, fee)
     }
-    // Pickup has no cost, so it is not described as included.
-    return delivery_method.code.startsWith('pickup') ? delivery_method.name : t.included(delivery_method.name)
+    if (!delivery_method.code.startsWith('pickup')) return t.included(delivery_method.name)
+    // A pickup has no cost, so it is not described as included. The buyer drives to its city.
+    return seller_city ? t.pickup(delivery_method.name, seller_city.name) : delivery_method.name
   }
 }
 

@@ -41,7 +41,7 @@ export function OfferTable({ request, offers, news, best, onAccept }: OffersProp
                   news={news.get(offer.id)}
                 />
                 <span className="mt-2 block">
-                  <OfferSeller seller={offer.seller} />
+                  <OfferSeller offer={offer} />
                 </span>
               </th>
             ))}

@@ -63,7 +63,7 @@ function AcceptedOffer({ request, offer }: AcceptedOfferProps) {
         <h2 id={chosenId} tabIndex={-1} className="text-h2 outline-none">
           {t.chosen}
         </h2>
-        <OfferSeller seller={offer.seller} />
+        <OfferSeller offer={offer} />
         <OfferTerms offer={offer} />
       </Card>
     </>
@@ -120,7 +120,7 @@ function Failed({ request: { status, failed_order } }: { readonly request: Reque
   )
 }
 
-/** Says who closed the request, with a link to repeat the request. */
+/** Says why the request was closed, with a link to repeat the request. */
 function Closed({ request }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   const { id, closes_at, updated_at, failed_order, order_until, server_time } = request

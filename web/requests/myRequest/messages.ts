@@ -78,6 +78,10 @@ export const compareText = messages({
   },
   chooseDelivery: { ar: 'تختاره عند الطلب', en: 'You choose at checkout' },
   included: { ar: (method: string) => `${method}، مشمول`, en: (method: string) => `${method}, included` },
+  pickup: {
+    ar: (method: string, city: string) => `${method}، ${city}`,
+    en: (method: string, city: string) => `${method}, ${city}`,
+  },
   withFee: {
     ar: (method: string, fee: string) => `${method}، ${fee}`,
     en: (method: string, fee: string) => `${method}, ${fee}`,

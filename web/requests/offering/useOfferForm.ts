@@ -71,7 +71,7 @@ export function useOfferForm({ request, userId, from, options, onSent, onLate }:
   })
   const { typed } = form
   const kept = textOf(typed) === textOf(start) ? null : textOf(typed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` says whether there is something else to keep.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kept` changes whenever the values to keep change.
   useEffect(() => {
     if (kept === null) dropOfferDraft(draftId)
     else keepOfferDraft(draftId, typed)

@@ -3,6 +3,7 @@ import { resultKinds } from '#shared/search/kinds.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { AuctionList } from '../../auctions/list/AuctionList.tsx'
+import { DeviceName } from '../../catalog/DeviceName.tsx'
 import { cleared, countFilters } from '../../products/filters/filters.ts'
 import { marketGrid } from '../../products/market/MarketList.tsx'
 import { productsText } from '../../products/messages.ts'
@@ -30,7 +31,13 @@ export function ResultList({ data, filters }: ResultListProps) {
     <ul className={marketGrid}>
       {results.list.data.map((product, index) => (
         <li key={product.id} className={cardItem}>
-          <ProductCard product={product} rowOnPhone priority={index < firstRow} headingLevel={2} />
+          <ProductCard
+            product={product}
+            rowOnPhone
+            priority={index < firstRow}
+            headingLevel={2}
+            Further={DeviceName}
+          />
         </li>
       ))}
     </ul>

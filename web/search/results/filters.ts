@@ -2,7 +2,7 @@ import { type ResultKind, resultKinds } from '#shared/search/kinds.ts'
 import { oneOf } from '../../app/search.ts'
 import { type GoodsFilters, readGoodsFilters, sorts } from '../../products/filters/filters.ts'
 
-/** The orders of goods; the best match comes first unless the user chooses another. */
+/** The sort orders of goods; the best match comes first unless the user chooses another order. */
 export const resultSorts = ['match', ...sorts] as const
 export type ResultSort = (typeof resultSorts)[number]
 export const defaultSort = 'match' satisfies ResultSort

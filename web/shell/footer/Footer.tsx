@@ -14,9 +14,9 @@ import { shellText } from '../messages.ts'
 import { footerText } from './messages.ts'
 
 /**
- * Links, contact, social networks and copyright (specification, section 1); short while a task is under way, and on phones
- * below lists and details. CSS chooses between the two by an attribute of the shell: the footer hydrates late, when the page
- * may be another one.
+ * Links, contact, social networks and copyright (specification, section 1). A short footer replaces it while a task is
+ * under way, and on phones below lists and details. CSS chooses between the two by an attribute of the shell, because
+ * the footer hydrates late, when another page may be open.
  */
 export function Footer({
   info,
@@ -27,7 +27,7 @@ export function Footer({
   readonly short: boolean
 }) {
   const t = { ...useText(shellText), ...useText(footerText) }
-  // The server's HTML has the footer of most pages only.
+  // The server's HTML contains the short footer only on pages that show it.
   const hydrated = useHydrated()
   return (
     <>

@@ -23,7 +23,7 @@ type HeaderProps = {
 }
 
 /**
- * The header, 72 px high. On phones it is 56 px high; it has a search button, the menu with navigation and languages and,
+ * The header, 72 px high, on phones 56 px. On phones it has a search button, a menu with navigation and languages and,
  * except on the home page, a back link and the title of the page.
  */
 export function Header({ name, demo, live }: HeaderProps) {
@@ -65,7 +65,7 @@ export function Header({ name, demo, live }: HeaderProps) {
               data-title
               className={classes(
                 'line-clamp-2 -mb-1 pb-1 text-h3 max-[23rem]:text-dense max-[23rem]:leading-4.5 max-[23rem]:font-bold',
-                // Two lines and the note of a demo market leave no room at the edges of the bar.
+                // With the note of a demo market, a title of two lines fits into the bar only with smaller lines.
                 demo ? 'leading-4.5' : 'leading-5',
               )}
             >
@@ -79,7 +79,7 @@ export function Header({ name, demo, live }: HeaderProps) {
           to="/home"
           className={classes('min-w-0 items-center gap-3 text-h3', title ? 'hidden md:flex' : 'flex')}
         >
-          {/* A phone of 320 px has room for the picture or the whole name. */}
+          {/* A narrow phone has no room for both the logo and the whole English name. */}
           <Logo className="size-9 shrink-0 max-[23rem]:ltr:hidden" />
           <span className="min-w-0">
             <span className="block truncate">{name}</span>
@@ -149,7 +149,7 @@ function useHeaderSearch() {
   return { heroSearch, hasShownSearch, searching, setSearching, searchButton }
 }
 
-/** The demo label, a second line below the title, to save width. */
+/** The demo label. It is a second line below the title, to save width. */
 function DemoNote() {
   const t = useText(shellText)
   return <span className="block text-meta leading-4 font-normal text-amber-dot">{t.demo}</span>

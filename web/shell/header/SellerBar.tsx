@@ -23,7 +23,7 @@ export function SellerBar({ imports }: { readonly imports: boolean }) {
         <span className="absolute inset-x-0 -top-4 mx-auto flex size-13 items-center justify-center rounded-full border-4 border-card bg-primary text-on-primary shadow-card">
           <Plus aria-hidden size={26} />
         </span>
-        {/* The five items do not fit on the narrowest phones. */}
+        {/* On the narrowest phones, the five items fit only without this label. */}
         <span className="max-[22.5rem]:visually-hidden">{imports ? t.addSupply : t.list}</span>
       </Link>
       <BarLink to="/profile/my-products" icon={Fish} label={t.products} />

@@ -45,11 +45,11 @@ export const legalPlaces = {
 
 const { local, international, auctions, prices, requests, specials, news, aboutUs, contactUs } = places
 
-/** Links of the header, next to the logo; the others are in a menu behind them, so that the search has room. */
+/** Links of the header, next to the logo. The other links are in a menu after them, so that the search has room. */
 export const headerPlaces = [local, { ...international, label: 'internationalShort' }, auctions] as const
 export const morePlaces = [prices, requests, specials, news, aboutUs, contactUs] as const
 
-/** Whether a path is the path of a link or below it; `/` is an alias of home. */
+/** Whether a path belongs to the section of a link; `/` is an alias of home. */
 export function isAt(pathname: string, to: Place['to']): boolean {
   return firstOf(pathname) === firstOf(to)
 }

@@ -1,7 +1,10 @@
 import { paths } from '#shared/base/paths.ts'
 import type { Arrival } from '../../auth/arrival.ts'
 
-/** A refusal belongs to the home page; a welcome to the first page after those of sign-up. */
+/**
+ * Whether the note is shown on a page: a refusal on the home page, a welcome on the first page after the sign-up pages
+ * that is not a checkout.
+ */
 export function isPageOf({ kind }: Arrival, pathname = '/auth'): boolean {
   if (kind === 'refused') return pathname === '/home' || pathname === '/'
   return !pathname.startsWith('/auth') && !isCheckout(pathname)

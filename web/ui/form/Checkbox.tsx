@@ -17,14 +17,19 @@ type CheckboxProps = Pick<
 /** A checkbox of 20 px in a row of 44 px; the whole row can be clicked. */
 export function Checkbox({ label, checked, onChange, count, className, ...rest }: CheckboxProps) {
   return (
-    <label className={classes('flex min-h-11 cursor-pointer items-center gap-3 text-dense', className)}>
+    <label
+      className={classes(
+        'flex min-h-11 cursor-pointer items-center gap-3 text-dense has-disabled:cursor-default',
+        className,
+      )}
+    >
       <span className="relative inline-flex size-5 shrink-0">
         <input
           {...rest}
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-5 cursor-pointer appearance-none rounded-badge border border-line bg-card checked:border-primary checked:bg-primary aria-invalid:border-coral"
+          className="peer size-5 cursor-pointer appearance-none rounded-badge border border-line bg-card checked:border-primary checked:bg-primary aria-invalid:border-coral disabled:cursor-default disabled:opacity-60"
         />
         <Check
           aria-hidden

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useAfterPress } from '../../app/state/useAfterPress.ts'
 import { baseText } from '../../app/texts/messages.ts'
 import { useText } from '../../app/texts/text.ts'
 import { classes } from '../classes.ts'
@@ -45,12 +46,8 @@ export function Field(props: FieldProps) {
       {tools}
       {children({ id, 'aria-describedby': noted ? noteId : undefined, 'aria-invalid': wrong || undefined })}
       {noted && (
-        <div id={noteId} aria-live="polite">
-          {errors.map((error) => (
-            <Note key={error} icon={CircleAlert} className="text-coral">
-              {error}
-            </Note>
-          ))}
+        <div id={noteId} aria-live="polite" className="empty:hidden">
+          {wrong && <Errors errors={errors} />}
           {!wrong && success && (
             <Note icon={CircleCheck} className="text-palm">
               {success}
@@ -61,6 +58,16 @@ export function Field(props: FieldProps) {
       )}
     </div>
   )
+}
+
+/** Errors that appear at a blur are shown after the press that caused it. */
+function Errors({ errors }: { readonly errors: readonly string[] }) {
+  if (!useAfterPress()) return null
+  return errors.map((error) => (
+    <Note key={error} icon={CircleAlert} className="text-coral">
+      {error}
+    </Note>
+  ))
 }
 
 /** Separates the props of a field from those of the box inside it. */
@@ -101,7 +108,7 @@ export function TextBox({ start, icon: Icon, size = 'form', className, ...rest }
       className={classes(
         'flex min-w-0 items-center gap-2 rounded-control border border-line bg-card px-3 text-dense',
         'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-        'has-aria-invalid:border-coral',
+        'has-aria-invalid:border-coral has-disabled:border-hairline has-disabled:bg-ground',
         size === 'form' ? 'min-h-12' : 'min-h-11',
         className,
       )}
@@ -124,7 +131,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
       className={classes(
         'min-h-32 w-full min-w-0 resize-y rounded-control border border-line bg-card px-3 py-2 text-dense',
         'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
-        'placeholder:text-quiet aria-invalid:border-coral',
+        'placeholder:text-quiet aria-invalid:border-coral disabled:border-hairline disabled:bg-ground',
         className,
       )}
     />

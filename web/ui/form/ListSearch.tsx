@@ -21,7 +21,7 @@ export function ListSearch({
   const words = typed.trim()
   const [known, setKnown] = useState(searched)
   const [sent, setSent] = useState(searched)
-  // The address also changes by a link or by Back; a search from here must not replace what was typed since.
+  // The address also changes by a link or by Back. The result of an own search must not replace what was typed since.
   if (searched !== known) {
     setKnown(searched)
     if (searched !== sent) {

@@ -17,7 +17,7 @@ export function SelectBox({ value, options, blank, onChange, className, ...rest 
     <span
       className={classes(
         'relative flex min-h-12 min-w-0 items-center rounded-control border border-line bg-card text-dense',
-        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-coral',
+        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus has-aria-invalid:border-coral has-disabled:border-hairline has-disabled:bg-ground',
         className,
       )}
     >
@@ -25,7 +25,7 @@ export function SelectBox({ value, options, blank, onChange, className, ...rest 
         {...rest}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-12 w-full min-w-0 cursor-pointer appearance-none truncate bg-transparent ps-3 pe-10 outline-none"
+        className="min-h-12 w-full min-w-0 cursor-pointer appearance-none truncate disabled:cursor-default bg-transparent ps-3 pe-10 outline-none"
       >
         {blank !== undefined && (
           <option value="" className="bg-card text-quiet">

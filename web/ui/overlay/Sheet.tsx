@@ -7,9 +7,9 @@ export type SheetProps = {
   /** A text next to the title, such as a count. */
   readonly note?: string
   /**
-   * `bottom` is at the bottom edge, `start` and `end` are at an inline edge, and `middle` is centred, for questions, and `large`
-   * fills the window, for pictures. On a phone, `panel` and `drawer` are at the bottom edge. On a wide screen, `panel` is centred and `drawer` is at the
-   * inline end.
+   * `bottom` is at the bottom edge. `start` and `end` are at an inline edge. `middle` is centred, for questions.
+   * `large` fills the window, for pictures. `panel` and `drawer` are at the bottom edge on a phone; on a wide screen,
+   * `panel` is centred and `drawer` is at the inline end.
    */
   readonly side?: 'bottom' | 'start' | 'end' | 'middle' | 'panel' | 'drawer' | 'large'
   /** Content that stays below the scrolling body, such as the buttons clear and apply. */

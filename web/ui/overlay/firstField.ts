@@ -4,5 +4,6 @@ export const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 /** The field of a form that gets the focus when its sheet opens; null on a phone, where the keyboard would cover the sheet. */
 export const firstField = (form: HTMLElement | null): HTMLElement | null =>
   hasKeyboard()
-    ? (form?.querySelector<HTMLElement>('input:not([type=file]), select, textarea') ?? null)
+    ? (form?.querySelector<HTMLElement>('input:enabled:not([type=file]), select:enabled, textarea:enabled') ??
+      null)
     : null

@@ -77,8 +77,8 @@ function OpenPopup(props: ListPopupProps & { readonly entered: boolean }) {
 }
 
 /**
- * Places the popup below the field, or above it if there is more room, and within the visible part of the page. In the top
- * layer, no scrolling container or dialog cuts it off.
+ * Places the popup below the field, or above it if the room below is too small, and within the visible part of the
+ * page. In the top layer, no scrolling container or dialog cuts it off.
  */
 function usePlace(
   popup: RefObject<HTMLElement | null>,
@@ -89,7 +89,7 @@ function usePlace(
     const field = input.current?.parentElement
     const box = popup.current
     if (!field || !box) return undefined
-    // Without support for popovers, the element is fixed in its place in the document.
+    // Without support for popovers, the popup is not in the top layer, but has a fixed position all the same.
     if ('showPopover' in box) box.showPopover()
     const place = () => Object.assign(box.style, placeNextTo(field, minWidth))
     place()

@@ -15,7 +15,7 @@ export function Ago({ at, className }: { readonly at: string; readonly className
     const format = relativeTime(locale)
     if (minutes < 60) return format.format(-minutes, 'minute')
     if (minutes < 24 * 60) return format.format(-Math.floor(minutes / 60), 'hour')
-    // "Yesterday" is a day of the calendar, like the headings of lists by day.
+    // Days are days of the calendar, as in the headings of lists: "yesterday" does not mean 24 hours ago.
     const days = (startOfDay(new Date(now)).getTime() - startOfDay(moment).getTime()) / (24 * 3_600_000)
     return days < 7 && format.format(-days, 'day')
   })

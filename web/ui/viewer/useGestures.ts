@@ -6,8 +6,8 @@ const swipePx = 60
 const doubleTapMs = 300
 
 /**
- * The enlargement of a picture by pinch, double tap, wheel and drag; starts again for another picture. `go` shows the next
- * or the previous picture after a swipe.
+ * Enlarges a picture by pinch, double tap and wheel, and moves an enlarged picture by drag. The next picture starts
+ * unenlarged. A swipe calls `go`, which shows the next or the previous picture.
  */
 export function useGestures(image: string, go: ((by: number) => void) | undefined) {
   const ref = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ describe('zoomTo', () => {
 })
 
 describe('moveBy', () => {
-  it('does not move the whole picture', () => {
+  it('does not move a picture that is not enlarged', () => {
     expect(moveBy(whole, { x: 40, y: 40 }, box)).toEqual(whole)
   })
 

@@ -23,7 +23,7 @@ import { type Charge, useCharge } from './useCharge.ts'
 
 /**
  * Payment by card. In a sandbox it simulates the gateway's page; otherwise it waits for the gateway's answer. A settled
- * charge redirects to the order or the wallet; a charge of another user is not found (contract 9, card gateway).
+ * charge redirects to what it paid; a charge of another user is not found (contract 9, card gateway).
  */
 export function CardPayment({ chargeId }: { readonly chargeId: number | undefined }) {
   return (
@@ -186,8 +186,9 @@ function useSandboxCard(chargeId: number) {
 }
 
 /**
- * Redirects from a settled charge to the order that it paid, or to the list of orders if it paid several. A renewal redirects to
- * the subscription and a top-up to the wallet; these pages show the result themselves.
+ * Redirects from a settled charge to its order. For several orders, it redirects to their confirmation in the cart, or
+ * to the list of orders if the payment failed. A renewal redirects to the subscription and a top-up to the wallet;
+ * these pages show the result themselves.
  */
 function useLeavePayment(): (charge: Charge) => void {
   const t = useText(cardText)

@@ -8,7 +8,7 @@ import type { Confirmation } from '#shared/wallet/contract.ts'
 import { missingIn } from '../../app/calls/formState.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
-import { type Picture, usePicture } from '../../app/calls/usePicture.ts'
+import { type Picture, paperSide, usePicture } from '../../app/calls/usePicture.ts'
 import { serverNow } from '../../app/live/serverClock.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { useSession } from '../../auth/session.ts'
@@ -226,7 +226,7 @@ function useConfirmForm({ orderId, amount, suggested, onDone }: ConfirmBankProps
     unsaved: true,
     onSent: onDone,
   })
-  const picture = usePicture(form.typed.receipt, (receipt) => form.type({ receipt }))
+  const picture = usePicture(form.typed.receipt, (receipt) => form.type({ receipt }), paperSide)
   return { ...form, picture, today }
 }
 

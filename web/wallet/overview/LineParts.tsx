@@ -31,7 +31,10 @@ export function LineIcon({ line, className }: { readonly line: Transaction; read
   )
 }
 
-/** The reason of a line: a link to the order, the bank and the reference, the bank account, or the hold. */
+/**
+ * The reason of a line, such as a link to the order or the renewal, the bank account of a payout, or the change of the
+ * held amount.
+ */
 export function LineReason({ line }: { readonly line: Transaction }) {
   const t = useText(walletText)
   const { type, reference, detail, held_change } = line
@@ -84,7 +87,10 @@ function HoldChange({ change }: { readonly change: number }) {
   return <>{change < 0 ? t.freed(money) : t.kept(money)}</>
 }
 
-/** The state of a line that is not final: held until a time, or a payout that is pending or refused, with a link to its reason. */
+/**
+ * The badge of a line: the time until which the amount is held, or that the payout is pending or refused. A refused
+ * payout has a link to the reason.
+ */
 export function LineBadge({
   line: { held_until, type, amount, reference },
   payouts,

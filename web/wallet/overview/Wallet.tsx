@@ -23,7 +23,7 @@ import { Statement } from './Statement.tsx'
 import { type Filter, useWallet } from './useWallet.ts'
 import { WalletSheets } from './WalletSheets.tsx'
 
-/** The wallet page: balance, holds, pending transfers and statement (look, Wallet). */
+/** The wallet page: balance, holds, pending transfers and statement. */
 export function Wallet({
   filter,
   chargeId,
@@ -31,7 +31,7 @@ export function Wallet({
 }: {
   readonly filter: Filter
   readonly chargeId?: number | undefined
-  /** The amount in SAR of a top-up that opens at once. */
+  /** The amount in SAR of a top-up. If it is given, the form of the top-up is open at first. */
   readonly topUp?: number | undefined
 }) {
   const t = useText(walletText)
@@ -119,7 +119,6 @@ function TwoPanels({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The skeleton of the wallet. */
 function WalletSkeleton() {
   return (
     <>

@@ -18,7 +18,7 @@ describe('monthSums', () => {
     expect(monthSums(lines)).toEqual({ incoming: 0, outgoing: 0, passed: 16_000 })
   })
 
-  it('counts the rest of a charge that remains in the wallet', () => {
+  it('counts the part of a charge that remains in the wallet', () => {
     const lines = [
       { amount: -60, passed_through: 60 },
       { amount: 160, passed_through: 60 },

@@ -55,8 +55,8 @@ export function useMonth(month: string) {
 }
 
 /**
- * All lines that match the filter, newest first. The filter by direction is applied here, because the API's page counts
- * ignore the direction.
+ * All lines that match the filter, newest first. The filter by direction is applied here, because the API lists only a
+ * limited number of lines of one direction.
  */
 export async function allLines(
   { direction, month }: Filter,

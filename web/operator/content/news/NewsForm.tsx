@@ -73,7 +73,8 @@ export function NewsForm({
   // The button that submits the form decides between draft and publication, so Enter in a field does not submit it.
   const choose = (hidden: boolean) => flushSync(() => type({ hidden }))
   const later = isLater(typed.at)
-  // Without a time the button is not rendered, so it cannot submit the form itself.
+  // Clearing the time removes the button from the form before it could submit, so the form is submitted by this
+  // function.
   const publishNow = () => {
     flushSync(() => type({ hidden: false, at: '' }))
     form.ref.current?.requestSubmit()
@@ -101,37 +102,39 @@ export function NewsForm({
         className="min-w-0"
       >
         <Card className="flex min-w-0 flex-col gap-5">
-          <PairField
-            label={t.title}
-            longest={limits.text.line}
-            value={typed.title}
-            onChange={(title) => type({ title })}
-            errors={(language) => errorsIn(`title.${language}`)}
-          />
-          <PairField
-            formatted
-            label={t.body}
-            longest={limits.text.body}
-            value={typed.body}
-            onChange={(body) => type({ body })}
-            errors={(language) => errorsIn(`body.${language}`)}
-          />
-          <PictureField
-            wide
-            hint={t.pictureNeeded}
-            picture={form.picture}
-            image={item?.image ?? null}
-            errors={errorsIn('image')}
-          />
-          <TextField
-            label={t.publishedAt}
-            hint={t.publishHint}
-            type="datetime-local"
-            dir="ltr"
-            className="max-w-72"
-            {...field('at')}
-            errors={errorsIn('published_at')}
-          />
+          <fieldset disabled={refusedBecause !== null} className="flex min-w-0 flex-col gap-5">
+            <PairField
+              label={t.title}
+              longest={limits.text.line}
+              value={typed.title}
+              onChange={(title) => type({ title })}
+              errors={(language) => errorsIn(`title.${language}`)}
+            />
+            <PairField
+              formatted
+              label={t.body}
+              longest={limits.text.body}
+              value={typed.body}
+              onChange={(body) => type({ body })}
+              errors={(language) => errorsIn(`body.${language}`)}
+            />
+            <PictureField
+              wide
+              hint={t.pictureNeeded}
+              picture={form.picture}
+              image={item?.image ?? null}
+              errors={errorsIn('image')}
+            />
+            <TextField
+              label={t.publishedAt}
+              hint={t.publishHint}
+              type="datetime-local"
+              dir="ltr"
+              className="max-w-72"
+              {...field('at')}
+              errors={errorsIn('published_at')}
+            />
+          </fieldset>
           <FormTrouble reason={form.reason} />
           <div className="flex flex-wrap items-start gap-3">
             <Button

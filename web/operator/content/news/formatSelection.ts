@@ -11,7 +11,10 @@ interface Replacement {
   readonly select: readonly [start: number, end: number]
 }
 
-/** Adds the marks of a format to the selection, or removes them if the selection has them. */
+/**
+ * Adds the marks of a format to the selection (a heading and a list mark whole lines), or removes them if they are
+ * already there. A link is only added.
+ */
 export function formatSelection(text: string, start: number, end: number, format: Format): Replacement {
   const chosen = text.slice(start, end)
   if (format === 'bold') return formatBold(text, start, end)

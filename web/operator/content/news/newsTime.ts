@@ -17,8 +17,8 @@ export function typedTimeOf(item: Item | null): string {
 }
 
 /**
- * The field that is sent for the typed time and the value with which the form was opened. A removed time is sent as a blank,
- * which the server takes as now.
+ * The request field for the typed time; `before` is the time with which the form was opened. Left out if the time is
+ * unchanged. A removed time is sent as a blank, which means now.
  */
 export function sentTime(at: string, before: string): { published_at?: string } {
   if (at === before) return {}

@@ -31,7 +31,10 @@ type WaitingDraft = {
   readonly keep: () => Promise<void>
 }
 
-/** Sends a waiting draft when the network returns. A refused draft stops waiting, and its form shows the reason. */
+/**
+ * Sends a waiting draft when the network returns. After a refusal, a toast shows the reason and the draft stops
+ * waiting.
+ */
 export function useWaitingDraft({ waits, send, keep }: WaitingDraft): boolean {
   const [waiting, setWaiting] = useState(waits)
   const sending = useRef(false)

@@ -1,6 +1,7 @@
 import { limits } from '#shared/base/limits.ts'
 import { pictureOf } from '#shared/base/paths.ts'
 import { newKey } from '../../../app/calls/idempotencyKey.ts'
+import { smallerPicture } from '../../../app/smallerPicture.ts'
 
 /** The longest side of an uploaded picture in px, which is twice the largest size that a page shows. */
 const longestSide = 2_048
@@ -18,23 +19,11 @@ class PictureRefused extends Error {
 }
 
 /**
- * Resizes a picture for upload: at most {@link longestSide}, upright, without metadata. A format that this browser cannot
- * decode is uploaded unchanged if the server accepts it. Throws {@link PictureRefused}.
+ * Resizes a picture for upload. A format that this browser cannot decode is uploaded unchanged if the server accepts it. Throws
+ * {@link PictureRefused}.
  */
-async function smallerPicture(file: File, onShare: (share: number) => void): Promise<Blob> {
-  onShare(0.1)
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!bitmap) return asItIs(file)
-  onShare(0.5)
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  bitmap.close()
-  onShare(0.7)
-  const made = (await encoded(canvas, 'image/webp')) ?? (await encoded(canvas, 'image/jpeg'))
-  onShare(1)
+async function preparedPicture(file: File, onShare: (share: number) => void): Promise<Blob> {
+  const made = await smallerPicture(file, longestSide, onShare)
   if (!made) return asItIs(file)
   return made.size <= limits.upload.bytes ? made : refuse('size')
 }
@@ -45,18 +34,9 @@ function asItIs(file: File): Blob {
   return file.size <= limits.upload.bytes ? file : refuse('size')
 }
 
-/** Encodes the canvas; undefined if the browser would use another format. */
-function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | undefined> {
-  return new Promise((resolve) =>
-    canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality),
-  )
-}
-
 function refuse(fault: PictureFault): never {
   throw new PictureRefused(fault)
 }
-
-const quality = 0.85
 
 /** A picture of the form, which is stored at the server, being prepared, or refused. */
 export type Photo = {
@@ -89,7 +69,7 @@ export function savedPhoto({ id, blob }: { readonly id: string; readonly blob: B
 export async function preparePhoto(id: string, file: File, onChange: (photo: Photo) => void): Promise<void> {
   onChange({ id, shown: null, share: 0 })
   try {
-    const blob = await smallerPicture(file, (share) => onChange({ id, shown: null, share }))
+    const blob = await preparedPicture(file, (share) => onChange({ id, shown: null, share }))
     onChange(savedPhoto({ id, blob }))
   } catch (error) {
     if (!(error instanceof PictureRefused)) throw error

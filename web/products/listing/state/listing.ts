@@ -117,7 +117,10 @@ export function copiedListing(product: OwnProduct, today: string): Listing {
   return { ...listing, count: unsoldLot ? listing.count : '', caughtAt }
 }
 
-/** The catch date of new goods; farmed, imported and frozen goods have none. `state` is a code, undefined if not chosen. */
+/**
+ * The catch date of new goods. Farmed and imported goods have none, nor have goods that keep for weeks, such as frozen
+ * ones. `state` is a code; undefined if not chosen.
+ */
 export function caughtOn(source: Source | null, state: string | undefined, today: string): string {
   return source === 'local' && !isKept(state) ? today : ''
 }

@@ -50,7 +50,7 @@ function agreeing(fish: string, adjective: string): string {
     : adjective
 }
 
-/** Makes the first letter lower-case, unless the name starts with the name of a sea or a person. */
+/** Makes the first letter lower-case, unless the name starts with a proper name, such as Indian or Red Sea. */
 function lowered(name: string): string {
   return /^(Indian|Indo|Atlantic|Nile|Pacific|Chilean|Malabar|Spanish|Japanese|European|American|Alaska|Arabian|Red Sea|Asian|Gulf|Sultan)\b/.test(
     name,

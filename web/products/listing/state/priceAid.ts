@@ -3,7 +3,10 @@ import type { Listing } from './listing.ts'
 
 type PriceSource = 'caught' | 'farmed' | 'imported'
 
-/** Shows the seller's own prices of a species; a later feature provides it (rule 2: import downward only). */
+/**
+ * Shows the seller's own prices of a species. Another feature provides the component, because this folder must not
+ * import that feature (rule 2: import downward only).
+ */
 export const PriceAidContext = createContext<ComponentType<{
   readonly fishId: number
   /** The origin of the goods in the form. */

@@ -164,7 +164,7 @@ function Preview({ file: { changes, made, problems, same, before } }: PreviewPro
   )
 }
 
-/** Applies the file; it stays below the scrolling preview. */
+/** The button that applies the file. It stays visible below the scrolling preview. */
 function ApplyButton({
   file: { changes, made },
   busy,

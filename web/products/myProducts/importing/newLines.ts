@@ -115,7 +115,7 @@ export function readNewLine(
   }
   const known = { options, seasons }
   const wrong = Object.entries(missingOf(listing, known, now, locale))
-    // The name is proposed from the species.
+    // A missing name is no problem, because the name is proposed from the species.
     .filter(([field]) => !field.startsWith('name.'))
   if (wrong.length > 0) {
     return {

@@ -13,8 +13,8 @@ import { keyOfLine, rememberListed } from './newLines.ts'
 import type { FileChanges, LineChange, LineProblem } from './readChanges.ts'
 
 /**
- * Applies changes by calls of `limits.product.changed` products, then lists the new products one by one as the form does,
- * and keeps a report by line.
+ * Applies the changes in calls of at most `limits.product.changed` products, then lists the new products one by one as
+ * the form does, and keeps a report by line.
  */
 export function useImport() {
   const t = useText(importText)
