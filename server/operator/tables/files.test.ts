@@ -149,6 +149,13 @@ describe('user text in exported files', () => {
     for (const text of runs) expect(messages).toContain(text)
   })
 
+  it('stands beside the day of a transfer, which has no time', async () => {
+    const { rows } = await fileOf('confirmations?format=csv')
+    const days = rows.slice(1).map((cells) => cells[8] ?? '')
+    expect(days.length).toBeGreaterThan(0)
+    expect(days.filter((day) => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
+  })
+
   it('is exported together with states and types in the reader’s language', async () => {
     for (const [path, ar, en, code] of [
       ['orders?format=csv', 'بيع مباشر', 'Direct sale', 'normal'],
