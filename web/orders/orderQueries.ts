@@ -113,7 +113,7 @@ export async function allOrders(
   return { orders: [...orders.values()], cut: true }
 }
 
-/** The most orders on one page of the API, and in one file. */
+/** The maximum number of orders on one page of the API, and in one file. */
 const pageRows = 100
 const mostRows = 5_000
 

@@ -112,8 +112,8 @@ function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
     const refund = whole?.dispute?.refund
     const cash = refund === null || refund === undefined ? null : money(refund, locale)
     if (order.side === 'buyer') return { who: 'nobody', say: cash ? t.cashBackYouOf(cash) : t.cashBackYou }
-    // The market does not see cash payments, so only the order's page asks the seller to pay the cash back; lists do not count
-    // it as pending.
+    // The market does not see cash payments, so it does not know whether the seller has paid the cash back.
+    // Only the order's page asks the seller to do so.
     if (order.side === 'seller')
       return { who: whole ? 'me' : 'nobody', say: cash ? t.cashBackOf(cash) : t.cashBack }
   }

@@ -19,7 +19,10 @@ export type QuayDesk = {
   readonly stored: boolean
 }
 
-/** The desk of a seller. `userId` is undefined if the profile could not be loaded, so that only the stored desk can be used. */
+/**
+ * The desk of a seller. `userId` is undefined if the profile could not be loaded; then only the stored desk
+ * can be used.
+ */
 export function useQuayDesk(userId: number | undefined) {
   const locale = useLocale()
   return useQuery(deskQuery(userId, locale))

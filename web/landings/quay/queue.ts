@@ -5,7 +5,7 @@ import type { fieldsOf, TypedCatch } from './announcement.ts'
 export type QueuedCatch = {
   readonly key: string
   readonly userId: number
-  /** The form, so that a refused catch can be changed. */
+  /** The typed values, which are kept so that a refused catch can be changed. */
   readonly typed: TypedCatch
   readonly fields: ReturnType<typeof fieldsOf>
   readonly photos: readonly { readonly id: string; readonly blob: Blob }[]
@@ -18,7 +18,7 @@ export type QueuedCatch = {
   readonly state: 'waiting' | 'changing' | 'sent' | 'refused'
   /** The id of the announced catch. */
   readonly landingId: number | null
-  /** True if the landing time had passed when the server received it. */
+  /** True if the landing time had already passed when the server received the catch. */
   readonly late: boolean
   readonly refusal: CatchRefusal | null
 }
@@ -40,7 +40,7 @@ export type CatchRefusal = {
   readonly errors: Readonly<Record<string, readonly string[]>>
 }
 
-/** The catch of a person to send next: the oldest that waits. */
+/** The catch that is sent next: the oldest catch of this person that waits. */
 export function nextOf(queue: readonly QueuedCatch[], userId: number): QueuedCatch | undefined {
   return queue
     .filter((each) => each.userId === userId && each.state === 'waiting')

@@ -21,7 +21,7 @@ import { linkBox, TickerLines } from './TickerLines.tsx'
 
 type Form = ReturnType<typeof useEntryForm<SiteTyped>>
 
-/** The site's record, which every page shows, and its ticker. */
+/** The form of the site's data that every page shows, such as its name and contacts, and of its ticker. */
 export function SitePage() {
   const locale = useLocale()
   const result = useQuery({

@@ -193,7 +193,7 @@ const icons: Readonly<Record<FoundKind, LucideIcon>> = {
 
 const kinds = Object.keys(icons) as readonly FoundKind[]
 
-/** The kinds whose number people know. */
+/** The kinds whose records people know by their number. */
 const numbered: ReadonlySet<FoundKind> = new Set(['order', 'confirmation', 'payout', 'auction'])
 /** The kinds whose detail is a number or a code. */
 const coded: ReadonlySet<FoundKind> = new Set(['person', 'confirmation', 'payout', 'line'])

@@ -58,7 +58,7 @@ export function holdLater(): void {
   change(later.id, { endsAt: null })
 }
 
-/** Starts the time of a held decision again. */
+/** Restarts the time of a paused decision. */
 export function resumeLater(): void {
   if (!later || laterDecisions.get().get(later.id)?.endsAt !== null) return
   startTime()
@@ -77,7 +77,8 @@ export function sendLater(): void {
   later = null
   dismissToast(toast)
   change(id, { endsAt: null, undo: null })
-  // The list has been read again when the promise ends, also after a refusal.
+  // When the promise settles, the list has been read again, even after a refusal. The list then shows the
+  // state, so the decision is removed here.
   void send().finally(() => change(id, null))
 }
 

@@ -35,7 +35,7 @@ export function InsightPage() {
   const { search, change, ...listing } = useListing()
   const span = insightSpans.find((each) => each === search.span) ?? 'month'
   const by = insightDimensions.find((each) => each === search.by) ?? 'fish'
-  // The address may contain anything.
+  // The address may contain any text, so only a valid day is used.
   const until = dayStart(String(search.until ?? '')) && search.until
   const query = { span, by, ...(until && { until }) }
   const result = useQuery({

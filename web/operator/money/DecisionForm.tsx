@@ -74,7 +74,7 @@ export function DecisionForm({ id, accept, refuse, refusedBecause: forbidden }: 
     setTyped(nothing)
     next?.()
   }
-  // A second key can come before the next render.
+  // The store is read, because a second key press can arrive before the next render.
   const isDecided = () => laterDecisions.get().has(id)
   const decide = async (name: keyof typeof steps, question?: Question) => {
     if (isDecided()) return

@@ -85,8 +85,8 @@ function Deciding({
     setNote('')
     next?.()
   }
-  // The approval of a request needs no note. A refusal needs one, because the applicant receives it, and so does a
-  // decision without a request.
+  // The approval of a request needs no note. A refusal needs a note, because the applicant receives it.
+  // Without a request, every decision needs a note.
   const noteFirst = note.trim() === '' ? t.noteFirst : null
   const acceptFirst = refusedBecause ?? (upgrade ? null : noteFirst)
   const refuseFirst = refusedBecause ?? noteFirst

@@ -97,7 +97,10 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
   )
 }
 
-/** Moves the focus to the open or first row, or to the card, if the focused element was removed with the old rows. */
+/**
+ * If the focused element was removed with the old rows, moves the focus to the open row, or else to the
+ * first row, or else to the card.
+ */
 function useKeptFocus(card: RefObject<HTMLElement | null>, data: unknown): void {
   const inside = useRef(false)
   useEffect(() => {

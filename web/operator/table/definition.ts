@@ -59,7 +59,7 @@ export type TableTabs<Shown, Name extends string> = {
   readonly name: Name
   readonly label: Text
   readonly options: Readonly<Record<string, Text>>
-  /** The kind of decision whose count of the overview the pending tab shows. */
+  /** The kind of decision. The tab of the pending rows shows the overview's count of this kind. */
   readonly waits?: WaitingKind
   /** Returns counts by option; `all` is the count of the first tab. */
   readonly counts?: (page: Shown) => Readonly<Record<string, number>>

@@ -7,7 +7,10 @@ import { type City, loadCities } from '../../catalog/cities.ts'
 import type { PlacedSearch } from '../placed/placedSearch.ts'
 import type { PlacedOrders } from '../placed/placeOrder.ts'
 
-/** Orders that were just placed: their numbers, and the orders themselves; null if they could not be loaded. */
+/**
+ * Orders that were just placed: their numbers (`numbers`) and their data (`known`), which is null if it
+ * could not be loaded.
+ */
 export type Placed = {
   readonly numbers: readonly { readonly id: number; readonly number: string }[]
   readonly known: PlacedOrders | null

@@ -147,7 +147,7 @@ export const lotText = messages({
     ar: (when: string) => `أكمل الطلب قبل ${when}`,
     en: (when: string) => `Order before ${when}`,
   },
-  /** The number of days, which is the subject of `left`. */
+  /** The number of days, which is the grammatical subject of the text `left`. */
   days: {
     ar: (n: number) =>
       countArabic(n, {

@@ -104,7 +104,7 @@ export function titleOf(order: Order, index: number, locale: Locale): string {
   }
 }
 
-/** Names the amount of an order that was completed; before that, the cash may not have been paid. */
+/** Says that the seller returned the cash. Names the amount only if the buyer had paid it. */
 function cashReturn({ payment_status, total }: Order, locale: Locale): string {
   const t = textIn(timelineText, locale)
   return payment_status === 'paid' ? t.returnedPaid(moneyText(halalasOf(total), locale)) : t.returnedCash

@@ -124,7 +124,7 @@ function Row({ row, place }: { readonly row: PriceRow; readonly place: string | 
   const t = useText({ ...pricesText, ...listText })
   const base = useText(baseText)
   const { cheapest } = row
-  // This average is that of the Kingdom, also in the list of a place.
+  // The average of 30 days is that of the Kingdom, even in the list of one place.
   const [sold, asked] = place ? [t.average30Kingdom, t.askedKingdom] : [t.average30, t.asked]
   return (
     <li>

@@ -31,7 +31,7 @@ export async function listOf<Data>(
 
 type ListPage<Filters, Data> = {
   readonly list: Listed<Data>
-  /** The filters of the list on show. */
+  /** The filters of the shown list. */
   readonly filters: Filters
   readonly path: string
   readonly read: (search: Readonly<Record<string, unknown>>) => Filters

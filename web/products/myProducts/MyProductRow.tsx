@@ -224,7 +224,7 @@ function StateBadge({ product: { status, hidden_by_staff, in_auction } }: { read
   )
 }
 
-/** The other actions on a row. */
+/** The menu of the actions that have no button in the row. */
 function RowMenu({
   product,
   onToggle,

@@ -49,7 +49,7 @@ export function OwnList<Data>({ query, skeleton, failed, children }: OwnListProp
   )
 }
 
-/** The state, the text and the page of a list of the user's own records, in the address. */
+/** The parameters in the address of a list of the user's own records. */
 type OwnSearchParams<State> = {
   readonly status?: State | undefined
   readonly s?: string | undefined
@@ -113,7 +113,7 @@ export function OwnPage<State extends string, Item>(props: OwnPageProps<State, I
     <div className="flex flex-col gap-3 md:gap-4">
       <div className="flex items-center justify-between gap-4 max-md:contents">
         <h1 className="text-h1 max-md:visually-hidden">{t.title}</h1>
-        {/* An empty list has the button in its own place. */}
+        {/* In an empty list, the empty state has this button. */}
         {!empty && (
           <div
             data-dock={barAdds && !props.selection ? undefined : 'above'}

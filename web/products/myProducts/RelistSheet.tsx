@@ -58,7 +58,7 @@ export function RelistSheet({
   const change = (id: number, part: Partial<Line>) =>
     type({ lines: { ...typed.lines, [id]: { ...(typed.lines[id] ?? blank), ...part } } })
   const skip = (id: number) => {
-    // The API names errors by the place of the line, and the places change.
+    // The errors are cleared, because the API names lines by their positions, and the positions change.
     form.clearErrors(['items'])
     setSkipped(skipped.includes(id) ? skipped.filter((each) => each !== id) : [...skipped, id])
   }

@@ -101,7 +101,7 @@ export function OwnOffers({ request }: { readonly request: RequestDetails }) {
   )
 }
 
-/** The order that failed, until another offer is accepted. */
+/** Says that the seller let the order fail; shown until the buyer accepts another offer. */
 function Failed({ request: { status, failed_order } }: { readonly request: RequestDetails }) {
   const t = useText(compareText)
   if (failed_order?.by !== 'seller' || (status !== 'open' && status !== 'closed')) return null

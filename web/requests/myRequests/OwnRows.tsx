@@ -239,5 +239,8 @@ function OwnStates({ states }: OwnStatesProps) {
   )
 }
 
-/** The filters share a path and differ only in the query. */
+/**
+ * The filters share a path and differ only in the query, so links are active only if the query is equal
+ * too.
+ */
 const onlyThere = { exact: true }

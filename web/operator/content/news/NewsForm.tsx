@@ -35,7 +35,7 @@ export function NewsForm({
 }: {
   readonly item: ListedNews | null
   readonly onDone: () => void
-  /** Called with the id of a new draft, which stays in the editor. */
+  /** Called with the id of a new draft; the editor of the draft stays open. */
   readonly onDraft: (id: number) => void
 }) {
   const t = useText(contentText)
