@@ -69,7 +69,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(action === 'end' && token !== null ? endAlert(token) : openPage(url))
 })
 
-/** A message of server/notifications/sending/messages.ts. */
+/** A push message, as server/notifications/sending/messages.ts writes it. */
 interface PushMessage {
   readonly title: string
   readonly body: string
@@ -166,8 +166,9 @@ async function endAlert(token: string): Promise<void> {
 }
 
 /**
- * True after the last navigation failed. Until then, the worker does not answer requests for assets, which come from
- * the browser's HTTP cache: its answer would discard the page's preloads (Chrome warns about them).
+ * True after the last navigation failed. While it is false, the worker leaves requests for assets to the
+ * browser and its HTTP cache. An answer of the worker would discard the page's preloads, about which Chrome
+ * warns.
  */
 let lost = false
 

@@ -54,7 +54,7 @@ const cancelBodies = {
   not_charged: 'cancelBodyNotCharged',
 } as const
 
-/** The same texts for the buyer. They say that the money returns to the reader. */
+/** The same texts for the buyer. They call the wallet and the money "yours". */
 const ownCancelBodies = {
   here: 'cancelBodyYours',
   by_hand: 'cancelBodyNoMoney',

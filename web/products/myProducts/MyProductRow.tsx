@@ -224,7 +224,7 @@ function StateBadge({ product: { status, hidden_by_staff, in_auction } }: { read
   )
 }
 
-/** The menu of the actions that have no button in the row. */
+/** The menu with the further actions of a row. */
 function RowMenu({
   product,
   onToggle,

@@ -78,7 +78,7 @@ export function MyRequests({ search }: { readonly search: OwnSearch }) {
   )
 }
 
-/** Requests only the counts. */
+/** The smallest page, because only the counts are needed. */
 const fewest = { limit: 1 } as const
 
 /** The drafts on this device; drafts that wait for the network are sent from here too. */

@@ -60,7 +60,10 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** Errors that appear at a blur are shown after the press that caused it. */
+/**
+ * A press outside of a field can cause an error by the blur. The error is shown only after the press, so
+ * that nothing moves under the pointer.
+ */
 function Errors({ errors }: { readonly errors: readonly string[] }) {
   if (!useAfterPress()) return null
   return errors.map((error) => (

@@ -17,7 +17,7 @@ export type ViewerProps = {
   readonly images: readonly string[]
   /** The name of what the pictures show. */
   readonly name: string
-  /** The position in the list of the picture that is shown first. */
+  /** The index of the picture that is shown first. */
   readonly start: number
   readonly onClose: () => void
 }
