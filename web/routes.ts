@@ -403,7 +403,7 @@ export const routes = [
     page: 'CardPaymentPage.tsx',
     guard: 'signed_in',
   },
-  // The form of a catch at sea has no header, and opens without a network.
+  // The page on which sellers announce a catch has no header, and opens without a network.
   { path: '/quay', name: 'quay', page: 'QuayPage.tsx', guard: 'signed_in' },
   { path: '/landings/$landingId', name: 'landingDetails', page: 'LandingDetailsPage.tsx', guard: 'everyone' },
   // The page of a clerk in the auction hall has no header, and opens without a network.

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the chief of a hall announces a session and orders its lots by keyboard', async ({ page }) => {
+test('the chief of a hall announces a session and arranges its lots by keyboard', async ({ page }) => {
   const hall = await openHall(site())
   const owner = await seller()
   await page.addInitScript((token) => localStorage.setItem('token', token), hall.chief.token)

@@ -68,7 +68,7 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page).toHaveURL(/\/profile\/subscription\?renewal=\d+$/)
   })
 
-  test('a declined card changes nothing, and the next attempt renews', async ({ page }) => {
+  test('a declined card changes nothing, and the next attempt renews the subscription', async ({ page }) => {
     await enterAs(page, importer)
     await page.goto(paths.subscription())
     await expect(page.getByText('لم تدخل سوق بحار بعد')).toBeVisible()
