@@ -85,7 +85,10 @@ const others = {
   answer: ['waitAnswer', 'waitAnswerBy'],
 } as const satisfies Record<StepKey, readonly [string, string]>
 
-/** The end of an order on which nobody must act, with the amount that was paid or refunded. */
+/**
+ * The end of an order, with the amount that was paid or refunded. The reader may still act, for example by
+ * a dispute.
+ */
 function endOf(order: OrderSummary | Order, now: number, locale: Locale): Turn {
   const t = textIn(turnText, locale)
   const whole = 'timeline' in order ? order : null

@@ -37,7 +37,7 @@ export function SitePage() {
   )
 }
 
-/** Sends only changed fields. */
+/** The form of the site's data, which sends only changed fields. */
 function SiteForm({ site }: { readonly site: Site }) {
   const t = useText(contentText)
   const words = useText(listsText)

@@ -95,7 +95,10 @@ function hasEnded(): boolean {
   return later !== null && !toasts.get().some(({ id }) => id === later?.toast)
 }
 
-/** Follows the toasts and the page. Returns a function that stops this and sends the waiting decision. */
+/**
+ * Sends the waiting decision when its toast has ended or the page is hidden. Returns a function that stops
+ * this and sends the waiting decision.
+ */
 export function watchLater(): () => void {
   const ended = () => {
     // A click on undo removes the toast before the handler of undo runs, so the check waits for that handler.

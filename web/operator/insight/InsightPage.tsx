@@ -73,7 +73,7 @@ type SpanChoiceProps = {
   readonly span: InsightSpan
   readonly insight: Insight | undefined
   readonly onChange: (span: InsightSpan) => void
-  /** Moves to the period that ends with a day; undefined is the latest one. */
+  /** Moves to the period that ends with this day; undefined means the latest period. */
   readonly onMove: (until: string | undefined) => void
 }
 

@@ -158,7 +158,7 @@ function ActionForm({ action, facts, onDone }: ActionFormProps) {
 
 type OutcomeProps = Pick<ActionFormProps, 'action' | 'facts'> & { readonly typed: Typed }
 
-/** The outcome as text, with names, such as the blocked person or the new mobile. */
+/** The outcome of an action as text, which names for example the blocked person or the new mobile. */
 function Outcome({ action, facts, typed: { mobile, type, staff } }: OutcomeProps) {
   const words = useText(userActionText)
   const types = useText(typeText)

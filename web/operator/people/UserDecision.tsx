@@ -16,7 +16,10 @@ import { QueueHint } from '../table/QueueHint.tsx'
 import { useQueue, useQueueKeys } from '../table/queue.ts'
 import { usersText } from './messages.ts'
 
-/** Verifies a seller. It decides the pending request or the account, or shows the last decision. */
+/**
+ * The verification of a seller: the form that decides the pending request or the account, or else the last
+ * decision.
+ */
 export function UserDecision({
   facts,
   queued,

@@ -98,8 +98,8 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
 }
 
 /**
- * If the focused element was removed with the old rows, moves the focus to the open row, or else to the
- * first row, or else to the card.
+ * If the focused element was removed with the old rows, moves the focus to the row that Tab reaches, or
+ * else to the card.
  */
 function useKeptFocus(card: RefObject<HTMLElement | null>, data: unknown): void {
   const inside = useRef(false)

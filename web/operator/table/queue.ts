@@ -23,7 +23,7 @@ export const QueueContext = createContext<Queue | null>(null)
 
 export const useQueue = (): Queue | null => useContext(QueueContext)
 
-/** Sets the actions of the keys of decisions while this form is shown. */
+/** While this form is shown, the keys A and R run these actions. */
 export function useQueueKeys(keys: QueueKeys): void {
   const queue = useQueue()
   useEffect(() => {

@@ -236,7 +236,7 @@ function useStoredTyped(scope: string, typed: Typed) {
 /** An order that was sent and got no answer. It survives a reload, so that it can be sent again with its key. */
 type Pending = { readonly key: string; readonly ordering: Ordering }
 
-/** The order that this form sent without an answer; null if there is none. */
+/** The order that this form sent and that got no answer; null if there is none. */
 function pendingOf(scope: string): Pending | null {
   const stored = readInTab(keyOf(scope))
   return isPending(stored) ? stored : null
