@@ -58,7 +58,8 @@ export function QuayForm({ desk, start, onDone, onLeave }: FormProps) {
   const recording = useRef<Recording | null>(null)
   // A second press while the recording is being stopped does not announce the catch twice.
   const isSent = useRef(false)
-  // How often the form was submitted, so that each press of the button scrolls to the first wrong answer.
+  // How often a press of the button has found problems, so that each such press scrolls to the first wrong
+  // answer.
   const [tries, setTries] = useState(0)
   const photos = useListingPhotos(start.photos.map(savedPhoto), false, () => undefined, landingLimits.images)
   const [voice, setVoice] = useState(start.voice)

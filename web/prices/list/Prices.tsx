@@ -30,7 +30,7 @@ import type { PriceListData } from './loadPrices.ts'
 
 type PricesProps = { readonly prices: Settled<PriceListData>; readonly search: PriceListSearch }
 
-/** Today's prices of every species by place, and the weekly index. */
+/** The averages of every species, in the Kingdom or in one place, and the weekly index. */
 export function Prices({ prices: { data, refusal }, search }: PricesProps) {
   const t = useText({ ...pricesText, ...listText })
   if (refusal) return <PageFailed title={t.failed} refusal={refusal} />

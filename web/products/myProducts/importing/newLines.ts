@@ -136,7 +136,10 @@ function nameOf(cell: string): Listing['name'] {
   return /\p{Script=Arabic}/u.test(typed) ? { ar: typed, en: '' } : { ar: '', en: typed }
 }
 
-/** The choices of earlier goods; their preparations only for the same species, because prices differ by species. */
+/**
+ * The choices of earlier goods. The landing place and the preparations, whose prices differ by species, are
+ * taken only from goods of the same species.
+ */
 function startFrom(last: OwnProduct | undefined, same: boolean): Listing {
   if (!last) return blankListing
   return {
