@@ -23,7 +23,7 @@ import { paymentText } from './paymentMessages.ts'
 import { useOrderCall } from './useOrderCall.ts'
 
 type PayWaysProps = {
-  /** An unpaid order; the other unpaid orders of its payment are paid with it. */
+  /** An unpaid order. The other orders of the same payment are paid together with it. */
   readonly order: Order | OrderSummary
   /** The amount of the payment, in SAR. */
   readonly amount: number

@@ -49,7 +49,7 @@ function nextStep(
     if (open) return (mine ? t.confirmCashBy : t.waitConfirmCashBy)(cash, until)
     return (mine ? t.confirmCash : t.waitConfirmCash)(cash)
   }
-  // The arrival that the buyer was promised is named rather than the deadline after which the buyer can cancel the
+  // Names the arrival that the buyer was promised, not the deadline after which the buyer can cancel the
   // order.
   const arrival = key === 'start' && 'arrives_at' in order ? orderArrival(order, now, locale) : undefined
   if (arrival) return (mine ? t.startFor : t.waitStartFor)(arrival)

@@ -47,7 +47,7 @@ export function nextOf(queue: readonly QueuedCatch[], userId: number): QueuedCat
     .toSorted((one, other) => one.at - other.at)[0]
 }
 
-/** The catch while the form changes it. */
+/** Marks a catch as open in the form. */
 export function changing(queued: QueuedCatch): QueuedCatch {
   return { ...queued, state: 'changing', refusal: null }
 }

@@ -159,8 +159,8 @@ function Found({ record: { kind, number, name, detail, amount } }: { readonly re
       <span className="min-w-0 grow">
         <span className="block truncate text-dense font-bold">
           {numbered.has(kind) && (
-            // The margin is on an element around the number, so that it follows the direction of the text and not that
-            // of the number.
+            // The margin is on an element around the number, because it must follow the direction of the
+            // text, not that of the number.
             <span className="me-2">
               <Isolate>{`#${number}`}</Isolate>
             </span>

@@ -21,7 +21,7 @@ type Action =
 /** Whether staff themselves confirm a mobile. The note must then say how its owner proved it. */
 const vouches = (action: Action) => action === 'changeMobile' || action === 'confirmMobile'
 
-/** Whether the note is the only field, so that the focus moves to it. */
+/** Whether the note is the only field of an action. If so, the note gets the focus. */
 const noteOnly = (action: Action) => !['changeMobile', 'changeType', 'changeRole'].includes(action)
 
 /** Further actions on a user. Each requires a note, and the user is notified. */

@@ -145,7 +145,7 @@ function AddButton({ who, label, onClick }: AddButtonProps) {
   )
 }
 
-/** The number of the first and of the last shown row, and the total number of rows. */
+/** The numbers of the first and the last shown row, and the total number of rows. */
 function shownOf({ current_page, per_page, data, total }: Page<unknown>): [number, number, number] {
   const first = (current_page - 1) * per_page + 1
   return [first, first + data.length - 1, total]

@@ -24,7 +24,10 @@ export type CheckoutData =
   | { readonly placed: Placed; readonly form: null }
   | { readonly placed: null; readonly form: Form<OrderOptions> }
 
-/** Loads the form of the cart, whose goods are in the browser; or the orders that were placed from it. */
+/**
+ * Loads the form of the cart, without the goods, because these are stored in the browser. With `placed`,
+ * loads the orders that were placed from the cart.
+ */
 export async function loadCheckout(
   { placed }: PlacedSearch,
   { locale }: Visit,

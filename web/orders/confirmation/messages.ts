@@ -84,7 +84,7 @@ export const blockText = messages({
   openRequests: { ar: 'طلبات المشترين', en: 'Buyers’ requests' },
 })
 
-/** Texts of the goods panel of a product, and of its changes while the form is open. */
+/** Texts of the goods panel of a product, and of changes of the product while the form is open. */
 export const productText = messages({
   quantity: { ar: 'الكمية', en: 'Quantity' },
   quantityInKilograms: { ar: 'الكمية بالكيلوجرام', en: 'Quantity in kilograms' },

@@ -3,7 +3,7 @@ import { dropFromDevice, findOnDevice, keepOnDevice, listOnDevice } from '../../
 import type { DraftPhoto } from '../../products/listing/draft/drafts.ts'
 import { type Ask, fieldsOf } from './ask.ts'
 
-/** An unsent request in the form in which this device stores it. */
+/** An unsent request, as this device stores it. */
 export type RequestDraft = {
   readonly ask: Ask
   /** Identifies the species, or the user's request, with which the form was filled at its start: {@link beginningOf}. */

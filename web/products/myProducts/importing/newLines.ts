@@ -53,8 +53,8 @@ export interface NewGoodsFacts {
 }
 
 /**
- * The product of a line. Blank cells take the choices of the seller's latest product of the species, or else of the latest
- * product, as the form does. The rules are those of the form.
+ * Reads the new product of a line. Blank cells take the choices of the seller's latest product of the
+ * species, or else of the latest product, as the form does. The same rules apply as in the form.
  */
 export function readNewLine(
   line: number,
