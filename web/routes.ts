@@ -18,7 +18,7 @@ export type PageRoute = {
   readonly children?: readonly PageRoute[]
 }
 
-/** Filters and order of every list of goods. */
+/** The query parameters for the filters and the sort order of every list of goods. */
 const goodsQuery = [
   's',
   'fishId',

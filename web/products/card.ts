@@ -97,7 +97,7 @@ function minuteOf(moment: string): string {
   return `${moment.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`
 }
 
-/** The market for each origin. */
+/** The path of the market for each origin. */
 export const marketOf = {
   local: '/local-market',
   imported: '/international-market/main',

@@ -7,7 +7,7 @@ import { keptMs, type QueuedCatch, type Started } from './queue.ts'
  */
 export type Draft = Pick<Started, 'typed' | 'photos' | 'voice' | 'replaces'> & {
   readonly userId: number
-  /** By the device's clock, in ms. */
+  /** The time of the last change by the device's clock, in ms. */
   readonly at: number
 }
 

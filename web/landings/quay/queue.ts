@@ -66,12 +66,12 @@ export function leftOpen(
     .map((each) => ({ ...each, state: 'waiting' }))
 }
 
-/** The catch after the server has announced it. */
+/** Marks a catch as announced, and drops its photos and its voice note. */
 export function announced(queued: QueuedCatch, { id, late }: Pick<OwnLanding, 'id' | 'late'>): QueuedCatch {
   return { ...queued, state: 'sent', landingId: id, late, photos: [], voice: null, refusal: null }
 }
 
-/** The catch after the server has refused it. */
+/** Marks a catch as refused, with the reason. */
 export function refused(queued: QueuedCatch, { message, errors }: CatchRefusal): QueuedCatch {
   return { ...queued, state: 'refused', refusal: { message, errors } }
 }

@@ -108,7 +108,7 @@ function useFound(words: string) {
   })
 }
 
-/** The text 200 ms after the last key. */
+/** Returns the text once it has not changed for 200 ms. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

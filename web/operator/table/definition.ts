@@ -97,7 +97,7 @@ export type TableDefinition<
   readonly chips?: readonly Chip<Row, Name>[]
   /** Further query parameters; only links or a special filter set them. */
   readonly more?: readonly Name[]
-  /** False removes the export as a CSV file. */
+  /** False if the table has no export as a CSV file. */
   readonly csv?: false
   readonly form?: RowForm<Row>
   /** Content next to the search box. */

@@ -63,7 +63,7 @@ const keyOf = (scope: string) => `order-form:${scope}`
 
 /** The goods that are ordered with the form. */
 export type Wanted = {
-  /** The price of the goods with their delivery. */
+  /** Returns the price of the goods with their delivery by this method. */
   readonly totalWith: (method: DeliveryMethod | undefined) => Halalas
   /** The delivery city that the buyer requested, if there is one. */
   readonly wantedCity?: number | undefined

@@ -28,7 +28,7 @@ export function stagesOf(order: Order, now: number, locale: Locale): readonly St
 
 const byTime = (one: Stage, other: Stage) => Date.parse(one.at ?? '') - Date.parse(other.at ?? '')
 
-/** One stage for each weighing by the seller. */
+/** Returns one stage for each time the seller weighed the goods. */
 function weighingsOf({ weighings, seller }: Order, locale: Locale): Stage[] {
   const t = textIn(timelineText, locale)
   return weighings.map(({ at, weight, total }, index) => ({

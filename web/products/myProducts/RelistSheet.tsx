@@ -26,7 +26,7 @@ import { myProductsText } from './messages.ts'
 import { ProductPlate } from './ProductPlate.tsx'
 
 type Line = { readonly quantity: string; readonly price: string }
-/** The lines by the product's id. */
+/** The typed lines by the id of their product. */
 type Typed = { readonly lines: Readonly<Record<number, Line>> }
 
 const blank: Line = { quantity: '', price: '' }

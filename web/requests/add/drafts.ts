@@ -82,7 +82,7 @@ export function sendNewRequest(
   return api('POST requests/create', { body }, { ...options, key })
 }
 
-/** Omits blank fields. */
+/** Leaves out optional fields that are blank. */
 function filledOf(fields: ReturnType<typeof fieldsOf>) {
   const { title, fish_id, city_id, quantity, ...open } = fields
   const filled = Object.fromEntries(Object.entries(open).filter(([, value]) => value !== ''))

@@ -11,7 +11,7 @@ export type FieldLook = {
   readonly hint?: string | undefined
   /** True if the hint stays visible below an error, because it contains the bounds to which the error refers. */
   readonly keepsHint?: boolean | undefined
-  /** All errors of the form and the server. */
+  /** All errors of the field, from the form and from the server. */
   readonly errors?: readonly string[] | undefined
   readonly success?: string | undefined
   readonly optional?: boolean | undefined

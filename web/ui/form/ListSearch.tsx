@@ -12,7 +12,7 @@ export function ListSearch({
   className,
 }: {
   readonly label: string
-  /** The text of the present list, from the address. */
+  /** The search text of the shown list, from the address. */
   readonly searched: string
   readonly onSearch: (words: string | undefined) => void
   readonly className?: string

@@ -15,7 +15,7 @@ import { largest } from './zoom.ts'
 export type ViewerProps = {
   readonly open: boolean
   readonly images: readonly string[]
-  /** The name of what the pictures show. */
+  /** The name of the thing that the pictures show, such as a product. */
   readonly name: string
   /** The index of the picture that is shown first. */
   readonly start: number

@@ -171,7 +171,7 @@ const countryEntries = countries.map((code) => ({
   translations: [{ name: code }, ...locales.map((locale) => ({ name: regionName(code, locale) }))],
 }))
 
-/** The column of a field of the API. */
+/** The column of the file for each field of the API. */
 const columnOf: Readonly<Record<string, NewColumn>> = {
   type_fish_id: 'fish',
   origin: 'origin',
