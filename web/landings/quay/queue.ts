@@ -31,7 +31,7 @@ export type Started = {
   readonly voice: QueuedCatch['voice']
   /** The stored catch that the form changes. */
   readonly replaces: QueuedCatch | null
-  /** True if the form was left before and continues from the device. */
+  /** True if the user left the form earlier, and its values were restored from the device. */
   readonly restored: boolean
 }
 

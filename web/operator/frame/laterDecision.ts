@@ -15,7 +15,7 @@ export type LaterDecision = {
   readonly undo: (() => void) | null
 }
 
-/** The decisions by the id of their row, until the list shows them. */
+/** The decisions that the list does not show yet, by the id of their row. */
 export const laterDecisions = createStore<ReadonlyMap<number, LaterDecision>>(new Map())
 
 type Later = { readonly id: number; readonly send: () => Promise<unknown>; readonly toast: number }

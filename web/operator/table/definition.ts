@@ -119,5 +119,5 @@ export type DefinitionOf<K extends TableKey> = TableDefinition<RowOf<K>, Answer<
   readonly query?: Partial<Sent<K>['query']>
 }
 
-/** A definition whose rows have only an id. */
+/** The definition of any table: all that is known of a row is its id. */
 export type AnyDefinition = TableDefinition<Identified> & { readonly query?: Listing['query'] }

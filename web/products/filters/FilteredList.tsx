@@ -32,7 +32,7 @@ export function FilterSheet({ open, onClose, onClear, found, children }: FilterS
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (!wrong) return onClose()
     wrong.focus({ preventScroll: true })
-    // The error is below the field, where the footer would cover it.
+    // Centred, because the footer of the sheet would cover the error below the field.
     wrong.scrollIntoView({ block: 'center' })
   }
   return (

@@ -69,7 +69,7 @@ type OwnPageProps<State extends string, Item> = {
   readonly group: string
   /** The tabs after the first one, which shows all records. */
   readonly states: readonly State[]
-  /** The state in which records need an action. */
+  /** The state in which records wait for an action of the user. */
   readonly waits?: State
   readonly search: OwnSearchParams<State>
   readonly linkTo: (search: OwnSearchParams<State>) => Pick<LinkProps, 'to' | 'search'>

@@ -77,7 +77,7 @@ export function RequestTabs({ active, counts, sells, soldFish, className }: Requ
 const onlyThere = { exact: true }
 
 function Count({ count }: { readonly count: TabCounts[RequestTab] }) {
-  // A zero beside a list of ended requests would read as an empty list.
+  // A zero is not shown, because it would say that a list of ended requests is empty.
   if (count === undefined || count === 0) return null
   if (count === null) return <Skeleton className="size-6" />
   return (
