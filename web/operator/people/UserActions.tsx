@@ -18,7 +18,10 @@ type Action =
   | ('block' | 'unblock' | 'confirmMobile' | 'changeMobile')
   | ('changeType' | 'changeRole' | 'endSessions' | 'factorOff')
 
-/** Whether staff themselves confirm a mobile. The note must then say how its owner proved it. */
+/**
+ * Whether staff confirm a mobile by this action. The note must then say how its owner proved that the
+ * mobile is theirs.
+ */
 const vouches = (action: Action) => action === 'changeMobile' || action === 'confirmMobile'
 
 /** Whether the note is the only field of an action. If so, the note gets the focus. */
