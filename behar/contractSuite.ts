@@ -7,8 +7,8 @@ import { peopleChecks } from './contract/people.ts'
 import { type ContractCheck, openSession, type Partner } from './contract/session.ts'
 
 /**
- * Every rule of contract.md, section 6, that is observable from outside; checks any service that replaces ours. The
- * checks leave entries behind, so run them against a test host only.
+ * Checks of every rule of contract.md, section 6, that is observable from outside. They apply to any service that replaces
+ * ours. The checks leave entries behind, so run them against a test host only.
  */
 const rules: readonly ContractCheck[] = [
   ...peopleChecks,

@@ -57,7 +57,7 @@ export async function buildMarket(options: BuildOptions): Promise<void> {
       cuts: !built.has('cuts'),
       plans: demo && !built.has('plans'),
       demo: demo && !built.has('demo'),
-      // A demo that was built before halls existed gets one too.
+      // A demo that was built by a version without halls gets a hall too.
       hall: demo && sizes[size].hall && !built.has('hall'),
       sessions: demo && sizes[size].sessions && !built.has('sessions'),
       noPrayers: demo && !sizes[size].prayers && !built.has('demo'),

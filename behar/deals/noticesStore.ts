@@ -19,8 +19,8 @@ export async function insertNotice(tx: Sql, { actor, receiver, deal, news, now }
 }
 
 /**
- * Stores a notice to the owner of each of these demands that a supply of the actor matches, at most one for a demand and day
- * in Riyadh.
+ * Stores a notice to the owner of each of these demands, which a supply of the actor matches. A demand gets at most one such
+ * notice per day in Riyadh.
  */
 export async function insertMatchNotices(
   tx: Sql,

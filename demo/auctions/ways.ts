@@ -128,7 +128,7 @@ function openedBids(lot: Parameters<typeof termsOf>[0], offers: readonly MadeOff
   )
 }
 
-/** The valid offers: the last link of each bidder, unless it withdraws. */
+/** The valid offers: the last entry of each bidder, unless that entry is a withdrawal. */
 export function validOffers(offers: readonly MadeOffer[]): MadeOffer[] {
   const last = new Map(offers.map((offer) => [offer.bidder.id, offer]))
   return [...last.values()].filter(({ amount }) => amount !== null)

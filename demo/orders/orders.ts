@@ -180,7 +180,7 @@ function deliveryOf(
   ])
 }
 
-/** Halalas. */
+/** The buyer's fee for a delivery method, in halalas. */
 function feeOf(delivery: OptionCode<'delivery_methods'>): number {
   return (options.delivery_methods.find(({ code }) => code === delivery)?.fee ?? 0) * 100
 }

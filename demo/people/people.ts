@@ -81,7 +81,7 @@ export async function userRows(people: readonly Person[], cityIds: ReadonlyMap<s
   }))
 }
 
-/** The VAT number of a seller; null for fishermen, buyers and half of the companies, which are below the duty to register. */
+/** The VAT number of a seller; null for fishermen, buyers, and half of the companies, which are too small to have to register. */
 export function vatNumberOf({ id, crNumber }: Pick<Person, 'id' | 'crNumber'>): string | null {
   const registered = crNumber !== undefined && fractionOf(`${id}/vat`) < 0.5
   return registered ? `3${String(100_000_000 + id * 7_919)}00003` : null

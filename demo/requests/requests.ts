@@ -87,7 +87,7 @@ function makeRequest(random: Random, trade: Trade, { asker, offer, fate }: Wante
   const occasion = random.pick(occasions[asker.appetite])
   const span = Math.max(hour, trade.startAt.getTime() - createdAt.getTime())
   const ended = createdAt.getTime() + span * random.between(0.6, 0.98)
-  // The buyer can still order an accepted offer.
+  // An offer was accepted at most a day ago, so that its buyer can still order it.
   const earliest = fate === 'accepted' ? trade.startAt.getTime() - 24 * hour : 0
   const endedAt = fate === 'open' ? null : new Date(Math.max(ended, earliest))
   const offers = makeOffers(random.fork('offers'), trade.stalls, {

@@ -11,7 +11,7 @@ export interface History {
   readonly orders: readonly MadeOrder<PlacedProduct>[]
 }
 
-/** Number of orders of current goods. */
+/** The numbers of orders of current goods. */
 export interface OrderCounts {
   /** The number of orders that were completed since midnight. */
   readonly completedToday: number

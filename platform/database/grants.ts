@@ -52,8 +52,8 @@ async function roleOf(client: pg.Client): Promise<string> {
 }
 
 /**
- * The schemas with tables of this role that the role owns, directly or as a member of the owner. The owner of `public` is the
- * role `pg_database_owner`, whose only member is the owner of the database.
+ * The schemas in which this role owns a table and which it owns, directly or as a member of the role that owns the schema.
+ * `public` belongs to the role `pg_database_owner`, whose only member is the owner of the database.
  */
 async function ownSchemas(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -95,7 +95,7 @@ export function handle<C extends Call>(call: C, run: Handler<C>['run']): Handler
 
 /**
  * Pairs a shared call with its handler, which answers for an anonymous reader. A signed-in reader gets the same cached
- * answer with their own field.
+ * answer with the field `own` set on the reader's own objects.
  */
 export function handleShared<C extends Call & { readonly shared: true }>(
   call: C,

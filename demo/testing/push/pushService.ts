@@ -21,7 +21,7 @@ export interface TestBrowser {
 
 const host = 'push.example.test'
 
-/** A local push service with TLS. It answers with `answer.status`, or not at all with 0, and records its messages. */
+/** A local push service with TLS. It records its messages and answers with `answer.status`; with status 0 it does not answer. */
 export async function openPushService() {
   const { key, cert } = makeCertificate(host)
   const answer: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} }

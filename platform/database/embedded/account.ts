@@ -16,8 +16,8 @@ export class WrongAccount extends PlainError {}
 
 /**
  * Chooses the account for the database in `home`. The current user is chosen unless it is root. For root, the account is
- * the owner of the data, else the user `postgres`, else root mapped to another uid (a user namespace, which can enter a
- * closed home), else `nobody`.
+ * the owner of the data, else the user `postgres`, else root mapped to another uid (a user namespace, which can enter
+ * folders that only root may enter), else `nobody`.
  */
 export function chooseAccount(dataDir: string, home: string): Account {
   const uid = process.getuid?.() ?? 0
