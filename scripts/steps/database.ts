@@ -32,8 +32,8 @@ export async function openMarketDatabase(
 }
 
 /**
- * The main database, like {@link openMarketDatabase}. If a market is running on this data, both use the PostgreSQL of the
- * running market.
+ * The main database, like {@link openMarketDatabase}. If a market is already running on this data, this process uses the
+ * PostgreSQL of that market.
  */
 export async function joinMarketDatabase(session: Session): Promise<DatabaseUrls> {
   const { DATABASE_URL, DATA_DIR } = session.config

@@ -5,8 +5,8 @@ import { say } from './progress.ts'
 
 /**
  * Chooses different ports for the market and its integration before any expensive work; 0 gets a free port. A port that
- * is in use is a one-line error. Only the integration's standard port is replaced by a free port, unless
- * BEHAR_PUBLIC_URL is set: browsers then get the integration's address from the market, so no client relies on the port.
+ * is in use is a one-line error. There is one exception: without BEHAR_PUBLIC_URL, a free port replaces the integration's
+ * standard port. Browsers get the integration's address from the market, so no client relies on the port.
  */
 export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' | 'BEHAR_PORT'>> {
   const { HOST: host, BEHAR_PORT: wanted, BEHAR_PUBLIC_URL } = config

@@ -67,7 +67,7 @@ export function openEngines(root: string | undefined): Engines {
   }
 }
 
-/** Runs the command in `root` in a separate mount namespace, so that its mounts end with it. */
+/** Runs the command in `root` in a separate mount namespace, so that the mounts end together with the command. */
 function inside(root: string, command: readonly string[]): string[] {
   mkdirSync(join(root, tmpdir()), { recursive: true })
   const script =
