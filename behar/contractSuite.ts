@@ -27,7 +27,7 @@ export function contractChecks(
   return rules.filter(({ needs }) => needs === undefined || can[needs])
 }
 
-/** The names of the rules that a partner breaks, with the errors. */
+/** Runs the checks; returns the names of the rules that a partner breaks, with the errors. */
 export async function brokenRules(partner: Partner): Promise<ReadonlyMap<string, string>> {
   const session = openSession(partner)
   const broken = new Map<string, string>()

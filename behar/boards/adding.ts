@@ -119,7 +119,7 @@ function goodsOf({ fish_type_id, category_id, size_id, quantity, notes }: NewSup
   return { fish: fish_type_id, category: category_id, size: size_id, quantity, notes: notes ?? '' }
 }
 
-/** A supply that was just added or changed. */
+/** Loads a supply that was just added or changed, as its reader sees it. */
 export async function showSupply({ db, masters }: BoardDeps, reader: Reader, id: number): Promise<Supply> {
   const rows = await loadSupplies(db, [id], reader.today)
   return only(rows.flatMap((row) => supplyOf(row, masters, reader)))

@@ -16,7 +16,10 @@ export interface Partner {
   readonly origin: string
   /** An international seller whose subscription has ended. */
   readonly lapsed?: string
-  /** An international seller with a paid renewal that is not applied yet; `until` is the end after the renewal, as the market shows it. */
+  /**
+   * An international seller with a paid renewal that is not applied yet; `until` is the end after the renewal, as the
+   * market shows it.
+   */
   readonly renewed?: { readonly token: string; readonly until: string }
   /** True when tokens live for only a few seconds, so that a check can wait until a token expires. */
   readonly shortTokens?: boolean

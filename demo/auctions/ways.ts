@@ -43,8 +43,8 @@ type Common = Pick<MadeAuction, 'fate' | 'product' | 'autoAccept' | 'minIncremen
 }
 
 /**
- * The price of an open lot falls slowly, so that a visitor still finds the lot open. Other lots fall at the usual pace of a quay
- * auction.
+ * Plays a Dutch lot. The price of an open lot falls slowly, so that a visitor still finds the lot open. Other lots fall at
+ * the usual pace of a quay auction.
  */
 function playDutch(
   random: Random,

@@ -96,7 +96,7 @@ export function makeOfferOrder(
   return { saleType: 'offers', items: [], offered: { request, offer }, ...way }
 }
 
-/** The course of an order up to now. */
+/** Generates the course of an order up to now. */
 function wayOf(
   random: Random,
   plan: Omit<OrderPlan<never>, 'items' | 'saleType'> & { readonly awarded: boolean },

@@ -24,8 +24,8 @@ export interface Payments {
 }
 
 /**
- * The money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of one day, and refunds.
- * The ledger does not contain cash on delivery.
+ * Computes the movements of money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of one
+ * day, and refunds. The ledger does not contain cash on delivery.
  */
 export function payOrders(
   orders: ReadonlyMap<MadeOrder, number>,

@@ -46,7 +46,7 @@ export interface MadeRequest {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Requests of the last days: most are open, some are accepted or ordered, some closed. */
+/** Generates requests of the last days: most are open, some are accepted or ordered, some closed. */
 export function makeRequests(random: Random, trade: Trade, count: number): MadeRequest[] {
   // The requests of the first buyer are in named.ts.
   const askers = buyersOf(trade).slice(1)
@@ -130,8 +130,8 @@ interface RequestTerms {
 }
 
 /**
- * Offers by sellers of the kind, one for each seller. An accepted request has one chosen offer; a closed request has
- * none.
+ * Generates offers by sellers of the requested species, one for each seller. An accepted request has one chosen offer; a
+ * closed request has none.
  */
 function makeOffers(random: Random, stalls: readonly Stall[], terms: RequestTerms): MadeOffer[] {
   const able = stalls.filter(({ offers }) => offers.some(({ species }) => species === terms.species))

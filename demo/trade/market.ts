@@ -98,7 +98,7 @@ export function makeMarket({ seed, startAt, scale }: MarketOptions): Market {
 const minute = 60_000
 
 /**
- * Current goods: a third was listed within the last hours, and few are older than some days. Each kind occurs at least
+ * Generates current goods: a third was listed within the last hours, and few are older than some days. Each kind occurs at least
  * once.
  */
 function makeCurrent(random: Random, trade: Trade, scale: Scale): PlacedProduct[] {

@@ -35,7 +35,10 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
   })
 }
 
-/** The job queue's tables have row security without a policy, which hides every row from roles other than the owner. */
+/**
+ * Lets a role read and write all rows of a table with row security but without a policy, as the tables of the job queue
+ * are. Without this policy, only the owner would see the rows.
+ */
 async function addServingPolicy(owner: pg.Client, table: string, role: string): Promise<void> {
   const { rows } = await owner.query<{ closed: boolean }>(
     `select relrowsecurity and not exists (select from pg_policy where polrelid = c.oid and polname = 'serving') as closed

@@ -157,7 +157,7 @@ declare module 'fastify' {
   }
 }
 
-/** A Fastify server with the conventions of the contract (section 1): envelope, languages, refusals, limits. */
+/** Opens a Fastify server with the conventions of the contract (section 1): envelope, languages, refusals, limits. */
 export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   const { log, rateLimits, trustProxy, pace = limits.pace } = options
   const addressOf = openClientAddress(trustProxy)

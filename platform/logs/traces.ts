@@ -70,7 +70,10 @@ declare module 'fastify' {
   }
 }
 
-/** Records a span for each request that reaches a route, if tracing is on. Requests that the answer cache answers have no span. */
+/**
+ * Records a span for each request that reaches a route, if tracing is on. Requests that the answer cache answers have no
+ * span.
+ */
 export function traceRequests(app: FastifyInstance): void {
   const active = tracer
   if (!active) return

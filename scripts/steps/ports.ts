@@ -24,7 +24,7 @@ export async function choosePorts(config: Config): Promise<Pick<Config, 'PORT' |
 }
 
 /**
- * A port for the second service that differs from `port`. Neither service listens yet, so the system could give both the
+ * Finds a port for the second service that differs from `port`. Neither service listens yet, so the system could give both the
  * same port.
  */
 async function checkOther(place: Place, port: number): Promise<number> {

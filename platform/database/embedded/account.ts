@@ -62,7 +62,8 @@ const ROOT_ADVICE = 'start as an ordinary user, or set DATABASE_URL'
 const currentUser: Account = { prefix: [], ids: {} }
 
 /**
- * Root in a user namespace, which has access to root's files but is not root for PostgreSQL. Linux only; creates no user.
+ * The account of root in a user namespace, which has access to root's files but is not root for PostgreSQL. Linux only;
+ * creates no user.
  */
 function remapped(): Account | null {
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']

@@ -40,8 +40,8 @@ const account = [
 ]
 
 /**
- * `root` is the root folder of a Debian with the programs (debootstrap). The programs see the files of that folder, and the
- * processes and temporary files of this machine at the same paths.
+ * Finds the programs on this machine, or in `root`, the root folder of a Debian (debootstrap). With `root`, the programs
+ * see the files of that folder, and the processes and temporary files of this machine at the same paths.
  */
 export function openEngines(root: string | undefined): Engines {
   if (root !== undefined && !asRoot) throw new PlainError('--root FOLDER needs the rights of root.')

@@ -17,7 +17,7 @@ export interface AuctionsRun {
 }
 
 /**
- * Many lots and bidders use the public API of two processes, one of which is killed with -9 in the middle. Every
+ * Lets many people bid on many lots through the public API of two processes, one of which is killed with -9. Every
  * acknowledged bid must be stored with its number and hash, every lot must end once, and the winners order. Throws with
  * the failures.
  */
