@@ -100,7 +100,7 @@ describe('entries of a barred member', () => {
     },
   )
 
-  it('return with their state when the owner is unblocked', async () => {
+  it('return and are matched again when the owner is unblocked', async () => {
     await change(owner, { blocked: true })
     await seen()
     await behar.db.query({

@@ -61,7 +61,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return come
 }
 
-/** Switches the second factor on in Arabic, up to the recovery codes. Returns the secret as an app reads it. */
+/** Switches the second factor on in Arabic; the page then shows the recovery codes. Returns the secret as an app reads it. */
 export async function switchFactorOn(page: Page, password: string): Promise<string> {
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'ابدأ التفعيل' }).click()

@@ -51,9 +51,9 @@ export type CallSpec = {
   readonly logged?: true
   /** 201 for a call that creates a record. */
   readonly status?: 200 | 201
-  /** The limit per IP address, in addition to the limits of every call. */
+  /** The refusals in addition to validation, sign-in and an unavailable database. */
   readonly refuses?: readonly RefusalCode[]
-  /** The limit per address, in addition to the limits of every call. */
+  /** The limit per network address, in addition to the limits of every call. */
   readonly limit?: { readonly most: number; readonly windowMs: number }
   /** The answer is the same for all anonymous callers in one language and may be cached for a second. */
   readonly shared?: boolean

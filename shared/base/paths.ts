@@ -100,7 +100,7 @@ export const sessionCalendarPath = (file: string) => `/calendar/${file}`
 /** The picture of a species' price for link previews; `file` is `hamour.ar.png`. */
 export const sharePicturePath = (file: string) => `/share/prices/${file}`
 
-/** Whether a picture is one of the market's own drawings, of a species or a cut, and not a photograph. */
+/** The base path of uploaded files (contract, section 1). */
 export const uploadsBase = '/uploads/'
 
 /** Whether a picture is one of the market's own drawings, of a species or a cut, and not a photograph. */

@@ -51,9 +51,9 @@ export const Deal = z.object({
   /** The quantity that is reserved for this deal, and the quantity that the deal has sold. */
   reserved: z.number(),
   sold: z.number(),
-  /** The number of messages of the other side that the reader has not opened. */
+  /** Null until both sides have agreed. */
   contact: z.nullable(Contact),
-  /** The messages of the other side that the reader has not opened. */
+  /** The number of messages of the other side that the reader has not opened. */
   unread: z.number(),
   created_at: z.string(),
   /** The time of the last step or message. */

@@ -23,7 +23,7 @@ export async function insertSold(db: Sql, sold: readonly Sold[]): Promise<number
   const rows = sold.map((sale, place) => ({
     ...sale,
     place,
-    // A few minutes after midnight, so that a sale of today is in the past.
+    // One minute after midnight, so that a sale of today is in the past.
     at: new Date((dayStart(sale.day)?.getTime() ?? 0) + 60_000 + place).toISOString(),
     imported: sale.source === 'imported',
     farmed: sale.source === 'farmed',

@@ -141,7 +141,7 @@ function endOf(
   const after = endsAt ?? (moved ? cleared(later(startsAt, lasts)) : later(startsAt, lasts))
   const isUnchanged =
     standing?.startsAt.getTime() === startsAt.getTime() && standing.endsAt.getTime() === after.getTime()
-  // If the start is invalid, no further problem is reported for the computed end.
+  // Unchanged times are not checked again. The end is not checked if the start is invalid, because it depends on the start.
   if (isUnchanged || begun) return { endsAt: after }
   const field = minutes === undefined ? 'ends_at' : 'minutes'
   const problem = endProblem({ startsAt, endsAt: after }, { now, shortestS })

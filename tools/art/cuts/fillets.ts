@@ -175,7 +175,7 @@ function sideMuscle(definitions: Definitions, place: (u: number, v: number) => P
   )
 }
 
-/** The lamp on the upper half, and the shade towards the belly. */
+/** The highlight of the lamp on the upper half, and the shade towards the belly. */
 function light(definitions: Definitions, place: (u: number, v: number) => Point, flesh: Flesh): string {
   const us = Array.from({ length: 9 }, (_, i) => 0.03 + (i / 8) * 0.9)
   const box = { x: 0, y: 0, width: 1000, height: 600 }
