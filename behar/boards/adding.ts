@@ -54,7 +54,10 @@ export async function addSupplyOf(
   return showSupply({ db, masters }, reader, id)
 }
 
-/** Adds a demand, matched at once when a supply meets it (contract, section 6, demand/add). Refuses as {@link addSupplyOf}. */
+/**
+ * Adds a demand, which is matched at once if a supply meets it (contract, section 6, demand/add). Has the same refusals as
+ * {@link addSupplyOf}.
+ */
 export async function addDemandOf(
   { db, masters }: BoardDeps,
   adding: Adding,
