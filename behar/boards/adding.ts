@@ -81,7 +81,7 @@ function addOnce(
   add: (tx: Sql, now: Date) => Promise<number>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // Serializes the adds of one person, so that concurrent calls with one key add once.
+    // Serializes the calls of one person, so that concurrent calls with the same key add only one entry.
     const expiresAt = await lockTrader(tx, reader.id)
     const now = await timeOf(tx)
     const before = repeat && (await findRepeated(tx, board, { owner: reader.id, key: repeat.key, now }))

@@ -41,7 +41,7 @@ export async function insertMatchNotices(
 export interface NoticeRow {
   readonly id: number
   readonly receiver: number
-  /** The id of the deal; null for a match, which has the id of the demand. */
+  /** The id of the deal. Null if the notice is about a match; `demand` is then the id of the matched demand. */
   readonly deal: number | null
   readonly demand: number | null
   readonly news: NoticeNews

@@ -48,7 +48,7 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   }
 }
 
-/** Writes the subscriptions to the main market, to which otherwise the first visits of their owners would report them. */
+/** Writes the subscriptions to the main market, which would otherwise learn of each one only at its owner's first visit. */
 async function reportAll(mainDatabaseUrl: string, rows: Rows, log: Log): Promise<void> {
   const db = openDatabase(mainDatabaseUrl, { log, max: 1, timeouts: commandTimeouts })
   try {

@@ -25,7 +25,7 @@ export interface Scale {
   /** Number of current products, not counting products that earlier orders emptied. */
   readonly products: number
   readonly auctions: Readonly<Record<AuctionFate, number>>
-  /** Whether Dutch lots and tenders are added. Tests open their own. */
+  /** Whether Dutch lots and tenders are added. Tests create the ones that they need. */
   readonly ways?: boolean
   /** Number of visits of sellers in the past 90 days. */
   readonly visits: number

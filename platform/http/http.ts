@@ -206,7 +206,7 @@ export async function openHttp(options: ApiOptions): Promise<FastifyInstance> {
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.keepsText) request.sentText = body as string
-    // Some clients send this content type with an empty body; only a call with a body schema refuses that.
+    // Some clients send this content type with an empty body; only a call with a body schema refuses it.
     return body === '' ? done(null, undefined) : parseJson(request, body as string, done)
   })
   const { streams } = options
