@@ -35,7 +35,7 @@ export interface BuildOptions {
   /** False builds only the reference data, without people and goods. */
   readonly demo: boolean
   readonly seed?: string
-  /** The time for which the market is generated. */
+  /** The time that is "now" in the generated market. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log

@@ -66,7 +66,7 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The envelope; empty when the answer is no JSON. */
+  /** The envelope; empty when the answer is not JSON. */
   readonly envelope: {
     readonly data?: unknown
     readonly message?: unknown

@@ -17,7 +17,7 @@ export interface SeedBeharOptions {
   /** Database of the demo market whose importers trade here. */
   readonly mainDatabaseUrl: string
   readonly seed?: string
-  /** The time for which the boards are generated. */
+  /** The time that is "now" on the generated boards. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log

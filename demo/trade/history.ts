@@ -17,7 +17,7 @@ export interface OrderCounts {
   readonly completedToday: number
   /** The number of orders of the last hours, most of them still in progress. */
   readonly running: number
-  /** The number of orders since the goods were listed. */
+  /** The number of orders of any age, back to the listing of their goods. */
   readonly recent: number
 }
 
