@@ -26,7 +26,7 @@ import { myProductsText } from './messages.ts'
 import { ProductPlate } from './ProductPlate.tsx'
 
 type Line = { readonly quantity: string; readonly price: string }
-/** The lines by the product's id. */
+/** The typed lines by the id of their product. */
 type Typed = { readonly lines: Readonly<Record<number, Line>> }
 
 const blank: Line = { quantity: '', price: '' }
@@ -58,7 +58,7 @@ export function RelistSheet({
   const change = (id: number, part: Partial<Line>) =>
     type({ lines: { ...typed.lines, [id]: { ...(typed.lines[id] ?? blank), ...part } } })
   const skip = (id: number) => {
-    // The API names errors by the place of the line, and the places change.
+    // The errors are cleared, because the API names lines by their positions, and the positions change.
     form.clearErrors(['items'])
     setSkipped(skipped.includes(id) ? skipped.filter((each) => each !== id) : [...skipped, id])
   }

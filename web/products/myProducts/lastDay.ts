@@ -10,8 +10,8 @@ export interface LastDay<Product extends Listed = OwnProduct> {
 }
 
 /**
- * The goods of the last day before today on which the seller listed goods, at most a week ago. Goods that were listed again today
- * are left out. Null if none is left.
+ * The goods of the last day before today on which the seller listed goods, at most a week ago. Goods that
+ * were listed again today, or that staff have hidden, are left out. Null if none is left.
  */
 export function lastDayOf<Product extends Listed>(
   products: readonly Product[],
