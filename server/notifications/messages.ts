@@ -561,6 +561,13 @@ export const kinds = {
     ar: ({ amount }) => `أُضيف ${amount} إلى محفظتك`,
     en: ({ amount }) => `${amount} was added to your wallet`,
   }),
+  proceeds_held: kind({
+    type: 'wallet',
+    facts: { ...order, amount: 'money' },
+    ar: ({ number, amount }) => `لك ${amount} من الطلب ${number}، ويُتاح المبلغ في محفظتك بعد مهلة الإرجاع`,
+    en: ({ number, amount }) =>
+      `You earned ${amount} from order ${number}. It is held in your wallet until the return period ends`,
+  }),
   confirmation_approved: kind({
     type: 'wallet',
     facts: { amount: 'money' },
