@@ -167,7 +167,7 @@ const definitions = {
   }),
   demand_matched: subject({
     group: 'requests',
-    kinds: ['behar_match'],
+    kinds: ['behar_match', 'behar_matched'],
     ar: 'عرض يطابق طلبك في سوق بحار',
     en: 'A supply that matches your demand in Behar market',
   }),
