@@ -26,7 +26,7 @@ export function questionBodies(order: OrderSummary, locale: Locale) {
     received: cash ? t.receivedBodyCash(total) : t.receivedBody,
     delivered: cash ? t.deliveredBodyCash(total) : t.deliveredBody,
     cancel: again ? `${given} ${again}` : lost ? `${t[lostBodies[paid]]} ${lost}` : t[bodies[paid]],
-    takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody,
+    takeBack: cash ? t.takeBackBodyCash(total) : t.takeBackBody(total),
   }
 }
 

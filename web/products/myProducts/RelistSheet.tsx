@@ -6,6 +6,7 @@ import { problemIn, valueIn } from '#shared/base/text/digits.ts'
 import type { OwnProduct } from '#shared/products/listing.ts'
 import { useCall } from '../../app/calls/useCall.ts'
 import { useForm } from '../../app/calls/useForm.ts'
+import { isolated } from '../../app/texts/isolate.ts'
 import { useLocale, useText } from '../../app/texts/text.ts'
 import { refreshSession } from '../../auth/session.ts'
 import { Button, TextLink } from '../../ui/Button.tsx'
@@ -22,6 +23,7 @@ import { Name } from '../../ui/values/Isolate.tsx'
 import { BarredNote, barredShort, useBarred } from '../listing/BarredNote.tsx'
 import { listingText } from '../listing/messages.ts'
 import { farPriceQuestion } from './farPrice.ts'
+import { stillOnSale } from './lastDay.ts'
 import { myProductsText } from './messages.ts'
 import { ProductPlate } from './ProductPlate.tsx'
 
@@ -94,6 +96,7 @@ export function RelistSheet({
             )
             const { quantity, price } = typed.lines[product.id] ?? blank
             const left = place < 0
+            const still = stillOnSale(product)
             return (
               <li key={product.id} className="py-3">
                 <div className="mb-2 flex items-center gap-3">
@@ -105,6 +108,11 @@ export function RelistSheet({
                       {product.quality.name}
                       {left && t.relistSkipped}
                     </Dotted>
+                    {!left && still > 0 && (
+                      <span className="block text-meta font-normal text-amber">
+                        {t.relistStill(isolated(printKilograms(gramsOf(still))))}
+                      </span>
+                    )}
                   </p>
                   {several && (
                     <Button

@@ -40,3 +40,8 @@ export function lastDayOf<Product extends Listed>(
   })
   return left.length > 0 ? { day, products: left.slice(0, limits.product.relisted) } : null
 }
+
+/** The kilograms of earlier goods that buyers can still order; 0 if the goods are not on sale. */
+export function stillOnSale({ status, quantity }: Pick<OwnProduct, 'status' | 'quantity'>): number {
+  return status === 'active' ? quantity : 0
+}
