@@ -120,7 +120,8 @@ async function costOf({ db, postmaster, seconds, next }: Measuring, web: readonl
 }
 
 /**
- * The measured actions. Except for the actions named "cached", the parameters change with each request, so that no cache answers.
+ * Creates the people and goods of the measured actions, and returns the actions. Except for those named "cached", the
+ * parameters change with each request, so that no cache answers.
  */
 async function openActions(db: Database): Promise<Record<string, Next>> {
   const { buyers, goods, forms } = await makeTraders(db, 64)

@@ -176,7 +176,7 @@ function mayUse(path: string, layer: Layer): readonly string[] {
   return isTest(path) || isTestSetup(path) ? [...layers[layer], ...testsMayAlsoUse] : layers[layer]
 }
 
-/** Set-up that several tests of a layer share is in a folder called `testing`. */
+/** Whether a module is set-up that several tests of a layer share; such set-up is in a folder called `testing`. */
 function isTestSetup(path: string): boolean {
   return path.split('/').includes('testing')
 }

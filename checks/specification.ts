@@ -3,7 +3,7 @@
  * lists what is not built yet; specification.test.ts compares both with the code.
  */
 
-/** Section 2. A route without a name or guard in the specification has none here. */
+/** A route of section 2. If the specification gives a route no name or no guard, it has none here either. */
 export type SpecifiedRoute = {
   readonly path: string
   readonly name?: string

@@ -44,7 +44,7 @@ describe('the rows of a built demo', () => {
   )
 
   it(
-    'have no cleaning that costs less than gutting',
+    'have no product whose cleaning costs less than its gutting',
     none(`select id from products where (preparations->>'cleaned')::int < (preparations->>'gutted')::int`),
   )
 

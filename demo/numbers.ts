@@ -8,7 +8,10 @@ export interface Numbers {
   crNumber(city: City): string
 }
 
-/** `block` is the two digits after the prefix of a mobile. Each group of people has its own block. */
+/**
+ * Opens a generator of numbers. `block` is the two digits after the prefix of a mobile. Each group of people has its own
+ * block.
+ */
 export function numberGiver(random: Random, block: string): Numbers {
   const given = new Set<string>()
   const once = (make: () => string): string => {

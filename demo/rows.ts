@@ -24,8 +24,7 @@ export function numbered<T>(list: readonly T[], first = 1): Map<T, number> {
 export function productRow(id: number, product: PlacedProduct, ids: Ids, pictures: PicturesOf, taken = 0) {
   const { offer, market, landing, name, details } = product
   const [image] = pictures(offer.species.code, name)
-  // The orders of goods for normal sale are already subtracted in their history. A lot is sold whole, so its order is
-  // subtracted here.
+  // For goods for normal sale, `remaining` is the weight after their orders. A lot is sold whole, so its order is subtracted here.
   const left = product.saleType === 'auction' ? product.remaining - taken : product.remaining
   return {
     id,

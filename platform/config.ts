@@ -5,8 +5,8 @@ import type { TrustedProxies } from './limits/clientAddress.ts'
 import { PlainError } from './plainError.ts'
 
 /**
- * Every variable of the environment that this product reads (contract.md, section 9), by its own name.
- * The name of a time ends in its unit (_MS, _S, _HOURS, _DAYS). `.env.example` lists the same names; a test compares them.
+ * Every environment variable that this product reads (contract.md, section 9). Each property has the name of its variable.
+ * The name of a duration ends in its unit (_MS, _S, _HOURS, _DAYS). `.env.example` lists the same names; a test compares them.
  */
 export type Config = z.output<typeof environment>
 
@@ -40,7 +40,7 @@ const fields = {
   DATABASE_READ_LAG_MS: whole(100, 60_000).default(2_000),
   /** DATABASE_URL without a pooler in between, for LISTEN, for the job queue and, by default, for migrations. */
   DATABASE_DIRECT_URL: address('postgres', 'postgresql').optional(),
-  /** The same databases under a role that may change the schema. By default, the URLs above are used. */
+  /** URLs of the two databases with a role that may change the schema. By default, the URLs above are used. */
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
   BEHAR_MIGRATE_DATABASE_URL: address('postgres', 'postgresql').optional(),
 
@@ -90,7 +90,7 @@ const fields = {
 
   /** The base address of an OTLP receiver for traces; without it, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http', 'https').optional(),
-  /** The part of the requests and jobs that are traced, from 0 to 1. */
+  /** The share of requests and jobs to trace, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: ratio().default(1),
 
   S3_ENDPOINT: address('http', 'https').optional(),

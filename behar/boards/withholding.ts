@@ -31,7 +31,7 @@ export interface WithholdingDeps {
 export interface Withholding {
   /**
    * Checks every member against the main API with the main token of a person who may enter. Does nothing if any process
-   * checked within the last {@link CHECK_S} seconds. Without an answer the boards stay unchanged.
+   * checked within the last {@link CHECK_S} seconds. If the call fails, the boards stay unchanged.
    */
   check(token: string): Promise<void>
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => boards.close())
 
 let fish = 0
-/** A supply of the seller and a demand of the buyer that match. */
+/** Adds a supply of the seller and a demand of the buyer, which match. */
 async function pair({ supplied = 1_000, needed = 900, price = 40 } = {}) {
   fish += 1
   const goods = { ...kind, fish_type_id: fish }
@@ -50,7 +50,7 @@ const step = (who: Trader, name: string, body: object, key?: string) =>
 const seen = async (who: Trader, id: number) =>
   (await who.ask<{ deal: Deal; messages: DealMessage[] }>('deals/show', { id })).data
 
-/** An agreed deal of a new pair. */
+/** Makes an agreed deal between a new supply and a new demand. */
 async function agreed(amounts: Parameters<typeof pair>[0] = {}) {
   const ids = await pair(amounts)
   const { data } = await send(buyer, ids)

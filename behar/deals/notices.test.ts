@@ -95,7 +95,7 @@ describe('the owner of a demand', () => {
     expect(await matchesOf(nasser)).toEqual([])
     expect((await post('supply/add', await supplyAt(19))).status).toBe(201)
     expect(await matchesOf(nasser)).toMatchObject([
-      { data_id: demand, message: 'A new supply in Behar market matches your demand' },
+      { data_id: demand, message: `A new supply in Behar market matches your demand D-${demand}` },
     ])
     await post('supply/add', await supplyAt(18))
     expect(await matchesOf(nasser)).toHaveLength(1)

@@ -114,8 +114,8 @@ async function signalOf(db: Sql, add: (tx: Sql) => Promise<void>): Promise<numbe
 }
 
 /**
- * The time to send all alerts for a signal, compared with writing as many notifications in transactions of the same size;
- * medians of alternating rounds.
+ * Measures the time to send all alerts for a signal, compared with writing as many notifications in transactions of the
+ * same size; medians of alternating rounds.
  */
 async function measureSending(
   db: Database,

@@ -5,8 +5,8 @@ import { type UserType, userTypes } from '#shared/base/access/permissions.ts'
 import { roles, routes, type SpecifiedRoute } from '../specification.ts'
 
 /**
- * Visits every guarded route of the specification (sections 2, 5 and 6), built or not, as every account type and
- * with a missing or invalid sign-in, and with a profile that cannot be loaded.
+ * These tests visit every guarded route of the specification (sections 2, 5 and 6), built or not: as every account type,
+ * with a missing or invalid sign-in, and with a profile that cannot be loaded. `wire` replaces the calls of the API.
  */
 const wire = vi.hoisted(() => {
   class Refusal extends Error {

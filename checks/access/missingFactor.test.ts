@@ -12,7 +12,7 @@ import { staffRoles } from '#shared/base/access/permissions.ts'
 import { calls } from '#shared/calls.ts'
 
 /**
- * Makes every call twice as the same person: with a staff role whose required second factor is missing, and
+ * These tests make every call twice as the same person: with a staff role whose required second factor is missing, and
  * without the role. The answers may differ only in the code that names what is missing (contract 2,
  * profile/second-factor).
  */
@@ -90,7 +90,7 @@ const ofThemselves: readonly string[] = [
   'POST profile/sessions/revoke',
 ]
 
-/** Calls of staff, also the one that the integration makes in the name of staff. */
+/** Whether a call is for staff. The integration makes one such call in the name of staff. */
 const isOfStaff = ({ key, path }: (typeof calls)[number]) =>
   path.startsWith('operator/') || key === 'POST main/integration/subscriptions/{userId}'
 

@@ -36,7 +36,7 @@ export const openLot: Act = async (client, random) => {
   return `auction ${made.id} opened`
 }
 
-/** Most lots are sold by bids, some by a Dutch clock or by sealed offers. */
+/** Draws the terms of a lot: most lots are sold by bids, some by a Dutch clock or by sealed offers. */
 function termsOf(price: number, random: Random) {
   const way = random.weighted(wayOdds)
   if (way === 'dutch') {

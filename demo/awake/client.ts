@@ -41,7 +41,7 @@ function clientOf(url: string, token?: string): Client['ask'] {
     const answer = await fetch(`${url}/api/${path}${search.size > 0 ? `?${search}` : ''}`, {
       method,
       headers: {
-        // The type of a form, with its boundary, is set by fetch.
+        // For a form, fetch itself sets the content type, which contains the boundary.
         ...(form ? {} : { 'content-type': 'application/json' }),
         'idempotency-key': randomUUID(),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

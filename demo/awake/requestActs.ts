@@ -80,10 +80,10 @@ async function orderAccepted(client: Client, requestId: number): Promise<string 
   return `offer ${id} ordered`
 }
 
-/** The most offers on a request and the most open requests of an account, so that the market does not grow without bound. */
+/** The maximum number of offers on a request, and of open requests of an account. They limit the growth of the market. */
 const enoughOffers = 5
 const ownRequests = 1
-/** The number of offers from which on an account accepts one. */
+/** The minimum number of offers on a request before its owner accepts one of them. */
 const ripeOffers = 3
 
 const halves = (riyals: number) =>

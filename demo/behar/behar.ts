@@ -17,7 +17,7 @@ export interface SeedBeharOptions {
   /** Database of the demo market whose importers trade here. */
   readonly mainDatabaseUrl: string
   readonly seed?: string
-  /** The time for which the boards are generated. */
+  /** The time that is "now" on the generated boards. */
   readonly startAt: Date
   readonly size: Size
   readonly log: Log
@@ -48,7 +48,7 @@ export async function seedBehar(options: SeedBeharOptions): Promise<boolean> {
   }
 }
 
-/** Reports the subscriptions to the main market, as the first visits of their owners would. */
+/** Writes the subscriptions to the main market, which would otherwise learn of each one only at its owner's first visit. */
 async function reportAll(mainDatabaseUrl: string, rows: Rows, log: Log): Promise<void> {
   const db = openDatabase(mainDatabaseUrl, { log, max: 1, timeouts: commandTimeouts })
   try {

@@ -96,7 +96,7 @@ export function makeOfferOrder(
   return { saleType: 'offers', items: [], offered: { request, offer }, ...way }
 }
 
-/** The course of an order up to now. */
+/** Generates the course of an order up to now. */
 function wayOf(
   random: Random,
   plan: Omit<OrderPlan<never>, 'items' | 'saleType'> & { readonly awarded: boolean },
@@ -180,7 +180,7 @@ function deliveryOf(
   ])
 }
 
-/** Halalas. */
+/** The buyer's fee for a delivery method, in halalas. */
 function feeOf(delivery: OptionCode<'delivery_methods'>): number {
   return (options.delivery_methods.find(({ code }) => code === delivery)?.fee ?? 0) * 100
 }

@@ -24,8 +24,8 @@ export interface Payments {
 }
 
 /**
- * The money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of one day, and refunds.
- * The ledger does not contain cash on delivery.
+ * Computes the movements of money of the demo's orders: charges by card and bank, escrow, payments to sellers, holds of one
+ * day, and refunds. The ledger does not contain cash on delivery.
  */
 export function payOrders(
   orders: ReadonlyMap<MadeOrder, number>,
@@ -129,7 +129,7 @@ export function payOrders(
     })
   }
 
-  /** Charges a wallet that has too little money by card, in multiples of fifty riyals. */
+  /** Tops up the buyer's wallet by card if it has too little money, in multiples of fifty riyals. */
   function fill(order: MadeOrder, total: number, at: Date): void {
     const missing = total - book.available(order.buyer.id)
     if (missing <= 0) return

@@ -72,7 +72,7 @@ export class Book {
     return transfer
   }
 
-  /** Holds the amount of a transfer to a person, for an order. */
+  /** Adds a hold on the money that a transfer has paid to a person for an order; the hold lasts until `releaseAt`. */
   hold(transfer: number, person: number, order: number, amount: number, at: Date, releaseAt: Date): void {
     const account = this.#account(`person ${person}`)
     this.#write(account, transfer, 'hold', 0, amount, at)

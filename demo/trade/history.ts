@@ -11,20 +11,20 @@ export interface History {
   readonly orders: readonly MadeOrder<PlacedProduct>[]
 }
 
-/** Number of orders of current goods. */
+/** The numbers of orders of current goods. */
 export interface OrderCounts {
   /** The number of orders that were completed since midnight. */
   readonly completedToday: number
   /** The number of orders of the last hours, most of them still in progress. */
   readonly running: number
-  /** The number of orders since the goods were listed. */
+  /** The number of orders of any age, back to the listing of their goods. */
   readonly recent: number
 }
 
 const minute = 60_000
 const hour = 60 * minute
 
-/** Past visits of sellers to the market over 90 days: goods are listed, ordered by a few buyers, and sold out. */
+/** Generates past visits of sellers to the market over 90 days: goods are listed, ordered by a few buyers, and sold out. */
 export function makeHistory(random: Random, trade: Trade, visits: number): History {
   const products: PlacedProduct[] = []
   const orders: MadeOrder<PlacedProduct>[] = []
@@ -139,7 +139,10 @@ function onto(
   return { ...order, items }
 }
 
-/** Orders of current goods: orders that were completed today, even if the day has just begun, and orders of the last days. */
+/**
+ * Generates orders of current goods: orders that were completed today, even if the day has just begun, and orders of the
+ * last days.
+ */
 export function makeTodaysOrders(
   random: Random,
   trade: Trade,

@@ -209,7 +209,7 @@ async function order(page: Page, texts: Texts): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('placed'))
 }
 
-/** Expects the order only among the orders of offers. A user without market orders sees the empty state. */
+/** Expects that the order is only in the list of orders of offers. The user's other list of orders is empty. */
 async function expectOnlyAmongOffers(
   page: Page,
   id: number,

@@ -67,7 +67,7 @@ export async function switchFactorOn(page: Page, password: string): Promise<stri
   await page.getByRole('button', { name: 'ابدأ التفعيل' }).click()
   const link = page.getByRole('link', { name: 'افتح تطبيق المصادقة' })
   await expect(link).toBeVisible()
-  // A phone cannot scan its own screen, so it has the link only.
+  // A phone cannot scan its own screen, so the page shows it only the link and no QR code.
   const wide = (page.viewportSize()?.width ?? 0) >= 768
   await expect(page.getByRole('img', { name: 'رمز QR لتطبيق المصادقة' })).toBeVisible({ visible: wide })
   const secret = new URL(String(await link.getAttribute('href'))).searchParams.get('secret') ?? ''

@@ -164,8 +164,8 @@ export function openDatabase(
 
 /**
  * Checks every connection on one timer. Destroys connections whose statement or transaction has passed its deadline. When a
- * statement is suspect, replaces idle connections that have not answered since the statement was sent, because these
- * connections may be dead too.
+ * connection is suspect, closes the idle connections that have not answered since its oldest statement was sent, because
+ * these connections may be dead too.
  */
 function startDeadlines({
   pool,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Connection, Timeouts } from './connection.ts'
 
-/** A few connections that all single statements share, pipelined. */
+/** A few pipelined connections that are shared by all statements outside of transactions. */
 export interface Lanes {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
   /** Every connection, for the deadline check. */

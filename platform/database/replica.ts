@@ -107,7 +107,7 @@ export function measureReplica(db: Database | WithReplica, registry: Registry): 
   })
 }
 
-/** If a replica hangs, its reads fall back to the primary early, within the deadlines of the request. */
+/** Shorter than servingTimeouts, so that the primary can still answer in time when the replica hangs. */
 const replicaTimeouts = {
   connectMs: 1_000,
   acquireMs: 1_000,

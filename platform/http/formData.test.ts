@@ -83,7 +83,7 @@ const isEmpty = async () => {
   expect(uploads.bytes).toBe(0)
 }
 
-it('a text of a form has the line breaks of JSON', async () => {
+it('a text field of a form gets LF line breaks, as in JSON', async () => {
   await open()
   const form = new FormData()
   form.append('note', 'not fresh\nno ice')

@@ -86,7 +86,7 @@ describe('the API', () => {
     expect(seen.at(-1)).toEqual({ fish_id: [3, 7], page: 1, limit: 100 })
   })
 
-  it('lists the errors of every field once, under its name', async () => {
+  it('lists the errors of each field once, under the name of the field', async () => {
     const answer = await app.inject({ url: '/api/crates?fish_id=a,b&limit=0&depth=10' })
     expect(answer.statusCode).toBe(422)
     expect(answer.json().code).toBe('validation_failed')
@@ -226,7 +226,7 @@ describe('shared answers', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('are never sent to signed-in callers, unless the call has a field of its reader', async () => {
+  it('are sent to signed-in callers only if the call has a field that marks the reader’s own objects', async () => {
     await app.inject({ url: '/api/crates' })
     const own = await app.inject({ url: '/api/crates', headers: { authorization: 'Bearer huda' } })
     expect([own.json().data.made, own.headers['cache-control']]).toEqual([2, 'no-store'])

@@ -24,7 +24,10 @@ export interface Pace {
   readonly windowBytes: number
 }
 
-/** Options of node:http. The limit of the whole request is above the times of headers and body, so watchBody refuses first. */
+/**
+ * Options of node:http. The limit of the whole request exceeds the limits of headers and body together, so watchBody
+ * refuses first.
+ */
 export function serverTimeouts({ headersMs, checkMs, formMs }: Pace) {
   return {
     headersTimeout: headersMs,

@@ -88,7 +88,7 @@ export class Topic {
     this.#log = log
   }
 
-  /** Counts notifications of the key. If the number does not change during a read, the read missed nothing. */
+  /** Counts notifications of the key. If the version does not change during a read, the read missed nothing. */
   get version(): number {
     return this.#version
   }
@@ -116,7 +116,7 @@ export class Topic {
     this.#wakeAtChange(news)
   }
 
-  /** Whether the stream has sent its missed events and still lacks this id. */
+  /** Whether any stream that has sent its missed events still lacks the event with this id. */
   misses(id: number): boolean {
     return [...this.#members].some(({ behind, cursor }) => !behind && cursor < id)
   }

@@ -33,7 +33,7 @@ async function unlessAway(failure: string, { log }: Session, work: () => Promise
 
 /**
  * Runs the integration next to the market, in a child process. If the process ends, it is restarted after a pause that
- * grows; the market never waits for it.
+ * grows; meanwhile the market continues without the integration.
  */
 export function keepIntegration(
   databaseUrl: string,

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/db.ts'
 import { canView } from '#shared/base/access/permissions.ts'
 import { Refusal } from '#shared/base/errors.ts'
 import type { NoticeNews } from '#shared/behar/deals.ts'
+import { demandNumber } from '#shared/behar/rules.ts'
 import { notify } from '../notifications/actions.ts'
 import { listPresent } from './store.ts'
 
@@ -31,8 +32,9 @@ export async function notifyImporter(
     if (!receiver || receiver.id === callerId || !canView(receiver.type, 'beharMarket')) return false
     await notify(tx, {
       to: receiver.id,
-      kind: `behar_${news}`,
-      facts: {},
+      ...(news === 'match'
+        ? { kind: 'behar_matched', facts: { demand: demandNumber(about) } }
+        : { kind: `behar_${news}`, facts: {} }),
       about,
       by: callerId,
       // All unread messages of a deal are one notification for the receiver.

@@ -45,3 +45,6 @@ function tooLate(day: Date, now: Date) {
     ? ({ code: 'within_days', bound } as const)
     : undefined
 }
+
+/** The displayed number of a demand, such as `D-902`. */
+export const demandNumber = (id: number): string => `D-${id}`

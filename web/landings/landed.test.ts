@@ -48,7 +48,7 @@ describe('a reservation of a landed catch', () => {
     expect(weights).toEqual([48.5, 48.5, 60, 60, 60])
   })
 
-  it('got nothing only if the catch landed without enough for it', () => {
+  it('got nothing only if the landed weight was too low for it', () => {
     const lost = reservation({ status: 'lost' })
     expect([gotNothing(lost, { status: 'landed' }), gotNothing(lost, { status: 'missed' })]).toEqual([
       true,

@@ -163,8 +163,8 @@ export function scans(side: Side, request: ListRequest, put: Parameters): Part[]
 }
 
 /**
- * Entries whose day is over but which the sweep has not updated yet. The order by the day makes PostgreSQL use the index of
- * the days; without it, a generic plan would read all waiting entries.
+ * Selects the entries whose last day is over and which the sweep has not updated yet. The order by the day makes PostgreSQL
+ * use the index of the days; without this order, a generic plan would read all waiting entries.
  */
 export function dueOf({ table, waits, day, columns }: Side, today: string): string {
   return `select id, owner_id, quantity_grams, ${Object.values(columns).join(', ')} from ${table}
@@ -174,7 +174,7 @@ export function dueOf({ table, waits, day, columns }: Side, today: string): stri
 /** A limit far above the number of entries that end on one day. */
 const mostDue = 50_000
 
-/** The condition that an entry's day is not over, for states that end on a day. */
+/** The condition that an entry's last day is not over; always true for states that do not end on a day. */
 export function notOver({ waits, day }: Side, today: string): string {
   return `r.status not in (${quoted(waits)}) or r.${day} is null or r.${day} >= ${today}`
 }

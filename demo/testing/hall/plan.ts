@@ -31,7 +31,7 @@ export const buyersWithWallet = 3
 export const buyers = 6
 
 /**
- * The lots of a day. Each clerk sells for two sellers, one after the other. The seller of a lot of goods on sale has an
+ * Plans the lots of a day. Each clerk sells for two sellers, one after the other. The seller of a lot of goods on sale has an
  * account.
  */
 export function planDay(count: number): PlannedLot[] {

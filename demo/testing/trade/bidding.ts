@@ -72,7 +72,7 @@ export async function faultsOf(db: Sql, auctionId: number): Promise<string[]> {
   const expect = (holds: boolean, what: string) => void (holds || faults.push(what))
   let previous = sha256(termsText(auctionId, row))
   let least = row.starting as number
-  // Lots before it in a session moved the end only while they were open, so the last planned end gives the same result.
+  // In a session, only open lots move the planned ends of later lots, so the last planned end may be used from the beginning.
   const planned = row.plannedEnd ?? row.firstEndsAt
   let end = planned
   for (const [place, one] of bids.entries()) {

@@ -90,7 +90,7 @@ async function withProducts<Row extends { readonly offer: boolean }>(db: Sql, ro
   return rows.map((row) => ({ ...row, product: row.offer ? null : ids[next++] }))
 }
 
-/** Three species, two markets of different coasts, an inland market, and two sizes of the demo. */
+/** Returns the ids of three species, two markets on different coasts, an inland market, and two sizes of the demo. */
 export async function tradedThings(db: Sql) {
   const ids = async (text: string) => (await db.query<{ id: number }>({ text })).map(({ id }) => id)
   return {

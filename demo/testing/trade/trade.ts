@@ -24,7 +24,7 @@ export async function makeBuyer(
   return person
 }
 
-/** Charges a wallet like a card payment does. */
+/** Tops up a wallet, as a card payment does. */
 export async function fillWallet(db: Sql, userId: number, riyals: number): Promise<void> {
   await moveMoney(db, {
     key: `test:${randomUUID()}`,

@@ -60,7 +60,7 @@ export interface CrowdOptions {
 const lots = 10
 /** Auctions stay open for longer than any drill. */
 const openS = 3_600
-/** A stream that opens later than this time in ms is an example of a failure. */
+/** An attempt to open a stream that takes longer than this, in ms, is reported among the examples. */
 const slowMs = 1_000
 /** The bounds of the average pause of a person between two requests, in ms. */
 const leastRestMs = 1_000

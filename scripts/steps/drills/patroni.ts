@@ -246,7 +246,7 @@ async function startProxy(engines: Engines, folder: string, nodes: readonly Open
   writeFileSync(file, settings)
   const child = engines.start('/usr/sbin/haproxy', ['-q', '-db', '-f', file])
   await listens(child, primary, 'HAProxy')
-  // HAProxy takes every server as up until three checks have failed.
+  // HAProxy considers every server to be up until three checks have failed.
   await pause(3_000)
   return { child, primary, replicas }
 }

@@ -17,7 +17,7 @@ const buyers = 100
 const halfMs = 10_000
 
 /**
- * People trade through a real PgBouncer in transaction mode, which is killed and restarted meanwhile. Change notifications
+ * Lets people trade through a real PgBouncer in transaction mode, which is killed and restarted meanwhile. Change notifications
  * must reach other processes (LISTEN uses the direct address), and no acknowledged change may be lost.
  */
 export async function playPooler(session: Session, engines: Engines): Promise<void> {
@@ -71,7 +71,7 @@ interface Pooler {
   stop(): Promise<void>
 }
 
-/** PgBouncer with the settings of docs/operations.md, "Timeouts". It refuses to run as root. */
+/** Starts PgBouncer with the settings of docs/operations.md, "Timeouts". It refuses to run as root. */
 async function openPooler(engines: Engines, place: string, url: string): Promise<Pooler> {
   const { hostname, port, username, password, pathname } = new URL(url)
   const own = await freePort()

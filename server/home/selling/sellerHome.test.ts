@@ -71,6 +71,9 @@ describe('the home of a seller', () => {
     expect(home.stock).toEqual({ products: 5, quantity: 34 })
     expect(home.wallet.held).toBeGreaterThan(0)
     expect(home.has_listed).toBe(true)
+    const step = `GET orders/show/${done.id}/status/returned` as const
+    await ask(market, step, { token: seller.token })
+    expect((await homeOf(seller)).yesterday).toEqual({ orders: 0, total: 0 })
   })
 
   it('shows open auctions with the highest bid, and counts auctions to award and accepted offers', async () => {

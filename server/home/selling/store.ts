@@ -50,7 +50,7 @@ export async function loadDays(
              coalesce(sum(o.total_halalas) filter (where o.created_at < $2), 0)::bigint as yesterday_halalas
            from (select created_at, status, payment_status, payment_id, total_halalas from orders
                  where seller_id = $1 order by id desc limit ${limits.order.ownRecent}) o
-           where o.created_at >= $3 and o.status not in ('rejected', 'cancelled') and ${reached}`,
+           where o.created_at >= $3 and o.status not in ('rejected', 'cancelled', 'returned') and ${reached}`,
     values: [sellerId, today, yesterday],
   })
   const dayOf = (orders = 0, total: Halalas | undefined) => ({

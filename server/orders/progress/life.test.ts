@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await trade.notificationsOf(deal, deal.buyer)).toEqual(['order_accepted', 'order_sent'])
     expect(await trade.notificationsOf(deal, deal.seller)).toEqual([
       'order_placed',
-      'wallet_received',
+      'proceeds_held',
       'sale_completed',
     ])
     expect(await trade.stockOf(deal.products[0])).toEqual([6, 'active'])

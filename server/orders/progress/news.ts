@@ -102,7 +102,22 @@ export function moneyNews(
     amount > 0
       ? [{ ...common, event: `${common.event}:money`, to, kind: 'wallet_received', facts: { amount } }]
       : []
-  return [...received(order.buyer_id, back), ...received(order.seller_id, proceeds)]
+  // A decision pays out at once; otherwise the proceeds are held until the return period ends.
+  const decided = next.decision_refund_halalas !== null
+  return [
+    ...received(order.buyer_id, back),
+    ...(decided ? received(order.seller_id, proceeds) : heldNews(order, proceeds, common)),
+  ]
+}
+
+function heldNews(
+  { id, seller_id }: OrderState,
+  amount: Halalas,
+  common: Pick<News, 'about' | 'by'> & { readonly event: string },
+): News[] {
+  if (amount <= 0) return []
+  const facts = { number: orderNumber(id), amount }
+  return [{ ...common, event: `${common.event}:money`, to: seller_id, kind: 'proceeds_held', facts }]
 }
 
 type PlainKind =

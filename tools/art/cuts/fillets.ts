@@ -13,7 +13,7 @@ import { type Random, seededRandom } from '../base/random.ts'
 import { type Definitions, el, num, path } from '../base/svg.ts'
 import type { Flesh } from './flesh.ts'
 
-/** Half of the height along the fillet, from the head end to the tail end, as a share of the largest. */
+/** Half of the fillet's height from the head end (0) to the tail end (1), as a share of the largest value. */
 const heights: readonly Point[] = [
   [0, 0.6],
   [0.06, 0.86],

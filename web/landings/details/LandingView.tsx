@@ -82,7 +82,10 @@ function StateBadge({ landing: { status, on_sale } }: { readonly landing: Landin
   return <Badge tone={status === 'landed' ? 'palm' : 'plain'}>{text[status]}</Badge>
 }
 
-/** What became of a catch that is not arriving any more, and a link to its product, or else to other goods of the species. */
+/**
+ * Says what happened to a catch that is no longer arriving. Links to its product, or to other goods of the
+ * species if it has no product or is sold out.
+ */
 function StateNote({ landing: { status, product_id, on_sale, fish } }: { readonly landing: Landing }) {
   const t = useText(detailsText)
   const text = useText(landingStateText)

@@ -92,7 +92,7 @@ export const auditText = messages({
   ...roleNames,
 })
 
-/** Fields of records that have their own text. */
+/** The fields of records for which there is a text. */
 export const fields = [
   'status',
   'payment_status',
@@ -149,7 +149,7 @@ export const fields = [
   'hidden_by_staff',
 ] as const
 
-/** Values of fields that have their own text. */
+/** The field values for which there is a text. */
 export const states = [
   'pending',
   'approved',

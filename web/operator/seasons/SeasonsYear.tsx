@@ -146,7 +146,7 @@ function Bars({
   className,
 }: {
   readonly spans: readonly YearSpan[]
-  /** True for low marks at the bottom of the line, which show overlaps. */
+  /** True for low bars at the bottom of the line, which mark overlaps. */
   readonly low?: true
   readonly className: string
 }) {

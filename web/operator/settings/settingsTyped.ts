@@ -49,7 +49,7 @@ export const orderTimes = [
   'hold_s',
 ] as const satisfies readonly TimeName[]
 
-/** A percentage is stored in basis points. */
+/** The bounds of a percentage, which is stored in basis points. */
 export const percent = { decimals: 2, least: 0, most: mostCommission } as const
 export const wholeGoods = { decimals: 0, least: 1, most: mostUnverifiedGoods } as const
 export const wholeDays = { decimals: 0, ...settingBounds.request_days } as const

@@ -98,7 +98,10 @@ export function TableCard({ definition, path, result, view }: TableCardProps) {
   )
 }
 
-/** Moves the focus to the open or first row, or to the card, if the focused element was removed with the old rows. */
+/**
+ * If the focused element was removed with the old rows, moves the focus to the row that Tab reaches, or
+ * else to the card.
+ */
 function useKeptFocus(card: RefObject<HTMLElement | null>, data: unknown): void {
   const inside = useRef(false)
   useEffect(() => {
@@ -143,7 +146,7 @@ function AddButton({ who, label, onClick }: AddButtonProps) {
   )
 }
 
-/** The number of the first and of the last shown row, and the total number of rows. */
+/** The numbers of the first and the last shown row, and the total number of rows. */
 function shownOf({ current_page, per_page, data, total }: Page<unknown>): [number, number, number] {
   const first = (current_page - 1) * per_page + 1
   return [first, first + data.length - 1, total]

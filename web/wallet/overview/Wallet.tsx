@@ -97,7 +97,7 @@ function TopUpReturn() {
   if (href === undefined) return null
   const back = () => {
     dropTopUpReturn()
-    // The page was loaded with the balance before the top-up.
+    // The cached page has the balance before the top-up, so it is loaded again.
     router.clearCache()
     void router.navigate({ href })
   }
