@@ -149,7 +149,7 @@ describe('user text in exported files', () => {
     for (const text of runs) expect(messages).toContain(text)
   })
 
-  it('stands beside the day of a transfer, which has no time', async () => {
+  it('is next to the day of a transfer, which has no time', async () => {
     const { rows } = await fileOf('confirmations?format=csv')
     const days = rows.slice(1).map((cells) => cells[8] ?? '')
     expect(days.length).toBeGreaterThan(0)
