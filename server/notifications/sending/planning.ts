@@ -53,7 +53,8 @@ function messagesOf(row: PlanningRow, now: Date): (PlannedMessage & { readonly a
 
 /**
  * The channels of a notification. An alert has its own channels. Otherwise the person's choice for the subject applies, or
- * without one the choice for the group.
+ * without one the choice for the group. The notice of a block also goes by e-mail and SMS, because the person cannot sign in
+ * to read it.
  */
 export function channelsOf(
   row: Pick<PlanningRow, 'kind' | 'data_type' | 'choices' | 'subjects' | 'alert_channels'>,
@@ -61,7 +62,8 @@ export function channelsOf(
   const group = groupOf(row)
   if (group === 'alerts') return row.alert_channels ?? []
   const subject = subjectOf(row.kind)
-  return (subject && row.subjects[subject]) ?? choicesOf(row.choices)[group]
+  const chosen = (subject && row.subjects[subject]) ?? choicesOf(row.choices)[group]
+  return row.kind === 'account_blocked' ? [...new Set<Channel>([...chosen, 'email', 'sms'])] : chosen
 }
 
 /** The earliest time of the next push message. A notification that is updated often must not send one for every update. */

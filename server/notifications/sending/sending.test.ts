@@ -132,6 +132,19 @@ describe('a notification', () => {
     expect(messages[0]?.text).toContain('/profile/notifications?lang=ar')
   })
 
+  it('of a block is sent by e-mail and SMS to a person who chose no channel', async () => {
+    const note = 'بلاغات متكررة'
+    const { token } = await addPerson(db, { staff: 'administrator' })
+    await ask(market, `POST operator/users/${muna.id}`, { token, body: { blocked: true, note } })
+    await sendAll()
+    const messages = [
+      ...(await readOutbox(config.DATA_DIR, muna.email)),
+      ...(await readOutbox(config.DATA_DIR, muna.mobile)),
+    ]
+    expect(messages.map(({ channel }) => channel)).toEqual(['email', 'sms'])
+    for (const { text } of messages) expect(text).toContain(`أوقفت إدارة السوق حسابك: ${note}`)
+  })
+
   it('of an alert is sent by e-mail with the address that ends the alert by one click', async () => {
     const { fish } = await loadIds(db)
     const body = { kind: 'landed', fish_id: known(fish, 'hamour'), channels: ['email'] }

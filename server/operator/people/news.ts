@@ -4,6 +4,7 @@ import { type StaffRole, typeNames } from '#shared/base/access/permissions.ts'
 import type { Pair } from '#shared/base/locale.ts'
 import { maskMobile } from '#shared/base/text/masks.ts'
 import { type News, notify } from '../../notifications/actions.ts'
+import { addSettings } from '../../notifications/settings/store.ts'
 import type { ChangeablePerson, PersonColumns } from './personStore.ts'
 
 /** The result of a change. */
@@ -20,6 +21,8 @@ export interface Done {
 /** Notifies a person of each change of their account, without naming the staff member. */
 export async function notifyOfChange(tx: Sql, done: Done): Promise<void> {
   const { person, to, note } = done
+  // Only people with settings are sent messages, and a blocked person can read the reason nowhere else.
+  if (to.blocked) await addSettings(tx, person.id, 'ar')
   await notify(tx, ...contentsOf(done, to, note).map((content) => notificationOf(person.id, content)))
 }
 

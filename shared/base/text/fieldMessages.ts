@@ -189,8 +189,8 @@ const fieldMessages: {
   past: () => ({ ar: 'هذا الوقت مضى', en: 'This time has passed' }),
   only_one: () => ({ ar: 'حدّد أحد الحقلين فقط', en: 'Fill in only one of the two fields' }),
   year_day: () => ({
-    ar: 'اكتب الشهر واليوم مثل \u206603-01\u2069',
-    en: 'Enter a month and day like 03-01',
+    ar: 'اكتب الشهر واليوم مثل \u206603\u2060-01\u2069',
+    en: 'Enter a month and day like 03\u2060-01',
   }),
   slug: () => ({
     ar: 'أحرف لاتينية صغيرة وأرقام، تفصلها شرطات',

@@ -166,7 +166,7 @@ function Decision({ batch, items }: { readonly batch: PayoutBatch; readonly item
     before: () =>
       ask({
         title: t.sure(open.length, plainAmount(total)),
-        body: t.sureBody,
+        body: t.sureBody(open.length),
         accept: t.confirm,
         refuse: t.notYet,
       }),

@@ -49,8 +49,20 @@ export const batchText = messages({
       `Confirm ${countEnglish(count, { one: '1 withdrawal', other: `${count} withdrawals` })} of SR ${amount}?`,
   },
   sureBody: {
-    ar: 'يُبلَّغ أصحابها، ولا يمكن التراجع.',
-    en: 'Their owners are notified. You cannot undo this.',
+    ar: (count: number) =>
+      countArabic(count, {
+        zero: 'لا يمكن التراجع.',
+        one: 'يُبلَّغ صاحبه، ولا يمكن التراجع.',
+        two: 'يُبلَّغ صاحباهما، ولا يمكن التراجع.',
+        few: 'يُبلَّغ أصحابها، ولا يمكن التراجع.',
+        many: 'يُبلَّغ أصحابها، ولا يمكن التراجع.',
+        other: 'يُبلَّغ أصحابها، ولا يمكن التراجع.',
+      }),
+    en: (count: number) =>
+      countEnglish(count, {
+        one: 'Its owner is notified. You cannot undo this.',
+        other: 'Their owners are notified. You cannot undo this.',
+      }),
   },
   notYet: { ar: 'ليس الآن', en: 'Not now' },
   wasSent: { ar: 'أُكّد إرسال الملف', en: 'Bank file confirmed' },

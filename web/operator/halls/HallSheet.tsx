@@ -70,7 +70,7 @@ export function HallSheet({
       )}
       <DecimalField
         label={t.hallCommission}
-        hint={t.termsHint}
+        hint={hall ? t.termsHint : t.newTermsHint}
         bounds={percent}
         unit="%"
         errors={errorsIn('hall_bp')}
@@ -88,7 +88,7 @@ export function HallSheet({
       <TextField
         label={t.vatField}
         optional
-        hint={t.vatHint}
+        hint={hall ? t.vatHint : t.newVatHint}
         dir="ltr"
         inputMode="numeric"
         {...field('vat_number')}
@@ -98,7 +98,7 @@ export function HallSheet({
         <TextField
           label={t.dallalMobile}
           optional
-          hint={t.dallalHint}
+          hint={hall ? t.dallalHint : t.newDallalHint}
           dir="ltr"
           inputMode="tel"
           {...field('dallal_mobile')}

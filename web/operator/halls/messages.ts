@@ -15,12 +15,20 @@ export const hallsText = messages({
   chooseMarket: { ar: 'اختر السوق', en: 'Choose the market' },
   hallCommission: { ar: 'عمولة الحراج', en: 'Hall commission' },
   say: { ar: 'سعي الدلال', en: 'Sa’y of the dallal' },
+  newTermsHint: {
+    ar: 'من ثمن البيع، وتُخصم من البائع.',
+    en: 'Of the hammer price, taken from the seller.',
+  },
   termsHint: {
     ar: 'من ثمن البيع، وتُخصم من البائع. يسري التغيير من الغد.',
     en: 'Of the hammer price, taken from the seller. A change applies from tomorrow.',
   },
   vat: { ar: 'الرقم الضريبي', en: 'VAT number' },
   vatField: { ar: 'الرقم الضريبي للحراج', en: 'VAT number of the hall' },
+  newVatHint: {
+    ar: 'إن كان الحراج مسجّلًا ففي عمولته ضريبة القيمة المضافة 15%، وتظهر في القسائم.',
+    en: 'The commission of a registered hall contains 15% VAT, which slips show.',
+  },
   vatHint: {
     ar: 'إن كان الحراج مسجّلًا ففي عمولته ضريبة القيمة المضافة 15%، وتظهر في القسائم. يسري التغيير من الغد.',
     en: 'The commission of a registered hall contains 15% VAT, which slips show. A change applies from tomorrow.',
@@ -33,6 +41,10 @@ export const hallsText = messages({
   dallal: { ar: 'الدلال', en: 'Dallal' },
   noDallal: { ar: 'بلا دلال، ويبقى سعيه للحراج', en: 'None, the hall keeps the sa’y' },
   dallalMobile: { ar: 'جوال الدلال', en: 'Mobile of the dallal' },
+  newDallalHint: {
+    ar: 'يصل سعيه إلى محفظة هذا الحساب. إن تركته فارغًا بقي السعي للحراج.',
+    en: 'The sa’y goes to the wallet of this account. If you leave it blank, the hall keeps the sa’y.',
+  },
   dallalHint: {
     ar: 'يصل سعيه إلى محفظة هذا الحساب. اتركه فارغًا ليبقى كما هو.',
     en: 'The sa’y goes to the wallet of this account. Leave it blank to keep it as it is.',

@@ -1,11 +1,19 @@
-import { messages } from '../../app/texts/text.ts'
+import { countArabic, messages } from '../../app/texts/text.ts'
 
 const isolated = (text: string) => `\u2066${text}\u2069`
-const duration = (seconds: number, words: { minutes: string; hours: string; days: string }) => {
-  if (seconds < 5_400) return [String(Math.max(1, Math.round(seconds / 60))), words.minutes] as const
-  if (seconds < 172_800) return [String(Math.round(seconds / 360) / 10), words.hours] as const
-  return [String(Math.round(seconds / 8_640) / 10), words.days] as const
+/** A duration in whole minutes, or in hours or days with one decimal. */
+const duration = (seconds: number): readonly [number, 'minutes' | 'hours' | 'days'] => {
+  if (seconds < 5_400) return [Math.max(1, Math.round(seconds / 60)), 'minutes']
+  if (seconds < 172_800) return [Math.round(seconds / 360) / 10, 'hours']
+  return [Math.round(seconds / 8_640) / 10, 'days']
 }
+
+const unitsArabic = {
+  minutes: { one: 'دقيقة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+  hours: { one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  days: { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
+} as const
+const unitsEnglish = { minutes: 'min', hours: 'h', days: 'days' } as const
 
 export const insightText = messages({
   span: { ar: 'الفترة', en: 'Period' },
@@ -99,10 +107,22 @@ export const insightText = messages({
   was: { ar: (value: string) => `قبلها: ${value}`, en: (value: string) => `Before: ${value}` },
   took: {
     ar: (seconds: number) => {
-      const [value, unit] = duration(seconds, { minutes: 'دقيقة', hours: 'ساعة', days: 'يوم' })
-      return `${isolated(value)} ${unit}`
+      const [value, unit] = duration(seconds)
+      const { one, two, few, many, other } = unitsArabic[unit]
+      const number = isolated(String(value))
+      return countArabic(value, {
+        zero: `${number} ${other}`,
+        one,
+        two,
+        few: `${number} ${few}`,
+        many: `${number} ${many}`,
+        other: `${number} ${other}`,
+      })
     },
-    en: (seconds: number) => duration(seconds, { minutes: 'min', hours: 'h', days: 'days' }).join(' '),
+    en: (seconds: number) => {
+      const [value, unit] = duration(seconds)
+      return `${value} ${unitsEnglish[unit]}`
+    },
   },
   noDecisions: { ar: 'لا قرارات', en: 'No decisions' },
 })

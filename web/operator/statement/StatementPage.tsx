@@ -44,7 +44,7 @@ export const StatementPage = defineTable('GET operator/statement', {
       phone: 'head',
       cell: ({ reference, details, known }, { locale }) => (
         <span className="block py-2">
-          <span className="block break-all">
+          <span className="block wrap-anywhere">
             <Name className="font-bold">{reference || details || '—'}</Name>
           </span>
           {reference && (

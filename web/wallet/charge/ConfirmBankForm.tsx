@@ -155,7 +155,7 @@ function ReceiptField({
               {picture.file ? t.changeReceipt : t.addReceipt}
             </span>
             {picture.file && (
-              <span className="block text-meta break-all text-quiet">
+              <span className="block text-meta wrap-anywhere text-quiet">
                 <Name>{picture.file.name}</Name>
               </span>
             )}
