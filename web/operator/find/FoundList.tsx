@@ -26,6 +26,7 @@ import { sectionTitles } from '../frame/messages.ts'
 import { type OperatorPlace, operatorLink, recordPlace } from '../frame/places.ts'
 import { sections, titleOf } from '../frame/sections.ts'
 import { Amount } from '../table/Amount.tsx'
+import { kindsFor } from './kindsFor.ts'
 import { findText } from './messages.ts'
 
 type FoundListProps = {
@@ -60,7 +61,7 @@ export function FoundList({ combobox, typed, onChoose }: FoundListProps) {
       highlightFirst={typed.trim() !== ''}
       minWidth={480}
     >
-      {kinds.map((kind) => {
+      {kindsFor(words).map((kind) => {
         const rows = records.filter((record) => record.kind === kind)
         if (rows.length === 0) return null
         return (
@@ -178,7 +179,6 @@ function Found({ record: { kind, number, name, detail, amount } }: { readonly re
   )
 }
 
-/** The icon of each kind, in the order of the groups. */
 const icons: Readonly<Record<FoundKind, LucideIcon>> = {
   order: Package,
   person: Users,
@@ -190,8 +190,6 @@ const icons: Readonly<Record<FoundKind, LucideIcon>> = {
   request: MessagesSquare,
   contact: Mail,
 }
-
-const kinds = Object.keys(icons) as readonly FoundKind[]
 
 /** The kinds whose records people know by their number. */
 const numbered: ReadonlySet<FoundKind> = new Set(['order', 'confirmation', 'payout', 'auction'])

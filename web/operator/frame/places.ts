@@ -107,7 +107,10 @@ export const waitRoles = {
   contacts: 'editor',
 } as const satisfies Readonly<Record<WaitingKind, StaffRole>>
 
-/** The page where one pending decision is made, with its row open. */
+/**
+ * The page where one pending decision is made, with its row open. Transfers, requests and payouts open among the pending ones,
+ * oldest first, so that the next one opens after the decision.
+ */
 export function duePlace({
   kind,
   id,
@@ -115,7 +118,9 @@ export function duePlace({
 }: Pick<Overview['due'][number], 'kind' | 'id' | 'number'>): OperatorPlace {
   if (kind === 'sellers') return { to: 'users/$id', id }
   if (kind === 'disputes') return { to: 'orders', search: { s: number ?? '', open: id } }
-  return { to: waitPlaces[kind].to, search: { id, open: id } }
+  if (kind === 'confirmations' || kind === 'upgrades' || kind === 'payouts')
+    return { to: kind, search: { status: 'pending', open: id } }
+  return { to: kind, search: { id, open: id } }
 }
 
 /** Converts the id of a day in the audit log (20261124) to its name (`2026-11-24`). */

@@ -42,7 +42,7 @@ export const hallsText = messages({
   noDallal: { ar: 'بلا دلال، ويبقى سعيه للحراج', en: 'None, the hall keeps the sa’y' },
   dallalMobile: { ar: 'جوال الدلال', en: 'Mobile of the dallal' },
   newDallalHint: {
-    ar: 'يصل سعيه إلى محفظة هذا الحساب. إن تركته فارغًا بقي السعي للحراج.',
+    ar: 'يصل سعيه إلى محفظة هذا الحساب. إن تركته فارغًا بقي سعيه للحراج.',
     en: 'The sa’y goes to the wallet of this account. If you leave it blank, the hall keeps the sa’y.',
   },
   dallalHint: {

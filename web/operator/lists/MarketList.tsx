@@ -33,7 +33,7 @@ function PrimaryBadge() {
   const t = useText(listsText)
   return (
     <Badge tone="palm" icon={Star}>
-      {t.primary}
+      {t.primaryMark}
     </Badge>
   )
 }

@@ -87,8 +87,8 @@ function OptionForm({ list, option, onDone }: OptionFormProps) {
       {delivers && (
         <>
           <AmountField label={t.fee} {...freeToo} {...field('fee')} />
-          <div className="grid gap-4 sm:grid-cols-3">
-            <DecimalField label={t.leadHours} bounds={hours.lead_hours} {...field('arrival.lead_hours')} />
+          <DecimalField label={t.leadHours} bounds={hours.lead_hours} {...field('arrival.lead_hours')} />
+          <div className="grid gap-4 sm:grid-cols-2">
             <DecimalField label={t.fromHour} bounds={hours.from_hour} {...field('arrival.from_hour')} />
             <DecimalField label={t.untilHour} bounds={hours.until_hour} {...field('arrival.until_hour')} />
           </div>

@@ -92,7 +92,9 @@ export function defineList<K extends ListKey>(call: K, list: ListDefinition<K>) 
         title: listsText.code,
         sort: 'code',
         phone: 'none',
-        cell: ({ code }: Entry) => <Isolate className="text-meta text-quiet">{code}</Isolate>,
+        cell: ({ code }: Entry) => (
+          <Isolate className="text-meta whitespace-normal text-quiet">{code}</Isolate>
+        ),
       },
       {
         id: 'state',
@@ -150,7 +152,7 @@ function Place({ call, row, table: { page, listing } }: PlaceProps) {
   const { search, clear } = listing
   const ordered = !clear && (search.sort ?? 'order') === 'order' && search.order !== 'desc'
   return (
-    <span className="flex items-center gap-1">
+    <span className="flex items-center gap-1 lg:gap-0">
       {mayEdit && ordered && <ListDragHandle row={row} onMove={(order) => move(row.id, order)} />}
       {mayEdit && ordered ? (
         <PlaceField key={row.order} row={row} onPlace={(order) => move(row.id, order)} />

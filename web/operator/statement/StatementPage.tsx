@@ -67,7 +67,12 @@ export const StatementPage = defineTable('GET operator/statement', {
       id: 'day',
       title: statementText.day,
       phone: 'badge',
-      cell: ({ day }) => day && <Isolate>{day}</Isolate>,
+      cell: ({ day }, { locale }) =>
+        day ? (
+          <Isolate>{day}</Isolate>
+        ) : (
+          <span className="text-meta text-amber">{statementText.noDay[locale]}</span>
+        ),
     },
     {
       id: 'amount',

@@ -49,9 +49,9 @@ export const statementText = messages({
   allLines: { ar: 'كل الأسطر', en: 'All lines' },
   facts: {
     ar: (lines: number, known: number, skipped: number) =>
-      `${linesAr(lines)}، استُورد منها من قبل ${count(known)}، وتُرك ${count(skipped)}`,
+      `${linesAr(lines)}، استُورد منها من قبل ${count(known)}، وتُرك ${count(skipped)} بلا مبلغ وارد`,
     en: (lines: number, known: number, skipped: number) =>
-      `${linesEn(lines)}, ${known} imported before, ${skipped} skipped`,
+      `${linesEn(lines)}, ${known} imported before, ${skipped} skipped without an incoming amount`,
   },
   by: { ar: 'استورده', en: 'Imported by' },
   approveAll: {
@@ -98,6 +98,7 @@ export const statementText = messages({
   match: { ar: 'المطابقة', en: 'Match' },
   line: { ar: 'السطر', en: 'Line' },
   day: { ar: 'اليوم', en: 'Day' },
+  noDay: { ar: 'بلا تاريخ مقروء', en: 'No readable date' },
   amountOf: { ar: 'المبلغ (ريال)', en: 'Amount (SR)' },
   referenceOf: { ar: 'المرجع والبيان', en: 'Reference and details' },
   proposed: { ar: 'التحويل المقترح', en: 'Proposed transfer' },
