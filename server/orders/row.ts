@@ -138,12 +138,24 @@ interface TransferRow {
   readonly at: string
 }
 
+export interface GoodsPlace {
+  readonly market_ar: string
+  readonly market_en: string
+  readonly landing_ar: string | null
+  readonly landing_en: string | null
+}
+
 /** The whole order. */
 export interface OrderRow extends SummaryRow {
   readonly address: Partial<OrderAddress> | null
   readonly body: string
   /** The route from the cities of the goods, or of the seller of an offer, to the city of the order. */
   readonly route: DeliveryRoute
+  /**
+   * The different markets and landing places of the goods; null for an accepted offer. Undefined for an order that was
+   * placed in this transaction.
+   */
+  readonly goods_places?: readonly GoodsPlace[] | null
   /** The VAT number of the seller when the order was placed; null if the seller was not registered. */
   readonly seller_vat_number: string | null
   readonly events: readonly {
