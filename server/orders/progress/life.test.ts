@@ -82,11 +82,11 @@ describe('an order', () => {
       await trade.makeDeal({ delivery: 'pickup_market', upTo: [] }),
       await trade.makeDeal({ delivery: 'seller_delivery', upTo: [] }),
     ]
-    const [{ name }] = await market.db.query<{ name: string }>({
+    const [goods] = await market.db.query<{ name: string }>({
       text: 'select m.name_ar as name from products p join markets m on m.id = p.market_id where p.id = $1',
       values: [pickup.products[0]],
     })
-    expect((await trade.showOrder(pickup, pickup.buyer)).data.pickup_places).toEqual([name])
+    expect((await trade.showOrder(pickup, pickup.buyer)).data.pickup_places).toEqual([goods?.name])
     expect((await trade.showOrder(delivery, delivery.buyer)).data.pickup_places).toEqual([])
   })
 
