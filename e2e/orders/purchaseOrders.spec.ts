@@ -270,6 +270,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
     await expect(sheet).toBeHidden()
+    await expect(page.getByText('وصل طلب الإرجاع إلى البائع، وننتظر رده')).toBeVisible()
     const card = page.getByRole('region', { name: 'طلب الإرجاع' })
     await expect(card.getByText('ليست طازجة', { exact: true }), 'the chosen problem').toBeVisible()
     await expect(card.getByText('وصل السمك دافئًا', { exact: true })).toBeVisible()

@@ -264,7 +264,7 @@ test.describe('in Arabic, on a wide screen', () => {
     await question.getByRole('button', { name: 'اقبل العرض' }).click()
     const chosen = page.getByRole('region', { name: 'العرض الذي قبلته' })
     await expect(chosen).toContainText('سالم')
-    await expect(page.getByRole('heading', { name: 'العرض الذي قبلته' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'بقي أن تكمل الطلب والدفع' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'أكمل الطلب' })).toHaveAttribute(
       'href',
       `/profile/my-requests/${id}/confirmation`,
