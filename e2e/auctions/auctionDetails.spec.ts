@@ -209,7 +209,7 @@ test.describe('in Arabic', () => {
     await expectAccessible(page)
   })
 
-  test('the address of an auction below the local market redirects to the auction', { tag: '@long' }, async ({
+  test('/local-market/{id} of an auction redirects to the page of the auction', { tag: '@long' }, async ({
     page,
     request,
   }) => {

@@ -30,7 +30,7 @@ test.describe('in Arabic', () => {
     })
   })
 
-  test('a product opens below the international market and names its origin', { tag: '@long' }, async ({
+  test('the page of a product of the international market names its origin', { tag: '@long' }, async ({
     page,
     request,
   }) => {

@@ -93,7 +93,10 @@ function stockOf({ product }: ListingData, copyOf: number | null): number | null
   return product.quantity > 0 ? product.quantity : null
 }
 
-/** Starts a lot from goods for normal sale: the goods are copied, and the terms of sale are empty. */
+/**
+ * The first values of the form. A saved draft is restored. A relisting copies the goods, the starting price and the terms of the
+ * old lot. Goods for normal sale are copied without their price, and the terms of the lot are blank.
+ */
 function beginning(
   data: ListingData,
   copyOf: number | null,
