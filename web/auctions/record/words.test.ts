@@ -14,7 +14,6 @@ describe('the record of an auction', () => {
     ['english', 1, 'Your browser verified the only bid: it is as recorded.'],
     ['sealed', 1, 'Your browser verified the only offer: it is as recorded.'],
     ['dutch', 1, 'Your browser verified the purchase: it is as recorded.'],
-    [undefined, 1, 'Your browser verified the only bid: it is as recorded.'],
   ] as const)('says what the browser verified of a lot (%s)', (way, checked, text) => {
     expect(verifiedText(way, checked, 'en')).toBe(text)
   })
